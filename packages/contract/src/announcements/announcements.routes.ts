@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { listQuery, page } from '../list.ts'
+import { routes } from '../route.ts'
+import { dictRef, idParams, instant, money, organizationRef, statusRef } from '../wire.ts'
+import { announcementCalls } from './announcements.calls.ts'
+
+const announcementRow = z
+  .object({
+    id: z.number().int(),
+    number: z.string(),
+    name: z.string(),
+    status: statusRef,
+    purchase_method: dictRef,
+    purchase_subject: dictRef,
+    year: z.number().int(),
+    organizer: organizationRef,
+    delivery_address: dictRef.nullable(),
+    lot_count: z.number().int(),
+    total_price: money,
+    publish_date: instant,
+    offer_start_date: instant.nullable(),
+    offer_end_date: instant.nullable(),
+    results_publication_date: instant.nullable(),
+    system: dictRef,
+  })
+  .meta({ id: 'AnnouncementRow' })
+
+/** What happened to an announcement, newest first. */
+const historyEvent = z.object({
+  at: instant,
+  kind: z.enum(['published', 'documentation_changed', 'protocol_signed', 'contract_signed']),
+  /** The number of the version, protocol or contract. */
+  number: z.string(),
+})
+
+const announcement = announcementRow
+  .extend({
+    name_ru: z.string(),
+    name_kk: z.string().nullable(),
+    version: z.number().int(),
+    purchase_type: dictRef,
+    /** The failed purchase this one repeats. */
+    parent: z.object({ id: z.number().int(), number: z.string() }).nullable(),
+    organizer: organizationRef.extend({
+      address: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
+    customers: z.array(organizationRef),
+    refused_lot_count: z.number().int(),
+    discussion_start_date: instant.nullable(),
+    discussion_end_date: instant.nullable(),
+    contract_date: instant.nullable(),
+    counts: z.object({
+      lots: z.number().int(),
+      files: z.number().int(),
+      protocols: z.number().int(),
+      winners: z.number().int(),
+      contracts: z.number().int(),
+    }),
+    history: z.array(historyEvent),
+    updated_at: instant,
+  })
+  .meta({ id: 'Announcement' })
+
+const announcementLot = z
+  .object({
+    id: z.number().int(),
+    number: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    status: statusRef,
+    customer: organizationRef,
+    quantity: z.string(),
+    measure: z.object({ id: z.number().int(), name: z.string(), short_name: z.string() }),
+    unit_price: money,
+    total_price: money,
+    delivery_address: dictRef.nullable(),
+    delivery_place: z.string().nullable(),
+  })
+  .meta({ id: 'AnnouncementLot' })
+
+const checkState = z.enum(['passed', 'failed', 'waiting', 'absent'])
+
+const generalFile = z.object({
+  uuid: z.string(),
+  original_name: z.string(),
+  content_type: z.string(),
+  size: z.number().int(),
+  created_at: instant,
+  lot_number: z.string().nullable(),
+  /** Where to fetch it; null while the file is kept by the source system alone. */
+  file_url: z.string().nullable(),
+  /** Each file tells whether its signature and the antivirus check passed (facts §A.2). */
+  validation_status: z.object({ signature: checkState, av: checkState }),
+})
+
+const fileGroup = z.object({ group: dictRef, files: z.array(generalFile) }).meta({ id: 'FileGroup' })
+
+const protocol = z
+  .object({
+    id: z.number().int(),
+    number: z.string(),
+    type: dictRef,
+    lot_number: z.string().nullable(),
+    created_at: instant,
+    signed_at: instant.nullable(),
+    file: generalFile.nullable(),
+  })
+  .meta({ id: 'Protocol' })
+
+const place = z.object({ supplier: organizationRef, price: money })
+
+const winner = z
+  .object({
+    lot: z.object({ id: z.number().int(), number: z.string(), name: z.string() }),
+    first: place,
+    second: place.nullable(),
+    decided_at: instant,
+  })
+  .meta({ id: 'Winner' })
+
+/** Field names and the constant zero are the specification's (§3); sic `witout`. */
+const announcementContract = z
+  .object({
+    key: z.number().int(),
+    contract_number: z.string(),
+    status: z.string(),
+    planned_lot_amount: money,
+    planned_lot_amount_witout_tax: money,
+    planned_amount_witout_tax: z.literal(0),
+    supplier_name: z.string(),
+    supplier_no: z.string(),
+  })
+  .meta({ id: 'AnnouncementContract' })
+
+const yearCount = z.object({ year: z.number().int(), count: z.number().int(), total_price: money })
+
+const inner = { params: idParams, query: listQuery({}) }
+
+export const announcementRoutes = routes(announcementCalls, {
+  listPublicAnnouncements: {
+    query: listQuery({
+      in: [
+        'delivery_address_id',
+        'organizer_id',
+        'year_id',
+        'status_id',
+        'purchase_method_id',
+        'purchase_subject_id',
+        'system_id',
+      ],
+      amounts: ['total_price'],
+      sort: ['publish_date', 'offer_end_date', 'total_price'],
+      facets: ['status_id', 'delivery_address_id', 'purchase_method_id', 'purchase_subject_id', 'year_id'],
+    }),
+    response: page(announcementRow),
+  },
+  countAnnouncementsByYear: {
+    query: z.strictObject({}),
+    response: z.object({ results: z.array(yearCount) }),
+  },
+  getPublicAnnouncement: { params: idParams, response: announcement },
+  listAnnouncementLots: { ...inner, response: page(announcementLot) },
+  listAnnouncementGeneralFiles: {
+    params: idParams,
+    response: z.object({ count: z.number().int(), results: z.array(fileGroup) }),
+  },
+  listAnnouncementProtocols: { ...inner, response: page(protocol) },
+  listAnnouncementWinners: { ...inner, response: page(winner) },
+  listAnnouncementContracts: { ...inner, response: page(announcementContract) },
+})
+
+export type AnnouncementRow = z.infer<typeof announcementRow>
+export type Announcement = z.infer<typeof announcement>
+export type AnnouncementLot = z.infer<typeof announcementLot>
+export type FileGroup = z.infer<typeof fileGroup>
+export type Protocol = z.infer<typeof protocol>
+export type Winner = z.infer<typeof winner>
+export type AnnouncementContract = z.infer<typeof announcementContract>

@@ -1,0 +1,54 @@
+import { MEMBER_ROLES, USER_TYPES } from '@zakup/domain/actor'
+import { z } from 'zod'
+import { routes } from '../route.ts'
+import { instant, organizationRef } from '../wire.ts'
+import { authCalls } from './auth.calls.ts'
+
+const membership = z.object({
+  id: z.number().int(),
+  organization: organizationRef,
+  role: z.enum(MEMBER_ROLES),
+  position: z.string(),
+  /** The capacities this organisation may act in. */
+  user_types: z.array(z.enum(USER_TYPES)),
+})
+
+const me = z
+  .object({
+    id: z.number().int(),
+    last_name: z.string(),
+    first_name: z.string(),
+    middle_name: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    /** The owner sees their own ИИН whole. */
+    iin: z.string(),
+    memberships: z.array(membership),
+    membership_id: z.number().int(),
+    user_type: z.enum(USER_TYPES),
+    session: z.object({ started_at: instant, expires_at: instant }),
+  })
+  .meta({ id: 'Me' })
+
+const loginBody = z.object({
+  login: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(1024),
+})
+
+/** The login object that the client keeps under `user` (spec §3). */
+const loginObject = z
+  .object({ access_token: z.string(), expires_at: instant, user: me })
+  .meta({ id: 'LoginObject' })
+
+const switchRoleBody = z.object({ membership_id: z.number().int().positive(), user_type: z.enum(USER_TYPES) })
+
+export const authRoutes = routes(authCalls, {
+  login: { body: loginBody, response: loginObject },
+  refresh: { response: loginObject },
+  logout: {},
+  me: { response: me },
+  switchRole: { body: switchRoleBody, response: me },
+})
+
+export type Me = z.infer<typeof me>
+export type LoginObject = z.infer<typeof loginObject>

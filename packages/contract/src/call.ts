@@ -1,0 +1,30 @@
+/**
+ * A call is a row in a table. This half of the row has no zod in it, so the browser may load it: the only
+ * place with a URL, an audience and the cache tags. Its shapes stand beside it in `*.routes.ts`.
+ */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** `public`: anyone. `cabinet`: a bearer token. `session`: the refresh cookie proves the caller. */
+export type Access = 'public' | 'cabinet' | 'session'
+
+/** What a call reads or changes: the client's cache follows these. */
+export type Tag = 'Announcement' | 'Dict' | 'Me'
+
+export interface Call {
+  method: Method
+  /** Below {@link API_BASE}; `:id` places are digits only. A trailing slash is the spec's and optional. */
+  path: string
+  access: Access
+  /** One line for the reference page and docs/calls.md. */
+  title: string
+  /** Why this call exists although the specification does not name it. */
+  ours?: string
+  reads?: readonly Tag[]
+  changes?: readonly Tag[]
+}
+
+export const API_BASE = '/api/core/api/'
+
+export function calls<const T extends Record<string, Call>>(table: T): T {
+  return table
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { Call } from './call.ts'
+
+/** The shapes of a call. No `response` means 204 with an empty body. */
+export interface Shapes {
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response?: z.ZodType
+}
+
+export type Route = Call & Shapes
+export type RouteTable = Record<string, Route>
+
+type Shaped<C extends Record<string, Call>, S extends Record<keyof C, Shapes>> = {
+  [K in keyof C]: C[K] & S[K]
+}
+
+/** Joins the calls with their shapes; a call without shapes, or shapes without a call, does not compile. */
+export function routes<C extends Record<string, Call>, const S extends Record<keyof C, Shapes>>(
+  calls: C,
+  shapes: S & Record<Exclude<keyof S, keyof C>, never>,
+): Shaped<C, S> {
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [name, { ...call, ...shapes[name] }]),
+  ) as Shaped<C, S>
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+export type ParamsOf<R> = R extends { params: infer T } ? Parsed<T> : undefined
+export type QueryOf<R> = R extends { query: infer T } ? Parsed<T> : undefined
+export type BodyOf<R> = R extends { body: infer T } ? Parsed<T> : undefined
+export type ResponseOf<R> = R extends { response: infer T } ? Parsed<T> : undefined

@@ -1,0 +1,49 @@
+/**
+ * The 35 announcement statuses of the state procurement system, grouped into the few stages a person thinks
+ * in. Names live in the dictionary; only codes and their meaning live here. Lots use the same code space.
+ */
+export const ANNOUNCEMENT_STAGES = [
+  'draft',
+  'discussion',
+  'intake',
+  'review',
+  'appeal',
+  'suspended',
+  'completed',
+  'cancelled',
+] as const
+export type AnnouncementStage = (typeof ANNOUNCEMENT_STAGES)[number]
+
+const STATUSES: Record<AnnouncementStage, readonly number[]> = {
+  draft: [110, 120, 130, 160],
+  discussion: [190, 210],
+  intake: [220, 230, 240],
+  review: [
+    245, 250, 260, 270, 280, 285, 290, 295, 300, 310, 320, 325, 330, 444, 445, 450, 460, 510, 520, 530, 540,
+    550,
+  ],
+  appeal: [440],
+  suspended: [420],
+  completed: [350, 360, 370],
+  cancelled: [410, 430],
+}
+
+const STAGE_OF = new Map<number, AnnouncementStage>(
+  ANNOUNCEMENT_STAGES.flatMap((stage) =>
+    STATUSES[stage].map((status): [number, AnnouncementStage] => [status, stage]),
+  ),
+)
+
+/** Null for a code this version does not know: it is then shown by its dictionary name alone. */
+export function announcementStage(statusId: number): AnnouncementStage | null {
+  return STAGE_OF.get(statusId) ?? null
+}
+
+export function statusesOfStage(stage: AnnouncementStage): readonly number[] {
+  return STATUSES[stage]
+}
+
+/** Drafts, and a new version being prepared (160), are seen by their organizer alone. Закон ст. 6, facts §B.2. */
+export function isPublicStatus(statusId: number): boolean {
+  return !STATUSES.draft.includes(statusId)
+}

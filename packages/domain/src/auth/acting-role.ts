@@ -1,0 +1,23 @@
+import { type Actor, type MemberRole, type OrganizationRoles, type UserType, userTypesOf } from '../actor.ts'
+import type { Refusal } from '../refusal.ts'
+
+export interface OwnMembership extends OrganizationRoles {
+  person_id: number
+  role: MemberRole
+  is_active: boolean
+}
+
+export type ActingRoleRefusal = Refusal<'auth.membership_ended' | 'auth.user_type_not_allowed'>
+
+/** May this person act for the organisation of `membership` as `userType`? Architecture §5 «Roles». */
+export function actingRoleRefusal(
+  actor: Pick<Actor, 'person_id'>,
+  membership: OwnMembership,
+  userType: UserType,
+): ActingRoleRefusal | null {
+  if (membership.person_id !== actor.person_id || !membership.is_active)
+    return { kind: 'role', code: 'auth.membership_ended', ground: 'architecture §5' }
+  if (!userTypesOf(membership, membership.role).includes(userType))
+    return { kind: 'role', code: 'auth.user_type_not_allowed', ground: 'architecture §5' }
+  return null
+}

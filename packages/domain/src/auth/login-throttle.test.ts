@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loginDelaySeconds, THROTTLE_SCOPES, THROTTLE_WINDOW_SECONDS, triesLeft } from './login-throttle.ts'
+
+describe('login throttle', () => {
+  it.each([
+    ['pair', 4, 0],
+    ['pair', 5, 2],
+    ['pair', 6, 4],
+    ['pair', 9, 32],
+    ['login', 9, 0],
+    ['login', 10, 2],
+    ['address', 99, 0],
+    ['address', 100, 2],
+    ['pair', 500, THROTTLE_WINDOW_SECONDS],
+  ] as const)('%s after %i failures waits %i s', (scope, failures, seconds) => {
+    expect(loginDelaySeconds(scope, failures)).toBe(seconds)
+  })
+
+  it('never shrinks as failures grow, and never exceeds the window', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...THROTTLE_SCOPES), fc.nat(5000), (scope, failures) => {
+        const delay = loginDelaySeconds(scope, failures)
+        expect(loginDelaySeconds(scope, failures + 1)).toBeGreaterThanOrEqual(delay)
+        expect(delay).toBeLessThanOrEqual(THROTTLE_WINDOW_SECONDS)
+      }),
+    )
+  })
+
+  it('counts the tries left by the tightest counter', () => {
+    expect(triesLeft({ pair: 2, login: 2, address: 2 })).toBe(3)
+    expect(triesLeft({ pair: 1, login: 9, address: 1 })).toBe(1)
+    expect(triesLeft({ pair: 9, login: 9, address: 9 })).toBe(0)
+  })
+})

@@ -1,0 +1,1 @@
+export const announcements = {} as const

@@ -1,0 +1,1 @@
+export const cabinet = {} as const
