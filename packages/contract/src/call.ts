@@ -4,7 +4,10 @@
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** `public`: anyone. `cabinet`: a bearer token. `session`: the refresh cookie proves the caller. */
+/**
+ * `public`: anyone. `cabinet`: a bearer token. `session`: starts, renews or ends a session, proved by the
+ * password or the refresh cookie.
+ */
 export type Access = 'public' | 'cabinet' | 'session'
 
 /** What a call reads or changes: the client's cache follows these. */

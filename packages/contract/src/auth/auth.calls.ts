@@ -4,7 +4,7 @@ export const authCalls = calls({
   login: {
     method: 'POST',
     path: 'auth/login/',
-    access: 'public',
+    access: 'session',
     title: 'Sign in with an e-mail or ИИН and a password',
     ours: 'the specification keeps a login object but names no call that makes it',
     changes: ['Me'],

@@ -7,7 +7,6 @@ export const problems = {
   'request.not_found': 'Такой страницы или записи нет.',
   'request.method_not_allowed': 'Это действие здесь недоступно.',
   'request.too_many': 'Слишком много запросов. Повторите через {seconds} с.',
-  'request.idempotency_reused': 'Этот ключ повтора уже использован для другого запроса.',
   'field.required': 'Заполните это поле',
   'field.invalid': 'Проверьте значение',
   'auth.required': 'Войдите в личный кабинет.',

@@ -1,0 +1,35 @@
+import type { Access } from '@zakup/contract/call'
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route, RouteTable } from '@zakup/contract/route'
+import type { Actor } from '@zakup/domain/actor'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppDb, PublicDb } from '../db/database.ts'
+import type { Config } from './config.ts'
+
+interface Reach {
+  /** Anyone: only what is public can be selected. */
+  public: { db: PublicDb }
+  /** Starts, renews or ends a session: proved by a password or the refresh cookie. */
+  session: { db: AppDb; config: Config }
+  /** A signed-in person. */
+  cabinet: { db: AppDb; actor: Actor }
+}
+
+export type CallContext<A extends Access> = Reach[A] & {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler is given: the checked parts of the request, and what its audience may reach. */
+export type HandlerCall<R extends Route> = {
+  params: ParamsOf<R>
+  query: QueryOf<R>
+  body: BodyOf<R>
+  ctx: CallContext<R['access']>
+}
+
+/** One handler per row of the table; a missing or ill-typed one does not compile. */
+export type Handlers<T extends RouteTable> = {
+  [Name in keyof T]: (
+    call: HandlerCall<T[Name]>,
+  ) => Promise<ResponseOf<T[Name]> extends undefined ? void : ResponseOf<T[Name]>>
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Everything the process is told from outside. A wrong value stops the start, with its name. */
+const env = z.object({
+  DATABASE_URL: z.string().min(1),
+  /** Signs access tokens; the same in every process. */
+  AUTH_SECRET: z.string().min(32),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3001),
+  /** Prometheus scrapes this one; it is never given to the outside. 0 takes a free port. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
+  /** The built web application; absent where nginx serves it. */
+  WEB_DIST: z.string().optional(),
+  /** Addresses or networks whose X-Forwarded-For is believed, comma-separated. */
+  TRUSTED_PROXIES: z.string().optional(),
+  /** Cookies without `Secure` are for http on localhost alone. */
+  INSECURE_COOKIES: z.stringbool().default(false),
+  /** How long /readyz says no before the door closes, so that the balancer looks away first. */
+  SHUTDOWN_DRAIN_MS: z.coerce.number().int().min(0).default(0),
+  APP_POOL_SIZE: z.coerce.number().int().min(1).default(10),
+  PUBLIC_POOL_SIZE: z.coerce.number().int().min(1).default(10),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Config = z.infer<typeof env>
+
+export function readConfig(source: Record<string, string | undefined>): Config {
+  const parsed = env.safeParse(source)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`the environment is incomplete:\n${lines.join('\n')}`)
+}

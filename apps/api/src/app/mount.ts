@@ -1,0 +1,92 @@
+import { API_BASE } from '@zakup/contract/call'
+import type { Route, RouteTable } from '@zakup/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Databases } from '../db/database.ts'
+import { actorOf } from './bearer.ts'
+import type { CallContext, HandlerCall, Handlers } from './call-context.ts'
+import type { Config } from './config.ts'
+import { ProblemError } from './problem-error.ts'
+import { parsePart } from './validation.ts'
+
+export interface Deps {
+  config: Config
+  db: Databases
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Makes Fastify routes of a table and its handlers. */
+export function mount<T extends RouteTable>(
+  app: FastifyInstance,
+  deps: Deps,
+  table: T,
+  handlers: Handlers<T>,
+): void {
+  for (const [name, route] of Object.entries(table)) {
+    const handle = handlers[name as keyof T] as unknown as (call: HandlerCall<Route>) => Promise<unknown>
+    app.route({
+      method: route.method,
+      url: routeUrl(route.path),
+      config: { call: name },
+      handler: (request, reply) => answer(deps, route, handle, request, reply),
+    })
+  }
+}
+
+/** Ids are digits only, so that `stats` or `by-year` never reach `:id`. */
+function routeUrl(path: string): string {
+  return API_BASE + path.replaceAll(':id', ':id(^\\d+$)')
+}
+
+/** A known path with a wrong method is 405 with the right ones, not 404. Call once, after every mount. */
+export function mountMethodNotAllowed(app: FastifyInstance, table: RouteTable): void {
+  const methods = Map.groupBy(Object.values(table), (route) => route.path.replace(/\/$/, ''))
+  for (const [path, routes] of methods) {
+    const allowed = routes.map((route) => route.method as string)
+    app.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url: routeUrl(path),
+      handler: () => {
+        throw new ProblemError(405, 'request.method_not_allowed', { headers: { allow: allowed.join(', ') } })
+      },
+    })
+  }
+}
+
+async function answer(
+  deps: Deps,
+  route: Route,
+  handle: (call: HandlerCall<Route>) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // The gate comes before the shapes: a stranger learns nothing about what a call expects.
+  const ctx = await contextOf(deps, route, request, reply)
+  const result = await handle({
+    params: parsePart('params', route.params, request.params),
+    query: parsePart('query', route.query, request.query),
+    body: parsePart('body', route.body, request.body),
+    ctx,
+  } as HandlerCall<Route>)
+  if (!reply.hasHeader('cache-control'))
+    reply.header('cache-control', route.access === 'public' ? 'public, no-cache' : 'no-store')
+  if (!route.response) return reply.code(204).send()
+  // Encoding by the shape is what keeps a forgotten column from leaking.
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(route.response.parse(result)))
+}
+
+async function contextOf(
+  deps: Deps,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext<'public'> | CallContext<'session'> | CallContext<'cabinet'>> {
+  switch (route.access) {
+    case 'public':
+      return { db: deps.db.public, request, reply }
+    case 'session':
+      return { db: deps.db.app, config: deps.config, request, reply }
+    case 'cabinet':
+      return { db: deps.db.app, actor: await actorOf(deps, request), request, reply }
+  }
+}

@@ -1,0 +1,65 @@
+import type { FieldError, Problem } from '@zakup/contract/problem'
+import type { Refusal } from '@zakup/domain/refusal'
+import { type ProblemCode, say } from '@zakup/messages/catalogue'
+import type { Values } from '@zakup/messages/message'
+
+interface ProblemExtras {
+  values?: Values
+  errors?: FieldError[]
+  headers?: Record<string, string>
+  tries_left?: number
+  retry_after?: number
+}
+
+/** The one way to fail: thrown anywhere, answered as RFC 9457 problem+json by the error handler. */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly extras: ProblemExtras
+
+  constructor(status: number, code: ProblemCode, extras: ProblemExtras = {}) {
+    super(code)
+    this.name = 'ProblemError'
+    this.status = status
+    this.code = code
+    this.extras = extras
+  }
+}
+
+export function notFound(): ProblemError {
+  return new ProblemError(404, 'request.not_found')
+}
+
+/** A rule's refusal: a wrong role is 403, a wrong state 409. */
+export function refuse(refusal: Refusal<ProblemCode> | null): void {
+  if (refusal) throw new ProblemError(refusal.kind === 'role' ? 403 : 409, refusal.code)
+}
+
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+export function problemBody(error: ProblemError, requestId: string): Problem {
+  const { errors, tries_left, retry_after, values } = error.extras
+  return {
+    type: 'about:blank',
+    title: TITLES[error.status] ?? 'Error',
+    status: error.status,
+    detail: say(error.code, values),
+    code: error.code,
+    request_id: requestId,
+    ...(errors && { errors }),
+    ...(tries_left !== undefined && { tries_left }),
+    ...(retry_after !== undefined && { retry_after }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { notFound, ProblemError, problemBody } from './problem-error.ts'
+
+/** Turns whatever was thrown into problem+json; what we did not foresee is logged whole and told in general. */
+export function installProblems(app: FastifyInstance): void {
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+  app.setErrorHandler((thrown: FastifyError | ProblemError, request, reply) => {
+    const problem = thrown instanceof ProblemError ? thrown : translate(thrown)
+    if (problem.status >= 500) request.log.error({ err: thrown }, 'request failed')
+    return reply
+      .code(problem.status)
+      .headers({ 'cache-control': 'no-store', ...problem.extras.headers })
+      .type('application/problem+json')
+      .send(JSON.stringify(problemBody(problem, request.id)))
+  })
+}
+
+const CONNECTION_FAILURES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+
+function translate(error: FastifyError): ProblemError {
+  if (error.code === '57014') return new ProblemError(503, 'server.timeout')
+  if (
+    CONNECTION_FAILURES.has(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+    return new ProblemError(503, 'server.busy', { headers: { 'retry-after': '2' } })
+  if (error.statusCode === 413) return new ProblemError(413, 'request.body_too_large')
+  if (error.statusCode === 503)
+    return new ProblemError(503, 'server.busy', { headers: { 'retry-after': '2' } })
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return new ProblemError(error.statusCode, 'request.bad_body')
+  return new ProblemError(500, 'server.failed')
+}

@@ -1,0 +1,123 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { problem } from '@zakup/contract/problem'
+import { describe, expect, it } from 'vitest'
+import { usePortal } from '../test/portal.ts'
+
+const portal = usePortal()
+
+describe('every answer', () => {
+  it('carries a request id, the same as its log lines', async () => {
+    const response = await portal.app.inject('/api/core/api/dicts/years')
+    const id = response.headers['x-request-id']
+    expect(id).toMatch(/^[\w-]{8,64}$/)
+    expect(portal.logs.filter((line) => line.request_id === id).length).toBeGreaterThan(0)
+  })
+
+  it("keeps a proxy's request id, unless it is unsafe", async () => {
+    const ask = (id: string) => portal.app.inject({ url: '/healthz', headers: { 'x-request-id': id } })
+    expect((await ask('edge-12345678')).headers['x-request-id']).toBe('edge-12345678')
+    expect((await ask('a b"\'')).headers['x-request-id']).not.toBe('a b"\'')
+  })
+
+  it('forbids foreign scripts and framing', async () => {
+    const csp = (await portal.app.inject('/healthz')).headers['content-security-policy'] as string
+    expect(csp).toContain("script-src 'self'")
+    expect(csp).not.toMatch(/script-src[^;]*unsafe/)
+    expect(csp).toContain("frame-ancestors 'none'")
+  })
+})
+
+describe('failing', () => {
+  it.each([
+    ['GET', '/api/core/api/nothing', undefined, 404, 'request.not_found'],
+    ['GET', '/nothing', undefined, 404, 'request.not_found'],
+    ['DELETE', '/api/core/api/core/_announcements/', undefined, 405, 'request.method_not_allowed'],
+    ['PATCH', '/api/core/api/auth/login/', '{}', 405, 'request.method_not_allowed'],
+    ['POST', '/api/core/api/auth/login/', '{', 400, 'request.bad_body'],
+    [
+      'POST',
+      '/api/core/api/auth/login/',
+      `{"login":"${'x'.repeat(1_100_000)}"}`,
+      413,
+      'request.body_too_large',
+    ],
+    ['GET', '/api/core/api/auth/users/me/', undefined, 401, 'auth.required'],
+  ] as const)('%s %s is problem+json', async (method, url, payload, status, code) => {
+    const headers = payload ? { 'content-type': 'application/json' } : {}
+    const response = await portal.app.inject({ method, url, headers, ...(payload && { payload }) })
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['content-type']).toContain('application/problem+json')
+    expect(problem.parse(response.json())).toMatchObject({
+      status,
+      code,
+      request_id: response.headers['x-request-id'],
+    })
+  })
+
+  it('names the methods that are allowed', async () => {
+    const response = await portal.app.inject({ method: 'PUT', url: '/api/core/api/core/_announcements/' })
+    expect(response.headers.allow).toBe('GET')
+  })
+
+  it('tells nothing of its insides', async () => {
+    await portal.admin.query('alter table dict_year rename to dict_year_away')
+    try {
+      const response = await portal.app.inject('/api/core/api/dicts/years')
+      expect(response.statusCode).toBe(500)
+      expect(response.json().code).toBe('server.failed')
+      expect(response.body).not.toMatch(/dict_year|relation/)
+      expect(JSON.stringify(portal.logs)).toContain('dict_year')
+    } finally {
+      await portal.admin.query('alter table dict_year_away rename to dict_year')
+    }
+  })
+
+  it('answers 503 when a query runs too long, and works on', async () => {
+    const holder = await portal.admin.connect()
+    await holder.query('begin; lock table dict_year in access exclusive mode')
+    const response = await portal.app.inject('/api/core/api/dicts/years')
+    await holder.query('rollback')
+    holder.release()
+    expect([response.statusCode, response.json().code]).toEqual([503, 'server.timeout'])
+    expect((await portal.app.inject('/api/core/api/dicts/years')).statusCode).toBe(200)
+  })
+})
+
+describe('health', () => {
+  it('is ready on a migrated database', async () => {
+    expect((await portal.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await portal.app.inject('/readyz')).json()).toMatchObject({ status: 'ready' })
+  })
+
+  it('is not ready on a database that misses a migration', async () => {
+    const { rows } = await portal.admin.query('delete from schema_migration where name >= $1 returning *', [
+      '0004',
+    ])
+    const response = await portal.app.inject('/readyz')
+    for (const row of rows)
+      await portal.admin.query('insert into schema_migration values ($1, $2, $3)', [
+        row.id,
+        row.name,
+        row.run_on,
+      ])
+    expect(response.statusCode).toBe(503)
+    expect(response.json().status).toBe('migration_behind')
+  })
+})
+
+describe('the API reference', () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const response = await portal.app.inject('/api/core/api/schema')
+    expect(response.json().openapi).toBe('3.1.0')
+    const checked = await new Validator().validate(response.json())
+    expect(checked.errors ?? []).toEqual([])
+    expect(checked.valid).toBe(true)
+  })
+
+  it('has a page of its own that fetches nothing from outside', async () => {
+    const response = await portal.app.inject('/api/docs/')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.body).not.toMatch(/(?:src|href)="https?:/)
+  })
+})

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import { allRoutes } from '@zakup/contract/all-routes'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import { mountApiReference } from './api-reference.ts'
+import { mountFeatures } from './features.ts'
+import { mountHealth } from './health.ts'
+import { installMetrics } from './metrics.ts'
+import { type Deps, mountMethodNotAllowed } from './mount.ts'
+import { installProblems } from './problems.ts'
+import { mountWebApp } from './web-app.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the call in the contract: what metrics and logs say. */
+    call?: string
+  }
+}
+
+export interface Server {
+  app: FastifyInstance
+  metrics: Registry
+  /** From now on /readyz says no; requests are still answered. */
+  drain(): void
+}
+
+/** A proxy's request id is kept, so that one number leads through all logs. */
+const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
+
+export async function buildServer(deps: Deps, logger: Logger): Promise<Server> {
+  let draining = false
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ requestIdLogLabel: 'request_id' }),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    trustProxy: deps.config.TRUSTED_PROXIES?.split(',') ?? false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 5_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  const metrics = installMetrics(app, deps.db)
+  installProblems(app)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Ant Design writes its styles at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: deps.config.INSECURE_COOKIES ? false : { maxAge: 31_536_000 },
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 })
+  mountHealth(app, deps, () => draining)
+  mountFeatures(app, deps)
+  mountMethodNotAllowed(app, allRoutes)
+  await mountApiReference(app, deps)
+  if (deps.config.WEB_DIST) await mountWebApp(app, deps.config.WEB_DIST)
+  return {
+    app,
+    metrics,
+    drain() {
+      draining = true
+    },
+  }
+}

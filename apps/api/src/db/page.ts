@@ -1,0 +1,30 @@
+import { MAX_OFFSET } from '@zakup/contract/list'
+import type { FastifyRequest } from 'fastify'
+
+interface Paged {
+  limit: number
+  offset: number
+}
+
+/** The envelope of every list. The links keep the caller's own filters and move only the window. */
+export function pageOf<Row>(
+  request: FastifyRequest,
+  { limit, offset }: Paged,
+  count: number,
+  results: Row[],
+) {
+  const after = offset + limit
+  return {
+    count,
+    next: after < count && after <= MAX_OFFSET ? windowUrl(request, limit, after) : null,
+    previous: offset > 0 ? windowUrl(request, limit, Math.max(0, offset - limit)) : null,
+    results,
+  }
+}
+
+function windowUrl(request: FastifyRequest, limit: number, offset: number): string {
+  const url = new URL(request.url, 'http://portal')
+  url.searchParams.set('limit', String(limit))
+  url.searchParams.set('offset', String(offset))
+  return url.pathname + url.search
+}

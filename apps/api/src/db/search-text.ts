@@ -1,0 +1,23 @@
+/** What a person typed into a search box, understood: a БИН, a number, or words. */
+export type SearchText =
+  | { kind: 'iin_bin'; iinBin: string }
+  | { kind: 'number'; prefix: string }
+  | { kind: 'words'; tsquery: string }
+  | { kind: 'nothing' }
+
+const MAX_WORDS = 12
+
+/**
+ * Words are matched by their stems, the last one also as a beginning, because it may not be typed to its end.
+ * Only letters and digits get into the query, so nothing a person types can break its grammar.
+ */
+export function readSearchText(q: string): SearchText {
+  const text = q.trim().replace(/^№\s*/, '')
+  if (/^\d{12}$/.test(text)) return { kind: 'iin_bin', iinBin: text }
+  if (/^\d[\d-]*(?:-?[A-ZА-ЯЁ]{1,12}\d*)?$/iu.test(text))
+    return { kind: 'number', prefix: text.toUpperCase() }
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
+  if (words.length === 0) return { kind: 'nothing' }
+  const parts = words.map((word, i) => (i === words.length - 1 ? `(${word} | ${word}:*)` : word))
+  return { kind: 'words', tsquery: parts.join(' & ') }
+}

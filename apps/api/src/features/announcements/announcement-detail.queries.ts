@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { PublicDb } from '../../db/database.ts'
+import { dictRefOf, organizationRefOf } from '../../db/refs.ts'
+import { announcementRows } from './public-announcements.queries.ts'
+
+export interface HistoryRow {
+  at: string
+  kind: 'published' | 'documentation_changed' | 'protocol_signed' | 'contract_signed'
+  number: string
+}
+
+export function findAnnouncement(db: PublicDb, id: number) {
+  return announcementRows(db)
+    .innerJoin('dict_purchase_type as pt', 'pt.id', 'a.purchase_type_id')
+    .leftJoin('public_announcement as p', 'p.id', 'a.parent_id')
+    .select([
+      'a.name_ru',
+      'a.name_kk',
+      'a.version',
+      'a.status_id',
+      'a.discussion_start_date',
+      'a.discussion_end_date',
+      'a.updated_at',
+      dictRefOf('pt').as('purchase_type'),
+      sql<{ id: number; number: string } | null>`case when p.id is not null
+        then json_build_object('id', p.id, 'number', p.number) end`.as('parent'),
+      sql<Organizer>`json_build_object('id', o.id, 'iin_bin', o.iin_bin, 'name', o.name_ru,
+        'address', o.address_ru, 'phone', o.phone, 'email', o.email)`.as('organizer'),
+      sql<number>`(select count(*) from public_lot l where l.announcement_id = a.id and l.status_id = 410)`.as(
+        'refused_lot_count',
+      ),
+      sql<string | null>`(select min(c.sign_date) from public_contract c where c.announcement_id = a.id)`.as(
+        'contract_date',
+      ),
+      sql<Counts>`json_build_object(
+        'lots', a.lot_count,
+        'files', (select count(*) from public_announcement_file f where f.announcement_id = a.id),
+        'protocols', (select count(*) from public_protocol r where r.announcement_id = a.id),
+        'winners', (select count(*) from public_lot_result w where w.announcement_id = a.id),
+        'contracts', (select count(*) from public_contract c where c.announcement_id = a.id))`.as('counts'),
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst()
+}
+
+interface Organizer {
+  id: number
+  iin_bin: string
+  name: string
+  address: string | null
+  phone: string | null
+  email: string | null
+}
+
+interface Counts {
+  lots: number
+  files: number
+  protocols: number
+  winners: number
+  contracts: number
+}
+
+/** Whose needs the lots serve, the largest first. */
+export function announcementCustomers(db: PublicDb, id: number) {
+  return db
+    .selectFrom('public_lot as l')
+    .innerJoin('public_organization as o', 'o.id', 'l.customer_id')
+    .select(['o.id', 'o.iin_bin', 'o.name_ru as name'])
+    .where('l.announcement_id', '=', id)
+    .groupBy(['o.id', 'o.iin_bin', 'o.name_ru'])
+    .orderBy(sql`sum(l.total_price)`, 'desc')
+    .orderBy('o.id')
+    .limit(100)
+    .execute()
+}
+
+/** Every version of the documentation, every signed protocol and contract. */
+export async function announcementHistory(db: PublicDb, id: number): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    with root as (select coalesce(root_id, id) as id from public_announcement where id = ${id})
+    select a.publish_date as at, case a.version when 1 then 'published' else 'documentation_changed' end as kind, a.number
+    from public_announcement a, root where a.id = root.id or a.root_id = root.id
+    union all
+    select p.signed_at, 'protocol_signed', p.number from public_protocol p where p.announcement_id = ${id}
+    union all
+    select c.sign_date, 'contract_signed', c.number from public_contract c where c.announcement_id = ${id}
+    order by 1 desc, 3 limit 20`.execute(db)
+  return rows
+}
+
+export function announcementIsPublic(db: PublicDb, id: number) {
+  return db.selectFrom('public_announcement').select('id').where('id', '=', id).executeTakeFirst()
+}
+
+/** Winner and second place as the table of winners shows them. */
+export const placeOf = (alias: 'w' | 's', price: 'winner_price' | 'second_price') =>
+  sql`json_build_object('supplier', ${organizationRefOf(alias)}, 'price', r.${sql.raw(price)}::text)`

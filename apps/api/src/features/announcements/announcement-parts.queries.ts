@@ -1,0 +1,179 @@
+import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { PublicDb } from '../../db/database.ts'
+import { dictRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
+import { readSearchText } from '../../db/search-text.ts'
+import { placeOf } from './announcement-detail.queries.ts'
+
+interface Window {
+  limit: number
+  offset: number
+}
+
+/** Within one announcement a plain match is enough: it has hundreds of lots at most. */
+function lotFound(q: string | undefined): Expression<SqlBool> {
+  if (!q) return sql<boolean>`true`
+  const text = readSearchText(q)
+  if (text.kind === 'words')
+    return sql<boolean>`(l.tsv @@ to_tsquery('russian', ${text.tsquery}) or strpos(lower(l.name_ru), lower(${q})) > 0)`
+  return sql<boolean>`strpos(lower(l.number), lower(${q})) > 0`
+}
+
+export function announcementLots(
+  db: PublicDb,
+  announcementId: number,
+  q: string | undefined,
+  { limit, offset }: Window,
+) {
+  return db
+    .selectFrom('public_lot as l')
+    .innerJoin('dict_lot_status as st', 'st.id', 'l.status_id')
+    .innerJoin('dict_measure as m', 'm.id', 'l.measure_id')
+    .innerJoin('public_organization as o', 'o.id', 'l.customer_id')
+    .leftJoin('dict_kato as k', 'k.id', 'l.delivery_kato_id')
+    .select([
+      'l.id',
+      'l.number',
+      'l.name_ru as name',
+      'l.description_ru as description',
+      'l.quantity',
+      'l.unit_price',
+      'l.total_price',
+      'l.delivery_place_ru as delivery_place',
+      statusRefOf('st').as('status'),
+      organizationRefOf('o').as('customer'),
+      sql<{ id: number; name: string; short_name: string }>`json_build_object('id', m.id, 'name', m.name_ru,
+        'short_name', m.short_name_ru)`.as('measure'),
+      sql<{
+        id: number
+        code: string
+        name: string
+      } | null>`case when k.id is not null then ${dictRefOf('k')} end`.as('delivery_address'),
+    ])
+    .where('l.announcement_id', '=', announcementId)
+    .where(lotFound(q))
+    .orderBy('l.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export function countAnnouncementLots(db: PublicDb, announcementId: number, q: string | undefined) {
+  return db
+    .selectFrom('public_lot as l')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<string>`coalesce(sum(l.total_price), 0)::numeric(20, 2)`.as('total_price'),
+    ])
+    .where('l.announcement_id', '=', announcementId)
+    .where(lotFound(q))
+    .executeTakeFirstOrThrow()
+}
+
+/** A file as the wire knows it; its content is kept by the source system until attachments can be stored. */
+const fileOf = (alias: string) => {
+  const f = sql.id(alias)
+  return sql<
+    FileGroup['files'][number]
+  >`json_build_object('uuid', ${f}.uuid, 'original_name', ${f}.original_name,
+    'content_type', ${f}.content_type, 'size', ${f}.size, 'created_at', ${f}.created_at, 'lot_number', null,
+    'file_url', null, 'validation_status', json_build_object('signature', ${f}.signature_check, 'av', ${f}.av_check))`
+}
+
+export async function announcementFileGroups(db: PublicDb, announcementId: number): Promise<FileGroup[]> {
+  return db
+    .selectFrom('public_announcement_file as f')
+    .innerJoin('dict_file_group as g', 'g.id', 'f.file_group_id')
+    .leftJoin('public_lot as l', 'l.id', 'f.lot_id')
+    .select([
+      dictRefOf('g').as('group'),
+      sql<FileGroup['files']>`json_agg(${fileOf('f')}::jsonb || jsonb_build_object('lot_number', l.number)
+        order by f.original_name)`.as('files'),
+    ])
+    .where('f.announcement_id', '=', announcementId)
+    .groupBy(['g.id', 'g.code', 'g.name_ru', 'g.ord'])
+    .orderBy('g.ord')
+    .orderBy('g.id')
+    .execute()
+}
+
+export function announcementProtocols(db: PublicDb, announcementId: number, { limit, offset }: Window) {
+  return db
+    .selectFrom('public_protocol as p')
+    .innerJoin('dict_protocol_type as pt', 'pt.id', 'p.protocol_type_id')
+    .leftJoin('public_lot as l', 'l.id', 'p.lot_id')
+    .select([
+      'p.id',
+      'p.number',
+      'p.created_at',
+      'p.signed_at',
+      'l.number as lot_number',
+      dictRefOf('pt').as('type'),
+      sql<FileGroup['files'][number] | null>`case when p.uuid is not null then ${fileOf('p')} end`.as('file'),
+    ])
+    .where('p.announcement_id', '=', announcementId)
+    .orderBy('p.signed_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+interface Place {
+  supplier: { id: number; iin_bin: string; name: string }
+  price: string
+}
+
+export function announcementWinners(db: PublicDb, announcementId: number, { limit, offset }: Window) {
+  return db
+    .selectFrom('public_lot_result as r')
+    .innerJoin('public_organization as w', 'w.id', 'r.winner_id')
+    .leftJoin('public_organization as s', 's.id', 'r.second_id')
+    .select([
+      'r.decided_at',
+      sql<{
+        id: number
+        number: string
+        name: string
+      }>`json_build_object('id', r.lot_id, 'number', r.lot_number,
+        'name', r.lot_name_ru)`.as('lot'),
+      sql<Place>`${placeOf('w', 'winner_price')}`.as('first'),
+      sql<Place | null>`case when s.id is not null then ${placeOf('s', 'second_price')} end`.as('second'),
+    ])
+    .where('r.announcement_id', '=', announcementId)
+    .orderBy('r.lot_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export function announcementContracts(db: PublicDb, announcementId: number, { limit, offset }: Window) {
+  return db
+    .selectFrom('public_contract as c')
+    .innerJoin('dict_contract_status as st', 'st.id', 'c.status_id')
+    .innerJoin('public_organization as s', 's.id', 'c.supplier_id')
+    .select([
+      'c.number as contract_number',
+      'st.name_ru as status',
+      'c.sum_with_vat',
+      'c.sum_without_vat',
+      's.name_ru as supplier_name',
+      's.iin_bin as supplier_no',
+    ])
+    .where('c.announcement_id', '=', announcementId)
+    .orderBy('c.sign_date')
+    .orderBy('c.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countParts(
+  db: PublicDb,
+  part: 'public_protocol' | 'public_lot_result' | 'public_contract',
+  announcementId: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(part)}
+    where announcement_id = ${announcementId}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,83 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { PublicDb } from '../../db/database.ts'
+import { dictRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
+import { type AnnouncementQuery, announcementFilter } from './announcement-filter.ts'
+
+/** Announcements with the names of everything they refer to. */
+export function announcementRows(db: PublicDb) {
+  return db
+    .selectFrom('public_announcement as a')
+    .innerJoin('dict_announcement_status as st', 'st.id', 'a.status_id')
+    .innerJoin('dict_purchase_method as pm', 'pm.id', 'a.purchase_method_id')
+    .innerJoin('dict_purchase_subject as ps', 'ps.id', 'a.purchase_subject_id')
+    .innerJoin('dict_system as sy', 'sy.id', 'a.system_id')
+    .innerJoin('public_organization as o', 'o.id', 'a.organizer_id')
+    .leftJoin('dict_kato as k', 'k.id', 'a.delivery_kato_id')
+    .select([
+      'a.id',
+      'a.number',
+      'a.name_ru as name',
+      'a.year_id as year',
+      'a.lot_count',
+      'a.total_price',
+      'a.publish_date',
+      'a.offer_start_date',
+      'a.offer_end_date',
+      'a.results_publication_date',
+      statusRefOf('st').as('status'),
+      dictRefOf('pm').as('purchase_method'),
+      dictRefOf('ps').as('purchase_subject'),
+      dictRefOf('sy').as('system'),
+      organizationRefOf('o').as('organizer'),
+      sql<{
+        id: number
+        code: string
+        name: string
+      } | null>`case when k.id is not null then ${dictRefOf('k')} end`.as('delivery_address'),
+    ])
+}
+
+export function selectAnnouncementPage(db: PublicDb, query: AnnouncementQuery) {
+  return announcementRows(db)
+    .where(announcementFilter(query))
+    .$call((rows) => ordered(rows, query.ord ?? '-publish_date'))
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+}
+
+/** The order always ends with the id, so that a page never repeats or loses a row. */
+function ordered<Q extends SelectQueryBuilder<any, any, any>>(
+  rows: Q,
+  ord: NonNullable<AnnouncementQuery['ord']>,
+): Q {
+  const field = sql.ref(`a.${ord.replace('-', '')}`)
+  const down = ord.startsWith('-')
+  return rows
+    .orderBy(down ? sql`${field} desc nulls last` : sql`${field} asc nulls last`)
+    .orderBy('a.id', down ? 'desc' : 'asc') as Q
+}
+
+export function countAnnouncements(db: PublicDb, query: AnnouncementQuery) {
+  return db
+    .selectFrom('public_announcement as a')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<string>`coalesce(sum(a.total_price), 0)::numeric(20, 2)`.as('total_price'),
+    ])
+    .where(announcementFilter(query))
+    .executeTakeFirstOrThrow()
+}
+
+export function countAnnouncementsByYear(db: PublicDb) {
+  return db
+    .selectFrom('public_announcement as a')
+    .select([
+      'a.year_id as year',
+      sql<number>`count(*)`.as('count'),
+      sql<string>`sum(a.total_price)::numeric(20, 2)`.as('total_price'),
+    ])
+    .groupBy('a.year_id')
+    .orderBy('a.year_id')
+    .execute()
+}

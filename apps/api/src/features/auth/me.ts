@@ -1,0 +1,23 @@
+import type { Me } from '@zakup/contract/auth/auth.routes'
+import { type UserType, userTypesOf } from '@zakup/domain/actor'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { currentMemberships, personOfSession } from './people.queries.ts'
+
+/** The signed-in person as they see themselves. */
+export async function readMe(db: Kysely<DB>, sessionId: string): Promise<Me> {
+  const { started_at, expires_at, user_type, ...person } = await personOfSession(db, sessionId)
+  const memberships = await currentMemberships(db, person.id)
+  return {
+    ...person,
+    user_type: user_type as UserType,
+    memberships: memberships.map((row) => ({
+      id: row.id,
+      organization: { id: row.organization_id, iin_bin: row.iin_bin, name: row.name_ru },
+      role: row.role,
+      position: row.position_ru,
+      user_types: userTypesOf(row, row.role),
+    })),
+    session: { started_at, expires_at },
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../app/config.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+import { SESSION_SECONDS } from './sessions.queries.ts'
+
+/** `__Host-` binds the cookie to this very host; browsers refuse the prefix without Secure. */
+const nameOf = (config: Config) => (config.INSECURE_COOKIES ? 'refresh' : '__Host-refresh')
+
+const attributes = (config: Config) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: !config.INSECURE_COOKIES }) as const
+
+export function setRefreshCookie(config: Config, reply: FastifyReply, token: string): void {
+  reply.setCookie(nameOf(config), token, { ...attributes(config), maxAge: SESSION_SECONDS })
+}
+
+export function clearRefreshCookie(config: Config, reply: FastifyReply): void {
+  reply.clearCookie(nameOf(config), attributes(config))
+}
+
+/** Beside SameSite: the page must be ours, and the header cannot be set by a form of another site. */
+export function readRefreshCookie(config: Config, request: FastifyRequest): string | undefined {
+  const { origin, host } = request.headers
+  const foreign = origin !== undefined && hostOf(origin) !== host
+  if (foreign || request.headers['x-requested-with'] !== 'zakup')
+    throw new ProblemError(403, 'auth.foreign_origin')
+  return request.cookies[nameOf(config)]
+}
+
+function hostOf(origin: string): string | undefined {
+  try {
+    return new URL(origin).host
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { pino } from 'pino'
+import { readConfig } from './app/config.ts'
+import { serveMetrics } from './app/metrics.ts'
+import { buildServer } from './app/server.ts'
+import { openDatabases } from './db/database.ts'
+import { warmPasswords } from './features/auth/password.ts'
+
+const config = readConfig(process.env)
+const logger = pino({
+  level: config.LOG_LEVEL,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
+})
+const db = openDatabases(
+  config.DATABASE_URL,
+  { app: config.APP_POOL_SIZE, public: config.PUBLIC_POOL_SIZE },
+  (error) => logger.error({ err: error }, 'database connection failed'),
+)
+const server = await buildServer({ config, db }, logger)
+await warmPasswords()
+const metrics = await serveMetrics(server.metrics, config.HOST, config.METRICS_PORT)
+await server.app.listen({ host: config.HOST, port: config.PORT })
+
+/** Say no to the balancer, wait until it looks away, finish what is under way, then go. */
+async function shutdown(signal: string): Promise<void> {
+  logger.info({ signal }, 'shutting down')
+  server.drain()
+  await new Promise((resolve) => setTimeout(resolve, config.SHUTDOWN_DRAIN_MS))
+  await server.app.close()
+  metrics.close()
+  await db.close()
+  logger.info('bye')
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    shutdown(signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.fatal({ err: error }, 'shutdown failed')
+        process.exit(1)
+      },
+    )
+  })
+}

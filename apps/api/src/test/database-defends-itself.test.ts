@@ -1,0 +1,122 @@
+import { announcementStage, isPublicStatus } from '@zakup/domain/announcements/announcement-status'
+import { isIinBin } from '@zakup/domain/iin-bin'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildAnnouncement } from './build-announcement.ts'
+import { buildEmployee, buildOrganization } from './build-people.ts'
+import { usePortal } from './portal.ts'
+
+const portal = usePortal()
+const admin = (statement: string, values: unknown[] = []) => portal.admin.query(statement, values)
+
+describe('the database agrees with the domain', () => {
+  it('about check digits', async () => {
+    const values = fc.sample(fc.oneof(fc.stringMatching(/^\d{12}$/), fc.string({ maxLength: 14 })), {
+      numRuns: 3000,
+      seed: 7,
+    })
+    const clean = values.filter((value) => !value.includes('\u0000') && value.isWellFormed())
+    const { rows } = await admin('select v, is_iin_bin(v) as ok from unnest($1::text[]) v', [clean])
+    for (const { v, ok } of rows) expect([v, ok]).toEqual([v, isIinBin(v)])
+    expect(rows.some((row) => row.ok)).toBe(true)
+  })
+
+  it('about every status having a stage, and which of them are public', async () => {
+    const { rows } = await admin(
+      'select id from dict_announcement_status union select id from dict_lot_status',
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(38)
+    for (const { id } of rows) expect([id, announcementStage(id)]).not.toEqual([id, null])
+    for (const { id } of (await admin('select id from dict_announcement_status')).rows) {
+      const { id: announcementId } = await buildAnnouncement(portal.admin, { status_id: id }, [])
+      const seen = await admin('select from public_announcement where id = $1', [announcementId])
+      expect([id, seen.rowCount === 1]).toEqual([id, isPublicStatus(id)])
+    }
+  })
+})
+
+describe('a false row cannot be stored', () => {
+  let announcement: Awaited<ReturnType<typeof buildAnnouncement>>
+  beforeAll(async () => {
+    announcement = await buildAnnouncement(portal.admin)
+  })
+
+  it.each([
+    ['a БИН with a wrong check digit', () => buildOrganization(portal.admin, { iin_bin: '123456789012' })],
+    [
+      'an organisation without any role',
+      () => buildOrganization(portal.admin, { is_customer: false, is_organizer: false }),
+    ],
+    [
+      'a published announcement without its date',
+      () => buildAnnouncement(portal.admin, { publish_date: null }),
+    ],
+    [
+      'an intake that ends before it begins',
+      () => buildAnnouncement(portal.admin, { offer_end_date: '2026-11-05T08:59:00+05:00' }),
+    ],
+    [
+      'a lot whose sum is not quantity × price',
+      () => buildAnnouncement(portal.admin, {}, [{ total_price: '2001.01' }]),
+    ],
+    ['a status that is not in the dictionary', () => buildAnnouncement(portal.admin, { status_id: 111 })],
+    [
+      'a second announcement with the same number',
+      () => buildAnnouncement(portal.admin, { number: announcement.number }),
+    ],
+  ])('%s', async (_, attempt) => {
+    await expect(attempt()).rejects.toThrow(/violates|does not/)
+  })
+
+  it('a total that differs from its lots', async () => {
+    await admin('update lot set unit_price = 10, total_price = 20 where announcement_id = $1', [
+      announcement.id,
+    ])
+    expect(
+      (await admin('select total_price from announcement where id = $1', [announcement.id])).rows[0]
+        .total_price,
+    ).toBe('20.00')
+    await admin('delete from lot where announcement_id = $1', [announcement.id])
+    expect(
+      (await admin('select lot_count, total_price from announcement where id = $1', [announcement.id])).rows,
+    ).toEqual([{ lot_count: 0, total_price: '0.00' }])
+  })
+
+  it('a journal row that is changed afterwards', async () => {
+    await admin(
+      "insert into journal_event (action, subject_type, subject_id) values ('test.done', 'test', '1')",
+    )
+    for (const statement of [
+      "update journal_event set action = 'a.b'",
+      'delete from journal_event',
+      'truncate journal_event',
+    ])
+      await expect(admin(statement)).rejects.toThrow('append-only')
+  })
+})
+
+describe('least privilege', () => {
+  const asPublic = (statement: string) => portal.db.pools.public.query(statement)
+
+  it('lets the public role read views and dictionaries, and nothing else at all', async () => {
+    const { rows } =
+      await admin(`select c.relname as name, has_table_privilege('zakup_public', c.oid, 'select') as reads,
+        has_table_privilege('zakup_public', c.oid, 'insert, update, delete, truncate') as writes
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p')`)
+    for (const { name, reads, writes } of rows)
+      expect([name, reads, writes]).toEqual([name, /^(public|dict)_/.test(name), false])
+    expect(rows.length).toBeGreaterThan(20)
+  })
+
+  it('holds on the connection itself', async () => {
+    await buildEmployee(portal.admin)
+    await expect(asPublic('select * from person')).rejects.toThrow('permission denied')
+    await expect(asPublic('select * from announcement')).rejects.toThrow('permission denied')
+    await expect(asPublic('delete from dict_year')).rejects.toThrow('permission denied')
+    expect((await asPublic('select count(*) from public_organization')).rows[0].count).toBeGreaterThan(0)
+  })
+
+  it('gives a runaway public query two seconds', async () => {
+    await expect(asPublic('select pg_sleep(10)')).rejects.toThrow('statement timeout')
+  })
+})

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type Config, readConfig } from '../app/config.ts'
+import { buildServer } from '../app/server.ts'
+import { type Databases, openDatabases } from '../db/database.ts'
+
+export interface Portal {
+  app: FastifyInstance
+  /** Superuser: what a test sets up or looks at behind the portal's back. */
+  admin: pg.Pool
+  db: Databases
+  config: Config
+  url: string
+  /** Log lines of the portal, newest last. */
+  logs: Record<string, unknown>[]
+}
+
+/** The environment of a portal on `url`, as tests and the processes they start use it. */
+export function testEnvironment(url: string): Record<string, string> {
+  return {
+    DATABASE_URL: url,
+    AUTH_SECRET: 'only for tests, never for production',
+    INSECURE_COOKIES: 'true',
+    METRICS_PORT: '0',
+    PORT: '0',
+  }
+}
+
+/** The whole portal over a database of its own, cloned from the migrated template. */
+export function usePortal(): Portal {
+  const portal = {} as Portal
+  beforeAll(async () => {
+    const url = await cloneTemplate()
+    const config = readConfig(testEnvironment(url))
+    const logs: Record<string, unknown>[] = []
+    const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(JSON.parse(line)) })
+    const db = openDatabases(url, { app: 5, public: 5 }, () => {})
+    const { app } = await buildServer({ config, db }, logger)
+    await app.ready()
+    const admin = new pg.Pool({ connectionString: url, max: 3 })
+    // The database is dropped by force at the end; a connection still closing may hear of it.
+    admin.on('connect', (client) => client.on('error', () => {}))
+    Object.assign(portal, { app, db, config, url, logs, admin })
+  })
+  afterAll(async () => {
+    await portal.app.close()
+    await portal.db.close()
+    await portal.admin.end()
+    await asServerAdmin(`drop database ${new URL(portal.url).pathname.slice(1)} with (force)`)
+  })
+  return portal
+}
+
+async function cloneTemplate(): Promise<string> {
+  const { url, template } = inject('postgres')
+  const name = `zakup_test_${randomBytes(4).toString('hex')}`
+  await asServerAdmin(`create database ${name} template ${template}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
+}
+
+async function asServerAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgres').url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { runner } from 'node-pg-migrate'
+import pg from 'pg'
+import { syncDicts } from './sync-dicts.ts'
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
+const MIGRATIONS_TABLE = 'schema_migration'
+
+/** The newest migration this code knows: what /readyz compares the database with. */
+export function migrationLevel(): string {
+  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
+  return (names.sort().at(-1) as string).replace(/\.sql$/, '')
+}
+
+/** The newest migration the database has. */
+export const DATABASE_LEVEL_SQL = `select name from ${MIGRATIONS_TABLE} order by name desc limit 1`
+
+/** Brings the schema and the dictionaries up to this code. Forward only; safe to run from several hosts at once. */
+export async function migrate(databaseUrl: string, log: (line: string) => void = () => {}): Promise<void> {
+  await runner({
+    databaseUrl,
+    dir: MIGRATIONS,
+    direction: 'up',
+    migrationsTable: MIGRATIONS_TABLE,
+    checkOrder: true,
+    log: () => {},
+    logger: {
+      debug: () => {},
+      info: (line: string) => log(line),
+      warn: (line: string) => log(line),
+      error: log,
+    },
+  })
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (const line of await syncDicts(client)) log(line)
+    await client.query(`grant select on ${MIGRATIONS_TABLE} to zakup_app`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { allRoutes } from './all-routes.ts'
+import type { Route } from './route.ts'
+import { bare, specCalls } from './spec-calls.ts'
+
+const rows = Object.entries(allRoutes) as [string, Route][]
+const spec = specCalls()
+
+describe('the contract', () => {
+  it('knows the 126 calls of the specification', () => {
+    expect(spec).toHaveLength(126)
+  })
+
+  it.each(rows)('%s stands in the specification, or says why it is ours', (_, route) => {
+    const inSpec = spec.some((call) => call.method === route.method && call.path === bare(route.path))
+    expect(inSpec).toBe(route.ours === undefined)
+  })
+
+  it.each(rows)('%s has the audience of the specification', (_, route) => {
+    const call = spec.find((row) => row.method === route.method && row.path === bare(route.path))
+    if (call) expect(route.access).toBe(call.audience === 'cabinet' ? 'cabinet' : 'public')
+  })
+
+  it('has no two calls with one method and path', () => {
+    const keys = rows.map(([, route]) => `${route.method} ${bare(route.path)}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it.each(rows)('%s answers with a shape, or with nothing on purpose', (_, route) => {
+    if (route.method === 'GET') expect(route.response).toBeDefined()
+    if (route.path.includes(':id')) expect(route.params).toBeDefined()
+  })
+})
