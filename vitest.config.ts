@@ -4,8 +4,14 @@ import { defineConfig } from 'vitest/config'
  * `unit`: pure, no database. `api`: real PostgreSQL, a database of its own per file. `guards`: the checks
  * themselves turn red when they must. `e2e`: a real browser on the built portal (through `npm run e2e`).
  */
+// CI adds up the reports of every run at its end.
+const reports = process.env.VITEST_JSON_DIR
+
 export default defineConfig({
   test: {
+    reporters: reports
+      ? ['default', ['json', { outputFile: `${reports}/${process.pid}.json` }]]
+      : ['default'],
     projects: [
       {
         test: {

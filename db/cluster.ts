@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 /** A throw-away PostgreSQL for tests and the demo: own directory, own port, gone when stopped. */
 export interface Cluster {
@@ -45,17 +45,6 @@ function binaries(): string {
   } catch {
     throw new Error('PostgreSQL binaries not found: install postgresql-15 or set PG_BIN or DATABASE_URL')
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 export async function startCluster(): Promise<Cluster> {
@@ -119,7 +108,9 @@ export async function startCluster(): Promise<Cluster> {
     await ownServerAnswers(urlOf('postgres'), data, () => server.exitCode !== null)
   } catch (error) {
     await stop()
-    throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${log.join('').slice(-2000)}`)
+    throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${log.join('').slice(-2000)}`, {
+      cause: error,
+    })
   }
   return { url: urlOf('postgres'), urlOf, stop }
 }

@@ -88,6 +88,7 @@ create table lot (
   tsv tsvector not null generated always as
     (to_tsvector('russian', number || ' ' || name_ru || ' ' || coalesce(description_ru, ''))) stored,
   unique (announcement_id, number),
+  unique (id, announcement_id),
   check (total_price = round(quantity * unit_price, 2))
 );
 create index lot_customer on lot (customer_id, id);
@@ -141,45 +142,64 @@ create table announcement_file (
   announcement_id bigint not null references announcement on delete cascade,
   attachment_id bigint not null references attachment,
   file_group_id integer not null references dict_file_group,
-  lot_id bigint references lot on delete cascade,
-  primary key (announcement_id, attachment_id)
+  lot_id bigint,
+  primary key (announcement_id, attachment_id),
+  foreign key (lot_id, announcement_id) references lot (id, announcement_id) on delete cascade
 );
 comment on table announcement_file is 'The documentation of an announcement, by group; some of it is about one lot.';
 
 create table protocol (
   id bigint generated always as identity primary key,
   announcement_id bigint not null references announcement,
-  lot_id bigint references lot,
+  lot_id bigint,
   protocol_type_id integer not null references dict_protocol_type,
   number text not null,
   attachment_id bigint references attachment,
   created_at timestamptz not null,
   signed_at timestamptz check (signed_at >= created_at),
-  unique (announcement_id, number)
+  unique (announcement_id, number),
+  unique (id, announcement_id),
+  foreign key (lot_id, announcement_id) references lot (id, announcement_id)
 );
 comment on table protocol is 'A protocol of opening, admission, auction or results; public once signed.';
 
 create table lot_result (
-  lot_id bigint primary key references lot,
-  protocol_id bigint not null references protocol,
+  lot_id bigint primary key,
+  announcement_id bigint not null,
+  protocol_id bigint not null,
   winner_id bigint not null references organization,
   winner_price numeric(18, 2) not null check (winner_price > 0),
   second_id bigint references organization,
   second_price numeric(18, 2) check (second_price > 0),
   decided_at timestamptz not null,
+  -- The lot and the protocol are of one announcement.
+  foreign key (lot_id, announcement_id) references lot (id, announcement_id),
+  foreign key (protocol_id, announcement_id) references protocol (id, announcement_id),
   check (second_id <> winner_id),
   check ((second_id is null) = (second_price is null)),
   check (second_price >= winner_price)
 );
+create index lot_result_announcement on lot_result (announcement_id);
 create index lot_result_winner on lot_result (winner_id);
 comment on table lot_result is 'Who won a lot and who came second. Закон ст. 15; the second place is always computed.';
+
+-- A price above what is allotted cannot win (Правила осуществления ГЗ: such a bid is rejected by itself).
+create function lot_result_within_lot() returns trigger language plpgsql as $$
+begin
+  if new.winner_price > (select total_price from lot where id = new.lot_id) then
+    raise exception 'the winning price violates the sum of lot %', new.lot_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger lot_result_price before insert or update on lot_result
+  for each row execute function lot_result_within_lot();
 
 create table contract (
   id bigint generated always as identity primary key,
   number text not null,
   system_number text not null unique,
   announcement_id bigint references announcement,
-  lot_id bigint references lot,
+  lot_id bigint,
   status_id integer not null references dict_contract_status,
   year_id integer not null references dict_year,
   customer_id bigint not null references organization,
@@ -187,6 +207,8 @@ create table contract (
   sum_without_vat numeric(18, 2) not null check (sum_without_vat > 0),
   sum_with_vat numeric(18, 2) not null check (sum_with_vat >= sum_without_vat),
   sign_date timestamptz,
+  foreign key (lot_id, announcement_id) references lot (id, announcement_id),
+  check (lot_id is null or announcement_id is not null),
   check (customer_id <> supplier_id)
 );
 create index contract_announcement on contract (announcement_id);
@@ -235,12 +257,12 @@ create view public_protocol as
 comment on view public_protocol is 'Signed protocols of published announcements.';
 
 create view public_lot_result as
-  select r.lot_id, r.winner_id, r.winner_price, r.second_id, r.second_price, r.decided_at, l.announcement_id,
+  select r.lot_id, r.announcement_id, r.winner_id, r.winner_price, r.second_id, r.second_price, r.decided_at,
          l.number as lot_number, l.name_ru as lot_name_ru
   from lot_result r
   join protocol p on p.id = r.protocol_id and p.signed_at is not null
   join lot l on l.id = r.lot_id
-  join announcement a on a.id = l.announcement_id
+  join announcement a on a.id = r.announcement_id
   where a.status_id not in (110, 120, 130, 160);
 comment on view public_lot_result is 'Winners and second places, once the protocol of results is signed.';
 

@@ -1,4 +1,4 @@
-import { fill, type Message, type Values, type ValuesOf } from './message.ts'
+import { fill, type Values, type ValuesOf } from './message.ts'
 import { announcements } from './ru/announcements.ts'
 import { auth } from './ru/auth.ts'
 import { cabinet } from './ru/cabinet.ts'
@@ -22,7 +22,7 @@ export function t<Key extends MessageKey>(key: Key, ...values: ValuesOf<(typeof 
 
 /** The same for a key that is only known at run time (an error code from the wire). */
 export function say(key: MessageKey, values: Values = {}): string {
-  return fill(ru[key] as Message, values, LOCALE)
+  return fill(ru[key], values, LOCALE)
 }
 
 export function hasWords(key: string): key is MessageKey {

@@ -3,7 +3,8 @@ import { allRoutes } from '@zakup/contract/all-routes'
 import { openapi } from '@zakup/contract/openapi'
 import { schemaRoutes } from '@zakup/contract/schema/schema.routes'
 import type { FastifyInstance } from 'fastify'
-import { type Deps, mount } from './mount.ts'
+import type { Deps } from './deps.ts'
+import { mount } from './mount.ts'
 
 /** The OpenAPI document, and a page on which a person can read and try it. Nothing is fetched from outside. */
 export async function mountApiReference(app: FastifyInstance, deps: Deps): Promise<void> {

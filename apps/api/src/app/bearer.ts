@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppDb } from '../db/database.ts'
 import { sessionOfToken } from './access-token.ts'
-import type { Deps } from './mount.ts'
+import type { Deps } from './deps.ts'
 import { ProblemError } from './problem-error.ts'
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { announcementHandlers } from '../features/announcements/announcements.http.ts'
 import { authHandlers } from '../features/auth/auth.http.ts'
 import { dictHandlers } from '../features/dicts/dicts.http.ts'
-import { type Deps, mount } from './mount.ts'
+import type { Deps } from './deps.ts'
+import { mount } from './mount.ts'
 
 /** Every capability of the portal, one line each. */
 export function mountFeatures(app: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { DATABASE_LEVEL_SQL, migrationLevel } from '@zakup/db/migrate'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from './mount.ts'
+import type { Deps } from './deps.ts'
 
 interface Readiness {
   status: 'ready' | 'draining' | 'database_unreachable' | 'migration_behind' | 'migration_ahead'

@@ -36,10 +36,15 @@ export function installMetrics(app: FastifyInstance, db: Databases): Registry {
 
 /** On a port of its own, so that no proxy rule can show it to the outside by mistake. */
 export function serveMetrics(registry: Registry, host: string, port: number): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end()
-    response.setHeader('content-type', registry.contentType)
-    response.end(await registry.metrics())
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => response.setHeader('content-type', registry.contentType).end(text),
+      () => response.writeHead(500).end(),
+    )
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -1,17 +1,11 @@
 import { API_BASE } from '@zakup/contract/call'
 import type { Route, RouteTable } from '@zakup/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Databases } from '../db/database.ts'
 import { actorOf } from './bearer.ts'
 import type { CallContext, HandlerCall, Handlers } from './call-context.ts'
-import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
 import { ProblemError } from './problem-error.ts'
 import { parsePart } from './validation.ts'
-
-export interface Deps {
-  config: Config
-  db: Databases
-}
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 

@@ -346,6 +346,7 @@ export interface Lot {
 }
 
 export interface LotResult {
+  announcement_id: number;
   decided_at: string;
   lot_id: number;
   protocol_id: number;

@@ -3,7 +3,7 @@ import { isIinBin } from '@zakup/domain/iin-bin'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAnnouncement } from './build-announcement.ts'
-import { buildEmployee, buildOrganization } from './build-people.ts'
+import { buildEmployee, buildOrganization, buildRow } from './build-people.ts'
 import { usePortal } from './portal.ts'
 
 const portal = usePortal()
@@ -80,6 +80,57 @@ describe('a false row cannot be stored', () => {
     expect(
       (await admin('select lot_count, total_price from announcement where id = $1', [announcement.id])).rows,
     ).toEqual([{ lot_count: 0, total_price: '0.00' }])
+  })
+
+  it('a result of another announcement, above the lot, or with a worse price in second place', async () => {
+    const [one, other] = [await buildAnnouncement(portal.admin), await buildAnnouncement(portal.admin)]
+    const [winner, second] = [await buildOrganization(portal.admin), await buildOrganization(portal.admin)]
+    const protocolId = await buildRow(portal.admin, 'protocol', {
+      announcement_id: one.id,
+      protocol_type_id: 5,
+      number: '1',
+      created_at: '2026-11-20T10:00:00+05:00',
+    })
+    const result = (over: Record<string, unknown>) => {
+      const row = {
+        lot_id: one.lotIds[0],
+        announcement_id: one.id,
+        protocol_id: protocolId,
+        winner_id: winner.id,
+        winner_price: '1800.00',
+        second_id: second.id,
+        second_price: '1900.00',
+        decided_at: '2026-11-20T10:00:00+05:00',
+        ...over,
+      }
+      const columns = Object.keys(row)
+      return admin(
+        `insert into lot_result (${columns}) values (${columns.map((_, i) => `$${i + 1}`)})`,
+        Object.values(row),
+      )
+    }
+    await expect(result({ lot_id: other.lotIds[0] })).rejects.toThrow('violates foreign key')
+    await expect(result({ announcement_id: other.id })).rejects.toThrow('violates foreign key')
+    await expect(result({ winner_price: '2001.01', second_price: '2002.00' })).rejects.toThrow(
+      'violates the sum of lot',
+    )
+    await expect(result({ second_price: '1700.00' })).rejects.toThrow('violates check')
+    await expect(result({ second_id: winner.id })).rejects.toThrow('violates check')
+    await expect(result({})).resolves.toBeDefined()
+  })
+
+  it('a contract with oneself', async () => {
+    const contract = {
+      number: '1',
+      system_number: '1',
+      status_id: 190,
+      year_id: 2026,
+      customer_id: announcement.organizer_id,
+      supplier_id: announcement.organizer_id,
+      sum_without_vat: '1.00',
+      sum_with_vat: '1.16',
+    }
+    await expect(buildRow(portal.admin, 'contract', contract)).rejects.toThrow('violates check')
   })
 
   it('a journal row that is changed afterwards', async () => {

@@ -13,8 +13,9 @@ declare module 'vitest' {
 
 /** One migrated template for the run: on a throw-away cluster, or on the server of DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = process.env.DATABASE_URL ? null : await startCluster()
-  const url = cluster?.url ?? (process.env.DATABASE_URL as string)
+  const given = process.env.DATABASE_URL
+  const cluster = given ? null : await startCluster()
+  const url = cluster?.url ?? String(given)
   const template = `zakup_template_${randomBytes(4).toString('hex')}`
   await asAdmin(url, `create database ${template}`)
   await migrate(withDatabase(url, template))

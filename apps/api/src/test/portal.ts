@@ -42,7 +42,7 @@ export function usePortal(): Portal {
     await app.ready()
     const admin = new pg.Pool({ connectionString: url, max: 3 })
     // The database is dropped by force at the end; a connection still closing may hear of it.
-    admin.on('connect', (client) => client.on('error', () => {}))
+    admin.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
     Object.assign(portal, { app, db, config, url, logs, admin })
   })
   afterAll(async () => {

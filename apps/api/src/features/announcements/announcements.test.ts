@@ -183,12 +183,13 @@ describe('public announcements', () => {
       number: '1',
       created_at: '2025-05-17T10:00:00+05:00',
     })
-    await portal.admin.query('insert into lot_result values ($1, $2, $3, 1800.00, $4, 1900.00, $5)', [
+    await portal.admin.query('insert into lot_result values ($1, $6, $2, $3, 1800.00, $4, 1900.00, $5)', [
       lotId,
       protocolId,
       first.id,
       second.id,
       '2025-05-17T10:00:00+05:00',
+      done.id,
     ])
     const contract = {
       number: '12',

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import { dictRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
 import { type AnnouncementQuery, announcementFilter } from './announcement-filter.ts'
@@ -37,25 +37,18 @@ export function announcementRows(db: PublicDb) {
     ])
 }
 
+/** The order always ends with the id, so that a page never repeats or loses a row. */
 export function selectAnnouncementPage(db: PublicDb, query: AnnouncementQuery) {
+  const ord = query.ord ?? '-publish_date'
+  const direction = ord.startsWith('-') ? 'desc' : 'asc'
+  const field = sql.ref(`a.${ord.replace('-', '')}`)
   return announcementRows(db)
     .where(announcementFilter(query))
-    .$call((rows) => ordered(rows, query.ord ?? '-publish_date'))
+    .orderBy(field, (by) => by[direction]().nullsLast())
+    .orderBy('a.id', direction)
     .limit(query.limit)
     .offset(query.offset)
     .execute()
-}
-
-/** The order always ends with the id, so that a page never repeats or loses a row. */
-function ordered<Q extends SelectQueryBuilder<any, any, any>>(
-  rows: Q,
-  ord: NonNullable<AnnouncementQuery['ord']>,
-): Q {
-  const field = sql.ref(`a.${ord.replace('-', '')}`)
-  const down = ord.startsWith('-')
-  return rows
-    .orderBy(down ? sql`${field} desc nulls last` : sql`${field} asc nulls last`)
-    .orderBy('a.id', down ? 'desc' : 'asc') as Q
 }
 
 export function countAnnouncements(db: PublicDb, query: AnnouncementQuery) {

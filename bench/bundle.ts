@@ -1,0 +1,54 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '@zakup/db/free-port'
+import { launchBrowser } from '../e2e/browser.ts'
+import { buildWebIfNeeded, WEB_DIST } from '../tools/build-web.ts'
+import { openDemoDatabase } from '../tools/demo-database.ts'
+import { startPortal } from '../tools/portal-process.ts'
+
+/**
+ * How much JavaScript a first visit to /announcements loads before the list is on screen: the scripts a real
+ * browser asked for by then, each counted as its gzip -9.
+ */
+const BUDGET = 260_000
+
+buildWebIfNeeded()
+const database = await openDemoDatabase()
+const port = String(await freePort())
+const portal = startPortal({
+  DATABASE_URL: database.url,
+  AUTH_SECRET: crypto.randomUUID(),
+  PORT: port,
+  WEB_DIST,
+})
+try {
+  await portal.ready
+  const browser = await launchBrowser()
+  const page = await browser.newPage()
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+  })
+  await page.goto(`http://127.0.0.1:${port}/announcements`, { waitUntil: 'commit' })
+  await page.locator('main a[href^="/announcements/"]').first().waitFor()
+  const loaded = [...scripts].map((path) => ({ path, gzip: statSync(join(WEB_DIST, `${path}.gz`)).size }))
+  await browser.close()
+  report(loaded.sort((a, b) => b.gzip - a.gzip))
+} finally {
+  await portal.stop()
+  await database.stop()
+}
+
+function report(loaded: { path: string; gzip: number }[]): void {
+  const total = loaded.reduce((sum, { gzip }) => sum + gzip, 0)
+  const lines = loaded.map(({ path, gzip }) => `${String(gzip).padStart(8)}  ${path}`)
+  const verdict = total <= BUDGET ? 'within' : 'OVER'
+  const text = [
+    ...lines,
+    `${String(total).padStart(8)}  in all, ${verdict} the budget of ${BUDGET} bytes`,
+  ].join('\n')
+  console.log(text)
+  mkdirSync('bench/out', { recursive: true })
+  writeFileSync('bench/out/bundle.txt', `${text}\n`)
+  if (total > BUDGET) process.exitCode = 1
+}

@@ -1,0 +1,148 @@
+import type { Chance } from './chance.ts'
+import type { Organization } from './organizations.ts'
+import { PLACES, type Place, STREETS } from './places.ts'
+import { M3, METRE, type Thing, type ThingLine, TON, WORK } from './thing.ts'
+import { fill } from './words.ts'
+
+/** Money is whole tiyn, a quantity is whole thousandths. */
+export interface Lot {
+  id: number
+  number: string
+  /** The plan point behind the lot; a repeat and a new version keep it. */
+  point: { number: number }
+  name: string
+  about: string | null
+  customer: Organization
+  quantity: bigint
+  measure: number
+  unit_price: bigint
+  total: bigint
+  status: number
+  delivery_kato: number
+  delivery_place: string
+  /** The street or village a work is done in. */
+  spot: string
+}
+
+/** Lots of one purchase. `buyers` announce through one organizer; `inflation` makes older years cheaper. */
+export function makeLots(
+  chance: Chance,
+  thing: Thing,
+  buyers: readonly Organization[],
+  year: number,
+  inflation: number,
+): Lot[] {
+  const lot = (line: ThingLine, customer: Organization, spot?: string) =>
+    makeLot(chance, line, customer, year, inflation, spot)
+  if (thing.each === 'spot') {
+    const customer = chance.pick(buyers)
+    const spots = chance.shuffled(spotsOf(PLACES[customer.place])).slice(0, chance.weighted(LOT_COUNTS))
+    return spots.map((spot) => lot(chance.pick(thing.lines), customer, spot))
+  }
+  if (thing.each === 'customer') {
+    const customers = chance.shuffled(buyers).slice(0, chance.int(1, buyers.length))
+    const offset = chance.int(0, thing.lines.length - 1)
+    return customers.map((customer, i) =>
+      lot(thing.lines[(i + offset) % thing.lines.length] as ThingLine, customer),
+    )
+  }
+  const count = thing.lines.length
+  const lines = chance.shuffled(thing.lines).slice(0, chance.int(Math.ceil(count / 2), count))
+  // A building has one owner; supplies may be bought for several institutions at once.
+  const isWork = thing.lines.some((line) => line.measure === WORK)
+  const customers = !isWork && chance.happens(0.35) ? buyers : [chance.pick(buyers)]
+  return customers.flatMap((customer) => lines.map((line) => lot(line, customer))).slice(0, 12)
+}
+
+const LOT_COUNTS = [
+  [1, 40],
+  [2, 25],
+  [3, 15],
+  [4, 10],
+  [6, 10],
+] as const
+
+function spotsOf(place: Place): string[] {
+  const villages = place.villages ?? []
+  return villages.length > 0 ? [...villages] : STREETS
+}
+
+/** The purchase with many lots: every line of the things for every ward of one hospital. */
+export function makeWardLots(
+  chance: Chance,
+  things: readonly Thing[],
+  customer: Organization,
+  wards: readonly string[],
+  year: number,
+): Lot[] {
+  return wards.flatMap((ward) =>
+    things.flatMap((thing) =>
+      thing.lines.map((line) => {
+        const lot = makeLot(chance, line, customer, year, 1)
+        return { ...lot, name: `${lot.name}, ${ward}` }
+      }),
+    ),
+  )
+}
+
+function makeLot(
+  chance: Chance,
+  line: ThingLine,
+  customer: Organization,
+  year: number,
+  inflation: number,
+  spot?: string,
+): Lot {
+  const place = PLACES[customer.place]
+  const where = spot ?? chance.pick(spotsOf(place))
+  const quantity = pickQuantity(chance, line)
+  const unit_price = pickPrice(chance, line, inflation)
+  return {
+    id: 0,
+    number: '',
+    point: { number: 0 },
+    name: fill(line.name, { of: customer.of, place: place.of, spot: where, year }),
+    about: line.about ?? null,
+    customer,
+    quantity,
+    measure: line.measure,
+    unit_price,
+    total: (quantity * unit_price + 500n) / 1000n,
+    status: 0,
+    delivery_kato: place.kato,
+    delivery_place:
+      line.measure === WORK && line.name.includes('{spot}')
+        ? `${districtOf(place)}, ${where}`
+        : customer.address,
+    spot: where,
+  }
+}
+
+/** Without the town that heads a district: the village comes instead. */
+function districtOf(place: Place): string {
+  return place.villages ? place.town.replace(/, [^,]+$/, '') : place.town
+}
+
+function pickQuantity(chance: Chance, { quantity: [min, max], measure }: ThingLine): bigint {
+  const step = max >= 10_000 ? 100 : max >= 1000 ? 10 : max >= 100 ? 5 : 1
+  const whole = Math.max(min, Math.round(chance.int(min, max) / step) * step)
+  const measured = [TON, M3, METRE].includes(measure) && chance.happens(0.3)
+  return BigInt(whole) * 1000n + (measured ? chance.pick([500n, 250n, 375n, 40n]) : 0n)
+}
+
+/** Prices are round, except what an estimate counts to the tiyn. */
+function pickPrice(chance: Chance, { price: [min, max], measure }: ThingLine, inflation: number): bigint {
+  const price = (min + chance.next() * (max - min)) * inflation
+  const step = price < 100 ? 0.5 : price < 10_000 ? 5 : price < 1_000_000 ? 500 : 10_000
+  const round = BigInt(Math.round(Math.round(price / step) * step * 100))
+  return measure === WORK && chance.happens(0.5) ? round + BigInt(chance.int(1, 999_999)) : round
+}
+
+/** The same plan points again: after a failure, or in a new version of the documentation. */
+export function sameLots(chance: Chance, lots: readonly Lot[], changed: boolean): Lot[] {
+  return lots.map((lot) => {
+    const unit_price =
+      changed && chance.happens(0.5) ? (lot.unit_price * BigInt(chance.int(93, 99))) / 100n : lot.unit_price
+    return { ...lot, unit_price, total: (lot.quantity * unit_price + 500n) / 1000n }
+  })
+}

@@ -1,0 +1,31 @@
+import type { Organization, Sector } from './organizations.ts'
+import { PLACES } from './places.ts'
+
+const MANY: Partial<Record<Sector, string>> = {
+  education: 'организаций образования',
+  health: 'медицинских организаций',
+  culture: 'учреждений культуры',
+  sport: 'спортивных организаций',
+  it: 'подведомственных организаций',
+}
+
+/** For whom a purchase is, in the genitive: one customer by its name, several by what they do. */
+export function forWhom(customers: readonly Organization[], organizer: Organization): string {
+  const [first] = customers
+  if (customers.length === 1 && first) return first.of
+  const many = MANY[first?.sectors[0] as Sector]
+  return many ? `${many} ${PLACES[organizer.place].of}` : organizer.of
+}
+
+/** Fills {of}, {place}, {spot} and {year}; a school year spans two. */
+export function fill(
+  template: string,
+  words: { of: string; place: string; spot: string; year: number },
+): string {
+  return template
+    .replace('{year} учебный', `${words.year}–${words.year + 1} учебный`)
+    .replace('{year}', String(words.year))
+    .replace('{of}', words.of)
+    .replace('{place}', words.place)
+    .replace('{spot}', words.spot)
+}

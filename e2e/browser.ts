@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 375, height: 812 }
+export const WIDTHS = [DESKTOP, PHONE]
+
+/** Where `npm run e2e` started the portal. */
+export const URL_BASE = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
+
+const SCREENSHOTS = new URL('screenshots/', import.meta.url).pathname
+
+/** As root in a sandbox without a network: no sandbox of its own, nothing fetched in the background. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
+}
+
+interface Stage {
+  open(path: string, viewport?: { width: number; height: number }): Promise<Page>
+  newContext(viewport?: { width: number; height: number }): Promise<BrowserContext>
+}
+
+/** One browser for the file, a fresh visitor for each test; a page that logs an error fails its test. */
+export function useBrowser(): Stage {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  let errors: string[] = []
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser.close())
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+    const seen = errors
+    errors = []
+    expect(seen).toEqual([])
+  })
+
+  async function newContext(viewport = DESKTOP): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      viewport,
+      baseURL: URL_BASE,
+      locale: 'ru-RU',
+      timezoneId: 'Europe/London',
+      hasTouch: viewport.width < 800,
+    })
+    context.setDefaultTimeout(15_000)
+    context.on('weberror', (error) => errors.push(`${error.error()}`))
+    context.on('console', (message) => {
+      // The browser itself reports every answer of 400 and above; the story says which of those it expects.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text())
+    })
+    contexts.push(context)
+    return context
+  }
+
+  return {
+    newContext,
+    async open(path, viewport) {
+      const page = await (await newContext(viewport)).newPage()
+      await page.goto(path)
+      return page
+    },
+  }
+}
+
+/** Written beside the tests, for people to look at. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(SCREENSHOTS, { recursive: true })
+  await page.waitForFunction("document.fonts.status === 'loaded'")
+  const width = page.viewportSize()?.width
+  await page.screenshot({
+    path: `${SCREENSHOTS}${name}-${width}.png`,
+    fullPage: true,
+    animations: 'disabled',
+  })
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const ROOT = resolve(import.meta.dirname, '..')
+export const WEB_DIST = join(ROOT, 'apps/web/dist')
+
+/** Builds the web application and lays a .gz and a .br beside everything that shrinks. */
+export function buildWeb(): void {
+  execFileSync(join(ROOT, 'node_modules/.bin/vite'), ['build', 'apps/web', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  })
+  for (const file of globSync('**/*.{js,css,html,svg,json}', { cwd: WEB_DIST })) {
+    const path = join(WEB_DIST, file)
+    const content = readFileSync(path)
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(`${path}.br`, brotliCompressSync(content))
+  }
+}
+
+/** Builds only when a source is newer than the last build. */
+export function buildWebIfNeeded(): void {
+  if (
+    newest([
+      'apps/web/{index.html,vite.config.ts,src/**,public/**}',
+      'packages/*/src/**',
+      'package-lock.json',
+    ]) > builtAt()
+  ) {
+    console.log('building the web application …')
+    buildWeb()
+  }
+}
+
+function builtAt(): number {
+  return statSync(join(WEB_DIST, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+function newest(patterns: string[]): number {
+  return Math.max(...globSync(patterns, { cwd: ROOT }).map((file) => statSync(join(ROOT, file)).mtimeMs))
+}
