@@ -29,6 +29,8 @@ export function launchBrowser(): Promise<Browser> {
 interface Stage {
   open(path: string, viewport?: { width: number; height: number }): Promise<Page>
   newContext(viewport?: { width: number; height: number }): Promise<BrowserContext>
+  /** For a story that breaks a page on purpose: what it has logged so far was expected. */
+  forgiveErrors(): void
 }
 
 /** One browser for the file, a fresh visitor for each test; a page that logs an error fails its test. */
@@ -56,7 +58,7 @@ export function useBrowser(): Stage {
       timezoneId: 'Europe/London',
       hasTouch: viewport.width < 800,
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(8_000)
     context.on('weberror', (error) => errors.push(`${error.error()}`))
     context.on('console', (message) => {
       // The browser itself reports every answer of 400 and above; the story says which of those it expects.
@@ -69,6 +71,9 @@ export function useBrowser(): Stage {
 
   return {
     newContext,
+    forgiveErrors() {
+      errors = []
+    },
     async open(path, viewport) {
       const page = await (await newContext(viewport)).newPage()
       await page.goto(path)

@@ -21,6 +21,7 @@ const STEPS: Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...SOURCES] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'types-web', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
+  { name: 'types-e2e', command: ['tsc', '-p', 'e2e/tsconfig.json'] },
   {
     name: 'imports',
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...SOURCES],

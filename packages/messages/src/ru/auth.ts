@@ -1,1 +1,34 @@
-export const auth = {} as const
+/** Signing in and the session. */
+export const auth = {
+  'login.title': 'Вход в личный кабинет',
+  'login.page': 'Вход',
+  'login.lead': 'Для заказчиков, организаторов и поставщиков',
+  'login.slogan': 'Планируйте, объявляйте и участвуйте в закупках',
+  'login.benefit_plans': 'Годовые планы и изменения с согласованием',
+  'login.benefit_orders': 'Заявки, объявления и лоты без повторного ввода',
+  'login.benefit_supplier': 'Квалификация и опыт поставщика в одном месте',
+  'login.support': 'Поддержка 1414, круглосуточно',
+  'login.login': 'ИИН или e-mail',
+  'login.password': 'Пароль',
+  'login.show_password': 'Показать пароль',
+  'login.hide_password': 'Скрыть пароль',
+  'login.submit': 'Войти',
+  'login.submitting': 'Входим',
+  'login.summary': 'Не удалось войти',
+  'login.login_missing': 'Введите ИИН или e-mail',
+  'login.password_missing': 'Введите пароль',
+  'login.wrong': 'Проверьте логин и пароль.',
+  'login.tries_left': 'Осталось попыток: {count}',
+  'login.wait': {
+    one: 'Повторите через {count} секунду.',
+    few: 'Повторите через {count} секунды.',
+    many: 'Повторите через {count} секунд.',
+  },
+  'login.too_many': 'Слишком много попыток входа.',
+  'login.wait_over': 'Можно попробовать снова.',
+  'login.no_account': 'Нет учётной записи или забыли пароль? Позвоните в поддержку: 1414.',
+
+  'session.ended': 'Сессия завершена',
+  'session.ended_help': 'Войдите снова: введённые данные сохранены.',
+  'session.leave': 'Выйти на главную',
+} as const

@@ -1,1 +1,61 @@
-export const cabinet = {} as const
+/** The personal cabinet: its frame, home and profile. */
+export const cabinet = {
+  'cabinet.title': 'Личный кабинет',
+  'cabinet.menu': 'Разделы кабинета',
+  'cabinet.overview': 'Обзор',
+  'cabinet.profile': 'Профиль',
+  'cabinet.public_site': 'Открытая часть портала',
+  'cabinet.sign_out': 'Выйти',
+  'cabinet.signing_out': 'Выходим',
+  'cabinet.person_menu': 'Меню:',
+  'cabinet.switch': 'Сменить организацию или роль:',
+  'cabinet.switch_title': 'Организация и роль',
+  'cabinet.switch_failed': 'Не удалось сменить роль. {reason}',
+  'cabinet.acting': 'Сейчас выбрано',
+
+  'user_type.customer': 'Заказчик',
+  'user_type.organizer': 'Организатор',
+  'user_type.supplier': 'Поставщик',
+  'user_type.operator': 'Оператор портала',
+  'member.specialist': 'Специалист',
+  'member.head': 'Руководитель',
+  'member.operator': 'Оператор',
+
+  'overview.hello': 'Здравствуйте, {name}',
+  'overview.acting': '{organization}. Вы действуете как: {role}.',
+  'overview.soon': 'Здесь появятся ваши закупки',
+  'overview.soon_customer':
+    'Годовой план, пункты плана, заявки на закупку и сроки, которые требуют внимания. Разделы открываются по мере запуска.',
+  'overview.soon_organizer':
+    'Входящие запросы заказчиков, ваши объявления и сроки, которые требуют внимания. Разделы открываются по мере запуска.',
+  'overview.soon_supplier':
+    'Ваши заявки, договоры к исполнению и подходящие лоты. Разделы открываются по мере запуска.',
+  'overview.soon_operator': 'Работа с организациями и обращениями. Разделы открываются по мере запуска.',
+  'overview.own_announcements': 'Объявления вашей организации',
+  'overview.own_announcements_help': 'Так их видят все посетители портала.',
+  'overview.own_none': 'Ваша организация ещё не публиковала объявлений.',
+  'overview.open_own': 'Открыть объявления',
+  'overview.find': 'Найти закупку',
+  'overview.find_help': 'Открытый приём заявок по всем регионам.',
+  'overview.open_intake': 'Смотреть открытые закупки',
+  'overview.profile_help': 'Ваши данные, организации и текущая сессия.',
+  'overview.open_profile': 'Открыть профиль',
+
+  'profile.title': 'Профиль',
+  'profile.person': 'Личные данные',
+  'profile.name': 'Фамилия, имя, отчество',
+  'profile.iin': 'ИИН',
+  'profile.email': 'E-mail',
+  'profile.phone': 'Телефон',
+  'profile.organizations': 'Организации',
+  'profile.organization_now': 'действуете сейчас',
+  'profile.bin': 'БИН {bin}',
+  'profile.position': 'Должность',
+  'profile.role': 'Роль в организации',
+  'profile.user_types': 'Может действовать как',
+  'profile.session': 'Текущая сессия',
+  'profile.session_started': 'Начата',
+  'profile.session_expires': 'Завершится',
+  'profile.from_registry':
+    'Сведения об организации приходят из государственного реестра. Изменить их здесь нельзя.',
+} as const

@@ -1,0 +1,88 @@
+import { t } from '@zakup/messages/catalogue'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { useSwitchRoleMutation } from '../shared/api/auth-api.ts'
+import { failureWords } from '../shared/api/failure-words.ts'
+import { keepUser } from '../shared/session/session-actions.ts'
+import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
+import { PopMenu } from '../shared/ui/PopMenu.tsx'
+import { initials } from './initials.ts'
+import styles from './RoleSwitch.module.css'
+
+/** The organisation and the role the person acts in; every pair they may take is one press away. */
+export function RoleSwitch() {
+  const me = useAppSelector((state) => state.user.userInfo)
+  const dispatch = useAppDispatch()
+  const [send, { error, isLoading }] = useSwitchRoleMutation()
+  const acting = me?.memberships.find(({ id }) => id === me.membership_id)
+  if (!me || !acting) return null
+  const role = t(`user_type.${me.user_type}`)
+  const organization = acting.organization.name
+  const choices = me.memberships.flatMap((membership) =>
+    membership.user_types.map((userType) => ({ membership, userType })),
+  )
+  const card = (
+    <>
+      <span className={styles.avatar} aria-hidden="true" data-decor>
+        {initials(organization)}
+      </span>
+      <span className={styles.words}>
+        <b>{organization}</b>
+        <span>{role}</span>
+      </span>
+    </>
+  )
+  if (choices.length < 2) return <div className={styles.card}>{card}</div>
+  async function choose(
+    membershipId: number,
+    userType: (typeof choices)[number]['userType'],
+    close: () => void,
+  ) {
+    const answer = await send({ body: { membership_id: membershipId, user_type: userType } })
+    if (answer.error) return
+    dispatch(keepUser(answer.data))
+    close()
+  }
+  return (
+    <>
+      <PopMenu
+        label={t('cabinet.switch')}
+        triggerClass={styles.card}
+        trigger={
+          <>
+            {card}
+            <ChevronsUpDown aria-hidden="true" data-decor />
+          </>
+        }
+      >
+        {(close) => (
+          <ul className={styles.choices} aria-label={t('cabinet.switch_title')} aria-busy={isLoading}>
+            {choices.map(({ membership, userType }) => {
+              const chosen = membership.id === me.membership_id && userType === me.user_type
+              return (
+                <li key={`${membership.id}-${userType}`}>
+                  <button
+                    type="button"
+                    aria-current={chosen}
+                    disabled={isLoading}
+                    onClick={() => void choose(membership.id, userType, close)}
+                  >
+                    <span className={styles.words}>
+                      <b>{membership.organization.name}</b>
+                      <span>{t(`user_type.${userType}`)}</span>
+                    </span>
+                    {chosen && <Check aria-hidden="true" />}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </PopMenu>
+      {error && (
+        <p role="alert" className={styles.failed}>
+          {t('cabinet.switch_failed', { reason: failureWords(error).text })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { RouteFocus } from '../shared/ui/RouteFocus.tsx'
+import styles from './RootFrame.module.css'
+
+/** What every route shares: scroll that comes back, focus that moves, a thin line while the next page loads. */
+export function RootFrame() {
+  const { state } = useNavigation()
+  return (
+    <>
+      {state !== 'idle' && <div className={styles.progress} aria-hidden="true" />}
+      <Outlet />
+      <RouteFocus />
+      <ScrollRestoration />
+    </>
+  )
+}

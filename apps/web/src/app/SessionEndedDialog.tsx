@@ -1,0 +1,49 @@
+import { t } from '@zakup/messages/catalogue'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { LoginForm } from '../features/auth/LoginForm.tsx'
+import { paths } from '../shared/paths.ts'
+import { forgetSession } from '../shared/session/session-actions.ts'
+import { sessionLeft } from '../shared/session/session-ended-slice.ts'
+import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
+import styles from './SessionEndedDialog.module.css'
+
+/** Signing in over the open screen: what was typed there stays where it is (brief §5.5 «401»). */
+export function SessionEndedDialog() {
+  const ended = useAppSelector((state) => state.sessionEnded)
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (ended && element && !element.open) element.showModal()
+    if (!ended && element?.open) element.close()
+  }, [ended])
+  function leave() {
+    dispatch(sessionLeft())
+    dispatch(forgetSession())
+    void navigate(paths.home())
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="session-ended"
+      onCancel={(event) => {
+        // Esc would leave a screen that answers nothing; leaving is a button of its own.
+        event.preventDefault()
+      }}
+    >
+      {ended && (
+        <>
+          <h2 id="session-ended">{t('session.ended')}</h2>
+          <p className={styles.help}>{t('session.ended_help')}</p>
+          <LoginForm onDone={() => {}} />
+          <button type="button" className={styles.leave} onClick={leave}>
+            {t('session.leave')}
+          </button>
+        </>
+      )}
+    </dialog>
+  )
+}

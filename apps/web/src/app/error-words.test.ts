@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { errorWords } from './error-words.ts'
+
+const response = (status: number, statusText: string) => ({ status, statusText, internal: true, data: null })
+
+describe('errorWords', () => {
+  it.each([
+    [400, 'Bad Request'],
+    [403, 'Forbidden'],
+    [404, 'Not Found'],
+    [405, 'Method Not Allowed'],
+    [500, 'Internal Server Error'],
+  ])('%i', (status, statusText) => {
+    const words = errorWords(response(status, statusText))
+    expect(words).toMatchObject({ kind: 'status', status, text: `${status} ${statusText}`, stack: null })
+    expect(words.help).not.toBe('')
+  })
+
+  it('shows the message and the stack of a crash', () => {
+    const words = errorWords(new TypeError("Cannot read properties of undefined (reading 'results')"))
+    expect(words).toMatchObject({
+      kind: 'crash',
+      text: "Cannot read properties of undefined (reading 'results')",
+    })
+    expect(words.stack).toContain('TypeError')
+  })
+
+  it('knows a file of an older release', () => {
+    expect(errorWords(new TypeError('Failed to fetch dynamically imported module: /a.js')).kind).toBe(
+      'outdated',
+    )
+  })
+
+  it.each([undefined, null, 'text', 7, {}])('survives %s', (thrown) => {
+    expect(errorWords(thrown).kind).toBe('crash')
+  })
+})

@@ -1,0 +1,59 @@
+import { t } from '@zakup/messages/catalogue'
+import { isRouteErrorResponse } from 'react-router'
+
+export interface ErrorWords {
+  kind: 'status' | 'outdated' | 'crash'
+  status: number | null
+  above: string
+  /** English on purpose (spec §2): «404 Not Found», or the message of what was thrown. */
+  text: string
+  help: string
+  stack: string | null
+}
+
+/** What a route can throw, in words; any status and any value, so that the screen itself never fails. */
+export function errorWords(error: unknown): ErrorWords {
+  if (isRouteErrorResponse(error)) {
+    const text = `${error.status} ${error.statusText}`.trim()
+    return { kind: 'status', status: error.status, text, stack: null, ...statusWords(error.status) }
+  }
+  const text = error instanceof Error ? error.message : typeof error === 'string' ? error : String(error)
+  const stack = error instanceof Error ? (error.stack ?? null) : null
+  if (isChunkFailure(text))
+    return {
+      kind: 'outdated',
+      status: null,
+      above: t('error.outdated'),
+      text,
+      help: t('error.outdated_help'),
+      stack,
+    }
+  return {
+    kind: 'crash',
+    status: null,
+    above: t('error.crashed'),
+    text,
+    help: t('error.crashed_help'),
+    stack,
+  }
+}
+
+function statusWords(status: number): { above: string; help: string } {
+  switch (status) {
+    case 400:
+      return { above: t('error.400'), help: t('error.400_help') }
+    case 403:
+      return { above: t('error.403'), help: t('error.403_help') }
+    case 404:
+      return { above: t('error.404'), help: t('error.404_help') }
+    case 405:
+      return { above: t('error.405'), help: t('error.405_help') }
+    default:
+      return { above: t('error.crashed'), help: t('error.crashed_help') }
+  }
+}
+
+/** A release removed the file this tab was about to load; each browser says it in its own words. */
+function isChunkFailure(text: string): boolean {
+  return /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(text)
+}

@@ -1,0 +1,22 @@
+import { lowVisionAttributes, storeLowVision } from '../shared/low-vision/stored-low-vision.ts'
+import type { Store } from './store.ts'
+
+/** Keeps `<html>` and the storage in step with the choice; the first call comes before anything is painted. */
+export function followLowVision(store: Store): void {
+  let shown = store.getState().lowVision
+  show()
+  store.subscribe(() => {
+    const next = store.getState().lowVision
+    if (next === shown) return
+    shown = next
+    storeLowVision(localStorage, next)
+    show()
+  })
+
+  function show() {
+    for (const [name, value] of Object.entries(lowVisionAttributes(shown))) {
+      if (value === null) document.documentElement.removeAttribute(name)
+      else document.documentElement.setAttribute(name, value)
+    }
+  }
+}

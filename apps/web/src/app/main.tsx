@@ -1,0 +1,26 @@
+import './low-vision.css'
+import './print.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { RouterProvider } from 'react-router/dom'
+import { followLowVision } from './low-vision-effect.ts'
+import { followOtherTabs } from './other-tabs.ts'
+import { createRouter } from './router.tsx'
+import { createStore } from './store.ts'
+import { ThemeProvider } from './ThemeProvider.tsx'
+
+const store = createStore(localStorage)
+followLowVision(store)
+followOtherTabs(store)
+const router = createRouter(store)
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <Provider store={store}>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </Provider>
+  </StrictMode>,
+)

@@ -1,0 +1,38 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { api } from '../shared/api/api.ts'
+import { lowVisionSlice } from '../shared/low-vision/low-vision-slice.ts'
+import { storedLowVision } from '../shared/low-vision/stored-low-vision.ts'
+import { authSlice } from '../shared/session/auth-slice.ts'
+import { sessionEndedSlice } from '../shared/session/session-ended-slice.ts'
+import { storedLogin, storedToken } from '../shared/session/stored-login.ts'
+import { tourSlice } from '../shared/session/tour-slice.ts'
+import { userSlice } from '../shared/session/user-slice.ts'
+
+const reducer = combineReducers({
+  auth: authSlice.reducer,
+  user: userSlice.reducer,
+  tour: tourSlice.reducer,
+  sessionEnded: sessionEndedSlice.reducer,
+  lowVision: lowVisionSlice.reducer,
+  api: api.reducer,
+})
+
+/** One store a page. What the browser remembers is read here once; `userInfo` is renewed by the cabinet. */
+export function createStore(storage: Storage) {
+  const login = storedLogin(storage)
+  const store = configureStore({
+    reducer,
+    preloadedState: {
+      auth: { access_token: storedToken(storage) },
+      user: { userInfo: login?.user ?? null, userType: login?.user.user_type ?? null },
+      lowVision: storedLowVision(storage),
+    },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  })
+  // Refetch on reconnect for the queries that ask for it.
+  setupListeners(store.dispatch)
+  return store
+}
+
+export type Store = ReturnType<typeof createStore>

@@ -1,0 +1,136 @@
+import type { ThemeConfig } from 'antd'
+import type { LowVision } from '../shared/low-vision/low-vision-slice.ts'
+
+/**
+ * antd's theme (brief §2.4). The derived colours are set by hand: from such a dark seed antd makes muddy greys.
+ * Every pair was checked for contrast.
+ */
+export const theme: ThemeConfig = {
+  token: {
+    colorPrimary: '#12397A',
+    colorPrimaryBg: '#E9F1FC',
+    colorPrimaryBgHover: '#DCE8F8',
+    colorPrimaryBorder: '#9DBDE8',
+    colorPrimaryBorderHover: '#6F9BD6',
+    colorPrimaryHover: '#1F55A8',
+    colorPrimaryActive: '#0C2958',
+    colorInfo: '#12499B',
+    colorInfoBg: '#EAF2FD',
+    colorInfoBorder: '#B5CFF2',
+    colorLink: '#1B56AE',
+    colorLinkHover: '#12397A',
+    colorSuccess: '#0A6640',
+    colorSuccessBg: '#E8F6EE',
+    colorSuccessBorder: '#A5DBC0',
+    colorWarning: '#B26A00',
+    colorWarningBg: '#FFF6E6',
+    colorWarningBorder: '#F0CF9B',
+    colorError: '#B4191F',
+    colorErrorBg: '#FDEFEF',
+    colorErrorBorder: '#F2BCBC',
+    colorErrorText: '#A3171C',
+    colorText: '#14233A',
+    colorTextSecondary: '#46566C',
+    colorTextTertiary: '#5C6B80',
+    colorTextDescription: '#5C6B80',
+    colorTextPlaceholder: '#66758A',
+    colorBgLayout: '#EFF3F8',
+    colorBorder: '#7D8CA1',
+    colorBorderSecondary: '#DBE3ED',
+    colorSplit: '#DBE3ED',
+    controlOutline: 'rgba(31,111,235,.18)',
+    fontFamily: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
+    fontSize: 15,
+    fontSizeSM: 13,
+    fontSizeLG: 16,
+    borderRadius: 10,
+    borderRadiusLG: 16,
+    borderRadiusSM: 8,
+    borderRadiusXS: 6,
+    controlHeight: 40,
+    controlHeightLG: 48,
+    controlHeightSM: 32,
+    opacityLoading: 0.85,
+    motionDurationMid: '0.16s',
+    motionDurationSlow: '0.2s',
+  },
+  components: {
+    Button: {
+      borderRadiusLG: 12,
+      fontWeight: 550,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      paddingInline: 18,
+      paddingInlineLG: 24,
+      paddingInlineSM: 12,
+      contentFontSizeLG: 16,
+      contentFontSizeSM: 14,
+      defaultBorderColor: '#B9C5D4',
+      defaultColor: '#14233A',
+    },
+    Checkbox: { colorBorder: '#7A899E' },
+  },
+}
+
+const LV_PAIRS: Record<LowVision['colors'], [ink: string, paper: string]> = {
+  'black-on-white': ['#000000', '#ffffff'],
+  'white-on-black': ['#ffffff', '#000000'],
+  'blue-on-cyan': ['#063462', '#9dd1ff'],
+}
+
+/** The same controls in two colours, square, with a two-pixel line; text as large as was asked. */
+export function lowVisionTheme({ size, colors }: LowVision): ThemeConfig {
+  const [ink, paper] = LV_PAIRS[colors]
+  const fontSize = Math.round(15 * (size === 100 ? 1.2 : size / 100))
+  return {
+    token: {
+      ...theme.token,
+      colorPrimary: ink,
+      colorPrimaryHover: ink,
+      colorPrimaryActive: ink,
+      colorPrimaryBg: paper,
+      colorPrimaryBgHover: paper,
+      colorPrimaryBorder: ink,
+      colorLink: ink,
+      colorText: ink,
+      colorTextSecondary: ink,
+      colorTextTertiary: ink,
+      colorTextDescription: ink,
+      colorTextPlaceholder: ink,
+      colorTextLightSolid: paper,
+      colorBorder: ink,
+      colorBorderSecondary: ink,
+      colorSplit: ink,
+      colorBgContainer: paper,
+      colorBgElevated: paper,
+      colorBgLayout: paper,
+      colorError: ink,
+      colorErrorBg: paper,
+      fontSize,
+      fontSizeSM: fontSize,
+      fontSizeLG: fontSize + 1,
+      controlHeight: Math.round(fontSize * 2.6),
+      controlHeightLG: Math.round(fontSize * 2.8),
+      controlHeightSM: Math.round(fontSize * 2.2),
+      lineWidth: 2,
+      borderRadius: 0,
+      borderRadiusLG: 0,
+      borderRadiusSM: 0,
+      borderRadiusXS: 0,
+      motion: false,
+    },
+    components: {
+      Button: {
+        fontWeight: 600,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        primaryColor: paper,
+        defaultColor: ink,
+        defaultBorderColor: ink,
+        defaultBg: paper,
+        contentFontSizeLG: fontSize,
+      },
+    },
+  }
+}

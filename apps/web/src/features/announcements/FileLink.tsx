@@ -1,0 +1,26 @@
+import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
+import { t } from '@zakup/messages/catalogue'
+import { Download } from 'lucide-react'
+import styles from './FileLink.module.css'
+
+interface Props {
+  file: Pick<FileGroup['files'][number], 'original_name' | 'file_url' | 'validation_status'>
+}
+
+/** A link only when there is something safe to fetch; otherwise it says why not. */
+export function FileLink({ file }: Props) {
+  if (file.validation_status.av === 'failed')
+    return <span className={styles.elsewhere}>{t('files.infected')}</span>
+  if (!file.file_url) return <span className={styles.elsewhere}>{t('files.in_source')}</span>
+  return (
+    <a
+      className={styles.link}
+      href={file.file_url}
+      download={file.original_name}
+      aria-label={t('files.download_name', { name: file.original_name })}
+    >
+      <Download aria-hidden="true" data-decor />
+      {t('files.download')}
+    </a>
+  )
+}

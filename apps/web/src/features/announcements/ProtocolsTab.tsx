@@ -1,0 +1,54 @@
+import type { Protocol } from '@zakup/contract/announcements/announcements.routes'
+import { t } from '@zakup/messages/catalogue'
+import { useListAnnouncementProtocolsQuery } from '../../shared/announcements/announcements-api.ts'
+import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
+import { DateText } from '../../shared/ui/DateText.tsx'
+import { FileLink } from './FileLink.tsx'
+import styles from './FilesTab.module.css'
+import { TabRows, tabQuery, useTabPage } from './TabRows.tsx'
+
+export function ProtocolsTab({ announcementId }: { announcementId: number }) {
+  const page = useTabPage()
+  const answer = useListAnnouncementProtocolsQuery({ params: { id: announcementId }, query: tabQuery(page) })
+  return (
+    <TabRows answer={answer} empty={{ title: t('protocols.empty'), text: t('protocols.empty_help') }}>
+      {(data) => (
+        <DataTable
+          caption={t('protocols.caption')}
+          columns={columns()}
+          rows={data.results}
+          rowKey={(protocol) => protocol.id}
+        />
+      )}
+    </TabRows>
+  )
+}
+
+const columns = (): Column<Protocol>[] => [
+  {
+    key: 'protocol',
+    title: t('protocols.protocol'),
+    width: '44%',
+    lead: true,
+    cell: (protocol) => (
+      <>
+        <b className={styles.name}>{protocol.type.name}</b>
+        <span className={styles.meta}>
+          {t('announcement.number', { number: protocol.number })}
+          {protocol.lot_number && `, ${t('files.for_lot', { number: protocol.lot_number })}`}
+        </span>
+      </>
+    ),
+  },
+  { key: 'date', title: t('protocols.date'), cell: (protocol) => <DateText at={protocol.created_at} /> },
+  {
+    key: 'signed',
+    title: t('protocols.signed'),
+    cell: ({ signed_at }) => (signed_at ? <DateText at={signed_at} time /> : t('protocols.not_signed')),
+  },
+  {
+    key: 'file',
+    title: t('protocols.file'),
+    cell: ({ file }) => (file ? <FileLink file={file} /> : t('protocols.no_file')),
+  },
+]

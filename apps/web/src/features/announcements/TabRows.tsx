@@ -1,0 +1,76 @@
+import { t } from '@zakup/messages/catalogue'
+import { Files } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { Pagination } from '../../shared/ui/Pagination.tsx'
+import { SlowNote } from '../../shared/ui/SlowNote.tsx'
+import styles from './TabRows.module.css'
+
+export const TAB_ROWS = 50
+
+interface Props<Data> {
+  answer: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => void }
+  empty: { title: string; text: string; action?: ReactNode }
+  paged?: boolean
+  children: (data: Data) => ReactNode
+}
+
+/** One tab's rows in any of their states; long ones are turned page by page, `page` in the address. */
+export function TabRows<Data extends { count: number; results: unknown[] }>(props: Props<Data>) {
+  const { answer, empty, paged = true, children } = props
+  const page = useTabPage()
+  const [search] = useSearchParams()
+  const { data, error, isFetching } = answer
+  if (error && !isFetching) return <FailedNotice error={error} retry={answer.refetch} />
+  if (!data)
+    return (
+      <div className={styles.bones} aria-busy="true">
+        <SlowNote loading />
+        <output className="sr">{t('list.loading')}</output>
+        {[0, 1, 2, 3].map((i) => (
+          <i key={i} className="bone" />
+        ))}
+      </div>
+    )
+  if (data.results.length === 0)
+    return (
+      <Notice icon={<Files aria-hidden="true" />} title={empty.title} text={empty.text}>
+        {empty.action}
+      </Notice>
+    )
+  const last = Math.ceil(data.count / TAB_ROWS)
+  return (
+    <>
+      <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
+        {children(data)}
+      </div>
+      {paged && last > 1 && (
+        <Pagination
+          page={Math.min(page, last)}
+          size={TAB_ROWS}
+          count={data.count}
+          last={last}
+          to={(number) => ({ search: withPage(search, number) })}
+        />
+      )}
+    </>
+  )
+}
+
+export function useTabPage(): number {
+  const [search] = useSearchParams()
+  const page = search.get('page') ?? ''
+  return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1
+}
+
+/** What a tab asks for: its page of rows. */
+export const tabQuery = (page: number) => ({ limit: TAB_ROWS, offset: (page - 1) * TAB_ROWS })
+
+function withPage(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search)
+  if (page > 1) next.set('page', String(page))
+  else next.delete('page')
+  return next.toString()
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { VIEWS, type View } from './list-state.ts'
+
+const KEY = 'announcements_view'
+
+/** The remembered view: table or cards. The address, when it names one, is stronger. */
+export function useRememberedView(): [View, (view: View) => void] {
+  const [view, setView] = useState<View>(read)
+  function remember(next: View) {
+    setView(next)
+    try {
+      localStorage.setItem(KEY, next)
+    } catch {
+      // Not remembered: the choice still holds on this page.
+    }
+  }
+  return [view, remember]
+}
+
+function read(): View {
+  try {
+    return VIEWS.find((view) => view === localStorage.getItem(KEY)) ?? 'table'
+  } catch {
+    return 'table'
+  }
+}

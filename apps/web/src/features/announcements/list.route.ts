@@ -1,0 +1,1 @@
+export { AnnouncementsPage as Component } from './AnnouncementsPage.tsx'

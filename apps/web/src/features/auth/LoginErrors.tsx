@@ -1,0 +1,23 @@
+import { t } from '@zakup/messages/catalogue'
+import { useEffect, useRef } from 'react'
+import styles from './LoginErrors.module.css'
+import type { LoginRefusal } from './login-refusal.ts'
+
+/** The error summary takes focus (GOV.UK pattern); the running seconds are not announced one by one. */
+export function LoginErrors({ refusal, wait }: { refusal: LoginRefusal; wait: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.box} data-testid="login-errors">
+      <p className={styles.title}>{t('login.summary')}</p>
+      <p>
+        {refusal.text}
+        {refusal.triesLeft !== null && ` ${t('login.tries_left', { count: refusal.triesLeft })}`}
+      </p>
+      {refusal.wait > 0 && (
+        <p aria-live="off">{wait > 0 ? t('login.wait', { count: wait }) : t('login.wait_over')}</p>
+      )}
+      {refusal.requestId && <p className={styles.small}>{t('failure.request', { id: refusal.requestId })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
+import { Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { Ornament } from '../../shared/ui/Ornament.tsx'
+import styles from './Hero.module.css'
+
+const quickLinks = () => [
+  { to: paths.announcements({ stage: 'intake' }), name: t('home.quick_intake') },
+  { to: paths.announcements({ stage: 'intake', sort: 'offer_end_date' }), name: t('home.quick_urgent') },
+  { to: paths.announcements({ stage: 'intake', sum_to: 5_000_000 }), name: t('home.quick_small') },
+  { to: paths.announcements({ sort: '-total_price' }), name: t('home.quick_largest') },
+]
+
+/** The hero is a search field, not a slogan (brief §1.1). A plain GET form: it works as a link would. */
+export function Hero() {
+  return (
+    <div className={styles.hero}>
+      <Ornament className={styles.ornament} />
+      <div className={`container ${styles.inner}`}>
+        <h1>{t('home.title')}</h1>
+        <p className={styles.lead}>{t('home.lead')}</p>
+        <search>
+          <Form action={paths.announcements()} className={styles.box}>
+            <Search aria-hidden="true" data-decor />
+            <input
+              type="search"
+              name="q"
+              maxLength={200}
+              autoComplete="off"
+              aria-label={t('home.search_label')}
+              placeholder={t('home.search_hint')}
+            />
+            <Button type="primary" size="large" htmlType="submit">
+              {t('list.find')}
+            </Button>
+          </Form>
+        </search>
+        <div className={styles.quick}>
+          <span id="home-quick">{t('home.quick')}</span>
+          <ul aria-labelledby="home-quick">
+            {quickLinks().map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className={styles.chip}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AnnouncementStage } from '@zakup/domain/announcements/announcement-status'
+import {
+  CheckCheck,
+  CircleDashed,
+  CirclePause,
+  CircleX,
+  FilePen,
+  Gavel,
+  Inbox,
+  type LucideIcon,
+  Megaphone,
+  Scale,
+} from 'lucide-react'
+
+type Tone = 'neutral' | 'info' | 'active' | 'review' | 'appeal' | 'danger' | 'done'
+
+/** The one table from the meaning of a status to its colour and icon (brief §2.2). */
+const TONES: Record<AnnouncementStage, { tone: Tone; icon: LucideIcon }> = {
+  draft: { tone: 'neutral', icon: FilePen },
+  discussion: { tone: 'info', icon: Megaphone },
+  intake: { tone: 'active', icon: Inbox },
+  review: { tone: 'review', icon: Scale },
+  appeal: { tone: 'appeal', icon: Gavel },
+  suspended: { tone: 'review', icon: CirclePause },
+  completed: { tone: 'done', icon: CheckCheck },
+  cancelled: { tone: 'danger', icon: CircleX },
+}
+
+export function stageTone(stage: AnnouncementStage | null) {
+  return stage ? TONES[stage] : { tone: 'neutral' as const, icon: CircleDashed }
+}

@@ -1,0 +1,81 @@
+import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query'
+import { authCalls } from '@zakup/contract/auth/auth.calls'
+import type { LoginObject } from '@zakup/contract/auth/auth.routes'
+import { type AuthState, signedIn, signedOut } from '../session/auth-slice.ts'
+import { sessionEnded } from '../session/session-ended-slice.ts'
+import { storedLogin, storedToken, storeLogin } from '../session/stored-login.ts'
+import { type CallError, problemOf } from './call-error.ts'
+import { type CallRequest, callPath } from './call-request.ts'
+
+const TIMEOUT_MS = 30_000
+const fetchJson = fetchBaseQuery({ timeout: TIMEOUT_MS, credentials: 'same-origin' })
+
+/** Cabinet calls carry the token, public ones none (spec §6); an expired token is renewed once, by one call. */
+export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (request, api) => {
+  const token = tokenOf(api)
+  const answer = await send(request, api, token)
+  if (request.call.access !== 'cabinet' || answer.error?.status !== 401 || !token) return answer
+  const renewed = await renewedToken(api, token)
+  return renewed ? await send(request, api, renewed) : answer
+}
+
+async function send(request: CallRequest, api: BaseQueryApi, token: string | null) {
+  const headers = new Headers()
+  if (request.call.access === 'cabinet' && token) headers.set('Authorization', `Bearer ${token}`)
+  // The cookie alone proves the caller here; a foreign site cannot set this header.
+  if (request.call.access === 'session') headers.set('X-Requested-With', 'zakup')
+  const answer = await fetchJson(
+    {
+      url: location.origin + callPath(request.call, request),
+      method: request.call.method,
+      headers,
+      ...(request.body !== undefined && { body: request.body }),
+    },
+    api,
+    {},
+  )
+  if (!answer.error) return answer
+  const number = answer.meta?.response?.headers.get('x-request-id')
+  return { ...answer, error: { ...answer.error, ...(number && { request_id: number }) } }
+}
+
+function tokenOf(api: BaseQueryApi): string | null {
+  return (api.getState() as { auth: AuthState }).auth.access_token
+}
+
+let renewal: Promise<string | null> | null = null
+
+/** Many calls may meet 401 together; they all wait for the same renewal. */
+function renewedToken(api: BaseQueryApi, spent: string | null): Promise<string | null> {
+  const current = tokenOf(api)
+  if (current && current !== spent) return Promise.resolve(current)
+  renewal ??= renew(api, spent).finally(() => {
+    renewal = null
+  })
+  return renewal
+}
+
+async function renew(api: BaseQueryApi, spent: string | null): Promise<string | null> {
+  // The renewal must outlive the call that asked for it: others wait for it too.
+  const lasting = { ...api, signal: new AbortController().signal }
+  const answer = await send({ call: authCalls.refresh }, lasting, null)
+  if (!answer.error) {
+    const login = answer.data as LoginObject
+    storeLogin(localStorage, login)
+    api.dispatch(signedIn(login))
+    return login.access_token
+  }
+  // Another tab won the race: its token is already in the storage.
+  const theirs = storedLogin(localStorage)
+  if (problemOf(answer.error)?.code === 'auth.refresh_race' && theirs && theirs.access_token !== spent) {
+    api.dispatch(signedIn(theirs))
+    return theirs.access_token
+  }
+  // A lost connection says nothing about the session; only a refusal ends it.
+  if (typeof answer.error.status === 'number' && answer.error.status < 500) {
+    if (storedToken(localStorage) === spent) storeLogin(localStorage, null)
+    api.dispatch(signedOut())
+    api.dispatch(sessionEnded())
+  }
+  return null
+}

@@ -1,0 +1,18 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
+import type { Problem } from '@zakup/contract/problem'
+
+/** The four kinds of spec §8, with the number of the request when the server gave one. */
+export type CallError = FetchBaseQueryError & { request_id?: string }
+
+/** The body of a refusal (RFC 9457), when there is one. */
+export function problemOf(error: unknown): Problem | null {
+  const data = (error as Partial<CallError> | undefined)?.data
+  if (typeof data !== 'object' || data === null || !('code' in data)) return null
+  return data as Problem
+}
+
+export function statusOf(error: unknown): number | null {
+  const status = (error as Partial<CallError> | undefined)?.status
+  if (typeof status === 'number') return status
+  return status === 'PARSING_ERROR' ? (error as { originalStatus: number }).originalStatus : null
+}

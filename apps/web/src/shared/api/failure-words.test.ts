@@ -1,0 +1,53 @@
+import { t } from '@zakup/messages/catalogue'
+import { describe, expect, it } from 'vitest'
+import { problemOf, statusOf } from './call-error.ts'
+import { failureWords } from './failure-words.ts'
+
+const problem = {
+  type: 'about:blank',
+  title: 'Conflict',
+  status: 409,
+  detail: 'Пункт уже изменил другой сотрудник.',
+  code: 'request.invalid',
+  request_id: 'a81f-20',
+}
+
+describe('failureWords', () => {
+  it('tells a lost connection', () => {
+    expect(failureWords({ status: 'FETCH_ERROR', error: 'x' })).toMatchObject({
+      kind: 'offline',
+      text: t('failure.offline'),
+      requestId: null,
+    })
+  })
+
+  it('tells a timeout', () => {
+    expect(failureWords({ status: 'TIMEOUT_ERROR', error: 'x' }).text).toBe(t('failure.timeout'))
+  })
+
+  it('tells an unreadable answer and keeps its number', () => {
+    const error = {
+      status: 'PARSING_ERROR',
+      originalStatus: 502,
+      data: '<html>',
+      error: 'x',
+      request_id: 'r1',
+    }
+    expect(failureWords(error)).toMatchObject({ kind: 'unreadable', requestId: 'r1' })
+    expect(statusOf(error)).toBe(502)
+  })
+
+  it('repeats the words of a refusal', () => {
+    expect(failureWords({ status: 409, data: problem })).toMatchObject({
+      kind: 'refused',
+      text: problem.detail,
+      requestId: 'a81f-20',
+    })
+  })
+
+  it('has words for a refusal without a body, and for nothing at all', () => {
+    expect(failureWords({ status: 500, data: null }).text).toBe(t('server.failed'))
+    expect(failureWords(undefined).text).toBe(t('server.failed'))
+    expect(problemOf({ status: 500, data: 'text' })).toBeNull()
+  })
+})

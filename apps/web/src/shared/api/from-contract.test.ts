@@ -1,0 +1,30 @@
+import type { EndpointBuilder } from '@reduxjs/toolkit/query'
+import { announcementCalls } from '@zakup/contract/announcements/announcements.calls'
+import type { announcementRoutes } from '@zakup/contract/announcements/announcements.routes'
+import { authCalls } from '@zakup/contract/auth/auth.calls'
+import type { authRoutes } from '@zakup/contract/auth/auth.routes'
+import { describe, expect, it } from 'vitest'
+import { fromContract } from './from-contract.ts'
+
+/** Shows what each endpoint was made of. */
+const build = {
+  query: (definition: object) => ({ kind: 'query', ...definition }),
+  mutation: (definition: object) => ({ kind: 'mutation', ...definition }),
+} as unknown as EndpointBuilder<never, never, 'api'>
+
+describe('fromContract', () => {
+  it('makes a query of a GET, tagged with what it reads', () => {
+    const { getPublicAnnouncement } = fromContract<typeof announcementRoutes>(announcementCalls)(build)
+    expect(getPublicAnnouncement).toMatchObject({ kind: 'query', providesTags: ['Announcement'] })
+    expect(getPublicAnnouncement.query?.({ params: { id: 7 } })).toEqual({
+      call: announcementCalls.getPublicAnnouncement,
+      params: { id: 7 },
+    })
+  })
+
+  it('makes a mutation of the rest, tagged with what it changes', () => {
+    const { switchRole, logout } = fromContract<typeof authRoutes>(authCalls)(build)
+    expect(switchRole).toMatchObject({ kind: 'mutation', invalidatesTags: ['Me'] })
+    expect(logout.query?.()).toEqual({ call: authCalls.logout })
+  })
+})

@@ -1,0 +1,39 @@
+import { LOCALE } from '@zakup/messages/catalogue'
+
+const whole = new Intl.NumberFormat(LOCALE)
+const exact = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const short = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumSignificantDigits: 3 })
+const TENGE = '\u00a0₸'
+
+export type MoneyStyle = 'list' | 'exact' | 'short'
+
+/**
+ * A decimal string in words of money. `list`: no tiyn when zero, no sign (the column head has it); `exact`:
+ * always two decimals and the sign; `short`: «1,12 трлн ₸». Formatted from the string: never through a float.
+ */
+export function formatMoney(amount: string, style: MoneyStyle): string {
+  const value = amount as Intl.StringNumericLiteral
+  if (style === 'short') return `${minus(short.format(Number(amount)))}${TENGE}`
+  if (style === 'exact') return `${minus(exact.format(value))}${TENGE}`
+  return minus((/\.0*$/.test(amount) || !amount.includes('.') ? whole : exact).format(value))
+}
+
+export function formatCount(count: number): string {
+  return whole.format(count)
+}
+
+/** «2,4 МБ»: file sizes as people read them. */
+export function formatSize(bytes: number): string {
+  const large = bytes >= 1_000_000
+  return new Intl.NumberFormat(LOCALE, {
+    style: 'unit',
+    unit: large ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: large ? 1 : 0,
+  })
+    .format(large ? bytes / 1_000_000 : Math.max(1, bytes / 1000))
+    .replace(' ', '\u00a0')
+}
+
+function minus(text: string): string {
+  return text.replace('-', '\u2212')
+}

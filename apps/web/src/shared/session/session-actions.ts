@@ -1,0 +1,35 @@
+import type { LoginObject, Me } from '@zakup/contract/auth/auth.routes'
+import { api } from '../api/api.ts'
+import { authApi } from '../api/auth-api.ts'
+import type { AppDispatch, AppState } from '../store-hooks.ts'
+import { signedIn, signedOut } from './auth-slice.ts'
+import { storedLogin, storeLogin } from './stored-login.ts'
+import { userCleared, userLoaded } from './user-slice.ts'
+
+/** Keeps a login: in the store and under both storage keys. */
+export const keepLogin = (login: LoginObject) => (dispatch: AppDispatch) => {
+  storeLogin(localStorage, login)
+  dispatch(signedIn(login))
+}
+
+/** The person as the server knows them now: after a reload or a change of role. */
+export const keepUser = (me: Me) => (dispatch: AppDispatch, getState: () => AppState) => {
+  const login = storedLogin(localStorage)
+  if (login && login.access_token === getState().auth.access_token)
+    storeLogin(localStorage, { ...login, user: me })
+  dispatch(userLoaded(me))
+}
+
+/** Ends the session everywhere; what the person saw leaves the cache with it. */
+export const signOut = () => async (dispatch: AppDispatch) => {
+  // Offline the cookie stays, but this browser forgets the person all the same.
+  await dispatch(authApi.endpoints.logout.initiate())
+  dispatch(forgetSession())
+}
+
+export const forgetSession = () => (dispatch: AppDispatch) => {
+  storeLogin(localStorage, null)
+  dispatch(signedOut())
+  dispatch(userCleared())
+  dispatch(api.util.resetApiState())
+}

@@ -1,0 +1,101 @@
+import type { LoginObject } from '@zakup/contract/auth/auth.routes'
+import { describe, expect, it } from 'vitest'
+import { authSlice, signedIn, signedOut } from './auth-slice.ts'
+import { sessionEnded, sessionEndedSlice } from './session-ended-slice.ts'
+import { storedLogin, storedToken, storeLogin } from './stored-login.ts'
+import { tourSlice } from './tour-slice.ts'
+import { userCleared, userLoaded, userSlice } from './user-slice.ts'
+
+const login: LoginObject = {
+  access_token: 'token-1',
+  expires_at: '2026-11-15T10:00:00+05:00',
+  user: {
+    id: 1,
+    last_name: 'Серикова',
+    first_name: 'Айгуль',
+    middle_name: null,
+    email: 'a@abai.example',
+    phone: null,
+    iin: '850101400000',
+    memberships: [],
+    membership_id: 1,
+    user_type: 'customer',
+    session: { started_at: '2026-11-15T09:00:00+05:00', expires_at: '2026-11-15T21:00:00+05:00' },
+  },
+}
+
+function fakeStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    get length() {
+      return kept.size
+    },
+  } as Storage
+}
+
+describe('auth and user', () => {
+  it('keep the token, and clear it without touching the person', () => {
+    const auth = authSlice.reducer(undefined, signedIn(login))
+    expect(auth).toEqual({ access_token: 'token-1' })
+    expect(authSlice.reducer(auth, signedOut())).toEqual({ access_token: null })
+
+    const user = userSlice.reducer(undefined, signedIn(login))
+    expect(user).toEqual({ userInfo: login.user, userType: 'customer' })
+    expect(userSlice.reducer(user, signedOut())).toEqual(user)
+    expect(userSlice.reducer(user, userCleared())).toEqual({ userInfo: null, userType: null })
+  })
+
+  it('follow a change of role', () => {
+    const state = userSlice.reducer(undefined, userLoaded({ ...login.user, user_type: 'supplier' }))
+    expect(state.userType).toBe('supplier')
+  })
+
+  it('ask to sign in again once, until it is done', () => {
+    const ended = sessionEndedSlice.reducer(false, sessionEnded())
+    expect(ended).toBe(true)
+    expect(sessionEndedSlice.reducer(ended, signedIn(login))).toBe(false)
+  })
+})
+
+describe('tour', () => {
+  const step = { title: 'a', text: 'b', target: 'c' }
+  const { setSteps, open, start, close } = tourSlice.actions
+
+  it('is closed with no steps by default', () => {
+    expect(tourSlice.reducer(undefined, { type: '@@init' })).toEqual({ steps: [], tour: false })
+  })
+
+  it('is given steps, opened, started and closed', () => {
+    const ready = tourSlice.reducer(undefined, setSteps([step]))
+    expect(ready).toEqual({ steps: [step], tour: false })
+    expect(tourSlice.reducer(ready, open())).toEqual({ steps: [step], tour: true })
+    const going = tourSlice.reducer(undefined, start([step]))
+    expect(going).toEqual({ steps: [step], tour: true })
+    expect(tourSlice.reducer(going, close())).toEqual({ steps: [], tour: false })
+  })
+})
+
+describe('stored login', () => {
+  it('writes and removes both keys together', () => {
+    const storage = fakeStorage()
+    storeLogin(storage, login)
+    expect(storage.getItem('access_token')).toBe('token-1')
+    expect(JSON.parse(storage.getItem('user') ?? '').access_token).toBe('token-1')
+    expect(storedLogin(storage)).toEqual(login)
+    storeLogin(storage, null)
+    expect(storage.length).toBe(0)
+  })
+
+  it('does not trust a broken or foreign login object', () => {
+    const storage = fakeStorage()
+    storage.setItem('access_token', 'other')
+    storage.setItem('user', JSON.stringify(login))
+    expect(storedLogin(storage)).toBeNull()
+    expect(storedToken(storage)).toBe('other')
+    storage.setItem('user', '{')
+    expect(storedLogin(storage)).toBeNull()
+  })
+})

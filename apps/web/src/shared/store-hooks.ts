@@ -1,0 +1,25 @@
+import type { Action, ThunkDispatch } from '@reduxjs/toolkit'
+import { useDispatch, useSelector } from 'react-redux'
+import { createContext } from 'react-router'
+import type { api } from './api/api.ts'
+import type { LowVision } from './low-vision/low-vision-slice.ts'
+import type { AuthState } from './session/auth-slice.ts'
+import type { TourState } from './session/tour-slice.ts'
+import type { UserState } from './session/user-slice.ts'
+
+/** The store as features see it; `app/store.ts` makes one of this shape. */
+export interface AppState {
+  auth: AuthState
+  user: UserState
+  tour: TourState
+  sessionEnded: boolean
+  lowVision: LowVision
+  api: ReturnType<typeof api.reducer>
+}
+export type AppDispatch = ThunkDispatch<AppState, unknown, Action>
+
+export const useAppSelector = useSelector.withTypes<AppState>()
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+
+/** How a route loader reaches the store: given by the router, never imported. */
+export const storeContext = createContext<{ dispatch: AppDispatch; getState: () => AppState }>()

@@ -1,0 +1,12 @@
+import { t } from '@zakup/messages/catalogue'
+import { CopyButton } from './CopyButton.tsx'
+
+/** БИН or ИИН: twelve digits, no spaces; on detail pages it can be copied. */
+export function Bin({ bin, copy = false }: { bin: string; copy?: boolean }) {
+  return (
+    <span className="num">
+      {bin}
+      {copy && <CopyButton text={bin} label={t('shell.copy_bin', { bin })} />}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './Notice.module.css'
+
+interface Props {
+  icon: ReactNode
+  title: string
+  text?: string | undefined
+  tone?: 'plain' | 'danger'
+  small?: string | undefined
+  children?: ReactNode
+}
+
+/** A state of a block: empty, no match, failed. Icon plate, cause, next step (brief §5.5). */
+export function Notice({ icon, title, text, tone = 'plain', small, children }: Props) {
+  return (
+    <div className={styles.notice}>
+      <span className={`${styles.plate} ${tone === 'danger' ? styles.danger : ''}`} data-decor>
+        {icon}
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+      {small && <p className={styles.small}>{small}</p>}
+    </div>
+  )
+}

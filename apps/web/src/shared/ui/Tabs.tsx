@@ -1,0 +1,57 @@
+import { t } from '@zakup/messages/catalogue'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import styles from './Tabs.module.css'
+
+interface Tab<Name extends string> {
+  name: Name
+  title: string
+  count: number
+}
+
+interface Props<Name extends string> {
+  label: string
+  tabs: Tab<Name>[]
+  current: Name
+  onChoose: (name: Name) => void
+  children: ReactNode
+}
+
+/** Tabs with arrow keys (WAI-ARIA: one stop for Tab, arrows move, Home and End jump). */
+export function Tabs<Name extends string>({ label, tabs, current, onChoose, children }: Props<Name>) {
+  const list = useRef<HTMLDivElement>(null)
+  function onKeyDown(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.name === current)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const index = (to + tabs.length) % tabs.length
+    onChoose((tabs[index] as Tab<Name>).name)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+  }
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
+        {tabs.map(({ name, title, count }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-selected={name === current}
+            aria-controls="tab-panel"
+            tabIndex={name === current ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChoose(name)}
+            onKeyDown={onKeyDown}
+          >
+            {title}
+            <span className={styles.count}>{t('list.number', { count })}</span>
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${current}`}>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { pageNumbers } from './page-numbers.ts'
+
+describe('pageNumbers', () => {
+  it.each([
+    [1, 1, [1]],
+    [2, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [1, 1452, [1, 2, 3, 4, 5, null, 1452]],
+    [7, 1452, [1, null, 6, 7, 8, null, 1452]],
+    [1452, 1452, [1, null, 1448, 1449, 1450, 1451, 1452]],
+  ])('page %i of %i', (page, last, numbers) => {
+    expect(pageNumbers(page, last)).toEqual(numbers)
+  })
+})

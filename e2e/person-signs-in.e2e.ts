@@ -1,0 +1,104 @@
+import { DEMO_PASSWORD } from '@zakup/db/demo/people'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PHONE, useBrowser } from './browser.ts'
+
+const person = useBrowser()
+const CUSTOMER = 'customer@portal.example'
+
+async function signIn(page: Page, login = CUSTOMER, password = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('ИИН или e-mail').fill(login)
+  await page.getByLabel('Пароль', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Войти' }).click()
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+describe('a person', () => {
+  it('signs in, reloads, goes on after the token is over, and signs out', async () => {
+    const page = await person.open('/cabinet')
+    await page.waitForURL(/\/login\?next=%2Fcabinet/)
+    await signIn(page)
+    await page.waitForURL(/\/cabinet$/)
+    await page.getByRole('heading', { level: 1, name: /^Здравствуйте/ }).waitFor()
+
+    const token = await stored(page, 'access_token')
+    const login = JSON.parse((await stored(page, 'user')) ?? '{}')
+    expect(login.access_token).toBe(token)
+    expect(login.user.email).toBe(CUSTOMER)
+
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: /^Здравствуйте/ }).waitFor()
+
+    // An access token that the server no longer takes: the next call renews it and nobody notices.
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('user') ?? '{}')
+      localStorage.setItem('access_token', 'spent.spent.spent')
+      localStorage.setItem('user', JSON.stringify({ ...kept, access_token: 'spent.spent.spent' }))
+    })
+    await page.goto('/cabinet/profile')
+    await page.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
+    const renewed = await stored(page, 'access_token')
+    expect(renewed).not.toBe('spent.spent.spent')
+    expect(JSON.parse((await stored(page, 'user')) ?? '{}').access_token).toBe(renewed)
+
+    await page.getByRole('button', { name: /^Меню:/ }).click()
+    await page.getByRole('button', { name: 'Выйти' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect([await stored(page, 'access_token'), await stored(page, 'user')]).toEqual([null, null])
+    await page.goto('/cabinet')
+    await page.waitForURL(/\/login/)
+  })
+
+  it('is told how many tries are left, and may try again', async () => {
+    const page = await person.open('/login')
+    await signIn(page, `nobody-${Date.now()}@portal.example`, 'wrong')
+    const errors = page.getByTestId('login-errors')
+    await errors.getByText('Проверьте логин и пароль. Осталось попыток: 4').waitFor()
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.testid)).toBe(
+      'login-errors',
+    )
+    expect(await page.getByLabel('ИИН или e-mail').inputValue()).toContain('nobody-')
+    await signIn(page)
+    await page.waitForURL(/\/cabinet$/)
+  })
+
+  it('is told which field is empty', async () => {
+    const page = await person.open('/login')
+    await page.getByRole('button', { name: 'Войти' }).click()
+    await page.getByText('Введите ИИН или e-mail').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('login')
+  })
+
+  it('acts for another organisation at once', async () => {
+    const page = await person.open('/login')
+    await signIn(page, 'two-jobs@portal.example')
+    await page.waitForURL(/\/cabinet$/)
+    const before = await page.locator('main').innerText()
+    await page.getByRole('button', { name: /^Сменить организацию/ }).click()
+    const other = page.getByRole('button', { name: /школа № 12/ }).first()
+    await other.click()
+    await page.waitForFunction((old) => document.querySelector('main')?.innerText !== old, before)
+    expect(await page.locator('main').innerText()).toContain('школа № 12')
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: /^Здравствуйте/ }).waitFor()
+    expect(await page.locator('main').innerText()).toContain('школа № 12')
+  })
+
+  it('is never sent to another site after signing in', async () => {
+    const page = await person.open('/login?next=//evil.example/')
+    await signIn(page)
+    await page.waitForURL(/\/cabinet$/)
+  })
+
+  it('signs in on a phone with the keyboard alone', async () => {
+    const page = await person.open('/login', PHONE)
+    await page.getByLabel('ИИН или e-mail').focus()
+    await page.keyboard.type(CUSTOMER)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/cabinet$/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PHONE, useBrowser } from './browser.ts'
+
+const visitor = useBrowser()
+
+const rows = (page: Page) =>
+  page.locator('main').getByRole('link').and(page.locator('a[href^="/announcements/"]'))
+const found = (page: Page) => page.getByTestId('found-count')
+
+/** «75 объявлений на 1,2 млрд ₸» → 75. */
+async function count(page: Page): Promise<number> {
+  await page.waitForFunction(() =>
+    /\d/.test(document.querySelector('[data-testid=found-count]')?.textContent ?? ''),
+  )
+  return Number((await found(page).innerText()).replace(/[\s\u00a0]/g, '').match(/^\d+/)?.[0])
+}
+
+async function countChanges(
+  page: Page,
+  act: () => Promise<void>,
+): Promise<{ before: number; after: number }> {
+  const before = await count(page)
+  const words = await found(page).innerText()
+  await act()
+  await page.waitForFunction(
+    (old) => document.querySelector<HTMLElement>('[data-testid=found-count]')?.innerText !== old,
+    words,
+  )
+  return { before, after: await count(page) }
+}
+
+describe('a visitor', () => {
+  it('filters, opens an announcement and comes back to the same place', async () => {
+    const page = await visitor.open('/announcements')
+    await rows(page).first().waitFor()
+    const { before, after } = await countChanges(page, () => page.getByLabel(/^Приём заявок/).check())
+    expect(after).toBeGreaterThan(20)
+    expect(after).toBeLessThan(before)
+    expect(page.url()).toContain('stage=intake')
+
+    await page.getByRole('link', { name: 'Страница 2' }).click()
+    await page.waitForURL(/page=2/)
+    const row = rows(page).nth(14)
+    await row.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(300)
+    const href = await row.getAttribute('href')
+    const name = await row.innerText()
+    await row.click()
+    await page.waitForURL(`**${href}`)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+
+    await page.goBack()
+    await page.waitForURL(/stage=intake.*page=2|page=2.*stage=intake/)
+    await page.locator(`a[href="${href}"]`).waitFor()
+    expect(await page.getByLabel(/^Приём заявок/).isChecked()).toBe(true)
+    await page.waitForFunction((y) => Math.abs(scrollY - y) < 60, scrolled)
+    const seen = await page.locator(`a[href="${href}"]`).evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+    expect(seen).toBe(true)
+  })
+
+  it('removes one filter by its chip, and all of them without losing the search', async () => {
+    const page = await visitor.open('/announcements?q=ремонт&stage=intake&subject=2&sort=-total_price')
+    await rows(page).first().waitFor()
+    await countChanges(page, () =>
+      page.getByRole('button', { name: 'Убрать условие «Предмет закупки: Работа»' }).click(),
+    )
+    await page.getByRole('button', { name: 'Сбросить фильтры' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('stage'))
+    const state = new URL(page.url()).searchParams
+    expect([state.get('q'), state.get('sort'), state.get('subject')]).toEqual([
+      'ремонт',
+      '-total_price',
+      null,
+    ])
+    expect(await page.getByRole('searchbox', { name: 'Поиск объявлений' }).inputValue()).toBe('ремонт')
+  })
+
+  it('searches by words in any form, and by number', async () => {
+    const page = await visitor.open('/announcements')
+    await page.keyboard.press('/')
+    await page.keyboard.type('ремонта')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=/)
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main a[href^="/announcements/"]')].some((link) =>
+        /ремонт/i.test(link.textContent),
+      ),
+    )
+    const number = (
+      await page
+        .locator('main')
+        .getByText(/№\s?\d{8}-\d/)
+        .first()
+        .innerText()
+    ).match(/\d{8}-\d/)?.[0] as string
+    await page.getByRole('searchbox').fill(number)
+    await page.getByRole('searchbox').press('Enter')
+    await page.waitForFunction(
+      () => document.querySelectorAll('main a[href^="/announcements/"]').length === 1,
+    )
+    expect(await count(page)).toBe(1)
+  })
+
+  it('is told what to do when nothing is found', async () => {
+    const page = await visitor.open('/announcements?q=абракадабра&stage=intake')
+    await page.getByRole('heading', { name: 'По запросу „абракадабра“ ничего не найдено' }).waitFor()
+    await page.getByText('Проверьте написание или уберите часть фильтров.').waitFor()
+    await page.locator('main').getByRole('button', { name: 'Сбросить фильтры' }).last().click()
+    await page.waitForURL((url) => !url.searchParams.has('stage'))
+  })
+
+  it('sorts by the head of a column and keeps it in the address', async () => {
+    const page = await visitor.open('/announcements')
+    const head = page.getByRole('columnheader', { name: /Сумма без НДС/ })
+    await head.getByRole('button').click()
+    await page.waitForURL(/sort=-total_price/)
+    expect(await head.getAttribute('aria-sort')).toBe('descending')
+    await page.reload()
+    await rows(page).first().waitFor()
+    expect(await head.getAttribute('aria-sort')).toBe('descending')
+  })
+
+  it('sees cards instead of a table, and the choice is remembered', async () => {
+    const page = await visitor.open('/announcements')
+    await page.getByRole('table').waitFor()
+    await page.getByRole('button', { name: 'Карточки' }).click()
+    await page.getByRole('table').waitFor({ state: 'detached' })
+    await page.goto('/announcements')
+    await rows(page).first().waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+  })
+
+  it('walks the tabs of an announcement with the arrow keys; each is a link', async () => {
+    const page = await visitor.open('/announcements?stage=completed')
+    await rows(page).first().click()
+    const tab = (name: RegExp) => page.getByRole('tab', { name })
+    await tab(/^Лоты/).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL(/tab=files/)
+    expect(await tab(/^Файлы/).getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('End')
+    await page.waitForURL(/tab=contracts/)
+    await page.reload()
+    expect(await tab(/^Договоры/).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('reads the time of Astana, wherever he sits', async () => {
+    const page = await visitor.open('/announcements?stage=intake&sort=offer_end_date')
+    await rows(page).first().click()
+    await page.getByText('время Астаны (UTC+5)').first().waitFor()
+    const shown = await page.locator('main').innerText()
+    // The browser stands in London; bids end in working hours of Astana.
+    expect(shown).toMatch(/\d{2}\.\d{2}\.\d{4}, (?:09|1\d|20):\d{2}/)
+  })
+
+  it('filters on a phone in a sheet with a live count', async () => {
+    const page = await visitor.open('/announcements', PHONE)
+    await rows(page).first().waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+    await page.getByRole('button', { name: 'Фильтры' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+    await sheet.getByLabel(/^Завершено/).check()
+    const show = sheet.getByRole('button', { name: /^Показать \d/ })
+    await show.waitFor()
+    const promised = Number((await show.innerText()).replace(/\D/g, ''))
+    await show.click()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await count(page)).toBe(promised)
+    await page.getByRole('button', { name: 'Фильтры, 1' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  it('reaches the first announcement with the keyboard alone, through the skip link', async () => {
+    const page = await visitor.open('/announcements')
+    await rows(page).first().waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Перейти к содержанию')
+    await page.keyboard.press('Enter')
+    for (let i = 0; i < 80; i++) {
+      await page.keyboard.press('Tab')
+      const href = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '')
+      if (/^\/announcements\/\d+/.test(href)) break
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/announcements\/\d+/)
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  })
+
+  it('never meets a draft', async () => {
+    const page = await visitor.open('/announcements?size=100')
+    await rows(page).first().waitFor()
+    expect(await page.locator('main').getByText('Проект', { exact: true }).count()).toBe(0)
+  })
+})
