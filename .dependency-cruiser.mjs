@@ -24,8 +24,18 @@ export default {
       { path: '^packages/contract/src', pathNot: `${TEST}|spec-calls` },
       { pathNot: '^packages/(contract|domain|messages)/src|^node_modules/zod/' },
     ),
-    forbid('web-never-meets-the-server', 'They meet in the contract.', { path: '^apps/web' }, { path: '^(apps/api|db)/' }),
-    forbid('server-never-meets-the-web', 'They meet in the contract.', { path: '^(apps/api|db)/' }, { path: '^apps/web' }),
+    forbid(
+      'web-never-meets-the-server',
+      'They meet in the contract.',
+      { path: '^apps/web' },
+      { path: '^(apps/api|db)/' },
+    ),
+    forbid(
+      'server-never-meets-the-web',
+      'They meet in the contract.',
+      { path: '^(apps/api|db)/' },
+      { path: '^apps/web' },
+    ),
     forbid(
       'web-features-are-strangers',
       'A feature reaches another through shared, contract or domain.',
@@ -38,12 +48,20 @@ export default {
       { path: '^apps/web/src/shared/' },
       { path: '^apps/web/src/(features|app)/' },
     ),
-    forbid('web-features-below-app', 'app puts features together.', { path: '^apps/web/src/features/' }, { path: '^apps/web/src/app/' }),
+    forbid(
+      'web-features-below-app',
+      'app puts features together.',
+      { path: '^apps/web/src/features/' },
+      { path: '^apps/web/src/app/' },
+    ),
     forbid(
       'no-zod-in-the-browser',
       'The browser takes types from *.routes.ts and values from *.calls.ts: zod is 24 KiB.',
       { path: '^apps/web/src', pathNot: TEST },
-      { path: '(\\.routes|/route|/list|/problem|/wire|/openapi)\\.ts$|^node_modules/zod/', dependencyTypesNot: ['type-only'] },
+      {
+        path: '(\\.routes|/route|/list|/problem|/wire|/openapi)\\.ts$|^node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'api-features-call-services',
@@ -64,6 +82,10 @@ export default {
     exclude: { path: '\\.(css|svg|woff2)$' },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
   },
 }

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
-export const DESKTOP = { width: 1440, height: 900 }
+const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 375, height: 812 }
 export const WIDTHS = [DESKTOP, PHONE]
 
 /** Where `npm run e2e` started the portal. */
-export const URL_BASE = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
+const URL_BASE = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
 
 const SCREENSHOTS = new URL('screenshots/', import.meta.url).pathname
 

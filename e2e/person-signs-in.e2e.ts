@@ -43,7 +43,7 @@ describe('a person', () => {
     expect(JSON.parse((await stored(page, 'user')) ?? '{}').access_token).toBe(renewed)
 
     await page.getByRole('button', { name: /^Меню:/ }).click()
-    await page.getByRole('button', { name: 'Выйти' }).click()
+    await page.getByRole('listitem').getByRole('button', { name: 'Выйти' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     expect([await stored(page, 'access_token'), await stored(page, 'user')]).toEqual([null, null])
     await page.goto('/cabinet')

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { MAX_LIMIT, MAX_OFFSET } from './list-bounds.ts'
 
 /**
  * One way to list: `limit`/`offset`, `q`, `ord=-field`, `field__in=1__2__3`, `field__gte`, `field__lte`.
  * The keys are strict: an unknown filter is refused with the list of known ones, never silently ignored.
  */
-export const MAX_LIMIT = 100
-export const MAX_OFFSET = 10_000
 const MAX_IN = 200
 
 const wholeNumber = z

@@ -1,4 +1,4 @@
-import { MAX_OFFSET } from '@zakup/contract/list'
+import { MAX_OFFSET } from '@zakup/contract/list-bounds'
 import type { FastifyRequest } from 'fastify'
 
 interface Paged {

@@ -29,8 +29,10 @@ const announcementRow = z
 const historyEvent = z.object({
   at: instant,
   kind: z.enum(['published', 'documentation_changed', 'protocol_signed', 'contract_signed']),
-  /** The number of the version, protocol or contract. */
+  /** The number of the announcement's version, of the protocol or of the contract. */
   number: z.string(),
+  /** The version this event is about, where it is a version. */
+  announcement_id: z.number().int().nullable(),
 })
 
 const announcement = announcementRow
@@ -152,7 +154,14 @@ export const announcementRoutes = routes(announcementCalls, {
       ],
       amounts: ['total_price'],
       sort: ['publish_date', 'offer_end_date', 'total_price'],
-      facets: ['status_id', 'delivery_address_id', 'purchase_method_id', 'purchase_subject_id', 'year_id'],
+      facets: [
+        'status_id',
+        'delivery_address_id',
+        'purchase_method_id',
+        'purchase_subject_id',
+        'year_id',
+        'organizer_id',
+      ],
     }),
     response: page(announcementRow),
   },

@@ -14,6 +14,7 @@ describe('announcement stages', () => {
 
   it.each([
     [110, 'draft'],
+    [190, 'superseded'],
     [210, 'discussion'],
     [220, 'intake'],
     [250, 'review'],

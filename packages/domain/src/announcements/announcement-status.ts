@@ -11,12 +11,13 @@ export const ANNOUNCEMENT_STAGES = [
   'suspended',
   'completed',
   'cancelled',
+  'superseded',
 ] as const
 export type AnnouncementStage = (typeof ANNOUNCEMENT_STAGES)[number]
 
 const STATUSES: Record<AnnouncementStage, readonly number[]> = {
   draft: [110, 120, 130, 160],
-  discussion: [190, 210],
+  discussion: [210],
   intake: [220, 230, 240],
   review: [
     245, 250, 260, 270, 280, 285, 290, 295, 300, 310, 320, 325, 330, 444, 445, 450, 460, 510, 520, 530, 540,
@@ -26,6 +27,8 @@ const STATUSES: Record<AnnouncementStage, readonly number[]> = {
   suspended: [420],
   completed: [350, 360, 370],
   cancelled: [410, 430],
+  /** A version whose documentation was changed: the next version stands in its place. */
+  superseded: [190],
 }
 
 const STAGE_OF = new Map<number, AnnouncementStage>(

@@ -32,15 +32,16 @@ const CURRENT: Record<AnnouncementStage, number> = {
   suspended: -1,
   completed: 4,
   cancelled: -1,
+  superseded: -1,
 }
 
 /**
- * The five steps a visitor follows. A cancelled or suspended purchase keeps what really happened (by its
+ * The five steps a visitor follows. A cancelled, suspended or superseded purchase keeps what really happened (by its
  * dates) and marks the rest as stopped, so that nobody waits for a step that will not come.
  */
 export function announcementTimeline(facts: TimelineFacts, now: string): TimelineStep[] {
   const stage = announcementStage(facts.status_id)
-  const stopped = stage === 'cancelled' || stage === 'suspended'
+  const stopped = stage === 'cancelled' || stage === 'suspended' || stage === 'superseded'
   const signed = facts.contract_date !== null
   const current = stopped ? lastReached(facts, now) : stage === null ? 0 : CURRENT[stage]
   return TIMELINE_STEPS.map((name, i) => ({ name, state: stateOf(i), ...datesOf(name, facts) }))

@@ -8,6 +8,7 @@ export const announcements = {
   'stage.suspended': 'Приостановлено',
   'stage.completed': 'Завершено',
   'stage.cancelled': 'Отменено',
+  'stage.superseded': 'Заменено новой версией',
 
   'announcements.title': 'Объявления',
   'announcements.search': 'Поиск объявлений',
@@ -78,6 +79,7 @@ export const announcements = {
   'deadline.results': 'итоги {date}',
   'deadline.suspended': 'закупка приостановлена',
   'deadline.cancelled': 'закупка отменена',
+  'deadline.superseded': 'есть новая версия',
   'deadline.unset': 'срок не назначен',
 
   'announcement.title': 'Объявление № {number}',

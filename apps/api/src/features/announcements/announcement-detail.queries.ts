@@ -7,6 +7,7 @@ export interface HistoryRow {
   at: string
   kind: 'published' | 'documentation_changed' | 'protocol_signed' | 'contract_signed'
   number: string
+  announcement_id: number | null
 }
 
 export function findAnnouncement(db: PublicDb, id: number) {
@@ -78,12 +79,13 @@ export function announcementCustomers(db: PublicDb, id: number) {
 export async function announcementHistory(db: PublicDb, id: number): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     with root as (select coalesce(root_id, id) as id from public_announcement where id = ${id})
-    select a.publish_date as at, case a.version when 1 then 'published' else 'documentation_changed' end as kind, a.number
+    select a.publish_date as at, case a.version when 1 then 'published' else 'documentation_changed' end as kind,
+      a.number, a.id as announcement_id
     from public_announcement a, root where a.id = root.id or a.root_id = root.id
     union all
-    select p.signed_at, 'protocol_signed', p.number from public_protocol p where p.announcement_id = ${id}
+    select p.signed_at, 'protocol_signed', p.number, null from public_protocol p where p.announcement_id = ${id}
     union all
-    select c.sign_date, 'contract_signed', c.number from public_contract c where c.announcement_id = ${id}
+    select c.sign_date, 'contract_signed', c.number, null from public_contract c where c.announcement_id = ${id}
     order by 1 desc, 3 limit 20`.execute(db)
   return rows
 }

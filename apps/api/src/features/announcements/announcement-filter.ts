@@ -1,5 +1,6 @@
 import type { announcementRoutes } from '@zakup/contract/announcements/announcements.routes'
 import type { QueryOf } from '@zakup/contract/route'
+import { statusesOfStage } from '@zakup/domain/announcements/announcement-status'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { PublicDatabase } from '../../db/public-schema.ts'
 import { readSearchText } from '../../db/search-text.ts'
@@ -22,6 +23,8 @@ export function announcementFilter(
     const ids = query[`${column}__in`]
     if (ids && column !== except) all.push(eb(`a.${column}`, '=', sql<number>`any(${ids}::bigint[])`))
   }
+  // A superseded version is history, not a second purchase: it is met only by those who ask for it.
+  if (!query.status_id__in || except === 'status_id') all.push(eb('a.status_id', 'not in', [...SUPERSEDED]))
   const places = query.delivery_address_id__in
   // A region stands for everything in it; a district or city for itself.
   if (places && except !== 'delivery_address_id')
@@ -36,6 +39,8 @@ export function announcementFilter(
   if (query.q) all.push(found(query.q))
   return eb.and(all)
 }
+
+const SUPERSEDED = statusesOfStage('superseded')
 
 const AMONG = [
   'status_id',

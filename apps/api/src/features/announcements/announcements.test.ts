@@ -105,6 +105,37 @@ describe('public announcements', () => {
     expect(body.facets.year_id).toEqual([{ id: 2026, name: '2026', count: 1 }])
   })
 
+  it('names the chosen values of a facet though nothing is left of them', async () => {
+    const { body } = await get(
+      `/_announcements/?q=офис&status_id__in=350&organizer_id__in=${school.organizer_id}&facets=status_id__organizer_id`,
+    )
+    expect(body.count).toBe(0)
+    expect(body.facets.status_id).toEqual([{ id: 350, name: 'Завершено', count: 0 }])
+    expect(body.facets.organizer_id).toMatchObject([{ id: school.organizer_id, count: 0 }])
+  })
+
+  it('lists a superseded version only when it is asked for, and always opens it', async () => {
+    const second = {
+      number: `${school.number.slice(0, -1)}2`,
+      version: 2,
+      root_id: school.id,
+      publish_date: '2026-11-03T10:00:00+05:00',
+    }
+    await portal.admin.query('update announcement set status_id = 190 where id = $1', [school.id])
+    const { id } = await buildAnnouncement(portal.admin, { ...second, organizer_id: school.organizer_id })
+    try {
+      expect(ids((await get('/_announcements/?q=ремонт школ&facets=status_id')).body)).toEqual([id])
+      expect(ids((await get('/_announcements/?status_id__in=190')).body)).toEqual([school.id])
+      expect((await get(`/announcements/${school.id}/`)).body.history).toMatchObject([
+        { kind: 'documentation_changed', number: second.number },
+        { kind: 'published', number: school.number },
+      ])
+    } finally {
+      await portal.admin.query('delete from announcement where id = $1', [id])
+      await portal.admin.query('update announcement set status_id = 220 where id = $1', [school.id])
+    }
+  })
+
   it('tells the true count past the end', async () => {
     const { body } = await get('/_announcements/?offset=60')
     expect(body).toMatchObject({ count: 3, results: [], next: null })

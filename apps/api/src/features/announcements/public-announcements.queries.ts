@@ -62,6 +62,8 @@ export function countAnnouncements(db: PublicDb, query: AnnouncementQuery) {
     .executeTakeFirstOrThrow()
 }
 
+const EVERYTHING: AnnouncementQuery = { limit: 1, offset: 0 }
+
 export function countAnnouncementsByYear(db: PublicDb) {
   return db
     .selectFrom('public_announcement as a')
@@ -70,6 +72,7 @@ export function countAnnouncementsByYear(db: PublicDb) {
       sql<number>`count(*)`.as('count'),
       sql<string>`sum(a.total_price)::numeric(20, 2)`.as('total_price'),
     ])
+    .where(announcementFilter(EVERYTHING))
     .groupBy('a.year_id')
     .orderBy('a.year_id')
     .execute()

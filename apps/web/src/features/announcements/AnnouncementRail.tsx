@@ -63,12 +63,18 @@ export function AnnouncementRail({ announcement }: { announcement: Announcement 
         <section className={`card ${styles.card}`} aria-labelledby="rail-history">
           <h2 id="rail-history">{t('rail.history')}</h2>
           <ol className={styles.list}>
-            {history.map(({ at, kind, number }) => (
+            {history.map(({ at, kind, number, announcement_id }) => (
               <li key={`${at}${kind}${number}`}>
                 <span className={styles.small}>
                   <DateText at={at} time />
                 </span>
-                {t(`rail.history_${kind}`, { number })}
+                {announcement_id && announcement_id !== announcement.id ? (
+                  <Link to={paths.announcement(announcement_id)}>
+                    {t(`rail.history_${kind}`, { number })}
+                  </Link>
+                ) : (
+                  t(`rail.history_${kind}`, { number })
+                )}
               </li>
             ))}
           </ol>

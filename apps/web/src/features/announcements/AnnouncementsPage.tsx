@@ -30,8 +30,7 @@ export function AnnouncementsPage() {
   const cardsOnly = useMediaQuery('(max-width: 720px)') || lowVision
 
   const facets = found.data?.facets ?? {}
-  const organizer = state.organizer.length === 1 ? found.data?.results[0]?.organizer : undefined
-  const chips = chosenFilters(state, facets, organizer?.name ?? null)
+  const chips = chosenFilters(state, facets)
   const view = cardsOnly ? 'cards' : (state.view ?? remembered)
   const panel = <FacetPanel state={state} facets={facets} change={change} />
   const bar = (

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useListAnnouncementLotsQuery } from '../../shared/announcements/announcements-api.ts'
 import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
+import { formatQuantity } from '../../shared/format/number-format.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
@@ -99,7 +100,7 @@ const columns = (offset: number): Column<AnnouncementLot>[] => [
         <b className={styles.name}>{lot.name}</b>
         {lot.description && <span className={styles.meta}>{lot.description}</span>}
         <span className={styles.meta}>
-          {lot.number} · {lot.quantity.replace('.', ',')} {lot.measure.short_name}
+          {lot.number} · {formatQuantity(lot.quantity)} {lot.measure.short_name}
         </span>
       </>
     ),

@@ -18,11 +18,7 @@ const FACET_WORDS = {
 } as const
 
 /** Every condition as a chip: its words, and the state without it. */
-export function chosenFilters(
-  state: ListState,
-  facets: Facets,
-  organizerName: string | null,
-): ChosenFilter[] {
+export function chosenFilters(state: ListState, facets: Facets): ChosenFilter[] {
   const chips: ChosenFilter[] = []
   for (const { value, name } of stageOptions(facets, state.stage)) {
     if (!state.stage.includes(value)) continue
@@ -35,8 +31,7 @@ export function chosenFilters(
   for (const facet of Object.keys(FACET_WORDS) as IdFacet[]) {
     const options = idOptions(facets, facet, state[facet])
     for (const id of state[facet]) {
-      const known = facet === 'organizer' ? organizerName : null
-      const value = known ?? options.find((option) => option.value === id)?.name ?? String(id)
+      const value = options.find((option) => option.value === id)?.name ?? String(id)
       chips.push({
         key: `${facet}-${id}`,
         words: t('announcements.chip', { facet: t(FACET_WORDS[facet]), value }),

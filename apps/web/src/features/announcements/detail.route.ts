@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { announcementsApi } from '../../shared/announcements/announcements-api.ts'
-import { statusOf } from '../../shared/api/call-error.ts'
+import { problemOf, statusOf } from '../../shared/api/call-error.ts'
 import { storeContext } from '../../shared/store-hooks.ts'
 
 export { AnnouncementPage as Component } from './AnnouncementPage.tsx'
@@ -18,9 +18,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       ),
     )
   const status = statusOf(answer.error)
-  if (status === 404) throw new Response(null, { status, statusText: 'Not Found' })
-  if (status === 400) throw new Response(null, { status, statusText: 'Bad Request' })
-  if (status === 403) throw new Response(null, { status, statusText: 'Forbidden' })
+  // What the server refuses is the error screen's business; what fails is worth another try in place.
+  if (status !== null && status >= 400 && status < 500)
+    throw new Response(null, { status, statusText: problemOf(answer.error)?.title ?? '' })
   return null
 }
 

@@ -1,7 +1,8 @@
 import type { announcementRoutes } from '@zakup/contract/announcements/announcements.routes'
+import { MAX_OFFSET } from '@zakup/contract/list-bounds'
 import type { QueryOf } from '@zakup/contract/route'
 import { statusesOfStage } from '@zakup/domain/announcements/announcement-status'
-import { type IdFacet, type ListState, MAX_OFFSET } from './list-state.ts'
+import type { IdFacet, ListState } from './list-state.ts'
 
 type Query = QueryOf<(typeof announcementRoutes)['listPublicAnnouncements']>
 
@@ -20,6 +21,7 @@ const FACETS: Query['facets'] = [
   'purchase_method_id',
   'purchase_subject_id',
   'year_id',
+  'organizer_id',
 ]
 
 export function listQuery(state: ListState): Partial<Query> {

@@ -1,3 +1,4 @@
+import { MAX_OFFSET } from '@zakup/contract/list-bounds'
 import { ANNOUNCEMENT_STAGES, type AnnouncementStage } from '@zakup/domain/announcements/announcement-status'
 import { parseAmount } from '../../shared/format/amount-input.ts'
 
@@ -24,8 +25,6 @@ export const VIEWS = ['table', 'cards'] as const
 export type View = (typeof VIEWS)[number]
 
 const SIZES = [20, 50, 100]
-/** The API refuses to skip more: deeper than this one filters, not pages. */
-export const MAX_OFFSET = 10_000
 
 /** Facets whose values are ids of a dictionary. */
 const ID_FACETS = ['region', 'method', 'subject', 'year', 'organizer'] as const

@@ -18,6 +18,7 @@ export function deadlineNote(facts: DeadlineFacts, now: number): { text: string;
   const calm = (text: string) => ({ text, urgent: false })
   const stage = announcementStage(facts.status.id)
   if (stage === 'cancelled') return calm(t('deadline.cancelled'))
+  if (stage === 'superseded') return calm(t('deadline.superseded'))
   if (stage === 'suspended') return calm(t('deadline.suspended'))
   if (!facts.offer_end_date) return calm(t('deadline.unset'))
   if (stage === 'completed' && facts.results_publication_date)

@@ -1,5 +1,6 @@
 import type { AnnouncementStage } from '@zakup/domain/announcements/announcement-status'
 import {
+  Archive,
   CheckCheck,
   CircleDashed,
   CirclePause,
@@ -12,7 +13,7 @@ import {
   Scale,
 } from 'lucide-react'
 
-type Tone = 'neutral' | 'info' | 'active' | 'review' | 'appeal' | 'danger' | 'done'
+type Tone = 'neutral' | 'info' | 'active' | 'review' | 'appeal' | 'danger' | 'done' | 'archive'
 
 /** The one table from the meaning of a status to its colour and icon (brief §2.2). */
 const TONES: Record<AnnouncementStage, { tone: Tone; icon: LucideIcon }> = {
@@ -24,6 +25,7 @@ const TONES: Record<AnnouncementStage, { tone: Tone; icon: LucideIcon }> = {
   suspended: { tone: 'review', icon: CirclePause },
   completed: { tone: 'done', icon: CheckCheck },
   cancelled: { tone: 'danger', icon: CircleX },
+  superseded: { tone: 'archive', icon: Archive },
 }
 
 export function stageTone(stage: AnnouncementStage | null) {

@@ -18,6 +18,13 @@ export function formatMoney(amount: string, style: MoneyStyle): string {
   return minus((/\.0*$/.test(amount) || !amount.includes('.') ? whole : exact).format(value))
 }
 
+const quantity = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 })
+
+/** «12», «0,5»: no zeros that say nothing. */
+export function formatQuantity(amount: string): string {
+  return quantity.format(amount as Intl.StringNumericLiteral)
+}
+
 export function formatCount(count: number): string {
   return whole.format(count)
 }
