@@ -1,5 +1,6 @@
 import { type Cluster, startCluster } from '@zakup/db/cluster'
-import { type DemoAccount, seedDemo } from '@zakup/db/demo/seed-demo'
+import type { DemoAccount } from '@zakup/db/demo/people'
+import { seedDemo } from '@zakup/db/demo/seed-demo'
 import { migrate } from '@zakup/db/migrate'
 import pg from 'pg'
 

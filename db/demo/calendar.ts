@@ -33,7 +33,7 @@ export function monthOf(day: Day): number {
   return new Date(day * DAY).getUTCMonth() + 1
 }
 
-export function isWorkday(day: Day): boolean {
+function isWorkday(day: Day): boolean {
   const date = new Date(day * DAY)
   const weekday = date.getUTCDay()
   return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(date.toISOString().slice(5, 10))

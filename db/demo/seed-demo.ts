@@ -21,8 +21,6 @@ import {
   resultRow,
 } from './rows.ts'
 
-export { DEMO_PASSWORD, type DemoAccount } from './people.ts'
-
 const SEED = 20_260_101
 
 /**

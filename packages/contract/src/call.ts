@@ -2,7 +2,7 @@
  * A call is a row in a table. This half of the row has no zod in it, so the browser may load it: the only
  * place with a URL, an audience and the cache tags. Its shapes stand beside it in `*.routes.ts`.
  */
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * `public`: anyone. `cabinet`: a bearer token. `session`: starts, renews or ends a session, proved by the

@@ -1,10 +1,9 @@
-import { isIinBin } from '@zakup/domain/iin-bin'
 import { z } from 'zod'
 
 /** The small shapes everything on the wire is made of. */
 
 /** Digits only: coercion would let `Infinity`, `0x10` and `1e3` past every maximum. */
-export const id = z
+const id = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
@@ -15,8 +14,6 @@ export const instant = z.iso.datetime({ offset: true })
 
 /** A decimal string with two digits: money never passes through a float. */
 export const money = z.string().regex(/^-?\d{1,16}\.\d{2}$/)
-
-export const iinBin = z.string().refine(isIinBin)
 
 /** A dictionary value as other rows carry it. */
 export const dictRef = z.object({ id: z.number().int(), code: z.string(), name: z.string() })

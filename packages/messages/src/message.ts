@@ -2,7 +2,7 @@
  * A message is a text with `{name}` places, or three texts chosen by the Russian plural of `{count}`.
  * The names of the places are read from the text by the compiler, so a forgotten value does not compile.
  */
-export interface Plural {
+interface Plural {
   one: string
   few: string
   many: string

@@ -104,10 +104,8 @@ describe('a false row cannot be stored', () => {
         ...over,
       }
       const columns = Object.keys(row)
-      return admin(
-        `insert into lot_result (${columns}) values (${columns.map((_, i) => `$${i + 1}`)})`,
-        Object.values(row),
-      )
+      const places = columns.map((_, i) => `$${i + 1}`)
+      return admin(`insert into lot_result (${columns.join()}) values (${places.join()})`, Object.values(row))
     }
     await expect(result({ lot_id: other.lotIds[0] })).rejects.toThrow('violates foreign key')
     await expect(result({ announcement_id: other.id })).rejects.toThrow('violates foreign key')

@@ -11,8 +11,8 @@ export interface TimelineFacts {
   contract_date: string | null
 }
 
-export const TIMELINE_STEPS = ['published', 'intake', 'review', 'results', 'contract'] as const
-export type TimelineStepName = (typeof TIMELINE_STEPS)[number]
+const TIMELINE_STEPS = ['published', 'intake', 'review', 'results', 'contract'] as const
+type TimelineStepName = (typeof TIMELINE_STEPS)[number]
 
 export interface TimelineStep {
   name: TimelineStepName

@@ -107,7 +107,7 @@ describe('public announcements', () => {
 
   it('names the chosen values of a facet though nothing is left of them', async () => {
     const { body } = await get(
-      `/_announcements/?q=офис&status_id__in=350&organizer_id__in=${school.organizer_id}&facets=status_id__organizer_id`,
+      `/_announcements/?q=офис&status_id__in=350&organizer_id__in=${Number(school.organizer_id)}&facets=status_id__organizer_id`,
     )
     expect(body.count).toBe(0)
     expect(body.facets.status_id).toEqual([{ id: 350, name: 'Завершено', count: 0 }])
