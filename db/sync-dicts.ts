@@ -4,23 +4,34 @@ import { parse } from 'csv-parse'
 import type pg from 'pg'
 
 const DICTS = join(import.meta.dirname, 'dicts')
+const REFERENCE = join(import.meta.dirname, 'reference')
 
 /**
- * Puts db/dicts/*.csv into the tables dict_*: the file name is the table, the head its columns. Rows are added
- * or changed; a row that left the file is switched off, because something may refer to it. One transaction.
+ * Puts db/dicts/*.csv into the tables dict_* and db/reference/*.csv into the tables of their names: the head of a
+ * file is its columns. Rows are added or changed; a dictionary row that left the file is switched off, because
+ * something may refer to it. A dictionary that an official file was imported into is left alone. One transaction.
  */
 export async function syncDicts(client: pg.Client): Promise<string[]> {
-  const files = readdirSync(DICTS).filter((name) => name.endsWith('.csv'))
   const report: string[] = []
   await client.query('begin')
   try {
-    for (const file of files.sort()) report.push(await syncDict(client, join(DICTS, file)))
+    const imported = await client.query<{ dict: string }>('select dict from dict_import')
+    const official = new Set(imported.rows.map((row) => row.dict))
+    for (const path of csvFiles(DICTS))
+      if (official.has(basename(path, '.csv'))) report.push(`${basename(path)}: kept as imported`)
+      else report.push(await syncDict(client, path))
+    for (const path of csvFiles(REFERENCE)) report.push(await syncReference(client, path))
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
   return report
+}
+
+function csvFiles(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.csv'))
+  return names.sort().map((name) => join(folder, name))
 }
 
 async function syncDict(client: pg.Client, path: string): Promise<string> {
@@ -44,6 +55,19 @@ async function syncDict(client: pg.Client, path: string): Promise<string> {
   } catch (error) {
     throw new Error(`${path}: ${(error as Error).message}`, { cause: error })
   }
+}
+
+/** The calendar and the dated limits: what the file says replaces what was there. */
+async function syncReference(client: pg.Client, path: string): Promise<string> {
+  const table = client.escapeIdentifier(basename(path, '.csv').replaceAll('-', '_'))
+  const rows = await readRows(path)
+  const list = Object.keys(rows[0] ?? {}).map((name) => client.escapeIdentifier(name))
+  await client.query(`delete from ${table}`)
+  await client.query(
+    `insert into ${table} (${list.join()}) select ${list.join()} from json_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  )
+  return `${basename(path)}: ${rows.length} rows`
 }
 
 type CsvRow = Record<string, string | null>

@@ -26,7 +26,10 @@ interface ListOptions {
   amounts?: readonly string[]
   sort?: readonly string[]
   facets?: readonly string[]
+  bounds?: { defaultLimit: number; maxLimit: number; maxOffset: number }
 }
+
+const BOUNDS = { defaultLimit: 20, maxLimit: MAX_LIMIT, maxOffset: MAX_OFFSET }
 
 type InKeys<O extends ListOptions> = O['in'] extends readonly string[] ? `${O['in'][number]}__in` : never
 type AmountKeys<O extends ListOptions> = O['amounts'] extends readonly string[]
@@ -47,9 +50,10 @@ type ListShape<O extends ListOptions> = {
   Record<AmountKeys<O>, z.ZodOptional<typeof amountBound>>
 
 export function listQuery<const O extends ListOptions>(options: O) {
+  const { defaultLimit, maxLimit, maxOffset } = options.bounds ?? BOUNDS
   const shape: Record<string, z.ZodType> = {
-    limit: wholeNumber.refine((n) => n >= 1 && n <= MAX_LIMIT).default(20),
-    offset: wholeNumber.refine((n) => n <= MAX_OFFSET).default(0),
+    limit: wholeNumber.refine((n) => n >= 1 && n <= maxLimit).default(defaultLimit),
+    offset: wholeNumber.refine((n) => n <= maxOffset).default(0),
     q: z.string().trim().max(200).optional(),
   }
   if (options.sort) shape.ord = z.enum(options.sort.flatMap((field) => [field, `-${field}`])).optional()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { API_BASE } from '@zakup/contract/call'
 import type { Route, RouteTable } from '@zakup/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -66,7 +67,16 @@ async function answer(
     reply.header('cache-control', route.access === 'public' ? 'public, no-cache' : 'no-store')
   if (!route.response) return reply.code(204).send()
   // Encoding by the shape is what keeps a forgotten column from leaking.
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(route.response.parse(result)))
+  const body = JSON.stringify(route.response.parse(result))
+  if (route.access === 'public' && unchanged(request, reply, body)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** What is public may be kept by anyone, and confirmed without being sent again. */
+function unchanged(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  reply.header('etag', etag)
+  return request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) ?? false
 }
 
 async function contextOf(

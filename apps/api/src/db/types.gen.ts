@@ -93,22 +93,134 @@ export interface Attachment {
   uuid: Generated<string>;
 }
 
+export interface Bid {
+  id: Generated<number>;
+  lot_id: number;
+  price: Numeric | null;
+  status_id: number;
+  submitted_at: string;
+  supplier_id: number;
+  withdrawn_at: string | null;
+}
+
+export interface CalendarDay {
+  day: string;
+  kind: string;
+  name_ru: string;
+}
+
 export interface Contract {
   announcement_id: number | null;
+  contract_form_id: number | null;
+  contract_term_id: number | null;
+  contract_type_id: Generated<number>;
   customer_id: number;
+  delivery_region_id: number | null;
+  ends_on: string | null;
+  executed_at: string | null;
+  fact_sum_with_vat: Numeric | null;
   id: Generated<number>;
   lot_id: number | null;
   number: string;
+  /**
+   * What a supplement changes: the contract or the supplement before it.
+   */
+  parent_id: number | null;
+  purchase_method_id: number | null;
+  /**
+   * The contract a chain of supplements begins with; null for itself.
+   */
+  root_id: number | null;
   sign_date: string | null;
   status_id: number;
+  subject_ru: string | null;
   sum_with_vat: Numeric;
   sum_without_vat: Numeric;
   supplier_id: number;
+  system_id: Generated<number>;
   /**
    * <БИН заказчика>/<ГГ><seq4>/<№ доп. соглашения>
    */
   system_number: string;
+  tsv: Generated<string | null>;
+  updated_at: Generated<string>;
   year_id: number;
+}
+
+export interface ContractUnit {
+  contract_id: number;
+  id: Generated<number>;
+  lot_id: number | null;
+  measure_id: number;
+  name_ru: string;
+  plan_item_id: number | null;
+  quantity: Numeric;
+  total_price: Numeric;
+  unit_price: Numeric;
+}
+
+export interface CountCube {
+  amount: Numeric;
+  cube: string;
+  method_id: number;
+  n: number;
+  region_id: number;
+  status_id: number;
+  subject_id: number;
+  year_id: number;
+}
+
+export interface CountDelta {
+  amount: Numeric;
+  cube: string;
+  method_id: number;
+  n: number;
+  organization_id: number;
+  region_id: number;
+  seq: Generated<number>;
+  status_id: number;
+  subject_id: number;
+  year_id: number;
+}
+
+export interface CountedTable {
+  cube: string;
+  dimensions: string;
+  source: string;
+  visible: string;
+}
+
+export interface CountOrganization {
+  amount: Numeric;
+  cube: string;
+  n: number;
+  organization_id: number;
+  status_id: number;
+  year_id: number;
+}
+
+export interface CustomerOrganizer {
+  attachment_id: number | null;
+  basis_ru: string;
+  customer_id: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  ends_on: string | null;
+  id: Generated<number>;
+  organizer_id: number;
+  requested_at: Generated<string>;
+  requested_by: number | null;
+  starts_on: string;
+  status_id: number;
+  version: Generated<number>;
+}
+
+export interface DatedLimit {
+  code: string;
+  from_date: string;
+  ground: string;
+  value: Numeric;
 }
 
 export interface DictAnnouncementStatus {
@@ -125,6 +237,66 @@ export interface DictAnnouncementStatus {
    * What a tag shows; name_ru is the official wording.
    */
   short_name_ru: string;
+  skk_code: string | null;
+}
+
+export interface DictBidStatus {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictBudgetType {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictCommissionRole {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictConstructionWorkType {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictContractForm {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
   skk_code: string | null;
 }
 
@@ -145,7 +317,162 @@ export interface DictContractStatus {
   skk_code: string | null;
 }
 
+export interface DictContractTerm {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictContractType {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictCountry {
+  alpha2: string;
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictCustomerOrganizerStatus {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  short_name_kk: string | null;
+  /**
+   * What a tag shows; name_ru is the official wording.
+   */
+  short_name_ru: string;
+  skk_code: string | null;
+}
+
+export interface DictEkrb {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  parent_id: number | null;
+  skk_code: string | null;
+}
+
+export interface DictEnstru {
+  code: string;
+  description_ru: string | null;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  measure_id: number | null;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+  subject_id: number;
+}
+
 export interface DictFileGroup {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictFkrb {
+  abp: string;
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  program: string;
+  skk_code: string | null;
+}
+
+export interface DictFkrSubprogram {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  parent_id: number | null;
+  skk_code: string | null;
+}
+
+export interface DictFunctionalPurpose {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictFundingSource {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictImport {
+  added: number;
+  changed: number;
+  dict: string;
+  file_name: string;
+  imported_at: Generated<string>;
+  sha256: Buffer;
+  switched_off: number;
+}
+
+export interface DictInsoterm {
   code: string;
   egz_code: string | null;
   id: number;
@@ -174,6 +501,43 @@ export interface DictKato {
    * The level-1 unit this one lies in; itself for a region.
    */
   region_id: number;
+  skk_code: string | null;
+}
+
+export interface DictLicenseActivityType {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  parent_id: number | null;
+  skk_code: string | null;
+}
+
+export interface DictLicenseCategory {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictLotFailReason {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
   skk_code: string | null;
 }
 
@@ -208,7 +572,77 @@ export interface DictMeasure {
   skk_code: string | null;
 }
 
+export interface DictMonth {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
 export interface DictOrganizationType {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictPlanItemStatus {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  short_name_kk: string | null;
+  /**
+   * What a tag shows; name_ru is the official wording.
+   */
+  short_name_ru: string;
+  skk_code: string | null;
+}
+
+export interface DictPlanItemType {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictPlanStatus {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  short_name_kk: string | null;
+  /**
+   * What a tag shows; name_ru is the official wording.
+   */
+  short_name_ru: string;
+  skk_code: string | null;
+}
+
+export interface DictPlanType {
   code: string;
   egz_code: string | null;
   id: number;
@@ -252,6 +686,36 @@ export interface DictPurchaseMethod {
   symbol: string;
 }
 
+export interface DictPurchaseMethodJustification {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  method_id: number;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictPurchaseOrderStatus {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  short_name_kk: string | null;
+  /**
+   * What a tag shows; name_ru is the official wording.
+   */
+  short_name_ru: string;
+  skk_code: string | null;
+}
+
 export interface DictPurchaseSubject {
   code: string;
   egz_code: string | null;
@@ -276,7 +740,114 @@ export interface DictPurchaseType {
   skk_code: string | null;
 }
 
+export interface DictResponsibilityLevel {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictRnuReason {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  kind: string;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictRnuStatus {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  short_name_kk: string | null;
+  /**
+   * What a tag shows; name_ru is the official wording.
+   */
+  short_name_ru: string;
+  skk_code: string | null;
+}
+
+export interface DictStatusPotentialSupplier {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictSupplierCustomerSign {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictSupplierExpStatus {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  short_name_kk: string | null;
+  /**
+   * What a tag shows; name_ru is the official wording.
+   */
+  short_name_ru: string;
+  skk_code: string | null;
+}
+
+export interface DictSupplierExpType {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
 export interface DictSystem {
+  code: string;
+  egz_code: string | null;
+  id: number;
+  is_active: Generated<boolean>;
+  mtw_code: string | null;
+  name_kk: string | null;
+  name_ru: string;
+  ord: Generated<number>;
+  skk_code: string | null;
+}
+
+export interface DictTechnicalComplexity {
   code: string;
   egz_code: string | null;
   id: number;
@@ -298,6 +869,18 @@ export interface DictYear {
   name_ru: string;
   ord: Generated<number>;
   skk_code: string | null;
+}
+
+export interface Faq {
+  answer_kk: string | null;
+  answer_ru: string;
+  category_ru: string;
+  id: Generated<number>;
+  is_public: Generated<boolean>;
+  ord: Generated<number>;
+  question_kk: string | null;
+  question_ru: string;
+  version: Generated<number>;
 }
 
 export interface JournalEvent {
@@ -328,21 +911,45 @@ export interface Lot {
   delivery_kato_id: number | null;
   delivery_place_kk: string | null;
   delivery_place_ru: string | null;
+  delivery_region_id: number | null;
+  delivery_term_ru: string | null;
   description_kk: string | null;
   description_ru: string | null;
+  enstru_id: number | null;
+  /**
+   * Why the purchase of this lot did not take place.
+   */
+  fail_reason_id: number | null;
   id: Generated<number>;
+  insoterm_id: number | null;
+  is_combined: Generated<boolean>;
   measure_id: number;
   name_kk: string | null;
   name_ru: string;
   number: string;
+  /**
+   * Of the announcement, as year, method, subject and system are: filters without a join.
+   */
+  organizer_id: number;
+  prepayment: Generated<Numeric>;
+  purchase_method_id: number;
+  purchase_subject_id: number;
   quantity: Numeric;
   status_id: number;
+  system_id: number;
   /**
    * quantity × unit_price, without VAT.
    */
   total_price: Numeric;
   tsv: Generated<string>;
   unit_price: Numeric;
+  updated_at: Generated<string>;
+  year_id: number;
+}
+
+export interface LotPlanItem {
+  lot_id: number;
+  plan_item_id: number;
 }
 
 export interface LotResult {
@@ -366,10 +973,33 @@ export interface Membership {
   started_on: Generated<string>;
 }
 
+export interface MenuItem {
+  body_kk: string | null;
+  body_ru: string;
+  id: Generated<number>;
+  is_public: Generated<boolean>;
+  ord: Generated<number>;
+  parent_id: number | null;
+  slug: string;
+  title_kk: string | null;
+  title_ru: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Organization {
   address_ru: string | null;
+  budget_type_id: number | null;
+  /**
+   * Code of a state institution, seven digits.
+   */
+  code_gu: string | null;
   created_at: Generated<string>;
+  director_iin: string | null;
+  director_name: string | null;
   email: string | null;
+  full_name_kk: string | null;
+  full_name_ru: string | null;
   id: Generated<number>;
   iin_bin: string;
   is_customer: Generated<boolean>;
@@ -378,13 +1008,39 @@ export interface Organization {
    */
   is_operator: Generated<boolean>;
   is_organizer: Generated<boolean>;
+  is_quasi_sector: Generated<boolean>;
   is_resident: Generated<boolean>;
+  /**
+   * Named by the Government or an akimat for centralised purchases.
+   */
+  is_single_organizer: Generated<boolean>;
   is_supplier: Generated<boolean>;
   kato_id: number | null;
+  /**
+   * Legal entity, natural person or individual entrepreneur.
+   */
+  kind: Generated<string>;
   name_kk: string | null;
   name_ru: string;
   organization_type_id: number | null;
   phone: string | null;
+  /**
+   * The level-1 КАТО of kato_id, derived.
+   */
+  region_id: number | null;
+  registered_on: string | null;
+}
+
+export interface OrganizationAddress {
+  country_id: number;
+  house: string | null;
+  id: Generated<number>;
+  kato_id: number | null;
+  kind: string;
+  office: string | null;
+  organization_id: number;
+  postcode: string | null;
+  street_ru: string;
 }
 
 export interface Person {
@@ -401,6 +1057,155 @@ export interface Person {
    */
   password_hash: string | null;
   phone: string | null;
+}
+
+export interface Plan {
+  amend_ground: string | null;
+  approved_at: string | null;
+  approved_by: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  decree_date: string | null;
+  decree_number: string | null;
+  edition: Generated<number>;
+  id: Generated<number>;
+  item_count: Generated<number>;
+  organization_id: number;
+  plan_type_id: number;
+  previous_id: number | null;
+  return_reason: string | null;
+  status_id: number;
+  submitted_at: string | null;
+  submitted_by: number | null;
+  /**
+   * Without VAT; the sum of its items, kept by a trigger on plan_item.
+   */
+  total_price: Generated<Numeric>;
+  /**
+   * Grows with each change: a stale edit is refused.
+   */
+  version: Generated<number>;
+  year_id: number;
+}
+
+export interface PlanItem {
+  budget_type_id: number | null;
+  conclusion_date: string | null;
+  conclusion_number: string | null;
+  delivery_days: number | null;
+  delivery_kato_id: number | null;
+  delivery_region_id: number | null;
+  delivery_term_kk: string | null;
+  delivery_term_ru: string | null;
+  description_kk: string | null;
+  description_ru: string | null;
+  enstru_id: number;
+  external_id: string | null;
+  funding_source_id: number | null;
+  id: Generated<number>;
+  is_construction: Generated<boolean>;
+  /**
+   * Lies in the edition in force: what public lists and counters show. Derived from the plan.
+   */
+  is_current: Generated<boolean>;
+  /**
+   * Came from state budget planning.
+   */
+  is_isgp: Generated<boolean>;
+  justification_id: number | null;
+  measure_id: number;
+  month_id: number;
+  name_kk: string | null;
+  name_ru: string;
+  organization_id: number;
+  plan_id: number;
+  plan_item_type_id: number;
+  prepayment: Generated<Numeric>;
+  purchase_method_id: number;
+  purchase_subject_id: number;
+  quantity: Numeric;
+  refusal_ground: string | null;
+  /**
+   * The id of its first edition: one identifier through the whole chain.
+   */
+  root_id: number;
+  status_id: number;
+  supplier_sign_id: Generated<number>;
+  system_id: number;
+  /**
+   * quantity × unit_price, without VAT (Правила п. 12); equals the sums by year.
+   */
+  total_price: Numeric;
+  total_price_year_1: Numeric;
+  total_price_year_2: Generated<Numeric>;
+  total_price_year_3: Generated<Numeric>;
+  tsv: Generated<string>;
+  unit_price: Numeric;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  year_id: number;
+}
+
+export interface PlanItemDelivery {
+  id: Generated<number>;
+  kato_id: number;
+  place_kk: string | null;
+  place_ru: string | null;
+  plan_item_id: number;
+  quantity: Numeric;
+}
+
+export interface PlanItemFile {
+  attachment_id: number;
+  kind: string;
+  plan_item_id: number;
+}
+
+export interface PlanItemFunding {
+  amount: Numeric;
+  ekrb_id: number | null;
+  fkr_subprogram_id: number | null;
+  fkrb_id: number | null;
+  id: Generated<number>;
+  plan_item_id: number;
+}
+
+export interface PlanItemLabour {
+  experience_years: Generated<number>;
+  id: Generated<number>;
+  plan_item_id: number;
+  quantity: number;
+  speciality_ru: string;
+}
+
+export interface PlanItemLicense {
+  license_activity_type_id: number;
+  license_category_id: number | null;
+  plan_item_id: number;
+}
+
+export interface PlanItemMaterial {
+  id: Generated<number>;
+  measure_id: number | null;
+  name_ru: string;
+  plan_item_id: number;
+  quantity: Numeric;
+  requirement_ru: string | null;
+}
+
+export interface Post {
+  body_kk: string | null;
+  body_ru: string;
+  category: string;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  image_id: number | null;
+  is_main: Generated<boolean>;
+  lead_ru: string | null;
+  published_at: string | null;
+  title_kk: string | null;
+  title_ru: string;
+  version: Generated<number>;
 }
 
 export interface Protocol {
@@ -459,19 +1264,97 @@ export interface PublicAnnouncementFile {
   uuid: string | null;
 }
 
+export interface PublicBid {
+  id: number | null;
+  lot_id: number | null;
+  price: Numeric | null;
+  status_id: number | null;
+  submitted_at: string | null;
+  supplier_id: number | null;
+}
+
+export interface PublicCalendarDay {
+  day: string | null;
+  kind: string | null;
+  name_ru: string | null;
+}
+
 export interface PublicContract {
   announcement_id: number | null;
+  contract_form_id: number | null;
+  contract_term_id: number | null;
+  contract_type_id: number | null;
   customer_id: number | null;
+  delivery_region_id: number | null;
+  ends_on: string | null;
+  executed_at: string | null;
+  fact_sum_with_vat: Numeric | null;
   id: number | null;
   lot_id: number | null;
   number: string | null;
+  parent_id: number | null;
+  purchase_method_id: number | null;
+  root_id: number | null;
   sign_date: string | null;
   status_id: number | null;
+  subject_ru: string | null;
   sum_with_vat: Numeric | null;
   sum_without_vat: Numeric | null;
   supplier_id: number | null;
+  system_id: number | null;
   system_number: string | null;
+  tsv: string | null;
+  updated_at: string | null;
   year_id: number | null;
+}
+
+export interface PublicContractUnit {
+  contract_id: number | null;
+  id: number | null;
+  lot_id: number | null;
+  measure_id: number | null;
+  name_ru: string | null;
+  plan_item_id: number | null;
+  quantity: Numeric | null;
+  total_price: Numeric | null;
+  unit_price: Numeric | null;
+}
+
+export interface PublicCount {
+  amount: Numeric | null;
+  cube: string | null;
+  method_id: number | null;
+  n: number | null;
+  region_id: number | null;
+  status_id: number | null;
+  subject_id: number | null;
+  year_id: number | null;
+}
+
+export interface PublicCountOrganization {
+  amount: Numeric | null;
+  cube: string | null;
+  n: number | null;
+  organization_id: number | null;
+  status_id: number | null;
+  year_id: number | null;
+}
+
+export interface PublicDatedLimit {
+  code: string | null;
+  from_date: string | null;
+  ground: string | null;
+  value: Numeric | null;
+}
+
+export interface PublicFaq {
+  answer_kk: string | null;
+  answer_ru: string | null;
+  category_ru: string | null;
+  id: number | null;
+  ord: number | null;
+  question_kk: string | null;
+  question_ru: string | null;
 }
 
 export interface PublicLot {
@@ -480,18 +1363,36 @@ export interface PublicLot {
   delivery_kato_id: number | null;
   delivery_place_kk: string | null;
   delivery_place_ru: string | null;
+  delivery_region_id: number | null;
+  delivery_term_ru: string | null;
   description_kk: string | null;
   description_ru: string | null;
+  enstru_id: number | null;
+  fail_reason_id: number | null;
   id: number | null;
+  insoterm_id: number | null;
+  is_combined: boolean | null;
   measure_id: number | null;
   name_kk: string | null;
   name_ru: string | null;
   number: string | null;
+  organizer_id: number | null;
+  prepayment: Numeric | null;
+  purchase_method_id: number | null;
+  purchase_subject_id: number | null;
   quantity: Numeric | null;
   status_id: number | null;
+  system_id: number | null;
   total_price: Numeric | null;
   tsv: string | null;
   unit_price: Numeric | null;
+  updated_at: string | null;
+  year_id: number | null;
+}
+
+export interface PublicLotPlanItem {
+  lot_id: number | null;
+  plan_item_id: number | null;
 }
 
 export interface PublicLotResult {
@@ -506,20 +1407,117 @@ export interface PublicLotResult {
   winner_price: Numeric | null;
 }
 
+export interface PublicMenuItem {
+  body_kk: string | null;
+  body_ru: string | null;
+  id: number | null;
+  ord: number | null;
+  parent_id: number | null;
+  slug: string | null;
+  title_kk: string | null;
+  title_ru: string | null;
+  updated_at: string | null;
+}
+
 export interface PublicOrganization {
   address_ru: string | null;
+  director_name: string | null;
   email: string | null;
+  full_name_kk: string | null;
+  full_name_ru: string | null;
   id: number | null;
   iin_bin: string | null;
   is_customer: boolean | null;
   is_organizer: boolean | null;
+  is_quasi_sector: boolean | null;
   is_resident: boolean | null;
+  is_single_organizer: boolean | null;
   is_supplier: boolean | null;
   kato_id: number | null;
+  kind: string | null;
   name_kk: string | null;
   name_ru: string | null;
   organization_type_id: number | null;
   phone: string | null;
+  region_id: number | null;
+  registered_on: string | null;
+}
+
+export interface PublicPlan {
+  approved_at: string | null;
+  decree_date: string | null;
+  decree_number: string | null;
+  edition: number | null;
+  id: number | null;
+  item_count: number | null;
+  organization_id: number | null;
+  plan_type_id: number | null;
+  previous_id: number | null;
+  status_id: number | null;
+  total_price: Numeric | null;
+  year_id: number | null;
+}
+
+export interface PublicPlanItem {
+  budget_type_id: number | null;
+  delivery_kato_id: number | null;
+  delivery_region_id: number | null;
+  delivery_term_kk: string | null;
+  delivery_term_ru: string | null;
+  description_kk: string | null;
+  description_ru: string | null;
+  enstru_id: number | null;
+  external_id: string | null;
+  funding_source_id: number | null;
+  id: number | null;
+  is_current: boolean | null;
+  justification_id: number | null;
+  measure_id: number | null;
+  month_id: number | null;
+  name_kk: string | null;
+  name_ru: string | null;
+  organization_id: number | null;
+  plan_id: number | null;
+  plan_item_type_id: number | null;
+  prepayment: Numeric | null;
+  purchase_method_id: number | null;
+  purchase_subject_id: number | null;
+  quantity: Numeric | null;
+  refusal_ground: string | null;
+  root_id: number | null;
+  status_id: number | null;
+  supplier_sign_id: number | null;
+  system_id: number | null;
+  total_price: Numeric | null;
+  total_price_year_1: Numeric | null;
+  total_price_year_2: Numeric | null;
+  total_price_year_3: Numeric | null;
+  tsv: string | null;
+  unit_price: Numeric | null;
+  updated_at: string | null;
+  year_id: number | null;
+}
+
+export interface PublicPlanItemDelivery {
+  id: number | null;
+  kato_id: number | null;
+  place_kk: string | null;
+  place_ru: string | null;
+  plan_item_id: number | null;
+  quantity: Numeric | null;
+}
+
+export interface PublicPost {
+  body_kk: string | null;
+  body_ru: string | null;
+  category: string | null;
+  id: number | null;
+  image_id: number | null;
+  is_main: boolean | null;
+  lead_ru: string | null;
+  published_at: string | null;
+  title_kk: string | null;
+  title_ru: string | null;
 }
 
 export interface PublicProtocol {
@@ -540,6 +1538,55 @@ export interface PublicProtocol {
   uuid: string | null;
 }
 
+export interface PublicRnu {
+  announcement_id: number | null;
+  contract_id: number | null;
+  court_ru: string | null;
+  customer_id: number | null;
+  decision_date: string | null;
+  decision_number: string | null;
+  ends_on: string | null;
+  excluded_on: string | null;
+  exclusion_reason_id: number | null;
+  id: number | null;
+  organization_id: number | null;
+  reason_id: number | null;
+  starts_on: string | null;
+  status_id: number | null;
+  system_id: number | null;
+}
+
+export interface PublicRnuFounder {
+  id: number | null;
+  kind: string | null;
+  name_ru: string | null;
+  rnu_id: number | null;
+}
+
+export interface PurchaseOrder {
+  comment_ru: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  due_at: string | null;
+  id: Generated<number>;
+  organizer_id: number;
+  purchase_method_id: number | null;
+  purchase_subject_id: number | null;
+  sent_at: string | null;
+  status_id: number;
+  version: Generated<number>;
+}
+
+export interface PurchaseOrderItem {
+  customer_id: number;
+  plan_item_id: number;
+  purchase_order_id: number;
+}
+
 export interface RefreshToken {
   expires_at: string;
   hash: Buffer;
@@ -547,6 +1594,34 @@ export interface RefreshToken {
   session_id: string;
   successor: Buffer | null;
   used_at: string | null;
+}
+
+export interface Rnu {
+  announcement_id: number | null;
+  contract_id: number | null;
+  court_ru: string | null;
+  created_at: Generated<string>;
+  customer_id: number | null;
+  decision_date: string | null;
+  decision_number: string | null;
+  ends_on: string | null;
+  excluded_on: string | null;
+  exclusion_reason_id: number | null;
+  id: Generated<number>;
+  organization_id: number;
+  reason_id: number;
+  starts_on: string | null;
+  status_id: number;
+  system_id: number;
+  version: Generated<number>;
+}
+
+export interface RnuFounder {
+  id: Generated<number>;
+  iin_bin: string | null;
+  kind: string;
+  name_ru: string;
+  rnu_id: number;
 }
 
 export interface SchemaMigration {
@@ -568,40 +1643,151 @@ export interface Session {
   user_type: string;
 }
 
+export interface SupplierExp {
+  address_ru: string | null;
+  amount: Numeric | null;
+  completed_on: string;
+  construction_work_type_id: number | null;
+  country_id: number;
+  created_at: Generated<string>;
+  customer_iin_bin: string | null;
+  customer_name_ru: string;
+  decided_at: string | null;
+  decision_reason: string | null;
+  functional_purpose_id: number | null;
+  id: Generated<number>;
+  kato_id: number | null;
+  license_activity_type_id: number | null;
+  object_ru: string;
+  organization_id: number;
+  responsibility_level_id: number | null;
+  started_on: string | null;
+  status_id: number;
+  status_potential_supplier_id: number | null;
+  submitted_at: string | null;
+  supplier_exp_type_id: number;
+  technical_complexity_id: number | null;
+  version: Generated<number>;
+}
+
+export interface SupplierExpFile {
+  attachment_id: number;
+  kind: string;
+  supplier_exp_id: number;
+}
+
 export interface DB {
   announcement: Announcement;
   announcement_file: AnnouncementFile;
   attachment: Attachment;
+  bid: Bid;
+  calendar_day: CalendarDay;
   contract: Contract;
+  contract_unit: ContractUnit;
+  count_cube: CountCube;
+  count_delta: CountDelta;
+  count_organization: CountOrganization;
+  counted_table: CountedTable;
+  customer_organizer: CustomerOrganizer;
+  dated_limit: DatedLimit;
   dict_announcement_status: DictAnnouncementStatus;
+  dict_bid_status: DictBidStatus;
+  dict_budget_type: DictBudgetType;
+  dict_commission_role: DictCommissionRole;
+  dict_construction_work_type: DictConstructionWorkType;
+  dict_contract_form: DictContractForm;
   dict_contract_status: DictContractStatus;
+  dict_contract_term: DictContractTerm;
+  dict_contract_type: DictContractType;
+  dict_country: DictCountry;
+  dict_customer_organizer_status: DictCustomerOrganizerStatus;
+  dict_ekrb: DictEkrb;
+  dict_enstru: DictEnstru;
   dict_file_group: DictFileGroup;
+  dict_fkr_subprogram: DictFkrSubprogram;
+  dict_fkrb: DictFkrb;
+  dict_functional_purpose: DictFunctionalPurpose;
+  dict_funding_source: DictFundingSource;
+  dict_import: DictImport;
+  dict_insoterm: DictInsoterm;
   dict_kato: DictKato;
+  dict_license_activity_type: DictLicenseActivityType;
+  dict_license_category: DictLicenseCategory;
+  dict_lot_fail_reason: DictLotFailReason;
   dict_lot_status: DictLotStatus;
   dict_measure: DictMeasure;
+  dict_month: DictMonth;
   dict_organization_type: DictOrganizationType;
+  dict_plan_item_status: DictPlanItemStatus;
+  dict_plan_item_type: DictPlanItemType;
+  dict_plan_status: DictPlanStatus;
+  dict_plan_type: DictPlanType;
   dict_protocol_type: DictProtocolType;
   dict_purchase_method: DictPurchaseMethod;
+  dict_purchase_method_justification: DictPurchaseMethodJustification;
+  dict_purchase_order_status: DictPurchaseOrderStatus;
   dict_purchase_subject: DictPurchaseSubject;
   dict_purchase_type: DictPurchaseType;
+  dict_responsibility_level: DictResponsibilityLevel;
+  dict_rnu_reason: DictRnuReason;
+  dict_rnu_status: DictRnuStatus;
+  dict_status_potential_supplier: DictStatusPotentialSupplier;
+  dict_supplier_customer_sign: DictSupplierCustomerSign;
+  dict_supplier_exp_status: DictSupplierExpStatus;
+  dict_supplier_exp_type: DictSupplierExpType;
   dict_system: DictSystem;
+  dict_technical_complexity: DictTechnicalComplexity;
   dict_year: DictYear;
+  faq: Faq;
   journal_event: JournalEvent;
   login_throttle: LoginThrottle;
   lot: Lot;
+  lot_plan_item: LotPlanItem;
   lot_result: LotResult;
   membership: Membership;
+  menu_item: MenuItem;
   organization: Organization;
+  organization_address: OrganizationAddress;
   person: Person;
+  plan: Plan;
+  plan_item: PlanItem;
+  plan_item_delivery: PlanItemDelivery;
+  plan_item_file: PlanItemFile;
+  plan_item_funding: PlanItemFunding;
+  plan_item_labour: PlanItemLabour;
+  plan_item_license: PlanItemLicense;
+  plan_item_material: PlanItemMaterial;
+  post: Post;
   protocol: Protocol;
   public_announcement: PublicAnnouncement;
   public_announcement_file: PublicAnnouncementFile;
+  public_bid: PublicBid;
+  public_calendar_day: PublicCalendarDay;
   public_contract: PublicContract;
+  public_contract_unit: PublicContractUnit;
+  public_count: PublicCount;
+  public_count_organization: PublicCountOrganization;
+  public_dated_limit: PublicDatedLimit;
+  public_faq: PublicFaq;
   public_lot: PublicLot;
+  public_lot_plan_item: PublicLotPlanItem;
   public_lot_result: PublicLotResult;
+  public_menu_item: PublicMenuItem;
   public_organization: PublicOrganization;
+  public_plan: PublicPlan;
+  public_plan_item: PublicPlanItem;
+  public_plan_item_delivery: PublicPlanItemDelivery;
+  public_post: PublicPost;
   public_protocol: PublicProtocol;
+  public_rnu: PublicRnu;
+  public_rnu_founder: PublicRnuFounder;
+  purchase_order: PurchaseOrder;
+  purchase_order_item: PurchaseOrderItem;
   refresh_token: RefreshToken;
+  rnu: Rnu;
+  rnu_founder: RnuFounder;
   schema_migration: SchemaMigration;
   session: Session;
+  supplier_exp: SupplierExp;
+  supplier_exp_file: SupplierExpFile;
 }

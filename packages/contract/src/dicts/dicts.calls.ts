@@ -1,16 +1,39 @@
 import { type Call, calls } from '../call.ts'
 
-/** The dictionaries, one list: the noun in the URL and, in snake case and singular, the table `dict_*`. */
+/** Every dictionary of the specification, one list: a line here, a line of shapes, a table `dict_*`. */
 const dict = <Path extends string>(path: Path, title: string) =>
   ({ method: 'GET', path: `dicts/${path}`, access: 'public', title, reads: ['Dict'] }) as const satisfies Call
 
 export const dictCalls = calls({
   listKatos: dict('katos', 'КАТО: administrative units'),
   listPurchaseTypes: dict('purchase-types', 'First or repeated purchase'),
+  listMonths: dict('months', 'Months of a plan'),
   listLotStatuses: dict('lot-statuses', 'Lot statuses'),
+  listPlanItemStatuses: dict('plan-item-statuses', 'Plan item statuses'),
   listAnnouncementStatuses: dict('announcement-statuses', 'Announcement statuses'),
+  listPlanStatuses: dict('plan-statuses', 'Plan statuses'),
   listPurchaseMethods: dict('purchase-methods', 'Purchase methods'),
   listPurchaseSubjects: dict('purchase-subjects', 'Goods, works, services'),
   listYears: dict('years', 'Financial years'),
+  listEnstrus: dict('enstrus', 'ЕНС ТРУ: the nomenclature of goods, works and services'),
+  listPurchaseMethodJustifications: dict('purchase-method-justifications', 'Grounds for a purchase method'),
+  listOrganizationTypes: dict('organization-types', 'КОПФ: legal forms'),
   listMeasures: dict('measures', 'МКЕИ: units of measure'),
+  listPlanTypes: dict('plan-types', 'Yearly or preliminary plan'),
+  listPlanItemTypes: dict('plan-item-types', 'Plan items within a year, beyond it, from savings'),
+  listFundingSources: dict('funding-sources', 'Where the money comes from'),
+  listFkrb: dict('fkrb', 'ФКРБ: budget programmes'),
+  listFkrSubprograms: dict('fkr-subprograms', 'ФКРБ: subprogrammes'),
+  listEkrbs: dict('ekrbs', 'ЭКРБ: economic budget classification'),
+  listInsoterms: dict('insoterms', 'Incoterms 2020'), // sic, spec §7
+  listSupplierExpTypes: dict('supplier-exp-types', 'Kinds of supplier experience'),
+  listBudgetTypes: dict('budget-types', 'Which budget pays'),
+  listSupplierCustomerSigns: dict('supplier-customer-signs', 'Among whom a purchase is made'),
+  listConstructionWorkTypes: dict('construction-work-types', 'Kinds of construction'),
+  listResponsibilityLevels: dict('responsibility-levels', 'Responsibility level of a building'),
+  listTechnicalComplexity: dict('technical-complexity', 'Technical complexity of a building'),
+  listFunctionalPurposes: dict('functional-purposes', 'Functional purpose of a building'),
+  listStatusPotentialSuppliers: dict('status-potential-suppliers', 'Capacity in which experience was gained'),
+  listCountries: dict('countries', 'Countries'),
+  listLicenseActivityTypes: dict('license-activity-types', 'Licensed kinds of activity'),
 })

@@ -3,8 +3,11 @@ import { listQuery, page } from '../list.ts'
 import { routes, type Shapes } from '../route.ts'
 import { dictCalls } from './dicts.calls.ts'
 
+/** A whole dictionary fits one answer, but КАТО and ЕНС ТРУ, which are searched and paged. */
+const BOUNDS = { defaultLimit: 1000, maxLimit: 1000, maxOffset: 100_000 }
+
 /** Every dictionary row: our id and the code of the same value in each source system (facts §A.1). */
-const dictRow = z.object({
+const row = z.object({
   id: z.number().int(),
   code: z.string(),
   name: z.string(),
@@ -16,27 +19,62 @@ const dictRow = z.object({
   skk_code: z.string().nullable(),
 })
 
-const statusRow = dictRow.extend({ short_name: z.string() })
-const plain = { query: listQuery({ in: ['id'] }), response: page(dictRow) } satisfies Shapes
-const status = { query: listQuery({ in: ['id'] }), response: page(statusRow) } satisfies Shapes
+const parent = { parent_id: z.number().int().nullable() }
+const shortName = { short_name: z.string() }
+
+function dict<Extra extends z.core.$ZodLooseShape, const In extends readonly string[]>(
+  extra: Extra,
+  filters: In,
+) {
+  return {
+    query: listQuery({ in: ['id', ...filters] as const, bounds: BOUNDS }),
+    response: page(row.extend(extra)),
+  } satisfies Shapes
+}
+
+const plain = dict({}, [])
+const status = dict(shortName, [])
 
 export const dictRoutes = routes(dictCalls, {
-  listKatos: {
-    query: listQuery({ in: ['id', 'parent_id', 'level'] }),
-    response: page(
-      dictRow.extend({
-        parent_id: z.number().int().nullable(),
-        level: z.number().int(),
-        full_name: z.string(),
-        has_children: z.boolean(),
-      }),
-    ),
-  },
+  listKatos: dict({ ...parent, level: z.number().int(), full_name: z.string(), has_children: z.boolean() }, [
+    'parent_id',
+    'level',
+  ]),
   listPurchaseTypes: plain,
+  listMonths: plain,
   listLotStatuses: status,
+  listPlanItemStatuses: status,
   listAnnouncementStatuses: status,
-  listPurchaseMethods: { ...plain, response: page(dictRow.extend({ symbol: z.string() })) },
+  listPlanStatuses: status,
+  listPurchaseMethods: dict({ symbol: z.string() }, []),
   listPurchaseSubjects: plain,
   listYears: plain,
-  listMeasures: { ...plain, response: page(dictRow.extend({ short_name: z.string() })) },
+  listEnstrus: dict(
+    {
+      subject_id: z.number().int(),
+      description: z.string().nullable(),
+      measure_id: z.number().int().nullable(),
+    },
+    ['subject_id'],
+  ),
+  listPurchaseMethodJustifications: dict({ method_id: z.number().int() }, ['method_id']),
+  listOrganizationTypes: plain,
+  listMeasures: dict(shortName, []),
+  listPlanTypes: plain,
+  listPlanItemTypes: plain,
+  listFundingSources: plain,
+  listFkrb: dict({ abp: z.string(), program: z.string() }, []),
+  listFkrSubprograms: dict(parent, ['parent_id']),
+  listEkrbs: dict(parent, ['parent_id']),
+  listInsoterms: plain,
+  listSupplierExpTypes: plain,
+  listBudgetTypes: plain,
+  listSupplierCustomerSigns: plain,
+  listConstructionWorkTypes: plain,
+  listResponsibilityLevels: plain,
+  listTechnicalComplexity: plain,
+  listFunctionalPurposes: plain,
+  listStatusPotentialSuppliers: plain,
+  listCountries: dict({ alpha2: z.string() }, []),
+  listLicenseActivityTypes: dict(parent, ['parent_id']),
 })

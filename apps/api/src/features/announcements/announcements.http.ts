@@ -4,12 +4,16 @@ import { notFound } from '../../app/problem-error.ts'
 import type { PublicDb } from '../../db/database.ts'
 import { pageOf } from '../../db/page.ts'
 import {
+  countAnnouncementFacets,
+  countAnnouncements,
+  countAnnouncementsByYear,
+} from './announcement-counts.queries.ts'
+import {
   announcementCustomers,
   announcementHistory,
   announcementIsPublic,
   findAnnouncement,
 } from './announcement-detail.queries.ts'
-import { countAnnouncementFacets } from './announcement-facets.queries.ts'
 import {
   announcementContracts,
   announcementFileGroups,
@@ -19,11 +23,7 @@ import {
   countAnnouncementLots,
   countParts,
 } from './announcement-parts.queries.ts'
-import {
-  countAnnouncements,
-  countAnnouncementsByYear,
-  selectAnnouncementPage,
-} from './public-announcements.queries.ts'
+import { selectAnnouncementPage } from './public-announcements.queries.ts'
 
 /** The parts of a draft do not exist for the public, rather than being empty. */
 async function mustBePublic(db: PublicDb, id: number): Promise<void> {

@@ -50,30 +50,3 @@ export function selectAnnouncementPage(db: PublicDb, query: AnnouncementQuery) {
     .offset(query.offset)
     .execute()
 }
-
-export function countAnnouncements(db: PublicDb, query: AnnouncementQuery) {
-  return db
-    .selectFrom('public_announcement as a')
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<string>`coalesce(sum(a.total_price), 0)::numeric(20, 2)`.as('total_price'),
-    ])
-    .where(announcementFilter(query))
-    .executeTakeFirstOrThrow()
-}
-
-const EVERYTHING: AnnouncementQuery = { limit: 1, offset: 0 }
-
-export function countAnnouncementsByYear(db: PublicDb) {
-  return db
-    .selectFrom('public_announcement as a')
-    .select([
-      'a.year_id as year',
-      sql<number>`count(*)`.as('count'),
-      sql<string>`sum(a.total_price)::numeric(20, 2)`.as('total_price'),
-    ])
-    .where(announcementFilter(EVERYTHING))
-    .groupBy('a.year_id')
-    .orderBy('a.year_id')
-    .execute()
-}

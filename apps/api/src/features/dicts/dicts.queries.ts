@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import type { PublicDatabase } from '../../db/public-schema.ts'
 
@@ -16,34 +16,44 @@ export interface DictRow {
   skk_code: string | null
 }
 
-export interface DictQuery {
-  limit: number
-  offset: number
-  q?: string | undefined
-  id__in?: number[] | undefined
-  parent_id__in?: number[] | undefined
-  level__in?: number[] | undefined
+const PARENTS = ['id', 'parent_id', 'level', 'subject_id', 'method_id'] as const
+
+export type DictQuery = { limit: number; offset: number; q?: string | undefined } & {
+  [Column in (typeof PARENTS)[number] as `${Column}__in`]?: number[] | undefined
 }
 
+const shortName = sql`, d.short_name_ru as short_name`
+const parent = sql`, d.parent_id`
+
 /** Columns that only some dictionaries have. */
-const EXTRA: Partial<Record<DictTable, ReturnType<typeof sql>>> = {
+const EXTRA: Partial<Record<DictTable, RawBuilder<unknown>>> = {
   dict_kato: sql`, d.parent_id, d.level, d.full_name_ru as full_name,
     exists (select from dict_kato c where c.parent_id = d.id) as has_children`,
-  dict_announcement_status: sql`, d.short_name_ru as short_name`,
-  dict_lot_status: sql`, d.short_name_ru as short_name`,
-  dict_measure: sql`, d.short_name_ru as short_name`,
+  dict_announcement_status: shortName,
+  dict_lot_status: shortName,
+  dict_plan_status: shortName,
+  dict_plan_item_status: shortName,
+  dict_measure: shortName,
   dict_purchase_method: sql`, d.symbol`,
+  dict_purchase_method_justification: sql`, d.method_id`,
+  dict_enstru: sql`, d.subject_id, d.description_ru as description, d.measure_id`,
+  dict_fkrb: sql`, d.abp, d.program`,
+  dict_fkr_subprogram: parent,
+  dict_ekrb: parent,
+  dict_license_activity_type: parent,
+  dict_country: sql`, d.alpha2`,
 }
 
 /** A code is found by its beginning, a name by any part of it in any case. */
 export async function selectDict(db: PublicDb, table: DictTable, query: DictQuery) {
   const conditions = [sql`true`]
-  if (query.id__in) conditions.push(sql`d.id = any(${query.id__in}::int[])`)
-  if (query.parent_id__in) conditions.push(sql`d.parent_id = any(${query.parent_id__in}::int[])`)
-  if (query.level__in) conditions.push(sql`d.level = any(${query.level__in}::int[])`)
+  for (const column of PARENTS) {
+    const ids = query[`${column}__in`]
+    if (ids) conditions.push(sql`${sql.ref(`d.${column}`)} = any(${ids}::bigint[])`)
+  }
   if (query.q)
-    conditions.push(sql`(starts_with(lower(d.code), lower(${query.q})) or strpos(lower(d.name_ru), lower(${query.q})) > 0
-      or strpos(lower(d.name_kk), lower(${query.q})) > 0)`)
+    conditions.push(sql`(d.code like ${`${likeText(query.q)}%`} or lower(d.name_ru) like ${`%${likeText(query.q.toLowerCase())}%`}
+      or lower(d.name_kk) like ${`%${likeText(query.q.toLowerCase())}%`})`)
   const where = sql.join(conditions, sql` and `)
   const rows = await sql<DictRow>`
     select d.id, d.code, d.name_ru as name, d.name_ru, d.name_kk, d.is_active, d.egz_code, d.mtw_code, d.skk_code
@@ -51,8 +61,12 @@ export async function selectDict(db: PublicDb, table: DictTable, query: DictQuer
     from ${sql.table(table)} d where ${where} order by d.ord, d.id limit ${query.limit} offset ${query.offset}`.execute(
     db,
   )
-  const total = await sql<{
-    count: number
-  }>`select count(*) from ${sql.table(table)} d where ${where}`.execute(db)
+  const total = await sql<{ count: number }>`
+    select count(*) from ${sql.table(table)} d where ${where}`.execute(db)
   return { rows: rows.rows, count: total.rows[0]?.count ?? 0 }
+}
+
+/** What a person typed has no wildcards in it. */
+function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }
