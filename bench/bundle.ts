@@ -5,6 +5,7 @@ import { launchBrowser } from '../e2e/browser.ts'
 import { buildWebIfNeeded, WEB_DIST } from '../tools/build-web.ts'
 import { openDemoDatabase } from '../tools/demo-database.ts'
 import { startPortal } from '../tools/portal-process.ts'
+import { untilStopped } from '../tools/until-stopped.ts'
 
 /**
  * How much JavaScript a first visit to /announcements loads before the list is on screen: the scripts a real
@@ -12,32 +13,23 @@ import { startPortal } from '../tools/portal-process.ts'
  */
 const BUDGET = 260_000
 
+const stops = untilStopped()
 buildWebIfNeeded()
-const database = await openDemoDatabase()
-const port = String(await freePort())
-const portal = startPortal({
-  DATABASE_URL: database.url,
-  AUTH_SECRET: crypto.randomUUID(),
-  PORT: port,
-  WEB_DIST,
+const { url } = await openDemoDatabase(stops)
+const PORT = String(await freePort())
+await startPortal({ DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), PORT, WEB_DIST }, stops)
+const browser = await launchBrowser()
+const page = await browser.newPage()
+const scripts = new Set<string>()
+page.on('request', (request) => {
+  if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
 })
-try {
-  await portal.ready
-  const browser = await launchBrowser()
-  const page = await browser.newPage()
-  const scripts = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
-  })
-  await page.goto(`http://127.0.0.1:${port}/announcements`, { waitUntil: 'commit' })
-  await page.locator('main a[href^="/announcements/"]').first().waitFor()
-  const loaded = [...scripts].map((path) => ({ path, gzip: statSync(join(WEB_DIST, `${path}.gz`)).size }))
-  await browser.close()
-  report(loaded.sort((a, b) => b.gzip - a.gzip))
-} finally {
-  await portal.stop()
-  await database.stop()
-}
+await page.goto(`http://127.0.0.1:${PORT}/announcements`, { waitUntil: 'commit' })
+await page.locator('main a[href^="/announcements/"]').first().waitFor()
+const loaded = [...scripts].map((path) => ({ path, gzip: statSync(join(WEB_DIST, `${path}.gz`)).size }))
+await browser.close()
+report(loaded.sort((a, b) => b.gzip - a.gzip))
+await stops.all()
 
 function report(loaded: { path: string; gzip: number }[]): void {
   const total = loaded.reduce((sum, { gzip }) => sum + gzip, 0)

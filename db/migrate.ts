@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { syncDicts } from './sync-dicts.ts'
+
+const silent = new Logger(() => () => {})
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const MIGRATIONS_TABLE = 'schema_migration'
@@ -24,6 +27,7 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
     direction: 'up',
     migrationsTable: MIGRATIONS_TABLE,
     checkOrder: true,
+    advisoryLockMode: 'wait',
     log: () => {},
     logger: {
       debug: () => {},
@@ -32,6 +36,8 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
       error: log,
     },
   })
+  // The job queue lives in a schema of its own and brings its own migrations.
+  await runMigrations({ connectionString: databaseUrl, logger: silent })
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

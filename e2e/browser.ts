@@ -11,7 +11,7 @@ const URL_BASE = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
 
 const SCREENSHOTS = new URL('screenshots/', import.meta.url).pathname
 
-/** As root in a sandbox without a network: no sandbox of its own, nothing fetched in the background. */
+/** Works for root and without a network: no privileges to drop, nothing fetched in the background. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -50,6 +50,28 @@ describe('a person', () => {
     await page.waitForURL(/\/login/)
   })
 
+  it('keeps both tabs when they renew at the same moment', async () => {
+    const context = await person.newContext()
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    await one.goto('/login')
+    await signIn(one)
+    await one.waitForURL(/\/cabinet$/)
+    await one.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('user') ?? '{}')
+      localStorage.setItem('access_token', 'spent.spent.spent')
+      localStorage.setItem('user', JSON.stringify({ ...kept, access_token: 'spent.spent.spent' }))
+    })
+    await Promise.all([one.goto('/cabinet/profile'), two.goto('/cabinet')])
+    await one.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
+    await two.getByRole('heading', { level: 1, name: /^Здравствуйте/ }).waitFor()
+    expect(await stored(one, 'access_token')).not.toBe('spent.spent.spent')
+
+    // Signing out in one tab shows the way out in the other.
+    await one.getByRole('button', { name: /^Меню:/ }).click()
+    await one.getByRole('listitem').getByRole('button', { name: 'Выйти' }).click()
+    await two.waitForURL(/\/login/)
+  })
+
   it('is told how many tries are left, and may try again', async () => {
     const page = await person.open('/login')
     await signIn(page, `nobody-${Date.now()}@portal.example`, 'wrong')

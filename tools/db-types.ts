@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { startCluster } from '@zakup/db/cluster'
 import { migrate } from '@zakup/db/migrate'
+import { untilStopped } from './until-stopped.ts'
 
 /**
  * Types from the database itself: migrates a throw-away cluster (or uses DATABASE_URL as it is) and prints its
@@ -21,6 +22,9 @@ function codegen(url: string): void {
     OUT,
     '--type-mapping',
     JSON.stringify(TYPES),
+    // The job queue has a schema and an interface of its own.
+    '--exclude-pattern',
+    'graphile_worker.*',
   ]
   if (process.argv.includes('--verify')) args.push('--verify')
   execFileSync('node_modules/.bin/kysely-codegen', args, { stdio: 'inherit' })
@@ -29,13 +33,15 @@ function codegen(url: string): void {
 if (process.env.DATABASE_URL) {
   codegen(process.env.DATABASE_URL)
 } else {
+  const stops = untilStopped()
   const cluster = await startCluster()
+  stops.add(() => cluster.stop())
   try {
     await migrate(cluster.url)
     codegen(cluster.url)
-  } catch {
+  } catch (error) {
+    console.error((error as Error).message)
     process.exitCode = 1
-  } finally {
-    await cluster.stop()
   }
+  await stops.all()
 }

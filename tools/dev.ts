@@ -3,19 +3,21 @@ import { resolve } from 'node:path'
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import { createServer } from 'vite'
 import { openDemoDatabase } from './demo-database.ts'
+import { startWorker } from './portal-process.ts'
 import { untilStopped } from './until-stopped.ts'
 
 /** The demo with hot reload: the web through Vite, the API restarted when a source of it changes. */
+const stops = untilStopped()
 const port = Number(process.env.PORT ?? '8080')
 const apiPort = port + 1
 const root = resolve(import.meta.dirname, '..')
-const database = await openDemoDatabase()
+const { url, accounts } = await openDemoDatabase(stops)
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
   cwd: root,
   env: {
     PATH: process.env.PATH ?? '',
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     AUTH_SECRET: 'only for this machine: development',
     INSECURE_COOKIES: 'true',
     METRICS_PORT: '0',
@@ -25,18 +27,17 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: true,
 })
+stops.add(async () => {
+  if (api.pid) process.kill(-api.pid, 'SIGTERM')
+})
+startWorker({ DATABASE_URL: url }, stops)
 process.env.API_URL = `http://127.0.0.1:${apiPort}`
 const web = await createServer({
   root: resolve(root, 'apps/web'),
   server: { host: '127.0.0.1', port, strictPort: true },
 })
+stops.add(() => web.close())
 await web.listen()
-untilStopped(async () => {
-  await web.close()
-  if (api.pid) process.kill(-api.pid, 'SIGTERM')
-  await database.stop()
-})
-for (const account of database.accounts)
-  console.log(`  ${account.email}  ${account.role}, ${account.organization}`)
+for (const account of accounts) console.log(`  ${account.email}  ${account.role}, ${account.organization}`)
 console.log(`  password of all of them: ${DEMO_PASSWORD}`)
 console.log(`ready http://127.0.0.1:${port}`)

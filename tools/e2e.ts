@@ -4,26 +4,18 @@ import { freePort } from '@zakup/db/free-port'
 import { buildWebIfNeeded, WEB_DIST } from './build-web.ts'
 import { openDemoDatabase } from './demo-database.ts'
 import { startPortal } from './portal-process.ts'
+import { untilStopped } from './until-stopped.ts'
 
 /** Stories in a real browser against the built portal and a real database: `npm run e2e [-- part of a name]`. */
+const stops = untilStopped()
 buildWebIfNeeded()
-const database = await openDemoDatabase()
-const port = String(await freePort())
-const portal = startPortal({
-  DATABASE_URL: database.url,
-  AUTH_SECRET: crypto.randomUUID() + crypto.randomUUID(),
-  PORT: port,
-  WEB_DIST,
+const { url } = await openDemoDatabase(stops)
+const PORT = String(await freePort())
+await startPortal({ DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), PORT, WEB_DIST }, stops)
+const run = spawn('node_modules/.bin/vitest', ['run', '--project', 'e2e', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, E2E_URL: `http://127.0.0.1:${PORT}` },
 })
-try {
-  await portal.ready
-  const run = spawn('node_modules/.bin/vitest', ['run', '--project', 'e2e', ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, E2E_URL: `http://127.0.0.1:${port}`, E2E_DATABASE_URL: database.url },
-  })
-  const [code] = await once(run, 'exit')
-  process.exitCode = code ?? 1
-} finally {
-  await portal.stop()
-  await database.stop()
-}
+const [code] = await once(run, 'exit')
+process.exitCode = code ?? 1
+await stops.all()

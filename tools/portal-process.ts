@@ -1,19 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import type { Stops } from './until-stopped.ts'
 
-export interface PortalProcess {
-  child: ChildProcess
-  /** Resolves when it is ready to be sent work. */
-  ready: Promise<void>
-  stop(): Promise<void>
-}
+const SOURCE = resolve(import.meta.dirname, '../apps/api/src')
 
-/** The portal as production starts it, with the settings of a machine of one's own. */
-export function startPortal(env: Record<string, string>): PortalProcess {
-  const main = resolve(import.meta.dirname, '../apps/api/src/main.ts')
+/** A process of the portal as production starts it, with the settings of a machine of one's own. */
+function startProcess(entry: string, env: Record<string, string>, stops: Stops): ChildProcess {
   // A group of its own: Ctrl-C reaches the tool, and the tool stops the portal before the database.
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [resolve(SOURCE, entry)], {
     env: {
       PATH: process.env.PATH ?? '',
       INSECURE_COOKIES: 'true',
@@ -24,16 +19,22 @@ export function startPortal(env: Record<string, string>): PortalProcess {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   })
-  const exited = once(child, 'exit')
-  return {
-    child,
-    ready: Promise.race([answers(`http://127.0.0.1:${env.PORT}/readyz`), exited.then(() => fail())]),
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGTERM')
-      await exited
-    },
-  }
+  stops.add(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+  return child
+}
+
+/** The web server; resolves when it is ready to be sent work. */
+export async function startPortal(env: Record<string, string>, stops: Stops): Promise<void> {
+  const child = startProcess('main.ts', env, stops)
+  await Promise.race([answers(`http://127.0.0.1:${env.PORT}/readyz`), once(child, 'exit').then(() => fail())])
+}
+
+export function startWorker(env: Record<string, string>, stops: Stops): void {
+  startProcess('worker.ts', env, stops)
 }
 
 function fail(): never {

@@ -1,10 +1,23 @@
-/** Runs `stop` once, on Ctrl-C, on SIGTERM or when the tool itself fails; then leaves. */
-export function untilStopped(stop: () => Promise<void>): void {
-  let stopping = false
+/**
+ * What a tool has started, stopped in reverse: on Ctrl-C, on SIGTERM, when the tool fails, or when it is done. Made
+ * before anything is started, so that nothing is left behind however early it ends.
+ */
+export interface Stops {
+  add(stop: () => Promise<void>): void
+  all(): Promise<void>
+}
+
+export function untilStopped(): Stops {
+  const stops: (() => Promise<void>)[] = []
+  let stopping: Promise<void> | undefined
+  const all = () => {
+    stopping ??= (async () => {
+      for (const stop of stops.reverse()) await stop()
+    })()
+    return stopping
+  }
   const leave = (code: number) => {
-    if (stopping) return
-    stopping = true
-    stop().then(
+    all().then(
       () => process.exit(code),
       (error: unknown) => {
         console.error(error)
@@ -12,10 +25,11 @@ export function untilStopped(stop: () => Promise<void>): void {
       },
     )
   }
-  process.on('SIGINT', () => leave(0))
+  process.on('SIGINT', () => leave(process.exitCode === undefined ? 0 : Number(process.exitCode)))
   process.on('SIGTERM', () => leave(0))
   process.on('uncaughtException', (error) => {
     console.error(error)
     leave(1)
   })
+  return { add: (stop) => void stops.push(stop), all }
 }

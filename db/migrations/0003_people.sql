@@ -14,7 +14,9 @@ create table organization (
   is_supplier boolean not null default false,
   is_operator boolean not null default false,
   created_at timestamptz not null default now(),
-  check (is_customer or is_organizer or is_supplier or is_operator)
+  check (is_customer or is_organizer or is_supplier or is_operator),
+  -- Who runs the portal does not buy or sell through it.
+  check (not is_operator or not (is_customer or is_organizer or is_supplier))
 );
 create index organization_name_trgm on organization using gin (lower(name_ru) gin_trgm_ops);
 comment on table organization is 'A customer, organizer and/or supplier; one organisation may be several at once.';
@@ -78,13 +80,15 @@ comment on table refresh_token is 'SHA-256 of each refresh token of a session. A
 
 create table login_throttle (
   key text primary key,
-  failures integer not null,
+  failures double precision not null check (failures >= 0),
   last_try_at timestamptz not null
 );
+create index login_throttle_age on login_throttle (last_try_at);
 comment on table login_throttle is 'Failed sign-ins by login, by address and by the pair; shared by all processes.';
+comment on column login_throttle.failures is 'Leaks away with time, so it is not a whole number.';
 
-grant select, insert, update on organization, person, membership, session, refresh_token to zakup_app;
-grant select, insert, update, delete on login_throttle to zakup_app;
+grant select, insert, update on organization, person, membership, session to zakup_app;
+grant select, insert, update, delete on refresh_token, login_throttle to zakup_app;
 
 create view public_organization as
   select id, iin_bin, name_ru, name_kk, organization_type_id, kato_id, address_ru, phone, email, is_resident,

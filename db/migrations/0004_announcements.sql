@@ -43,15 +43,16 @@ comment on column announcement.delivery_region_id is 'The level-1 КАТО of de
 comment on column announcement.total_price is 'Without VAT; the sum of the lots, kept by a trigger on lot.';
 comment on column announcement.results_publication_date is 'Planned until the results are out, then actual.';
 
--- Every equality filter ends in id, because the newest come first (docs/scale.md).
-create index announcement_status on announcement (status_id, id);
-create index announcement_organizer on announcement (organizer_id, id);
-create index announcement_region_year on announcement (delivery_region_id, year_id, id);
-create index announcement_kato on announcement (delivery_kato_id, id);
-create index announcement_year on announcement (year_id, id);
-create index announcement_method on announcement (purchase_method_id, id);
+-- The newest come first, so every equality filter ends in the order of the list: a page is read, not sorted.
+create index announcement_status on announcement (status_id, publish_date desc, id desc);
+create index announcement_organizer on announcement (organizer_id, publish_date desc, id desc);
+create index announcement_region_year on announcement (delivery_region_id, year_id, publish_date desc, id desc);
+create index announcement_kato on announcement (delivery_kato_id, publish_date desc, id desc);
+create index announcement_year on announcement (year_id, publish_date desc, id desc);
+create index announcement_method on announcement (purchase_method_id, publish_date desc, id desc);
 create index announcement_publish on announcement (publish_date desc, id desc);
 create index announcement_offer_end on announcement (offer_end_date, id);
+create index announcement_offer_end_last on announcement (offer_end_date desc nulls last, id desc);
 create index announcement_price on announcement (total_price, id);
 create index announcement_number on announcement (number text_pattern_ops);
 create index announcement_parent on announcement (parent_id) where parent_id is not null;
@@ -99,6 +100,8 @@ comment on column lot.total_price is 'quantity × unit_price, without VAT.';
 -- One statement, one recount of the announcements it touched.
 create function lot_recount() returns trigger language plpgsql as $$
 begin
+  -- Lock first, sum after: two writers of one announcement must not both sum what only one of them sees.
+  perform from announcement where id in (select announcement_id from changed) order by id for update;
   update announcement a
   set lot_count = t.n, total_price = t.total
   from (
@@ -232,7 +235,9 @@ create view public_announcement as
 comment on view public_announcement is 'Published announcements.';
 
 create view public_lot as
-  select l.*
+  select l.id, l.announcement_id, l.number, l.name_ru, l.name_kk, l.description_ru, l.description_kk, l.status_id,
+         l.customer_id, l.quantity, l.measure_id, l.unit_price, l.total_price, l.delivery_kato_id, l.delivery_place_ru,
+         l.delivery_place_kk, l.tsv
   from lot l join announcement a on a.id = l.announcement_id
   where a.status_id not in (110, 120, 130, 160);
 comment on view public_lot is 'Lots of published announcements.';

@@ -1,4 +1,4 @@
--- Organisations, whole (facts §A.2).
+-- Organisations, whole.
 alter table organization
   add column full_name_ru text,
   add column full_name_kk text,
@@ -69,7 +69,7 @@ create table plan (
   check (status_id not in (3, 5, 7) or approved_at is not null),
   check (status_id <> 2 or submitted_at is not null),
   check (status_id <> 6 or return_reason is not null),
-  -- Who prepares does not approve. Architecture §5 «Roles».
+  -- Who prepares does not approve. Decision 0009.
   check (approved_by <> submitted_by)
 );
 create unique index plan_one_approved on plan (organization_id, year_id, plan_type_id) where status_id = 3;
@@ -174,6 +174,7 @@ create trigger plan_items_follow after update of status_id on plan
 
 create function plan_recount() returns trigger language plpgsql as $$
 begin
+  perform from plan where id in (select plan_id from changed) order by id for update;
   update plan p
   set item_count = t.n, total_price = t.total
   from (

@@ -84,7 +84,6 @@ begin
   new.delivery_region_id := (select region_id from dict_kato where id = new.delivery_kato_id);
   return new;
 end $$;
-update lot set delivery_kato_id = delivery_kato_id;
 create trigger lot_derived before insert or update on lot for each row execute function lot_derive();
 update lot set updated_at = updated_at;
 alter table lot
@@ -176,7 +175,7 @@ create index contract_root on contract (root_id) where root_id is not null;
 create index contract_year on contract (year_id, id);
 create index contract_status on contract (status_id, id);
 create index contract_region_year on contract (delivery_region_id, year_id, id);
-create index contract_signed on contract (sign_date desc, id desc);
+create index contract_signed on contract (sign_date desc, id desc) where sign_date is not null;
 create index contract_sum on contract (sum_with_vat, id);
 create index contract_number on contract (number text_pattern_ops);
 create index contract_tsv on contract using gin (tsv) with (fastupdate = on, gin_pending_list_limit = 16384);
@@ -202,7 +201,11 @@ grant select, insert, update, delete on customer_organizer, purchase_order, purc
   contract_unit to zakup_app;
 
 create or replace view public_lot as
-  select l.*
+  select l.id, l.announcement_id, l.number, l.name_ru, l.name_kk, l.description_ru, l.description_kk, l.status_id,
+         l.customer_id, l.quantity, l.measure_id, l.unit_price, l.total_price, l.delivery_kato_id, l.delivery_place_ru,
+         l.delivery_place_kk, l.tsv, l.system_id, l.organizer_id, l.year_id, l.purchase_method_id, l.purchase_subject_id,
+         l.delivery_region_id, l.enstru_id, l.insoterm_id, l.fail_reason_id, l.prepayment, l.delivery_term_ru,
+         l.is_combined, l.updated_at
   from lot l join announcement a on a.id = l.announcement_id
   where a.status_id not in (110, 120, 130, 160);
 create or replace view public_contract as

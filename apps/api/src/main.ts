@@ -18,11 +18,15 @@ const db = openDatabases(
 )
 const server = await buildServer({ config, db }, logger)
 await warmPasswords()
-const metrics = await serveMetrics(server.metrics, config.HOST, config.METRICS_PORT)
+const metrics = await serveMetrics(server.metrics, config.METRICS_HOST, config.METRICS_PORT)
 await server.app.listen({ host: config.HOST, port: config.PORT })
+
+const SHUTDOWN_LIMIT_MS = 30_000
 
 /** Say no to the balancer, wait until it looks away, finish what is under way, then go. */
 async function shutdown(signal: string): Promise<void> {
+  // Nothing may hold the door for ever, not even a database that went silent.
+  setTimeout(() => process.exit(1), config.SHUTDOWN_DRAIN_MS + SHUTDOWN_LIMIT_MS).unref()
   logger.info({ signal }, 'shutting down')
   server.drain()
   await new Promise((resolve) => setTimeout(resolve, config.SHUTDOWN_DRAIN_MS))

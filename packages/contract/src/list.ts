@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_LIMIT, MAX_OFFSET } from './list-bounds.ts'
+import { typed } from './wire.ts'
 
 /**
  * One way to list: `limit`/`offset`, `q`, `ord=-field`, `field__in=1__2__3`, `field__gte`, `field__lte`.
@@ -22,6 +23,8 @@ const idList = z
 const amountBound = z.string().regex(/^\d{1,16}(?:\.\d{1,2})?$/)
 
 interface ListOptions {
+  /** False where there is nothing to search: an ignored `q` would be a lie. */
+  search?: boolean
   in?: readonly string[]
   amounts?: readonly string[]
   sort?: readonly string[]
@@ -54,8 +57,8 @@ export function listQuery<const O extends ListOptions>(options: O) {
   const shape: Record<string, z.ZodType> = {
     limit: wholeNumber.refine((n) => n >= 1 && n <= maxLimit).default(defaultLimit),
     offset: wholeNumber.refine((n) => n <= maxOffset).default(0),
-    q: z.string().trim().max(200).optional(),
   }
+  if (options.search ?? true) shape.q = typed.trim().max(200).optional()
   if (options.sort) shape.ord = z.enum(options.sort.flatMap((field) => [field, `-${field}`])).optional()
   if (options.facets) shape.facets = nameList(options.facets).optional()
   for (const field of options.in ?? []) shape[`${field}__in`] = idList.optional()
@@ -72,6 +75,7 @@ function nameList(names: readonly string[]) {
     .string()
     .transform((text) => text.split('__'))
     .pipe(z.array(known).max(names.length))
+    .transform((list) => [...new Set(list)])
 }
 
 const facetRow = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })

@@ -15,6 +15,9 @@ export const instant = z.iso.datetime({ offset: true })
 /** A decimal string with two digits: money never passes through a float. */
 export const money = z.string().regex(/^-?\d{1,16}\.\d{2}$/)
 
+/** What a person typed; PostgreSQL cannot hold a NUL. */
+export const typed = z.string().regex(/^[^\0]*$/)
+
 /** A dictionary value as other rows carry it. */
 export const dictRef = z.object({ id: z.number().int(), code: z.string(), name: z.string() })
 

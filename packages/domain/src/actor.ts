@@ -1,4 +1,4 @@
-/** Who acts: a person, in one organisation, in one of its roles. Architecture §5 «Roles». */
+/** Who acts: a person, in one organisation, in one of its roles. Decision 0009. */
 
 /** In which capacity the organisation takes part; `operator` is the portal's own staff. */
 export const USER_TYPES = ['customer', 'organizer', 'supplier', 'operator'] as const

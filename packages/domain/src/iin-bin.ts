@@ -31,8 +31,3 @@ export function iinBinKind(value: string): IinBinKind | null {
   if (fifth <= 3) return 'iin'
   return fifth <= 6 ? 'bin' : null
 }
-
-/** What anyone but the owner and the operator sees of an ИИН: `8501********`. */
-export function maskIin(iin: string): string {
-  return iin.slice(0, 4).padEnd(12, '*')
-}

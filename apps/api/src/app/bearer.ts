@@ -1,4 +1,4 @@
-import type { Actor, MemberRole, UserType } from '@zakup/domain/actor'
+import { type Actor, type MemberRole, type UserType, userTypesOf } from '@zakup/domain/actor'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppDb } from '../db/database.ts'
@@ -28,6 +28,7 @@ export async function liveActor(db: AppDb, sessionId: string): Promise<Actor | u
     .selectFrom('session as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
     .innerJoin('membership as m', 'm.id', 's.membership_id')
+    .innerJoin('organization as o', 'o.id', 'm.organization_id')
     .select([
       's.id as session_id',
       's.person_id',
@@ -36,11 +37,18 @@ export async function liveActor(db: AppDb, sessionId: string): Promise<Actor | u
       'm.organization_id',
       'm.role',
     ])
+    .select(['o.is_customer', 'o.is_organizer', 'o.is_supplier', 'o.is_operator'])
     .where('s.id', '=', sessionId)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<string>`now()`)
     .where('p.is_active', '=', true)
     .where('m.ended_on', 'is', null)
     .executeTakeFirst()
-  return row && { ...row, role: row.role as MemberRole, user_type: row.user_type as UserType }
+  if (!row) return undefined
+  const { is_customer, is_organizer, is_supplier, is_operator, ...actor } = row
+  const role = actor.role as MemberRole
+  const user_type = actor.user_type as UserType
+  // A capacity the organisation has lost since is lost at once.
+  const types = userTypesOf({ is_customer, is_organizer, is_supplier, is_operator }, role)
+  return types.includes(user_type) ? { ...actor, role, user_type } : undefined
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 
 /** Everything the process is told from outside. A wrong value stops the start, with its name. */
@@ -7,12 +8,24 @@ const env = z.object({
   AUTH_SECRET: z.string().min(32),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3001),
-  /** Prometheus scrapes this one; it is never given to the outside. 0 takes a free port. */
+  /** Prometheus scrapes this one; it is never given to the outside. Port 0 takes a free one. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
   /** The built web application; absent where nginx serves it. */
-  WEB_DIST: z.string().optional(),
+  WEB_DIST: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   /** Addresses or networks whose X-Forwarded-For is believed, comma-separated. */
-  TRUSTED_PROXIES: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    ),
   /** Cookies without `Secure` are for http on localhost alone. */
   INSECURE_COOKIES: z.stringbool().default(false),
   /** How long /readyz says no before the door closes, so that the balancer looks away first. */

@@ -1,20 +1,28 @@
 import { DATABASE_LEVEL_SQL, migrationLevel } from '@zakup/db/migrate'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 
 interface Readiness {
-  status: 'ready' | 'draining' | 'database_unreachable' | 'migration_behind' | 'migration_ahead'
+  status:
+    | 'ready'
+    | 'draining'
+    | 'database_unreachable'
+    | 'wrong_role'
+    | 'migration_behind'
+    | 'migration_ahead'
   migration?: { code: string; database: string | null }
 }
 
 /**
- * /healthz: the process answers. /readyz: it may be sent work — the database answers and has the migrations this
- * code was written for. A newer database is fine while the new version is being rolled out.
+ * /healthz: the process answers. /readyz: it may be sent work: the database answers, in the right roles, and has the
+ * migrations this code was written for. A newer database is fine while the new version is being rolled out.
  */
 export function mountHealth(app: FastifyInstance, deps: Deps, isDraining: () => boolean): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
-    const readiness = isDraining() ? ({ status: 'draining' } as const) : await databaseReadiness(deps)
+  app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
+    const readiness = isDraining()
+      ? ({ status: 'draining' } as const)
+      : await databaseReadiness(deps, request.log)
     const ready = readiness.status === 'ready' || readiness.status === 'migration_ahead'
     return reply
       .code(ready ? 200 : 503)
@@ -23,15 +31,31 @@ export function mountHealth(app: FastifyInstance, deps: Deps, isDraining: () => 
   })
 }
 
-async function databaseReadiness(deps: Deps): Promise<Readiness> {
+async function databaseReadiness(deps: Deps, log: FastifyBaseLogger): Promise<Readiness> {
   const code = migrationLevel()
   try {
-    const { rows } = await deps.db.pools.app.query<{ name: string }>(DATABASE_LEVEL_SQL)
-    const database = rows[0]?.name ?? null
+    for (const [name, pool] of Object.entries(deps.db.pools)) {
+      const { rows } = await pool.query<{ role: string }>('select current_user as role')
+      if (rows[0]?.role !== `zakup_${name}`) return { status: 'wrong_role' }
+    }
+    const database = await databaseLevel(deps)
     const migration = { code, database }
     if (database === null || database < code) return { status: 'migration_behind', migration }
     return { status: database > code ? 'migration_ahead' : 'ready', migration }
-  } catch {
+  } catch (error) {
+    log.error({ err: error }, 'not ready')
     return { status: 'database_unreachable' }
+  }
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+async function databaseLevel(deps: Deps): Promise<string | null> {
+  try {
+    const { rows } = await deps.db.pools.app.query<{ name: string }>(DATABASE_LEVEL_SQL)
+    return rows[0]?.name ?? null
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return null
+    throw error
   }
 }

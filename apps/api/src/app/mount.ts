@@ -76,7 +76,11 @@ async function answer(
 function unchanged(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   reply.header('etag', etag)
-  return request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) ?? false
+  // A proxy that compresses marks the tag as weak.
+  return (
+    request.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ??
+    false
+  )
 }
 
 async function contextOf(

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, ProblemError, problemBody } from './problem-error.ts'
 
 /** Turns whatever was thrown into problem+json; what we did not foresee is logged whole and told in general. */
@@ -6,15 +6,21 @@ export function installProblems(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw notFound()
   })
-  app.setErrorHandler((thrown: FastifyError | ProblemError, request, reply) => {
-    const problem = thrown instanceof ProblemError ? thrown : translate(thrown)
-    if (problem.status >= 500) request.log.error({ err: thrown }, 'request failed')
-    return reply
-      .code(problem.status)
-      .headers({ 'cache-control': 'no-store', ...problem.extras.headers })
-      .type('application/problem+json')
-      .send(JSON.stringify(problemBody(problem, request.id)))
-  })
+  app.setErrorHandler(sendProblem)
+}
+
+export function sendProblem(
+  thrown: FastifyError | ProblemError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const problem = thrown instanceof ProblemError ? thrown : translate(thrown)
+  if (problem.status >= 500) request.log.error({ err: thrown }, 'request failed')
+  return reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...problem.extras.headers })
+    .type('application/problem+json')
+    .send(JSON.stringify(problemBody(problem, request.id)))
 }
 
 const CONNECTION_FAILURES = new Set([
@@ -30,9 +36,11 @@ const CONNECTION_FAILURES = new Set([
 
 function translate(error: FastifyError): ProblemError {
   if (error.code === '57014') return new ProblemError(503, 'server.timeout')
+  // Class 22: the value itself is impossible (a NUL in a text, a number out of range).
+  if (/^22\w{3}$/.test(error.code)) return new ProblemError(400, 'request.invalid')
   if (
     CONNECTION_FAILURES.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
   )
     return new ProblemError(503, 'server.busy', { headers: { 'retry-after': '2' } })
   if (error.statusCode === 413) return new ProblemError(413, 'request.body_too_large')

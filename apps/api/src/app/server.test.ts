@@ -42,6 +42,9 @@ describe('failing', () => {
       'request.body_too_large',
     ],
     ['GET', '/api/core/api/auth/users/me/', undefined, 401, 'auth.required'],
+    ['GET', '/%E0%A4%A', undefined, 400, 'request.bad_body'],
+    ['GET', '/api/core/api/dicts/years?q=%00', undefined, 400, 'request.invalid'],
+    ['POST', '/api/core/api/auth/login/', '{"login":"a\\u0000","password":"x"}', 400, 'request.invalid'],
   ] as const)('%s %s is problem+json', async (method, url, payload, status, code) => {
     const headers = payload ? { 'content-type': 'application/json' } : {}
     const response = await portal.app.inject({ method, url, headers, ...(payload && { payload }) })
@@ -87,6 +90,15 @@ describe('health', () => {
   it('is ready on a migrated database', async () => {
     expect((await portal.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await portal.app.inject('/readyz')).json()).toMatchObject({ status: 'ready' })
+  })
+
+  it('is not ready when a pool lost its role', async () => {
+    const { pools } = portal.db
+    const { public: kept } = pools
+    pools.public = portal.admin
+    const response = await portal.app.inject('/readyz')
+    pools.public = kept
+    expect([response.statusCode, response.json().status]).toEqual([503, 'wrong_role'])
   })
 
   it('is not ready on a database that misses a migration', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import underPressure from '@fastify/under-pressure'
 import { allRoutes } from '@zakup/contract/all-routes'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -12,7 +11,7 @@ import { mountFeatures } from './features.ts'
 import { mountHealth } from './health.ts'
 import { installMetrics } from './metrics.ts'
 import { mountMethodNotAllowed } from './mount.ts'
-import { installProblems } from './problems.ts'
+import { installProblems, sendProblem } from './problems.ts'
 import { mountWebApp } from './web-app.ts'
 
 declare module 'fastify' {
@@ -41,7 +40,9 @@ export async function buildServer(deps: Deps, logger: Logger): Promise<Server> {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
     },
-    trustProxy: deps.config.TRUSTED_PROXIES?.split(',') ?? false,
+    trustProxy: deps.config.TRUSTED_PROXIES,
+    // An address that cannot even be decoded is refused in the same words as any other.
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     bodyLimit: 1024 * 1024,
     requestTimeout: 10_000,
     keepAliveTimeout: 5_000,
@@ -75,7 +76,6 @@ export async function buildServer(deps: Deps, logger: Logger): Promise<Server> {
     },
     strictTransportSecurity: deps.config.INSECURE_COOKIES ? false : { maxAge: 31_536_000 },
   })
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 })
   mountHealth(app, deps, () => draining)
   mountFeatures(app, deps)
   mountMethodNotAllowed(app, allRoutes)

@@ -40,10 +40,13 @@ interface PoolOptions {
 }
 
 function openPool(options: PoolOptions): pg.Pool {
+  // The driver lets the URL's options win, and with them the role.
+  if (new URL(options.url).searchParams.has('options')) throw new Error('DATABASE_URL must not carry options')
   const settings = {
     role: options.role,
     statement_timeout: options.statementTimeoutMs,
-    TimeZone: 'Asia/Almaty',
+    // The whole country is at UTC+5; a named zone would print the past at UTC+6.
+    TimeZone: 'Etc/GMT-5',
   }
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -51,6 +54,9 @@ function openPool(options: PoolOptions): pg.Pool {
     application_name: options.role,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
+    // The server's own timeout cannot help on a connection it no longer has.
+    query_timeout: options.statementTimeoutMs + 1000,
+    keepAlive: true,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

@@ -12,11 +12,12 @@ export function pageOf<Row>(
   { limit, offset }: Paged,
   count: number,
   results: Row[],
+  maxOffset = MAX_OFFSET,
 ) {
   const after = offset + limit
   return {
     count,
-    next: after < count && after <= MAX_OFFSET ? windowUrl(request, limit, after) : null,
+    next: after < count && after <= maxOffset ? windowUrl(request, limit, after) : null,
     previous: offset > 0 ? windowUrl(request, limit, Math.max(0, offset - limit)) : null,
     results,
   }

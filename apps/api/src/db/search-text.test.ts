@@ -6,6 +6,7 @@ describe('search text', () => {
   it.each([
     ['060540004824', { kind: 'iin_bin', iinBin: '060540004824' }],
     ['15420786-1', { kind: 'number', prefix: '15420786-1' }],
+    ['mtw-2026-13369172', { kind: 'number', prefix: 'MTW-2026-13369172' }],
     ['№ 154207', { kind: 'number', prefix: '154207' }],
     ['78450977-ок2', { kind: 'number', prefix: '78450977-ОК2' }],
     ['ремонт школы', { kind: 'words', tsquery: 'ремонт & (школы | школы:*)' }],

@@ -14,7 +14,7 @@ const MAX_WORDS = 12
 export function readSearchText(q: string): SearchText {
   const text = q.trim().replace(/^№\s*/, '')
   if (/^\d{12}$/.test(text)) return { kind: 'iin_bin', iinBin: text }
-  if (/^\d[\d-]*(?:-?[A-ZА-ЯЁ]{1,12}\d*)?$/iu.test(text))
+  if (/^(?:[A-Z]{2,4}-)?\d[\d-]*(?:-?[A-ZА-ЯЁ]{1,12}\d*)?$/iu.test(text))
     return { kind: 'number', prefix: text.toUpperCase() }
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
   if (words.length === 0) return { kind: 'nothing' }

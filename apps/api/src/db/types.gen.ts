@@ -900,6 +900,9 @@ export interface JournalEvent {
 }
 
 export interface LoginThrottle {
+  /**
+   * Leaks away with time, so it is not a whole number.
+   */
   failures: number;
   key: string;
   last_try_at: string;

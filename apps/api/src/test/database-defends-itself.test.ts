@@ -82,6 +82,26 @@ describe('a false row cannot be stored', () => {
     ).toEqual([{ lot_count: 0, total_price: '0.00' }])
   })
 
+  it('a total that two writers at once made wrong', async () => {
+    const { id, organizer_id } = await buildAnnouncement(portal.admin, {}, [])
+    const [one, two] = [await portal.admin.connect(), await portal.admin.connect()]
+    const insert = (
+      n: number,
+    ) => `insert into lot (announcement_id, number, name_ru, status_id, customer_id, quantity,
+      measure_id, unit_price, total_price) values (${id}, '${n}', 'Лот', 220, ${Number(organizer_id)}, 1, 796, 5, 5)`
+    await one.query('begin')
+    await one.query(insert(1))
+    await two.query('begin')
+    const second = two.query(insert(2))
+    await one.query('commit')
+    await second
+    await two.query('commit')
+    one.release()
+    two.release()
+    const { rows } = await admin('select lot_count, total_price from announcement where id = $1', [id])
+    expect(rows).toEqual([{ lot_count: 2, total_price: '10.00' }])
+  })
+
   it('a result of another announcement, above the lot, or with a worse price in second place', async () => {
     const [one, other] = [await buildAnnouncement(portal.admin), await buildAnnouncement(portal.admin)]
     const [winner, second] = [await buildOrganization(portal.admin), await buildOrganization(portal.admin)]

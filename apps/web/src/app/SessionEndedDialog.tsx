@@ -8,7 +8,7 @@ import { sessionLeft } from '../shared/session/session-ended-slice.ts'
 import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
 import styles from './SessionEndedDialog.module.css'
 
-/** Signing in over the open screen: what was typed there stays where it is (brief §5.5 «401»). */
+/** Signing in over the open screen: what was typed there stays where it is. */
 export function SessionEndedDialog() {
   const ended = useAppSelector((state) => state.sessionEnded)
   const dispatch = useAppDispatch()
@@ -33,6 +33,8 @@ export function SessionEndedDialog() {
         // Esc would leave a screen that answers nothing; leaving is a button of its own.
         event.preventDefault()
       }}
+      // Some browsers let a second Esc through all the same.
+      onClose={() => ended && dialog.current?.showModal()}
     >
       {ended && (
         <>

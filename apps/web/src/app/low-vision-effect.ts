@@ -1,4 +1,5 @@
 import { lowVisionAttributes, storeLowVision } from '../shared/low-vision/stored-low-vision.ts'
+import { browserStorage } from '../shared/session/browser-storage.ts'
 import type { Store } from './store.ts'
 
 /** Keeps `<html>` and the storage in step with the choice; the first call comes before anything is painted. */
@@ -9,7 +10,7 @@ export function followLowVision(store: Store): void {
     const next = store.getState().lowVision
     if (next === shown) return
     shown = next
-    storeLowVision(localStorage, next)
+    storeLowVision(browserStorage(), next)
     show()
   })
 

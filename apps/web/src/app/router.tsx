@@ -51,3 +51,5 @@ export function createRouter(store: Store) {
     },
   })
 }
+
+export type Router = ReturnType<typeof createRouter>

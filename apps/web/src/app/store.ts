@@ -4,6 +4,7 @@ import { api } from '../shared/api/api.ts'
 import { lowVisionSlice } from '../shared/low-vision/low-vision-slice.ts'
 import { storedLowVision } from '../shared/low-vision/stored-low-vision.ts'
 import { authSlice } from '../shared/session/auth-slice.ts'
+import type { BrowserStorage } from '../shared/session/browser-storage.ts'
 import { sessionEndedSlice } from '../shared/session/session-ended-slice.ts'
 import { storedLogin, storedToken } from '../shared/session/stored-login.ts'
 import { tourSlice } from '../shared/session/tour-slice.ts'
@@ -19,7 +20,7 @@ const reducer = combineReducers({
 })
 
 /** One store a page. What the browser remembers is read here once; `userInfo` is renewed by the cabinet. */
-export function createStore(storage: Storage) {
+export function createStore(storage: BrowserStorage) {
   const login = storedLogin(storage)
   const store = configureStore({
     reducer,

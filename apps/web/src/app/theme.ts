@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd'
 import type { LowVision } from '../shared/low-vision/low-vision-slice.ts'
 
 /**
- * antd's theme (brief §2.4). The derived colours are set by hand: from such a dark seed antd makes muddy greys.
+ * antd's theme. The derived colours are set by hand: from such a dark seed antd makes muddy greys.
  * Every pair was checked for contrast.
  */
 export const theme: ThemeConfig = {

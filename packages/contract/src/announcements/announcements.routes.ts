@@ -93,7 +93,7 @@ const generalFile = z.object({
   lot_number: z.string().nullable(),
   /** Where to fetch it; null while the file is kept by the source system alone. */
   file_url: z.string().nullable(),
-  /** Each file tells whether its signature and the antivirus check passed (facts §A.2). */
+  /** Each file tells whether its signature and the antivirus check passed. */
   validation_status: z.object({ signature: checkState, av: checkState }),
 })
 
@@ -138,7 +138,7 @@ const announcementContract = z
 
 const yearCount = z.object({ year: z.number().int(), count: z.number().int(), total_price: money })
 
-const inner = { params: idParams, query: listQuery({}) }
+const part = { params: idParams, query: listQuery({ search: false }) }
 
 export const announcementRoutes = routes(announcementCalls, {
   listPublicAnnouncements: {
@@ -170,14 +170,14 @@ export const announcementRoutes = routes(announcementCalls, {
     response: z.object({ results: z.array(yearCount) }),
   },
   getPublicAnnouncement: { params: idParams, response: announcement },
-  listAnnouncementLots: { ...inner, response: page(announcementLot) },
+  listAnnouncementLots: { params: idParams, query: listQuery({}), response: page(announcementLot) },
   listAnnouncementGeneralFiles: {
     params: idParams,
     response: z.object({ count: z.number().int(), results: z.array(fileGroup) }),
   },
-  listAnnouncementProtocols: { ...inner, response: page(protocol) },
-  listAnnouncementWinners: { ...inner, response: page(winner) },
-  listAnnouncementContracts: { ...inner, response: page(announcementContract) },
+  listAnnouncementProtocols: { ...part, response: page(protocol) },
+  listAnnouncementWinners: { ...part, response: page(winner) },
+  listAnnouncementContracts: { ...part, response: page(announcementContract) },
 })
 
 export type AnnouncementRow = z.infer<typeof announcementRow>

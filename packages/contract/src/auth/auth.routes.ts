@@ -1,7 +1,7 @@
 import { MEMBER_ROLES, USER_TYPES } from '@zakup/domain/actor'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { instant, organizationRef } from '../wire.ts'
+import { instant, organizationRef, typed } from '../wire.ts'
 import { authCalls } from './auth.calls.ts'
 
 const membership = z.object({
@@ -31,7 +31,7 @@ const me = z
   .meta({ id: 'Me' })
 
 const loginBody = z.object({
-  login: z.string().trim().min(1).max(254),
+  login: typed.trim().min(1).max(254),
   password: z.string().min(1).max(1024),
 })
 

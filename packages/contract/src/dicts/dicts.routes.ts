@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
+import { DICT_BOUNDS } from '../list-bounds.ts'
 import { routes, type Shapes } from '../route.ts'
 import { dictCalls } from './dicts.calls.ts'
 
-/** A whole dictionary fits one answer, but КАТО and ЕНС ТРУ, which are searched and paged. */
-const BOUNDS = { defaultLimit: 1000, maxLimit: 1000, maxOffset: 100_000 }
-
-/** Every dictionary row: our id and the code of the same value in each source system (facts §A.1). */
+/** Every dictionary row: our id and the code of the same value in each source system. */
 const row = z.object({
   id: z.number().int(),
   code: z.string(),
@@ -27,7 +25,7 @@ function dict<Extra extends z.core.$ZodLooseShape, const In extends readonly str
   filters: In,
 ) {
   return {
-    query: listQuery({ in: ['id', ...filters] as const, bounds: BOUNDS }),
+    query: listQuery({ in: ['id', ...filters] as const, bounds: DICT_BOUNDS }),
     response: page(row.extend(extra)),
   } satisfies Shapes
 }

@@ -46,7 +46,7 @@ export function statusesOfStage(stage: AnnouncementStage): readonly number[] {
   return STATUSES[stage]
 }
 
-/** Drafts, and a new version being prepared (160), are seen by their organizer alone. Закон ст. 6, facts §B.2. */
+/** Drafts, and a new version being prepared (160), are seen by their organizer alone. Закон ст. 6. */
 export function isPublicStatus(statusId: number): boolean {
   return !STATUSES.draft.includes(statusId)
 }

@@ -9,15 +9,15 @@ export interface OwnMembership extends OrganizationRoles {
 
 export type ActingRoleRefusal = Refusal<'auth.membership_ended' | 'auth.user_type_not_allowed'>
 
-/** May this person act for the organisation of `membership` as `userType`? Architecture §5 «Roles». */
+/** May this person act for the organisation of `membership` as `userType`? Decision 0009. */
 export function actingRoleRefusal(
   actor: Pick<Actor, 'person_id'>,
   membership: OwnMembership,
   userType: UserType,
 ): ActingRoleRefusal | null {
   if (membership.person_id !== actor.person_id || !membership.is_active)
-    return { kind: 'role', code: 'auth.membership_ended', ground: 'architecture §5' }
+    return { kind: 'role', code: 'auth.membership_ended', ground: 'decision 0009' }
   if (!userTypesOf(membership, membership.role).includes(userType))
-    return { kind: 'role', code: 'auth.user_type_not_allowed', ground: 'architecture §5' }
+    return { kind: 'role', code: 'auth.user_type_not_allowed', ground: 'decision 0009' }
   return null
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loginDelaySeconds, THROTTLE_SCOPES, THROTTLE_WINDOW_SECONDS, triesLeft } from './login-throttle.ts'
+import {
+  leakedFailures,
+  loginDelaySeconds,
+  THROTTLE_SCOPES,
+  THROTTLE_WINDOW_SECONDS,
+  triesLeft,
+} from './login-throttle.ts'
 
 describe('login throttle', () => {
   it.each([
@@ -25,6 +31,16 @@ describe('login throttle', () => {
         expect(delay).toBeLessThanOrEqual(THROTTLE_WINDOW_SECONDS)
       }),
     )
+  })
+
+  it('forgets over fifteen minutes, evenly', () => {
+    expect(leakedFailures('pair', 5, 0)).toBe(5)
+    expect(leakedFailures('pair', 5, 450)).toBe(2.5)
+    expect(leakedFailures('address', 100, THROTTLE_WINDOW_SECONDS)).toBe(0)
+    // A hundred honest mistakes a day from one office never make it wait.
+    let failures = 0
+    for (let i = 0; i < 1000; i++) failures = leakedFailures('address', failures, 288) + 1
+    expect(loginDelaySeconds('address', failures)).toBe(0)
   })
 
   it('counts the tries left by the tightest counter', () => {

@@ -22,7 +22,7 @@ const SOURCES = {
 } as const satisfies Record<AnnouncementFacet, { column: string; dict: string }>
 
 /** КАТО of a region ends in seven zeros; the counters know regions, not districts. */
-const isRegion = (id: number) => id % 10_000_000 === 0
+const isRegion = (id: number) => id > 0 && id % 10_000_000 === 0
 
 /**
  * Whether the counters can answer: they know every combination of dictionary filters, and neither words, sums,

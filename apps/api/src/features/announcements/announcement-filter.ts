@@ -59,9 +59,12 @@ function found(q: string): Expression<SqlBool> {
     case 'number':
       return sql<boolean>`a.number like ${`${text.prefix}%`}`
     case 'iin_bin':
-      return sql<boolean>`(a.organizer_id in (select id from public_organization where iin_bin = ${text.iinBin})
-        or a.id in (select l.announcement_id from public_lot l
-                    join public_organization o on o.id = l.customer_id where o.iin_bin = ${text.iinBin}))`
+      return sql<boolean>`a.id in (
+        select p.id from public_announcement p join public_organization o on o.id = p.organizer_id
+        where o.iin_bin = ${text.iinBin}
+        union
+        select l.announcement_id from public_lot l join public_organization o on o.id = l.customer_id
+        where o.iin_bin = ${text.iinBin})`
     case 'nothing':
       return eb.lit(false)
   }

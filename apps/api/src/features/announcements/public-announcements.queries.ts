@@ -37,16 +37,17 @@ export function announcementRows(db: PublicDb) {
     ])
 }
 
-/** The order always ends with the id, so that a page never repeats or loses a row. */
+/**
+ * The order always ends with the id, so that a page never repeats or loses a row. It is spelled as its index is: a
+ * date that may be absent comes last either way, the others are never absent.
+ */
 export function selectAnnouncementPage(db: PublicDb, query: AnnouncementQuery) {
   const ord = query.ord ?? '-publish_date'
   const direction = ord.startsWith('-') ? 'desc' : 'asc'
-  const field = sql.ref(`a.${ord.replace('-', '')}`)
-  return announcementRows(db)
-    .where(announcementFilter(query))
-    .orderBy(field, (by) => by[direction]().nullsLast())
-    .orderBy('a.id', direction)
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute()
+  const rows = announcementRows(db).where(announcementFilter(query))
+  const ordered =
+    ord === '-offer_end_date'
+      ? rows.orderBy('a.offer_end_date', (by) => by.desc().nullsLast())
+      : rows.orderBy(sql.ref(`a.${ord.replace('-', '')}`), direction)
+  return ordered.orderBy('a.id', direction).limit(query.limit).offset(query.offset).execute()
 }

@@ -9,7 +9,7 @@ import { command } from '../../app/command.ts'
 import type { Config } from '../../app/config.ts'
 import { notFound, ProblemError, refuse } from '../../app/problem-error.ts'
 import { type AppDb, instantFromPg } from '../../db/database.ts'
-import { forgiveTries, reserveTry, throttleKeys } from './login-throttle.queries.ts'
+import { forgiveTries, reserveTry, returnTry, throttleKeys } from './login-throttle.queries.ts'
 import { readMe } from './me.ts'
 import { passwordMatches } from './password.ts'
 import { currentMemberships, findPersonByLogin, lastActingRole } from './people.queries.ts'
@@ -34,7 +34,11 @@ export async function signIn(ctx: SessionContext, login: string, password: strin
   const reserved = await reserveTry(ctx.db, keys)
   if (!reserved.allowed) throw mustWait(reserved.waitSeconds)
   const person = await findPersonByLogin(ctx.db, login)
-  const matches = await passwordMatches(person?.password_hash ?? null, password)
+  const matches = await passwordMatches(person?.password_hash ?? null, password).catch(async (error) => {
+    // The line of hashes is full: that says nothing about the password.
+    await returnTry(ctx.db, keys)
+    throw error
+  })
   if (!person || !matches)
     throw new ProblemError(401, 'auth.wrong_password', { tries_left: triesLeft(reserved.failures) })
   await forgiveTries(ctx.db, keys)
@@ -122,7 +126,7 @@ async function refuseSpent(ctx: SessionContext, token: string): Promise<never> {
   if (spent?.is_race && !spent.revoked_at) throw new ProblemError(409, 'auth.refresh_race')
   if (spent?.was_used && !spent.revoked_at) {
     ctx.request.log.warn({ session: spent.session_id }, 'refresh token used twice: session ended')
-    await endSession(ctx, spent.session_id, 'refresh_reuse')
+    await endSession(ctx, spent, 'refresh_reuse')
   }
   throw sessionEnded()
 }
@@ -133,20 +137,21 @@ function sessionEnded(): ProblemError {
 
 export async function signOut(ctx: SessionContext, token: string | undefined): Promise<void> {
   const session = token && (await spentRefreshToken(ctx.db, token))
-  if (session && !session.revoked_at) await endSession(ctx, session.session_id, 'logout')
+  if (session && !session.revoked_at) await endSession(ctx, session, 'logout')
 }
 
 async function endSession(
   ctx: SessionContext,
-  sessionId: string,
+  session: { session_id: string; person_id: number; organization_id: number },
   reason: 'logout' | 'refresh_reuse',
 ): Promise<void> {
   await command(ctx, 'session.end', async (trx) => {
-    const ended = await revokeSession(trx, sessionId, reason)
+    const ended = await revokeSession(trx, session.session_id, reason)
     return {
       result: undefined,
-      subject: ['session', sessionId],
+      subject: ['session', session.session_id],
       after: { reason, already_over: !ended },
+      by: session,
     }
   })
 }

@@ -141,6 +141,40 @@ describe('guessing', () => {
   })
 })
 
+describe('honest mistakes', () => {
+  it('of a whole office leak away, and never bar a colleague', async () => {
+    const office = { remoteAddress: '203.0.113.7' }
+    const colleague = await buildEmployee(portal.admin)
+    const mistype = (i: number) =>
+      new Browser(portal).call('POST', `${AUTH}/login/`, {
+        ...office,
+        payload: { login: `mistyped-${i}@portal.example`, password: 'x' },
+      })
+    for (let i = 0; i < 100; i++) {
+      expect((await mistype(i)).statusCode).toBe(401)
+      await portal.admin.query(`update login_throttle set last_try_at = last_try_at - interval '30 s'`)
+    }
+    const response = await new Browser(portal).call('POST', `${AUTH}/login/`, {
+      ...office,
+      payload: { login: colleague.person.email, password: PASSWORD },
+    })
+    expect(response.statusCode).toBe(200)
+  })
+
+  it('count one subscriber of IPv6 by its network', async () => {
+    const victim = await buildEmployee(portal.admin)
+    const statuses: number[] = []
+    for (let i = 0; i < 6; i++) {
+      const remoteAddress = `2001:db8:0:7::${i + 1}`
+      const payload = { login: victim.person.email, password: 'x' }
+      statuses.push(
+        (await new Browser(portal).call('POST', `${AUTH}/login/`, { remoteAddress, payload })).statusCode,
+      )
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  })
+})
+
 describe('the session', () => {
   it('shows the person with what they may act as', async () => {
     const browser = await signedIn()
@@ -197,9 +231,10 @@ describe('the session', () => {
     expect((await owner.refresh()).statusCode).toBe(401)
     expect(owner.cookie).toBe('')
     const { rows } = await portal.admin.query(
-      `select after from journal_event where action = 'session.end' order by id desc limit 1`,
+      `select after, person_id from journal_event where action = 'session.end' order by id desc limit 1`,
     )
     expect(rows[0].after).toEqual({ reason: 'refresh_reuse', already_over: false })
+    expect(rows[0].person_id).toBe(String(employee.person.id))
   })
 
   it('ends with logout, and its access tokens with it', async () => {
@@ -210,6 +245,16 @@ describe('the session', () => {
     browser.cookie = cookie
     expect((await browser.refresh()).statusCode).toBe(401)
     expect((await browser.call('POST', `${AUTH}/logout/`)).statusCode).toBe(204)
+  })
+
+  it('loses a capacity the moment its organisation does', async () => {
+    const both = await buildEmployee(portal.admin)
+    const browser = await signedIn(both)
+    await portal.admin.query('update organization set is_customer = false where id = $1', [
+      both.organization.id,
+    ])
+    expect((await browser.me()).statusCode).toBe(401)
+    expect((await (await signedIn(both)).me()).json()).toMatchObject({ user_type: 'organizer' })
   })
 
   it.each([

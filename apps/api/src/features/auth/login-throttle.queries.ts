@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import {
+  leakedFailures,
   loginDelaySeconds,
   THROTTLE_SCOPES,
-  THROTTLE_WINDOW_SECONDS,
   type ThrottleScope,
 } from '@zakup/domain/auth/login-throttle'
 import { sql } from 'kysely'
@@ -13,7 +14,17 @@ export type ThrottleKeys = Record<ThrottleScope, string>
 /** Logins are kept as hashes: a password typed into the wrong field is not stored. */
 export function throttleKeys(login: string, address: string): ThrottleKeys {
   const digest = createHash('sha256').update(login.toLowerCase()).digest('base64url')
-  return { pair: `pair:${address}:${digest}`, login: `login:${digest}`, address: `address:${address}` }
+  const place = subscriber(address)
+  return { pair: `pair:${place}:${digest}`, login: `login:${digest}`, address: `address:${place}` }
+}
+
+/** One subscriber of IPv6 has a whole /64 to write from. */
+function subscriber(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const groups = [head, tail].map((part) => (part ? part.split(':') : []))
+  const zeros = Array<string>(8 - groups.flat().length).fill('0')
+  return [...(groups[0] as string[]), ...zeros, ...(groups[1] as string[])].slice(0, 4).join(':')
 }
 
 export type Reservation =
@@ -47,8 +58,8 @@ export function reserveTry(db: AppDb, keys: ThrottleKeys): Promise<Reservation> 
     let waitSeconds = 0
     for (const scope of THROTTLE_SCOPES) {
       const row = rows.find((found) => found.key === keys[scope])
-      if (!row || row.age > THROTTLE_WINDOW_SECONDS) continue
-      failures[scope] = row.failures
+      if (!row) continue
+      failures[scope] = leakedFailures(scope, row.failures, row.age)
       waitSeconds = Math.max(waitSeconds, loginDelaySeconds(scope, row.failures) - row.age)
     }
     if (waitSeconds > 0) return { allowed: false, waitSeconds: Math.ceil(waitSeconds) }
@@ -69,8 +80,16 @@ export async function forgiveTries(db: AppDb, keys: ThrottleKeys): Promise<void>
   await db.deleteFrom('login_throttle').where('key', 'in', [keys.pair, keys.login]).execute()
   await db
     .updateTable('login_throttle')
-    .set((row) => ({ failures: row('failures', '-', 1) }))
+    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
     .where('key', '=', keys.address)
-    .where('failures', '>', 0)
+    .execute()
+}
+
+/** The password was not looked at after all: the try is given back. */
+export async function returnTry(db: AppDb, keys: ThrottleKeys): Promise<void> {
+  await db
+    .updateTable('login_throttle')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+    .where('key', 'in', Object.values(keys))
     .execute()
 }

@@ -19,8 +19,9 @@ export function clearRefreshCookie(config: Config, reply: FastifyReply): void {
 
 /** Beside SameSite: the page must be ours, and the header cannot be set by a form of another site. */
 export function readRefreshCookie(config: Config, request: FastifyRequest): string | undefined {
-  const { origin, host } = request.headers
-  const foreign = origin !== undefined && hostOf(origin) !== host
+  const { origin } = request.headers
+  // Behind a trusted proxy this is the host the browser asked for.
+  const foreign = origin !== undefined && hostOf(origin) !== request.host
   if (foreign || request.headers['x-requested-with'] !== 'zakup')
     throw new ProblemError(403, 'auth.foreign_origin')
   return request.cookies[nameOf(config)]

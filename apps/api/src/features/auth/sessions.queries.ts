@@ -65,10 +65,12 @@ export function spentRefreshToken(db: Kysely<DB>, token: string) {
   return db
     .selectFrom('refresh_token as t')
     .innerJoin('session as s', 's.id', 't.session_id')
+    .innerJoin('membership as m', 'm.id', 's.membership_id')
     .leftJoin('refresh_token as n', 'n.hash', 't.successor')
     .select([
       't.session_id',
       's.person_id',
+      'm.organization_id',
       's.revoked_at',
       sql<boolean>`t.used_at is not null`.as('was_used'),
       sql<boolean>`coalesce(t.used_at > now() - make_interval(secs => ${RACE_SECONDS}) and n.used_at is null, false)`.as(

@@ -1,4 +1,5 @@
 import type { dictRoutes } from '@zakup/contract/dicts/dicts.routes'
+import { DICT_BOUNDS } from '@zakup/contract/list-bounds'
 import type { CallContext, Handlers } from '../../app/call-context.ts'
 import { pageOf } from '../../db/page.ts'
 import { type DictQuery, type DictTable, selectDict } from './dicts.queries.ts'
@@ -45,7 +46,7 @@ function listDict(table: DictTable) {
   return async ({ query, ctx }: { query: DictQuery; ctx: CallContext<'public'> }) => {
     const { rows, count } = await selectDict(ctx.db, table, query)
     ctx.reply.header('cache-control', CACHE)
-    return pageOf(ctx.request, query, count, rows)
+    return pageOf(ctx.request, query, count, rows, DICT_BOUNDS.maxOffset)
   }
 }
 

@@ -13,7 +13,7 @@ interface Props {
   locationKey: string
 }
 
-/** Two columns; the same order of facts as in the table (brief §5.1). In low-vision mode CSS makes it a list. */
+/** Two columns; the same order of facts as in the table. In low-vision mode CSS makes it a list. */
 export function AnnouncementCards({ rows, busy, locationKey }: Props) {
   return (
     <ul className={`${styles.cards} ${busy ? styles.busy : ''}`} aria-busy={busy}>

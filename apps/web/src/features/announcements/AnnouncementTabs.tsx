@@ -27,7 +27,7 @@ export function AnnouncementTabs({ announcement }: { announcement: Announcement 
         current={current}
         onChoose={choose}
       >
-        {current === 'lots' && <LotsTab announcementId={id} />}
+        {current === 'lots' && <LotsTab key={id} announcementId={id} />}
         {current === 'files' && <FilesTab announcementId={id} />}
         {current === 'protocols' && <ProtocolsTab announcementId={id} />}
         {current === 'winners' && (

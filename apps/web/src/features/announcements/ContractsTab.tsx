@@ -7,14 +7,14 @@ import styles from './FilesTab.module.css'
 import { TabRows, tabQuery, useTabPage } from './TabRows.tsx'
 
 export function ContractsTab({ announcementId }: { announcementId: number }) {
-  const page = useTabPage()
+  const [page] = useTabPage()
   const answer = useListAnnouncementContractsQuery({ params: { id: announcementId }, query: tabQuery(page) })
   return (
     <TabRows answer={answer} empty={{ title: t('contracts.empty'), text: t('contracts.empty_help') }}>
       {(data) => (
         <DataTable
           caption={t('contracts.caption')}
-          columns={columns}
+          columns={columns()}
           rows={data.results}
           rowKey={(contract) => contract.key}
         />
@@ -24,7 +24,7 @@ export function ContractsTab({ announcementId }: { announcementId: number }) {
 }
 
 /** Fields and order of spec §3; `planned_amount_witout_tax` is always 0 and not shown. */
-const columns: Column<AnnouncementContract>[] = [
+const columns = (): Column<AnnouncementContract>[] => [
   { key: 'no', title: t('contracts.no'), width: '56px', wideOnly: true, cell: ({ key }) => key + 1 },
   {
     key: 'number',

@@ -14,7 +14,7 @@ const TITLES = {
   unset: 'rail.no_date',
 } as const
 
-/** `role=timer` is silent by itself: the ticking is not announced (WCAG, brief §10). */
+/** `role=timer` is silent by itself: the ticking is not announced (WCAG). */
 export function Countdown({ announcement }: { announcement: Announcement }) {
   const { state, at, left } = intakeClock(announcement, useNow())
   return (

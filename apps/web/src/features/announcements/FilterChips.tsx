@@ -10,7 +10,7 @@ interface Props {
   onReset: () => void
 }
 
-/** «Сбросить фильтры» clears filters only, never the query or the order (brief §5.1). */
+/** «Сбросить фильтры» clears filters only, never the query or the order. */
 export function FilterChips({ chips, change, onReset }: Props) {
   if (chips.length === 0) return null
   return (

@@ -18,17 +18,21 @@ const TYPING_MS = 300
 export function LotsTab({ announcementId }: { announcementId: number }) {
   const [text, setText] = useState('')
   const [q, setQ] = useState('')
-  const page = useTabPage()
+  const [page, toFirstPage] = useTabPage()
   useEffect(() => {
-    const timer = setTimeout(() => setQ(text.trim()), TYPING_MS)
+    if (text.trim() === q) return
+    const timer = setTimeout(() => {
+      setQ(text.trim())
+      // A search looks through all the lots, whatever page was open.
+      toFirstPage()
+    }, TYPING_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, q, toFirstPage])
   const answer = useListAnnouncementLotsQuery({
     params: { id: announcementId },
-    // A search looks through all the lots, whatever page was open.
-    query: { ...tabQuery(q ? 1 : page), q: q || undefined },
+    query: { ...tabQuery(page), q: q || undefined },
   })
-  const offset = q ? 0 : (page - 1) * TAB_ROWS
+  const offset = (page - 1) * TAB_ROWS
   return (
     <>
       <search className={styles.search}>

@@ -8,7 +8,7 @@ import styles from './FilesTab.module.css'
 import { TabRows, tabQuery, useTabPage } from './TabRows.tsx'
 
 export function ProtocolsTab({ announcementId }: { announcementId: number }) {
-  const page = useTabPage()
+  const [page] = useTabPage()
   const answer = useListAnnouncementProtocolsQuery({ params: { id: announcementId }, query: tabQuery(page) })
   return (
     <TabRows answer={answer} empty={{ title: t('protocols.empty'), text: t('protocols.empty_help') }}>

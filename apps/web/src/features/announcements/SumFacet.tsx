@@ -55,7 +55,8 @@ function AmountField({ label, hint, amount, onAmount }: FieldProps) {
     setSeen(amount)
     if (parseAmount(text) !== amount) setText(amount ? groupAmount(amount) : '')
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // A change from elsewhere is newer than what was being typed.
+  useEffect(() => () => clearTimeout(timer.current), [amount])
   function type(next: string) {
     setText(next)
     clearTimeout(timer.current)

@@ -1,11 +1,13 @@
 import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
 import { Files } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'
 import { SlowNote } from '../../shared/ui/SlowNote.tsx'
+import { lastPage } from './list-state.ts'
 import styles from './TabRows.module.css'
 
 export const TAB_ROWS = 50
@@ -20,7 +22,7 @@ interface Props<Data> {
 /** One tab's rows in any of their states; long ones are turned page by page, `page` in the address. */
 export function TabRows<Data extends { count: number; results: unknown[] }>(props: Props<Data>) {
   const { answer, empty, paged = true, children } = props
-  const page = useTabPage()
+  const [page, toFirst] = useTabPage()
   const [search] = useSearchParams()
   const { data, error, isFetching } = answer
   if (error && !isFetching) return <FailedNotice error={error} retry={answer.refetch} />
@@ -34,13 +36,19 @@ export function TabRows<Data extends { count: number; results: unknown[] }>(prop
         ))}
       </div>
     )
+  if (data.results.length === 0 && data.count > 0)
+    return (
+      <Notice icon={<Files aria-hidden="true" />} title={t('list.past_end')} text={t('list.past_end_help')}>
+        <Button onClick={toFirst}>{t('list.first_page')}</Button>
+      </Notice>
+    )
   if (data.results.length === 0)
     return (
       <Notice icon={<Files aria-hidden="true" />} title={empty.title} text={empty.text}>
         {empty.action}
       </Notice>
     )
-  const last = Math.ceil(data.count / TAB_ROWS)
+  const last = lastPage(data.count, TAB_ROWS)
   return (
     <>
       <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
@@ -59,10 +67,19 @@ export function TabRows<Data extends { count: number; results: unknown[] }>(prop
   )
 }
 
-export function useTabPage(): number {
-  const [search] = useSearchParams()
-  const page = search.get('page') ?? ''
-  return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1
+/** The page in the address, and the way back to the first. */
+export function useTabPage(): [page: number, toFirst: () => void] {
+  const [search, setSearch] = useSearchParams()
+  const text = search.get('page') ?? ''
+  const page = /^[1-9]\d{0,2}$/.test(text)
+    ? Math.min(Number(text), lastPage(Number.MAX_SAFE_INTEGER, TAB_ROWS))
+    : 1
+  const toFirst = useCallback(() => {
+    const now = new URLSearchParams(window.location.search)
+    if (!now.has('page')) return
+    setSearch(withPage(now, 1), { replace: true, preventScrollReset: true })
+  }, [setSearch])
+  return [page, toFirst]
 }
 
 /** What a tab asks for: its page of rows. */

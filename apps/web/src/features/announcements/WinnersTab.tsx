@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function WinnersTab({ announcementId, resultsBy }: Props) {
-  const page = useTabPage()
+  const [page] = useTabPage()
   const answer = useListAnnouncementWinnersQuery({ params: { id: announcementId }, query: tabQuery(page) })
   const now = useNow()
   const promised = resultsBy && Date.parse(resultsBy) > now

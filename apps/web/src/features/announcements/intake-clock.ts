@@ -12,7 +12,8 @@ export interface IntakeClock {
 export function intakeClock(announcement: Announcement, now: number): IntakeClock {
   const { offer_start_date: start, offer_end_date: end, status } = announcement
   const stage = announcementStage(status.id)
-  if (stage === 'cancelled' || stage === 'suspended') return { state: 'stopped', at: end, left: null }
+  if (stage === 'cancelled' || stage === 'suspended' || stage === 'superseded')
+    return { state: 'stopped', at: end, left: null }
   if (!end) return { state: 'unset', at: null, left: null }
   if (Date.parse(end) <= now) return { state: 'over', at: end, left: null }
   if (start && Date.parse(start) > now)

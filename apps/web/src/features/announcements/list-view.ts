@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { browserStorage } from '../../shared/session/browser-storage.ts'
 import { VIEWS, type View } from './list-state.ts'
 
 const KEY = 'announcements_view'
@@ -9,7 +10,7 @@ export function useRememberedView(): [View, (view: View) => void] {
   function remember(next: View) {
     setView(next)
     try {
-      localStorage.setItem(KEY, next)
+      browserStorage().setItem(KEY, next)
     } catch {
       // Not remembered: the choice still holds on this page.
     }
@@ -19,7 +20,7 @@ export function useRememberedView(): [View, (view: View) => void] {
 
 function read(): View {
   try {
-    return VIEWS.find((view) => view === localStorage.getItem(KEY)) ?? 'table'
+    return VIEWS.find((view) => view === browserStorage().getItem(KEY)) ?? 'table'
   } catch {
     return 'table'
   }

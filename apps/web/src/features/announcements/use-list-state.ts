@@ -11,10 +11,12 @@ export function useListState(): [ListState, ChangeList] {
   const change = useCallback<ChangeList>(
     (part, { replace = false } = {}) => {
       const keepsPage = 'page' in part || 'view' in part
-      setSearch(
-        (now) => printListState({ ...readListState(now), ...(keepsPage ? {} : { page: 1 }), ...part }),
-        { replace, preventScrollReset: true },
-      )
+      // The address as it is at this moment: the router's own copy is that of the last render.
+      const now = readListState(new URLSearchParams(window.location.search))
+      setSearch(printListState({ ...now, ...(keepsPage ? {} : { page: 1 }), ...part }), {
+        replace,
+        preventScrollReset: true,
+      })
     },
     [setSearch],
   )

@@ -13,7 +13,7 @@ const quickLinks = () => [
   { to: paths.announcements({ sort: '-total_price' }), name: t('home.quick_largest') },
 ]
 
-/** The hero is a search field, not a slogan (brief §1.1). A plain GET form: it works as a link would. */
+/** The hero is a search field, not a slogan. A plain GET form: it works as a link would. */
 export function Hero() {
   return (
     <div className={styles.hero}>

@@ -15,7 +15,7 @@ import {
 
 type Tone = 'neutral' | 'info' | 'active' | 'review' | 'appeal' | 'danger' | 'done' | 'archive'
 
-/** The one table from the meaning of a status to its colour and icon (brief §2.2). */
+/** The one table from the meaning of a status to its colour and icon. */
 const TONES: Record<AnnouncementStage, { tone: Tone; icon: LucideIcon }> = {
   draft: { tone: 'neutral', icon: FilePen },
   discussion: { tone: 'info', icon: Megaphone },

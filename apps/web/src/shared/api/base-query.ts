@@ -2,6 +2,7 @@ import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from '@reduxjs/to
 import { authCalls } from '@zakup/contract/auth/auth.calls'
 import type { LoginObject } from '@zakup/contract/auth/auth.routes'
 import { type AuthState, signedIn, signedOut } from '../session/auth-slice.ts'
+import { browserStorage } from '../session/browser-storage.ts'
 import { sessionEnded } from '../session/session-ended-slice.ts'
 import { storedLogin, storedToken, storeLogin } from '../session/stored-login.ts'
 import { type CallError, problemOf } from './call-error.ts'
@@ -55,27 +56,38 @@ function renewedToken(api: BaseQueryApi, spent: string | null): Promise<string |
   return renewal
 }
 
+/** One renewal at a time in the whole browser: of two tabs the second finds the first one's token. */
 async function renew(api: BaseQueryApi, spent: string | null): Promise<string | null> {
+  return navigator.locks
+    ? navigator.locks.request('session-renewal', () => renewOnce(api, spent))
+    : renewOnce(api, spent)
+}
+
+async function renewOnce(api: BaseQueryApi, spent: string | null): Promise<string | null> {
+  const theirs = storedLogin(browserStorage())
+  if (theirs && theirs.access_token !== spent) return adopt(api, theirs)
   // The renewal must outlive the call that asked for it: others wait for it too.
   const lasting = { ...api, signal: new AbortController().signal }
   const answer = await send({ call: authCalls.refresh }, lasting, null)
   if (!answer.error) {
     const login = answer.data as LoginObject
-    storeLogin(localStorage, login)
-    api.dispatch(signedIn(login))
-    return login.access_token
+    storeLogin(browserStorage(), login)
+    return adopt(api, login)
   }
-  // Another tab won the race: its token is already in the storage.
-  const theirs = storedLogin(localStorage)
-  if (problemOf(answer.error)?.code === 'auth.refresh_race' && theirs && theirs.access_token !== spent) {
-    api.dispatch(signedIn(theirs))
-    return theirs.access_token
-  }
-  // A lost connection says nothing about the session; only a refusal ends it.
-  if (typeof answer.error.status === 'number' && answer.error.status < 500) {
-    if (storedToken(localStorage) === spent) storeLogin(localStorage, null)
+  // Without locks another tab may still have won the race; its token is in the storage by now or soon.
+  const late = storedLogin(browserStorage())
+  if (problemOf(answer.error)?.code === 'auth.refresh_race' && late && late.access_token !== spent)
+    return adopt(api, late)
+  // Only the server's own «no» ends a session; a lost connection or a busy server says nothing about it.
+  if (answer.error.status === 401) {
+    if (storedToken(browserStorage()) === spent) storeLogin(browserStorage(), null)
     api.dispatch(signedOut())
     api.dispatch(sessionEnded())
   }
   return null
+}
+
+function adopt(api: BaseQueryApi, login: LoginObject): string {
+  api.dispatch(signedIn(login))
+  return login.access_token
 }

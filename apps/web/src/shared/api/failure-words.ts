@@ -9,7 +9,7 @@ export interface FailureWords {
   requestId: string | null
 }
 
-/** One place where an error of a call turns into words (spec §8, brief §7 «System errors»). */
+/** One place where an error of a call turns into words (spec §8). */
 export function failureWords(error: unknown): FailureWords {
   const { status, request_id: header } = (error ?? {}) as Partial<CallError>
   const problem = problemOf(error)

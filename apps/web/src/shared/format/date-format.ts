@@ -1,7 +1,8 @@
 import { LOCALE } from '@zakup/messages/catalogue'
 
 /** The whole country lives at UTC+5; the visitor's own zone would move deadlines. */
-const ZONE = 'Asia/Almaty'
+/** A fixed offset: browsers with older time-zone data still hold Almaty at UTC+6. */
+const ZONE = 'Etc/GMT-5'
 
 const day = new Intl.DateTimeFormat(LOCALE, {
   timeZone: ZONE,

@@ -3,20 +3,21 @@ import { api } from '../api/api.ts'
 import { authApi } from '../api/auth-api.ts'
 import type { AppDispatch, AppState } from '../store-hooks.ts'
 import { signedIn, signedOut } from './auth-slice.ts'
+import { browserStorage } from './browser-storage.ts'
 import { storedLogin, storeLogin } from './stored-login.ts'
 import { userCleared, userLoaded } from './user-slice.ts'
 
 /** Keeps a login: in the store and under both storage keys. */
 export const keepLogin = (login: LoginObject) => (dispatch: AppDispatch) => {
-  storeLogin(localStorage, login)
+  storeLogin(browserStorage(), login)
   dispatch(signedIn(login))
 }
 
 /** The person as the server knows them now: after a reload or a change of role. */
 export const keepUser = (me: Me) => (dispatch: AppDispatch, getState: () => AppState) => {
-  const login = storedLogin(localStorage)
+  const login = storedLogin(browserStorage())
   if (login && login.access_token === getState().auth.access_token)
-    storeLogin(localStorage, { ...login, user: me })
+    storeLogin(browserStorage(), { ...login, user: me })
   dispatch(userLoaded(me))
 }
 
@@ -28,7 +29,7 @@ export const signOut = () => async (dispatch: AppDispatch) => {
 }
 
 export const forgetSession = () => (dispatch: AppDispatch) => {
-  storeLogin(localStorage, null)
+  storeLogin(browserStorage(), null)
   dispatch(signedOut())
   dispatch(userCleared())
   dispatch(api.util.resetApiState())

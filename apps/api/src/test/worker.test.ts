@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildAnnouncement } from './build-announcement.ts'
+import { testEnvironment, usePortal } from './portal.ts'
+
+const portal = usePortal()
+const running: ChildProcess[] = []
+
+function startWorker(): ChildProcess {
+  const worker = spawn(process.execPath, [new URL('../worker.ts', import.meta.url).pathname], {
+    env: { PATH: process.env.PATH, ...testEnvironment(portal.url), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  running.push(worker)
+  return worker
+}
+
+afterEach(() => {
+  for (const worker of running.splice(0)) worker.kill('SIGKILL')
+})
+
+async function outboxEmpties(): Promise<void> {
+  for (;;) {
+    const { rows } = await portal.admin.query<{ n: string }>('select count(*) as n from count_delta')
+    if (rows[0]?.n === '0') return
+  }
+}
+
+describe('the worker', () => {
+  it('folds the counters, goes on after it was killed, and two of them count once', async () => {
+    await buildAnnouncement(portal.admin)
+    const first = startWorker()
+    await outboxEmpties()
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+
+    await buildAnnouncement(portal.admin)
+    expect((await portal.admin.query('select from count_delta')).rowCount).toBeGreaterThan(0)
+    startWorker()
+    const second = startWorker()
+    await outboxEmpties()
+    for (let i = 0; i < 5; i++) await buildAnnouncement(portal.admin)
+    await outboxEmpties()
+    const { rows } = await portal.admin.query(
+      `select sum(n) as n from count_cube where cube = 'announcement'`,
+    )
+    expect(rows[0].n).toBe('7')
+    expect((await portal.admin.query('select * from count_differences()')).rows).toEqual([])
+    second.kill('SIGTERM')
+    expect((await once(second, 'exit'))[0]).toBe(0)
+  })
+})

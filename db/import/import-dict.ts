@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import type { CheckedRow, Classifier } from './classifier.ts'
+import { CLASSIFIERS, type DictName } from './classifiers.ts'
+import { cellsOf, findHead, type Head, hasExtraCells, headName, unusedColumns } from './head.ts'
+import { type MergeCounts, merge } from './merge.ts'
+import type { RefusedRow } from './refused-row.ts'
+import { rowsOfFile } from './rows-of-file.ts'
+import { Stage, type StagedRow } from './stage.ts'
+import { ImportStopped, type TableRow } from './table-row.ts'
+
+export interface ImportOptions {
+  /** Do everything, tell what would happen, change nothing. */
+  dryRun?: boolean
+  /** Hears how many rows were read so far. */
+  onProgress?: (rows: number) => void
+}
+
+export interface ImportReport extends MergeCounts {
+  dict: DictName
+  title: string
+  /** Rows of the file below the head. */
+  rows: number
+  /** Lines of the printed form that the dictionary does not keep. */
+  passedOver: number
+  /** Every bad cell, in the order of lines. */
+  refused: RefusedRow[]
+  /** Nothing was switched off, because codes of refused rows cannot be read. */
+  switchOffWithheld: boolean
+  unusedColumns: string[]
+  /** False after a dry run, and when not one row was sound. */
+  imported: boolean
+}
+
+/** Rows go to the stage in batches of this many: memory does not grow with the file, apart from its codes. */
+const BATCH = 1000
+
+/**
+ * Imports an official classifier from a .csv or .xlsx file. Bad rows are refused and all named; the sound ones are
+ * imported in one transaction, with a row in dict_import: from then on db/sync-dicts.ts leaves the dictionary alone.
+ * The client must not be inside a transaction.
+ */
+export async function importDict(
+  client: pg.ClientBase,
+  dict: DictName,
+  path: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const classifier = CLASSIFIERS[dict]
+  const sha256 = await sha256Of(path)
+  await client.query('begin')
+  try {
+    await lockImports(client)
+    const stage = new Stage(client, classifier.dict, classifier.references)
+    await stage.open()
+    const { head, rows, passedOver } = await stageFile(stage, classifier, path, options.onProgress)
+    const has = (field: string): boolean => head.places.has(field)
+
+    // Readers go on reading; whoever writes this dictionary, sync-dicts too, waits.
+    await client.query(`lock table ${stage.table} in share row exclusive mode`)
+    await settle(stage, classifier)
+    const counts = await merge(stage, classifier, has)
+    const sound = counts.added + counts.changed + counts.unchanged
+    const imported = !options.dryRun && sound > 0
+    if (imported) await record(client, classifier, path, sha256, counts)
+    // References between dictionaries are checked at commit; a dry run has none.
+    if (sound > 0) await client.query('set constraints all immediate')
+    await client.query(imported ? 'commit' : 'rollback')
+    return {
+      dict,
+      title: classifier.title,
+      rows,
+      passedOver,
+      ...(sound > 0 ? counts : { ...counts, switchedOff: 0 }),
+      refused: stage.refused.sort((a, b) => a.line - b.line),
+      switchOffWithheld: stage.unreadable > 0,
+      unusedColumns: unusedColumns(head),
+      imported,
+    }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function lockImports(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('import:dict', 0)) as locked`,
+  )
+  if (!rows[0]?.locked) throw new ImportStopped('another import is running on this database; try again later')
+}
+
+interface Staged {
+  head: Head
+  rows: number
+  passedOver: number
+}
+
+async function stageFile(
+  stage: Stage,
+  classifier: Classifier,
+  path: string,
+  onProgress: (rows: number) => void = () => {},
+): Promise<Staged> {
+  const table = rowsOfFile(path)
+  try {
+    const head = await findHead(table, classifier)
+    stage.columnName = (field) => headName(head, field)
+    const read = classifier.reader()
+    const lineOfCode = new Map<string, number>()
+    let batch: (StagedRow & { line: number })[] = []
+    let rows = 0
+    let passedOver = 0
+    for await (const row of table) {
+      rows++
+      const checked = hasExtraCells(row, head) ? shifted(classifier) : read(cellsOf(row, head))
+      if (checked.kind === 'passed over') {
+        passedOver++
+        continue
+      }
+      const code = checked.kind === 'row' ? checked.row.code : checked.code
+      const first = code === null ? undefined : lineOfCode.get(code)
+      if (first === undefined && code !== null) lineOfCode.set(code, row.line)
+      const faults = faultsOf(checked, row, head)
+      // The code itself is known from its first line, so this refusal leaves no doubt about any row of the table.
+      if (first !== undefined)
+        stage.refused.push(...faults, cellFault(row, head, 'code', `stands already on line ${first}`))
+      else if (checked.kind === 'row') batch.push({ ...checked.row, line: row.line })
+      else await stage.refuseRow(row.line, code, faults)
+      if (batch.length === BATCH) {
+        await stage.add(batch)
+        batch = []
+        onProgress(rows)
+      }
+    }
+    if (rows === 0) throw new ImportStopped('the file has a head and no rows')
+    await stage.add(batch)
+    onProgress(rows)
+    return { head, rows, passedOver }
+  } finally {
+    await table.return(undefined)
+  }
+}
+
+function shifted(classifier: Classifier): CheckedRow {
+  const field = Object.keys(classifier.heads)[0] ?? ''
+  const reason = 'the row has more cells than the head: a delimiter inside a cell without quotes?'
+  return { kind: 'refused', code: null, faults: [{ field, reason }] }
+}
+
+function faultsOf(checked: CheckedRow, row: TableRow, head: Head): RefusedRow[] {
+  if (checked.kind !== 'refused') return []
+  return checked.faults.map(({ field, reason }) => cellFault(row, head, field, reason))
+}
+
+function cellFault(row: TableRow, head: Head, field: string, reason: string): RefusedRow {
+  const value = row.cells[head.places.get(field) ?? -1] ?? ''
+  return { line: row.line, column: headName(head, field), value, reason }
+}
+
+/** A known code keeps its id; references become ids; an id that another code has is refused. */
+async function settle(stage: Stage, classifier: Classifier): Promise<void> {
+  await stage.run(`
+    analyze import_row;
+    update import_row r set id = t.id from ${stage.table} t where t.code = r.code and t.id is distinct from r.id`)
+  await classifier.resolve(stage)
+  await stage.refuseStaged(
+    'code',
+    `select r.line, r.code, r.code as value, 'its id ' || r.id || ' already belongs to the code ' || t.code as reason
+     from import_row r join ${stage.table} t on t.id = r.id and t.code <> r.code`,
+  )
+}
+
+async function record(
+  client: pg.ClientBase,
+  classifier: Classifier,
+  path: string,
+  sha256: Buffer,
+  counts: MergeCounts,
+): Promise<void> {
+  await client.query(
+    `insert into dict_import (dict, file_name, sha256, added, changed, switched_off) values ($1, $2, $3, $4, $5, $6)
+     on conflict (dict) do update set file_name = excluded.file_name, sha256 = excluded.sha256, imported_at = now(),
+       added = excluded.added, changed = excluded.changed, switched_off = excluded.switched_off`,
+    [classifier.dict, basename(path), sha256, counts.added, counts.changed, counts.switchedOff],
+  )
+}
+
+async function sha256Of(path: string): Promise<Buffer> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest()
+}

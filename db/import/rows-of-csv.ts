@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { CsvError, parse } from 'csv-parse'
+import { ImportStopped, type TableRow } from './table-row.ts'
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+/** A CSV file in UTF-8, with or without BOM, divided by commas, semicolons or tabs; empty lines are left out. */
+export async function* rowsOfCsv(path: string): AsyncGenerator<TableRow> {
+  const parser = createReadStream(path).pipe(
+    parse({
+      delimiter: delimiterOf(await beginning(path)),
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+    }),
+  )
+  // csv-parse counts the lines up to the end of a record; a quoted cell may hold line breaks.
+  let line = 1
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record }
+      line = info.lines + 1
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new ImportStopped(`the CSV breaks off: ${error.message}`)
+    throw error
+  }
+}
+
+const DELIMITERS = [',', ';', '\t'] as const
+
+/** The delimiter that stands most often outside quotes in the first lines. */
+export function delimiterOf(text: string): string {
+  const bare = text
+    .replace(/"[^"]*"/g, '')
+    .split('\n')
+    .slice(0, 20)
+    .join('\n')
+  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+async function beginning(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(32_768))
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
