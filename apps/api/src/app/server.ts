@@ -42,7 +42,7 @@ export async function buildServer(deps: Deps, logger: Logger): Promise<Server> {
     },
     trustProxy: deps.config.TRUSTED_PROXIES,
     // An address that cannot even be decoded is refused in the same words as any other.
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     bodyLimit: 1024 * 1024,
     requestTimeout: 10_000,
     keepAliveTimeout: 5_000,

@@ -55,14 +55,20 @@ function AmountField({ label, hint, amount, onAmount }: FieldProps) {
     setSeen(amount)
     if (parseAmount(text) !== amount) setText(amount ? groupAmount(amount) : '')
   }
-  // A change from elsewhere is newer than what was being typed.
-  useEffect(() => () => clearTimeout(timer.current), [amount])
+  const current = useRef(amount)
+  useEffect(() => {
+    current.current = amount
+  }, [amount])
+  useEffect(() => () => clearTimeout(timer.current), [])
   function type(next: string) {
     setText(next)
     clearTimeout(timer.current)
     const parsed = parseAmount(next)
     if (parsed === null && next.trim() !== '') return
-    timer.current = setTimeout(() => parsed !== amount && onAmount(parsed), TYPING_MS)
+    timer.current = setTimeout(() => {
+      // A change from elsewhere (a reset) is newer than what was being typed.
+      if (parsed !== amount && current.current === amount) onAmount(parsed)
+    }, TYPING_MS)
   }
   return (
     <TextField
