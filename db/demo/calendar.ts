@@ -57,3 +57,12 @@ export function addWorkdays(day: Day, count: number): Day {
   }
   return result
 }
+
+/** 31 December. */
+export function lastDayOf(year: number): Day {
+  return Date.UTC(year, 11, 31) / DAY
+}
+
+export function dateText(day: Day): string {
+  return new Date(day * DAY).toISOString().slice(0, 10)
+}

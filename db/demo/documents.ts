@@ -90,6 +90,11 @@ export class Documents {
     return this.#make(`${typeName} № ${protocol.number}.pdf`, [120, 1400], protocol.created_at)
   }
 
+  /** Of nothing announced. */
+  loose(name: string, kilobytes: readonly [number, number], created_at: Date): Document {
+    return this.#make(name, kilobytes, created_at)
+  }
+
   /** Before the publication; a draft is being filled now. */
   #uploadedAt({ dates }: Purchase): Date {
     const until = dates ? dates.publish.getTime() : this.#now.getTime()

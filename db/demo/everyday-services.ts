@@ -3,15 +3,15 @@ import { line, MONTH, SERVICE, type Thing } from './thing.ts'
 const ONE = [1, 1] as const
 const YEAR = [12, 12] as const
 
-/** Cleaning, transport, meals, training and events. */
+/** Cleaning, care, training and events. */
 export const EVERYDAY_SERVICES: readonly Thing[] = [
   {
-    title: 'Услуги по вывозу твёрдых бытовых отходов для {of}',
-    title_kk: 'Тұрмыстық қатты қалдықтарды шығару қызметтері',
+    title: 'Содержание зданий и прилегающих территорий {of}',
+    title_kk: 'Ғимараттарды және іргелес аумақтарды күтіп ұстау',
     sectors: 'all',
     trade: 'cleaning',
     yearly: true,
-    lines: [line('Вывоз и захоронение твёрдых бытовых отходов для {of}', MONTH, YEAR, [46000, 520000])],
+    lines: [line('Содержание здания и прилегающей территории {of}', MONTH, YEAR, [46000, 520000])],
   },
   {
     title: 'Услуги по уборке зданий и прилегающих территорий {of}',
@@ -21,28 +21,25 @@ export const EVERYDAY_SERVICES: readonly Thing[] = [
     lines: [line('Комплексная уборка зданий и территории {of}', MONTH, YEAR, [280000, 2100000])],
   },
   {
-    title: 'Услуги по перевозке учащихся {place} автобусами, {year} учебный год',
-    sectors: ['education'],
-    trade: 'transport',
-    each: 'customer',
+    title: 'Медицинский осмотр работников {of}',
+    title_kk: 'Қызметкерлерді медициналық тексеру',
+    sectors: 'all',
+    trade: 'medicine',
     lines: [
-      line(
-        'Подвоз учащихся {of} автобусами',
-        MONTH,
-        [9, 9],
-        [780000, 3050000],
-        'Ежедневно по двум маршрутам, 22 места',
-      ),
+      line('Периодический медицинский осмотр работников {of}', SERVICE, ONE, [380000, 4200000]),
+      line('Предсменный медицинский осмотр водителей', MONTH, YEAR, [42000, 260000]),
     ],
   },
   {
-    title: 'Услуги по организации питания обучающихся {of}',
-    title_kk: 'Білім алушылардың тамақтануын ұйымдастыру қызметтері',
-    sectors: ['education', 'social'],
-    trade: 'food',
-    way: 'meals',
-    each: 'customer',
-    lines: [line('Организация горячего питания обучающихся {of}', MONTH, [9, 9], [1900000, 9400000])],
+    title: 'Диагностические и лабораторные исследования для {of}',
+    sectors: ['health', 'inpatient', 'social'],
+    trade: 'medicine',
+    yearly: true,
+    lines: [
+      line('Исследования клинической лаборатории', MONTH, YEAR, [420000, 2600000]),
+      line('Компьютерная и магнитно-резонансная томография', MONTH, YEAR, [850000, 3400000]),
+      line('Ультразвуковая диагностика', MONTH, YEAR, [240000, 960000]),
+    ],
   },
   {
     title: 'Содержание и уборка улично-дорожной сети {place}',
@@ -60,43 +57,43 @@ export const EVERYDAY_SERVICES: readonly Thing[] = [
     ],
   },
   {
-    title: 'Услуги прачечной для {of}',
-    sectors: ['inpatient', 'social'],
+    title: 'Стерилизация инструментария и белья для {of}',
+    sectors: ['inpatient', 'social', 'health'],
     trade: 'cleaning',
-    lines: [line('Стирка и дезинфекция белья', MONTH, YEAR, [380000, 1900000])],
+    lines: [line('Стерилизация инструментария и белья', MONTH, YEAR, [380000, 1900000])],
   },
   {
     title: 'Услуги по проведению спортивных мероприятий и сборов',
-    sectors: ['sport'],
-    trade: 'transport',
+    sectors: ['sport', 'education'],
+    trade: 'office',
     lines: [
       line('Проведение областного турнира по борьбе', SERVICE, ONE, [2.8e6, 9.5e6]),
-      line('Проживание и питание участников сборов', SERVICE, ONE, [3.1e6, 12e6]),
+      line('Проведение учебно-тренировочных сборов', SERVICE, ONE, [3.1e6, 12e6]),
     ],
   },
   {
-    title: 'Услуги инватакси для лиц с инвалидностью {place}',
-    sectors: ['social'],
-    trade: 'transport',
+    title: 'Услуги специалиста жестового языка для лиц с инвалидностью {place}',
+    sectors: ['social', 'office'],
+    trade: 'office',
     yearly: true,
     lines: [
-      line(
-        'Услуги инватакси',
-        MONTH,
-        YEAR,
-        [1100000, 4600000],
-        'Четыре автомобиля с подъёмником, ежедневно с 08:00 до 20:00',
-      ),
+      line('Услуги специалиста жестового языка', MONTH, YEAR, [320000, 1150000], 'Не менее 60 часов в месяц'),
     ],
   },
   {
-    title: 'Обучение и повышение квалификации работников {of}',
+    title: 'Обучающие семинары и повышение квалификации работников {of}',
     sectors: ['education', 'health', 'office', 'industry', 'it'],
     trade: 'office',
-    lines: [line('Курсы повышения квалификации, 72 часа', SERVICE, ONE, [640000, 6800000])],
+    lines: [line('Проведение обучающего семинара, 72 часа', SERVICE, ONE, [640000, 6800000])],
   },
   {
-    title: 'Аренда специальной техники с экипажем для {of}',
+    title: 'Письменный и устный перевод документов {of}',
+    sectors: ['office', 'it', 'culture'],
+    trade: 'office',
+    lines: [line('Услуги переводчика', SERVICE, ONE, [280000, 3400000])],
+  },
+  {
+    title: 'Аренда строительного оборудования с экипажем для {of}',
     sectors: ['industry', 'roads', 'utilities'],
     trade: 'transport',
     lines: [

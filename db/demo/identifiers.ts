@@ -12,7 +12,7 @@ export class Identifiers {
 
   /** Year and month of registration, 4 a resident, 0 the head organisation, a serial of five digits. */
   bin(): string {
-    return this.#unique(() => `${this.#year(1994, 2022)}${this.#two(1, 12)}40${this.#chance.digits(5)}`)
+    return this.#unique(() => `${this.#year(1994, 2020)}${this.#two(1, 12)}40${this.#chance.digits(5)}`)
   }
 
   /** Date of birth, century and sex, a serial of four digits. */

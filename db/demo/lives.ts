@@ -37,7 +37,7 @@ export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
   const times = (count: number, make: (i: number) => void) => Array.from({ length: count }, (_, i) => make(i))
   const competitive = (method: number) => !isSingleSource(method)
 
-  times(215, () => {
+  times(198, () => {
     const daysAgo = chance.weighted([
       [chance.int(14, 330), 42],
       [chance.int(331, 700), 35],
@@ -47,7 +47,7 @@ export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
     add(purchase, COMPLETED, finishedDates(chance, purchase.method, today - daysAgo, now))
     for (const lot of purchase.lots) lot.status = outcome(chance, purchase.method)
   })
-  times(72, (i) => {
+  times(84, (i) => {
     const ahead = i < 14 ? chance.int(0, 1) : chance.int(1, 15)
     const usable = (method: number) => competitive(method) && (ahead < 8 || !isPriceRequest(method))
     const purchase = i === 20 ? buyers.drawWards(today) : buyers.draw(today, usable)
@@ -134,7 +134,7 @@ function repeat(chance: Chance, parent: Purchase, now: Date): Purchase | null {
   if (dates.publish <= over || (!isRecent && (dates.results as Date) > now)) return null
   const status = isRecent ? intakeStatus(method) : COMPLETED
   const failed = parent.lots.filter((lot) => lot.status === FAILED)
-  const lots = sameLots(chance, failed, false)
+  const lots = sameLots(failed, false)
   for (const lot of lots) lot.status = isRecent ? status : chance.happens(0.85) ? WON : FAILED
   return { ...parent, parent, method, status, dates, lots, version: 1, root: null }
 }
@@ -157,7 +157,7 @@ function olderVersions(chance: Chance, all: readonly Purchase[]): Purchase[] {
     .slice(0, 9)
     .map((second) => {
       const published = addWorkdays(dayOf((second.dates as Dates).publish), -chance.int(4, 5))
-      const lots = sameLots(chance, second.lots, true).map((lot) => ({ ...lot, status: CHANGED }))
+      const lots = sameLots(second.lots, true).map((lot) => ({ ...lot, status: CHANGED }))
       const dates = { ...scheduleFrom(chance, second.method, published), results: null }
       const first: Purchase = { ...second, status: CHANGED, dates, lots }
       second.version = 2

@@ -1,7 +1,8 @@
 import type { Chance } from './chance.ts'
+import { nomenclatureCode } from './nomenclature.ts'
 import type { Organization } from './organizations.ts'
 import { PLACES, type Place, STREETS } from './places.ts'
-import { M3, METRE, type Thing, type ThingLine, TON, WORK } from './thing.ts'
+import { M3, MONTH, type Thing, type ThingLine, TON, WORK } from './thing.ts'
 import { fill } from './words.ts'
 
 /** Money is whole tiyn, a quantity is whole thousandths. */
@@ -9,7 +10,7 @@ export interface Lot {
   id: number
   number: string
   /** The plan point behind the lot; a repeat and a new version keep it. */
-  point: { number: number }
+  point: Point
   name: string
   about: string | null
   customer: Organization
@@ -22,6 +23,27 @@ export interface Lot {
   delivery_place: string
   /** The street or village a work is done in. */
   spot: string
+  /** Code of ЕНС ТРУ. */
+  enstru: string
+  /** Percent paid before the delivery. */
+  prepayment: number
+  delivery_days: number
+}
+
+/** What one lot is planned as: one plan item, or several bought together. `number` is the root of the first. */
+export interface Point {
+  number: number
+  /** Into how many items it is split in the plan. */
+  parts: number
+}
+
+export function totalOf(quantity: bigint, unit_price: bigint): bigint {
+  return (quantity * unit_price + 500n) / 1000n
+}
+
+export function deliveryTerm({ measure, delivery_days }: Lot): string {
+  if (measure === MONTH) return 'Ежемесячно, с даты вступления договора в силу по 31 декабря'
+  return `${delivery_days} календарных дней с даты вступления договора в силу`
 }
 
 /** Lots of one purchase. `buyers` announce through one organizer; `inflation` makes older years cheaper. */
@@ -40,26 +62,28 @@ export function makeLots(
     return spots.map((spot) => lot(chance.pick(thing.lines), customer, spot))
   }
   if (thing.each === 'customer') {
-    const customers = chance.shuffled(buyers).slice(0, chance.int(1, buyers.length))
+    const customers = chance
+      .shuffled(buyers)
+      .slice(0, chance.int(Math.ceil(buyers.length / 2), buyers.length))
     const offset = chance.int(0, thing.lines.length - 1)
     return customers.map((customer, i) =>
       lot(thing.lines[(i + offset) % thing.lines.length] as ThingLine, customer),
     )
   }
   const count = thing.lines.length
-  const lines = chance.shuffled(thing.lines).slice(0, chance.int(Math.ceil(count / 2), count))
+  const lines = chance.shuffled(thing.lines).slice(0, chance.int(Math.ceil(count * 0.9), count))
   // A building has one owner; supplies may be bought for several institutions at once.
   const isWork = thing.lines.some((line) => line.measure === WORK)
-  const customers = !isWork && chance.happens(0.35) ? buyers : [chance.pick(buyers)]
+  const customers = !isWork && chance.happens(0.95) ? buyers : [chance.pick(buyers)]
   return customers.flatMap((customer) => lines.map((line) => lot(line, customer))).slice(0, 12)
 }
 
 const LOT_COUNTS = [
-  [1, 40],
-  [2, 25],
-  [3, 15],
-  [4, 10],
-  [6, 10],
+  [1, 14],
+  [2, 20],
+  [3, 24],
+  [4, 22],
+  [6, 20],
 ] as const
 
 function spotsOf(place: Place): string[] {
@@ -100,14 +124,14 @@ function makeLot(
   return {
     id: 0,
     number: '',
-    point: { number: 0 },
+    point: { number: 0, parts: partsOf(chance, quantity, line) },
     name: fill(line.name, { of: customer.of, place: place.of, spot: where, year }),
     about: line.about ?? null,
     customer,
     quantity,
     measure: line.measure,
     unit_price,
-    total: (quantity * unit_price + 500n) / 1000n,
+    total: totalOf(quantity, unit_price),
     status: 0,
     delivery_kato: place.kato,
     delivery_place:
@@ -115,7 +139,18 @@ function makeLot(
         ? `${districtOf(place)}, ${where}`
         : customer.address,
     spot: where,
+    enstru: nomenclatureCode(line.name),
+    // Works get their 30 % by law; for the rest it is the customer's choice.
+    prepayment: line.measure === WORK ? 30 : chance.pick([0, 0, 0, 0, 10, 30]),
+    delivery_days:
+      line.measure === WORK ? chance.pick([60, 90, 120, 180]) : chance.pick([15, 20, 30, 45, 60]),
   }
+}
+
+/** Supplies of one kind for several storehouses are sometimes planned apart and bought together. */
+function partsOf(chance: Chance, quantity: bigint, { measure }: ThingLine): number {
+  const canSplit = measure !== WORK && measure !== MONTH && quantity >= 40_000n
+  return canSplit && chance.happens(0.14) ? chance.int(2, 3) : 1
 }
 
 /** Without the town that heads a district: the village comes instead. */
@@ -126,7 +161,7 @@ function districtOf(place: Place): string {
 function pickQuantity(chance: Chance, { quantity: [min, max], measure }: ThingLine): bigint {
   const step = max >= 10_000 ? 100 : max >= 1000 ? 10 : max >= 100 ? 5 : 1
   const whole = Math.max(min, Math.round(chance.int(min, max) / step) * step)
-  const measured = [TON, M3, METRE].includes(measure) && chance.happens(0.3)
+  const measured = [TON, M3].includes(measure) && chance.happens(0.3)
   return BigInt(whole) * 1000n + (measured ? chance.pick([500n, 250n, 375n, 40n]) : 0n)
 }
 
@@ -138,11 +173,7 @@ function pickPrice(chance: Chance, { price: [min, max], measure }: ThingLine, in
   return measure === WORK && chance.happens(0.5) ? round + BigInt(chance.int(1, 999_999)) : round
 }
 
-/** The same plan points again: after a failure, or in a new version of the documentation. */
-export function sameLots(chance: Chance, lots: readonly Lot[], changed: boolean): Lot[] {
-  return lots.map((lot) => {
-    const unit_price =
-      changed && chance.happens(0.5) ? (lot.unit_price * BigInt(chance.int(93, 99))) / 100n : lot.unit_price
-    return { ...lot, unit_price, total: (lot.quantity * unit_price + 500n) / 1000n }
-  })
+/** The same plan points again: after a failure, or in a new version of the documentation, which words them anew. */
+export function sameLots(lots: readonly Lot[], changed: boolean): Lot[] {
+  return lots.map((lot) => ({ ...lot, about: changed ? null : lot.about }))
 }

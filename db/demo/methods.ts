@@ -9,12 +9,12 @@ const DIRECT = 23
 const SHOP = 60
 export const AUCTION = 78
 const QUASI_SINGLE = 105
-const MEALS = 120
+const MEALS = 121
 const QUASI_DIRECT = 123
 const TENDER = 124
 const QUASI_PRICE_REQUEST = 126
 const RATING_CONTEST = 188
-const TURNKEY = 201
+export const TURNKEY = 201
 
 export const isAuction = (method: number) => method === AUCTION
 export const isDirect = (method: number) => method === DIRECT || method === QUASI_DIRECT
@@ -66,4 +66,11 @@ export function pickMethod(
   if (subject === 1 && !isSmall) options.push([AUCTION, 12])
   if (subject === 1 && upTo(4000n)) options.push([SHOP, 10])
   return chance.weighted(options)
+}
+
+/** Ground for a single source, an id of db/dicts/purchase-method-justification.csv; the quasi-state sector has its own. */
+export function justificationOf(method: number, thing: Thing): number | null {
+  if (method === AFTER_FAILURE) return 200
+  if (method !== DIRECT) return null
+  return thing.trade === 'energy' ? 1 : thing.trade === 'it' ? 25 : 28
 }

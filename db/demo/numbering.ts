@@ -2,7 +2,7 @@ import { dayOf, yearOf } from './calendar.ts'
 import type { Chance } from './chance.ts'
 import type { Purchase } from './purchases.ts'
 
-/** Ids and numbers grow with the day of publication; drafts, not yet published, are the last. */
+/** Ids and numbers grow with the day of publication; drafts, not yet published, are the last. A lot is named for its plan item. */
 export function numberPurchases(
   chance: Chance,
   purchases: readonly Purchase[],
@@ -11,7 +11,6 @@ export function numberPurchases(
   const when = ({ dates }: Purchase) => dates?.publish.getTime() ?? Number.POSITIVE_INFINITY
   const sorted = [...purchases].sort((a, b) => (when(a) === when(b) ? 0 : when(a) - when(b)))
   let base = 9_412_000
-  let point = 61_204_000
   let lotId = 0
   const bases = new Map<Purchase, number>()
   sorted.forEach((purchase, i) => {
@@ -24,10 +23,6 @@ export function numberPurchases(
     purchase.external_id = purchase.system === 4 ? null : String(10_000_000 + base)
     for (const lot of purchase.lots) {
       lot.id = ++lotId
-      if (lot.point.number === 0) {
-        point += chance.int(40, 16_000)
-        lot.point.number = point
-      }
       const attempt = purchase.version + (purchase.parent ? 1 : 0)
       lot.number = `${lot.point.number}-${symbols.get(purchase.method)}${attempt}`
     }

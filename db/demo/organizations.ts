@@ -96,8 +96,8 @@ function makeOrganization(row: CsvRow, id: number, chance: Chance, identifiers: 
   return {
     id,
     key,
-    // An individual entrepreneur is known by the ИИН of the person.
-    iin_bin: form === 'ИНД' ? identifiers.iin(chance.pick(['m', 'f'])) : identifiers.bin(),
+    // A person, entrepreneur or not, is known by the ИИН.
+    iin_bin: form === 'ИНД' || form === '' ? identifiers.iin(chance.pick(['m', 'f'])) : identifiers.bin(),
     name_ru,
     name_kk: row.name_kk || null,
     form,

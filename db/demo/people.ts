@@ -143,3 +143,17 @@ export async function makePeople(
   })
   return people
 }
+
+/** Who of an organisation does what; null where nobody of it signs in. */
+export class Staff {
+  #byRole = new Map<string, number>()
+
+  constructor({ memberships }: People) {
+    for (const { organization_id, role, person_id } of memberships)
+      this.#byRole.set(`${String(organization_id)}/${String(role)}`, person_id as number)
+  }
+
+  of({ id }: Organization, role: 'specialist' | 'head'): number | null {
+    return this.#byRole.get(`${id}/${role}`) ?? null
+  }
+}

@@ -37,11 +37,16 @@ export interface Purchase {
 }
 
 const GOODS = [...OFFICE_GOODS, ...FOOD_AND_FUEL, ...MEDICAL_GOODS, ...NETWORK_GOODS]
-const KINDS: readonly (readonly [number, readonly Thing[]])[] = [
+export const KINDS: readonly (readonly [number, readonly Thing[]])[] = [
   [1, GOODS],
   [2, [...BUILDING_WORKS, ...REPAIR_WORKS]],
   [3, [...TECHNICAL_SERVICES, ...EVERYDAY_SERVICES]],
 ]
+
+export function mayNeed({ sectors }: Organization, thing: Thing): boolean {
+  return thing.sectors === 'all' || thing.sectors.some((sector) => sectors.includes(sector))
+}
+
 const WARDS = [
   'отделение хирургии',
   'отделение терапии',
@@ -113,10 +118,7 @@ export class Buyers {
   /** Those who announce through this organizer and may need the thing. */
   #buyersOf(organizer: Organization, thing: Thing): Organization[] {
     return this.#organizations.filter(
-      (one) =>
-        one.is_customer &&
-        one.organizer === organizer.key &&
-        (thing.sectors === 'all' || thing.sectors.some((sector) => one.sectors.includes(sector))),
+      (one) => one.is_customer && one.organizer === organizer.key && mayNeed(one, thing),
     )
   }
 
@@ -127,7 +129,7 @@ export class Buyers {
     const things = MEDICAL_GOODS.filter(
       ({ lines }) => lines.length >= 5 && lines.every((line) => line.price[1] < 10_000),
     )
-    const year = yearOf(aboutDay)
+    const year = Math.min(yearOf(aboutDay), this.#lastYear)
     const lots = makeWardLots(this.#chance, things, customer, WARDS, year).slice(0, 60)
     return this.#make(things[0] as Thing, 1, organizer, lots, year)
   }

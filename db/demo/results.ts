@@ -1,7 +1,8 @@
+import type { Bar } from './bars.ts'
 import { addWorkdays, at, dayOf } from './calendar.ts'
 import type { Chance } from './chance.ts'
 import { WON } from './lives.ts'
-import type { Lot } from './lots.ts'
+import { type Lot, totalOf } from './lots.ts'
 import { isAuction, isContest, isPriceRequest, isShop, isSingleSource, needsDiscussion } from './methods.ts'
 import type { Organization } from './organizations.ts'
 import type { Purchase } from './purchases.ts'
@@ -27,6 +28,7 @@ export interface Result {
   purchase: Purchase
   protocol: Protocol
   winner: Organization
+  unit_price: bigint
   price: bigint
   second: { organization: Organization; price: bigint } | null
 }
@@ -70,30 +72,46 @@ export function makeResults(
   chance: Chance,
   protocols: readonly Protocol[],
   suppliers: readonly Organization[],
+  bars: readonly Bar[],
 ): Result[] {
   return protocols
     .filter(({ type, signed_at }) => type === RESULTS && signed_at)
     .flatMap((protocol) => {
       const { purchase } = protocol
       if (purchase.status === 440) for (const lot of purchase.lots) lot.status = 440
-      const dealers = suppliers.filter(({ trades }) => trades.includes(purchase.thing.trade))
+      const dealers = dealersOf(purchase, suppliers, bars, protocol.signed_at as Date)
       const decided = purchase.lots.filter(({ status }) => status === WON || status === 440)
       return decided.map((lot) => makeResult(chance, protocol, lot, dealers))
     })
 }
 
+/** Who may bid: deals in it, buys nothing here himself, and is not in the register of unscrupulous suppliers. */
+export function dealersOf(
+  { thing, dates, organizer, lots }: Purchase,
+  suppliers: readonly Organization[],
+  bars: readonly Bar[],
+  until: Date,
+): Organization[] {
+  const since = dates?.publish ?? until
+  const own = new Set([organizer.id, ...lots.map(({ customer }) => customer.id)])
+  const barred = new Set(
+    bars.filter(({ from, to }) => from <= until && to >= since).map(({ organization }) => organization.id),
+  )
+  return suppliers.filter(({ id, trades }) => trades.includes(thing.trade) && !own.has(id) && !barred.has(id))
+}
+
 function makeResult(chance: Chance, protocol: Protocol, lot: Lot, dealers: readonly Organization[]): Result {
   const { purchase } = protocol
-  const [winner, other] = chance.shuffled(dealers.filter(({ id }) => id !== lot.customer.id))
+  const [winner, other] = chance.shuffled(dealers)
   if (!winner) throw new Error(`nobody deals in ${purchase.thing.trade}`)
   const single = isSingleSource(purchase.method)
   const cut = single ? chance.pick([0, 0, 0, 150]) : chance.int(0, deepestCut(purchase))
-  const price = below(lot.total, cut)
+  const { unit_price, total: price } = below(lot, cut)
   // One price offer, or one bidder at an auction, is a failure; a contest may have one compliant bid.
   const alone = isContest(purchase.method) && chance.happens(0.25)
   const hasSecond = !single && !alone && other
-  const second = hasSecond ? { organization: other, price: below(lot.total, chance.int(0, cut)) } : null
-  return { lot, purchase, protocol, winner, price, second }
+  const second = hasSecond ? { organization: other, price: below(lot, chance.int(0, cut)).total } : null
+  return { lot, purchase, protocol, winner, unit_price, price, second }
 }
 
 /** How far below the sum a bid may go, hundredths of a percent: dumping limits, facts §A.11. */
@@ -108,7 +126,8 @@ function deepestCut({ thing, subject, method }: Purchase): number {
   return isPriceRequest(method) ? 1900 : 1000
 }
 
-/** `cut` hundredths of a percent below; a whole number of tiyn, never more than the sum itself. */
-function below(total: bigint, cut: number): bigint {
-  return (total * BigInt(10_000 - cut) + 5000n) / 10_000n
+/** `cut` hundredths of a percent below: a whole unit price, so that a contract counts out to the tiyn. */
+export function below({ quantity, unit_price }: Lot, cut: number): { unit_price: bigint; total: bigint } {
+  const offered = (unit_price * BigInt(10_000 - cut) + 5000n) / 10_000n
+  return { unit_price: offered, total: totalOf(quantity, offered) }
 }

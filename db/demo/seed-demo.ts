@@ -1,27 +1,9 @@
 import type pg from 'pg'
-import { at, dayOf } from './calendar.ts'
-import { Chance } from './chance.ts'
-import { makeContracts } from './contracts.ts'
-import { Documents } from './documents.ts'
-import { Identifiers } from './identifiers.ts'
 import { insertRows } from './insert-rows.ts'
-import { makePurchases } from './lives.ts'
-import { numberPurchases } from './numbering.ts'
-import { makeOrganizations, organizationRow } from './organizations.ts'
-import { type DemoAccount, makePeople } from './people.ts'
-import { Buyers } from './purchases.ts'
-import { makeProtocols, makeResults } from './results.ts'
-import {
-  announcementRow,
-  attachmentRow,
-  contractRow,
-  fileRow,
-  lotRow,
-  protocolRow,
-  resultRow,
-} from './rows.ts'
-
-const SEED = 20_260_101
+import type { DemoAccount } from './people.ts'
+import { portalPages } from './portal-pages.ts'
+import { tradeTables } from './trade-tables.ts'
+import { makeWorld } from './world.ts'
 
 /**
  * Fills an empty, migrated database with a small world of institutions, suppliers and their purchases, alive at
@@ -47,62 +29,21 @@ async function layWorld(client: pg.Client, now: Date): Promise<DemoAccount[]> {
   if (rows[0]?.filled)
     throw new Error('the demo world is laid into an empty database; this one has organisations')
 
-  const chance = new Chance(SEED)
-  const identifiers = new Identifiers(chance)
-  const since = at(dayOf(now) - 1300, 9)
-
-  const organizations = makeOrganizations(chance, identifiers)
-  const types = await dictionary(client, 'dict_organization_type', 'code', 'id')
-  const typeIds = new Map([...types].map(([code, id]) => [code, Number(id)]))
-  await insertRows(
-    client,
-    'organization',
-    organizations.map((one) => organizationRow(one, typeIds, chance, since)),
+  const dict = (table: string, key: string, value: string) => dictionary(client, table, key, value)
+  const world = await makeWorld(
+    {
+      organizationTypes: numbers(await dict('dict_organization_type', 'code', 'id')),
+      enstru: numbers(await dict('dict_enstru', 'code', 'id')),
+      regions: byId(numbers(await dict('dict_kato', 'id', 'region_id'))),
+      methodSymbols: byId(await dict('dict_purchase_method', 'id', 'symbol')),
+      protocolTypes: byId(await dict('dict_protocol_type', 'id', 'name_ru')),
+      lastYear: Math.max(...[...(await dict('dict_year', 'id', 'id')).keys()].map(Number)),
+    },
+    now,
   )
-
-  const people = await makePeople(organizations, identifiers, since)
-  await insertRows(client, 'person', people.persons)
-  await insertRows(client, 'membership', people.memberships)
-
-  const symbols = await dictionary(client, 'dict_purchase_method', 'id', 'symbol')
-  const methodSymbols = new Map([...symbols].map(([id, symbol]) => [Number(id), symbol]))
-  const years = await dictionary(client, 'dict_year', 'id', 'id')
-  const lastYear = Math.max(...[...years.keys()].map(Number))
-  const made = makePurchases(chance, new Buyers(chance, organizations, now, lastYear))
-  const purchases = numberPurchases(chance, made, methodSymbols)
-  const protocols = makeProtocols(purchases, now)
-  const results = makeResults(
-    chance,
-    protocols,
-    organizations.filter((one) => one.is_supplier),
-  )
-  const contracts = makeContracts(chance, results, now)
-
-  const documents = new Documents(chance, now)
-  const files = purchases.flatMap((purchase) => documents.ofPurchase(purchase))
-  const names = await dictionary(client, 'dict_protocol_type', 'id', 'name_ru')
-  const papers = protocols.map((one) => documents.ofProtocol(one, names.get(String(one.type)) as string))
-
-  await insertRows(
-    client,
-    'announcement',
-    purchases.map((one) => announcementRow(one, now)),
-  )
-  await insertRows(
-    client,
-    'lot',
-    purchases.flatMap((one) => one.lots.map((lot) => lotRow(lot, one))),
-  )
-  await insertRows(client, 'attachment', documents.all.map(attachmentRow))
-  await insertRows(client, 'announcement_file', files.map(fileRow))
-  await insertRows(
-    client,
-    'protocol',
-    protocols.map((one, i) => protocolRow(one, papers[i]?.id ?? null)),
-  )
-  await insertRows(client, 'lot_result', results.map(resultRow))
-  await insertRows(client, 'contract', contracts.map(contractRow))
-  return people.accounts
+  for (const [table, tableRows] of [...tradeTables(world), ...portalPages(now)])
+    await insertRows(client, table, tableRows)
+  return world.people.accounts
 }
 
 async function dictionary(
@@ -116,3 +57,6 @@ async function dictionary(
   )
   return new Map(rows.map((row) => [row.key, row.value]))
 }
+
+const numbers = (map: Map<string, string>) => new Map([...map].map(([key, value]) => [key, Number(value)]))
+const byId = <T>(map: Map<string, T>) => new Map([...map].map(([key, value]) => [Number(key), value]))

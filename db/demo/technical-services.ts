@@ -23,16 +23,16 @@ export const TECHNICAL_SERVICES: readonly Thing[] = [
     ],
   },
   {
-    title: 'Технический надзор за капитальным ремонтом объектов {place}',
-    sectors: ['education', 'health', 'construction', 'roads'],
-    trade: 'design',
+    title: 'Изучение общественного мнения о работе {of}',
+    sectors: ['office', 'health', 'construction', 'roads'],
+    trade: 'office',
     lines: [
       line(
-        'Инжиниринговые услуги по техническому надзору',
+        'Изучение общественного мнения жителей',
         SERVICE,
         ONE,
-        [2.4e6, 47e6],
-        'Экспертное сопровождение до ввода в эксплуатацию',
+        [1.4e6, 9e6],
+        'Не менее 1 200 респондентов, отчёт на двух языках',
       ),
     ],
   },
@@ -69,14 +69,13 @@ export const TECHNICAL_SERVICES: readonly Thing[] = [
     ],
   },
   {
-    title: 'Техническое обслуживание медицинского оборудования {of}',
-    sectors: ['health'],
+    title: 'Аренда медицинского оборудования для {of}',
+    sectors: ['health', 'inpatient'],
     trade: 'medicine',
     yearly: true,
     lines: [
-      line('Техническое обслуживание компьютерного томографа', MONTH, YEAR, [850000, 2400000]),
-      line('Техническое обслуживание рентгеновских аппаратов', MONTH, YEAR, [240000, 690000]),
-      line('Поверка средств измерений', SERVICE, ONE, [900000, 4200000]),
+      line('Аренда аппарата искусственной вентиляции лёгких', MONTH, YEAR, [240000, 690000]),
+      line('Аренда рентгеновского аппарата', MONTH, YEAR, [850000, 2400000]),
     ],
   },
   {
@@ -100,10 +99,18 @@ export const TECHNICAL_SERVICES: readonly Thing[] = [
     lines: [line('Организация фестиваля: сцена, звук, свет, логистика', SERVICE, ONE, [4.5e6, 26e6])],
   },
   {
-    title: 'Диагностика и экспертное обследование технологического оборудования {of}',
-    sectors: ['industry'],
-    trade: 'design',
-    lines: [line('Экспертное обследование технических устройств', SERVICE, ONE, [5.5e6, 36e6])],
+    title: 'Техническое обслуживание запорной арматуры {of}',
+    sectors: ['industry', 'utilities'],
+    trade: 'equipment',
+    lines: [line('Техническое обслуживание кранов и клапанов', SERVICE, ONE, [5.5e6, 36e6])],
+  },
+  {
+    title: 'Энергоснабжение зданий {of}',
+    sectors: 'all',
+    trade: 'energy',
+    way: 'direct',
+    yearly: true,
+    lines: [line('Услуги по общему энергоснабжению', MONTH, YEAR, [180000, 2900000])],
   },
   {
     title:

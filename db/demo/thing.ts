@@ -19,20 +19,17 @@ export interface Thing {
   lines: readonly ThingLine[]
   /** One line, a lot for each customer or spot; otherwise a lot for each line. */
   each?: 'customer' | 'spot'
-  /** `direct`: a monopoly; `meals`: a contest of its own; `building`: construction with design documentation. */
+  /** `direct`: a monopoly; `meals`: food of pupils, a contest of its own; `building`: construction with design documentation. */
   way?: 'direct' | 'meals' | 'building'
   /** Bought for the coming year in its last months. */
   yearly?: boolean
 }
 
 export const PIECE = 796
-export const SET = 839
 export const PACK = 778
 export const REAM = 5111
 export const KG = 166
 export const TON = 168
-export const LITRE = 112
-export const METRE = 6
 export const M3 = 113
 export const KWH = 245
 export const SERVICE = 5114

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, inject } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
+import { cloneTemplate } from '../test/database.ts'
 import type { DictName } from './classifiers.ts'
 import { type ImportOptions, type ImportReport, importDict } from './import-dict.ts'
 import { refusedLines } from './refused-row.ts'
@@ -34,22 +34,19 @@ export class TestImports {
 
 export function useImports(): TestImports {
   const imports = new TestImports()
-  const { url, template } = inject('postgres')
-  let name: string
+  let drop: () => Promise<void>
   beforeEach(async () => {
-    name = `zakup_import_${randomBytes(4).toString('hex')}`
-    await asServerAdmin(url, `create database ${name} template ${template}`)
-    const own = new URL(url)
-    own.pathname = `/${name}`
-    imports.url = own.href
-    imports.client = new pg.Client({ connectionString: own.href })
+    const clone = await cloneTemplate()
+    drop = clone.drop
+    imports.url = clone.url
+    imports.client = new pg.Client({ connectionString: clone.url })
     await imports.client.connect()
     imports.folder = await mkdtemp(join(tmpdir(), 'zakup-import-'))
   })
   afterEach(async () => {
     await imports.client.end()
     await rm(imports.folder, { recursive: true })
-    await asServerAdmin(url, `drop database ${name} with (force)`)
+    await drop()
   })
   return imports
 }
@@ -58,11 +55,4 @@ export function useImports(): TestImports {
 export function counts(report: ImportReport): Record<string, number> {
   const { added, changed, switchedOff, unchanged, refused } = report
   return { added, changed, switchedOff, unchanged, refused: refusedLines(refused) }
-}
-
-async function asServerAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

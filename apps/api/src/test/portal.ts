@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { cloneTemplate } from '@zakup/db/test/database'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { type Config, readConfig } from '../app/config.ts'
 import { buildServer } from '../app/server.ts'
 import { type Databases, openDatabases } from '../db/database.ts'
@@ -32,8 +32,10 @@ export function testEnvironment(url: string): Record<string, string> {
 /** The whole portal over a database of its own, cloned from the migrated template. */
 export function usePortal(): Portal {
   const portal = {} as Portal
+  let dropDatabase: () => Promise<void>
   beforeAll(async () => {
-    const url = await cloneTemplate()
+    const { url, drop } = await cloneTemplate()
+    dropDatabase = drop
     const config = readConfig(testEnvironment(url))
     const logs: Record<string, unknown>[] = []
     const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(JSON.parse(line)) })
@@ -49,23 +51,7 @@ export function usePortal(): Portal {
     await portal.app.close()
     await portal.db.close()
     await portal.admin.end()
-    await asServerAdmin(`drop database ${new URL(portal.url).pathname.slice(1)} with (force)`)
+    await dropDatabase()
   })
   return portal
-}
-
-async function cloneTemplate(): Promise<string> {
-  const { url, template } = inject('postgres')
-  const name = `zakup_test_${randomBytes(4).toString('hex')}`
-  await asServerAdmin(`create database ${name} template ${template}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return own.href
-}
-
-async function asServerAdmin(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgres').url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -1,0 +1,86 @@
+import { type Contract, EXECUTED, NOT_SIGNED, PART_EXECUTED, TERMINATED, VALID } from './contracts.ts'
+import { APPROVED, DRAFT, REFUSED, type Use } from './plan-roots.ts'
+import { PLAN_APPROVED, PLAN_CLOSED, PLAN_SUPERSEDED, type PlanItem } from './plans.ts'
+
+/** Ids of db/dicts/plan-item-status.csv. */
+const LOT_DRAFT = 4
+const PUBLISHED = 5
+const CHANGED = 6
+const CANCELLED = 7
+const BOUGHT = 9
+const FAILED = 10
+const FAILED_CHANGED = 11
+const SUSPENDED = 12
+const IN_CONTRACT = 16
+const UNSIGNED = 18
+const DONE = 19
+const CANCELLED_CHANGED = 21
+const APPEALED = 22
+const CONTRACT_DRAFT = 310
+const CONTRACT_CHANGED = 320
+const UNPAID = 340
+const UNSIGNED_CHANGED = 350
+const WINNER_REFUSED = 400
+const PART_DONE = 410
+
+/** What an item that was changed afterwards is left as. */
+const SUPERSEDED: Record<number, number> = {
+  [FAILED]: FAILED_CHANGED,
+  [CANCELLED]: CANCELLED_CHANGED,
+  [UNSIGNED]: UNSIGNED_CHANGED,
+}
+
+/** Gives every row of every edition its status. `contracts`: the last word of each lot's contract. */
+export function settleItems(items: readonly PlanItem[], contracts: ReadonlyMap<number, Contract>): void {
+  for (const item of items) item.status = statusOf(item, contracts)
+}
+
+function statusOf(item: PlanItem, contracts: ReadonlyMap<number, Contract>): number {
+  const { plan, next, version, root } = item
+  if (plan.status === PLAN_APPROVED || plan.status === PLAN_CLOSED)
+    return live(item.uses, root.fate, contracts)
+  if (plan.status === PLAN_SUPERSEDED) {
+    if (!next) return live(item.uses, root.fate, contracts)
+    if (next.version !== version) return SUPERSEDED[live(item.uses, APPROVED, contracts)] ?? CHANGED
+    return frozen(root.uses, next.plan.approved_at as Date)
+  }
+  // Being prepared: what is the same as in the approved edition lives on, the rest is a draft.
+  const approved = plan.previous?.items.find((one) => one.root === root)
+  if (approved && approved.version === version) return live(approved.uses, root.fate, contracts)
+  return DRAFT
+}
+
+/** As it was when the next edition was approved. */
+function frozen(uses: readonly Use[], day: Date): number {
+  const begun = uses.filter(({ purchase }) => purchase.dates && purchase.dates.publish <= day)
+  const last = begun.at(-1)
+  if (!last) return APPROVED
+  const { results } = last.purchase.dates ?? {}
+  if (!results || results > day) return PUBLISHED
+  return last.lot.status === 360 ? BOUGHT : last.lot.status === 370 ? FAILED : PUBLISHED
+}
+
+/** The status the last of its lots gives it. */
+function live(uses: readonly Use[], fate: number, contracts: ReadonlyMap<number, Contract>): number {
+  const last = uses.findLast(({ lot }) => lot.status !== 160 && lot.status !== 190)
+  if (!last) return fate
+  const { lot } = last
+  if (lot.status < 190) return LOT_DRAFT
+  if (lot.status === 370) return FAILED
+  if (lot.status === 410) return REFUSED
+  if (lot.status === 420) return SUSPENDED
+  if (lot.status === 430) return CANCELLED
+  if (lot.status === 440) return APPEALED
+  if (lot.status !== 360) return PUBLISHED
+  const contract = contracts.get(lot.id)
+  return contract ? inContract(contract) : BOUGHT
+}
+
+function inContract({ status, signed_at, parent, fact, result }: Contract): number {
+  if (status === NOT_SIGNED) return result.second ? WINNER_REFUSED : UNSIGNED
+  if (!signed_at) return CONTRACT_DRAFT
+  if (status === EXECUTED) return DONE
+  if (status === PART_EXECUTED) return PART_DONE
+  if (status === TERMINATED || status > VALID) return fact ? PART_DONE : UNPAID
+  return parent ? CONTRACT_CHANGED : IN_CONTRACT
+}

@@ -1,0 +1,167 @@
+import { addWorkdays, type Day, dayOf } from './calendar.ts'
+import type { Chance } from './chance.ts'
+import { type Lot, makeLots, type Point } from './lots.ts'
+import { pickMethod } from './methods.ts'
+import type { Organization } from './organizations.ts'
+import { KINDS, mayNeed, type Purchase } from './purchases.ts'
+import type { Thing } from './thing.ts'
+
+/** Plan item statuses an item without a lot may have; ids of db/dicts/plan-item-status.csv. */
+export const DRAFT = 1
+export const APPROVED = 2
+export const ORDERED = 3
+export const RETURNED = 13
+export const REFUSED = 20
+export const ORDER_DRAFT = 25
+export const CONFIRMED = 26
+export const REJECTED = 27
+const UNDER_CONTROL = 444
+
+/** A lot made of the item, in the announcement it was bought by. */
+export interface Use {
+  lot: Lot
+  purchase: Purchase
+}
+
+/** One thing to be bought, through all editions of its plan: they share its number. */
+export interface PlanRoot {
+  id: number
+  customer: Organization
+  year: number
+  system: number
+  subject: number
+  method: number
+  thing: Thing
+  /** Where the name, the prices and the terms come from. */
+  source: Lot
+  quantity: bigint
+  unit_price: bigint
+  uses: Use[]
+  /** The day it must stand in an approved plan; null while nothing has been begun. */
+  needed: Day | null
+  /** The status of an item without lots. */
+  fate: number
+  /** Those planned and ordered together. */
+  batch: number
+  /** An order that was rejected and closed; the item went back to «Утвержден». */
+  wasRejected: boolean
+}
+
+/** What the announced lots were planned as. */
+export function rootsOfPurchases(purchases: readonly Purchase[], today: Day): PlanRoot[] {
+  const byPoint = new Map<Point, PlanRoot[]>()
+  const begun = ({ dates }: Purchase) => (dates ? dayOf(dates.publish) : today)
+  const inOrder = [...purchases].sort((a, b) => begun(a) - begun(b) || a.version - b.version)
+  for (const purchase of inOrder)
+    for (const lot of purchase.lots) {
+      const roots = byPoint.get(lot.point) ?? split(lot, purchase)
+      byPoint.set(lot.point, roots)
+      const lead = lot.customer === purchase.organizer ? 4 : 12
+      for (const root of roots) {
+        root.uses.push({ lot, purchase })
+        root.needed ??= addWorkdays(begun(purchase), -lead)
+      }
+    }
+  return [...byPoint.values()].flat()
+}
+
+/** Whole units to each part, what is left to the last: so the sums of the parts are the sum of the lot. */
+function split(lot: Lot, { year, system, subject, method, thing }: Purchase): PlanRoot[] {
+  const { parts } = lot.point
+  const each = (lot.quantity / 1000n / BigInt(parts)) * 1000n
+  return Array.from({ length: parts }, (_, i) => ({
+    ...EMPTY,
+    customer: lot.customer,
+    year,
+    system,
+    subject,
+    method,
+    thing,
+    source: lot,
+    quantity: i < parts - 1 ? each : lot.quantity - each * BigInt(parts - 1),
+    unit_price: lot.unit_price,
+    uses: [],
+  }))
+}
+
+const EMPTY = { id: 0, needed: null, fate: APPROVED, batch: 0, wasRejected: false }
+
+/** What becomes of items by an organizer of others, in turn; and of those who announce by themselves. */
+const FATES = [
+  ORDER_DRAFT,
+  ORDERED,
+  CONFIRMED,
+  RETURNED,
+  REJECTED,
+  APPROVED,
+  REFUSED,
+  APPROVED,
+  UNDER_CONTROL,
+]
+const OWN_FATES = [APPROVED, REFUSED, APPROVED, UNDER_CONTROL, APPROVED]
+
+/** Makes items nothing has been announced of yet. */
+export class Wishes {
+  #chance: Chance
+  #turn = 0
+  #batch = 0
+
+  constructor(chance: Chance) {
+    this.#chance = chance
+  }
+
+  /** Of this year: at every step before an announcement. */
+  current(customer: Organization, year: number, batches: number): PlanRoot[] {
+    const fates = customer.organizer === customer.key ? OWN_FATES : FATES
+    return this.#make(customer, year, batches, () => fates[this.#turn++ % fates.length] as number)
+  }
+
+  /** Of a coming year: drafts, or just approved. */
+  coming(customer: Organization, year: number, batches: number, fate: number): PlanRoot[] {
+    return this.#make(customer, year, batches, () => fate)
+  }
+
+  /** Of a year that is over: given up, or never come to. A plan is never empty. */
+  past(customer: Organization, year: number, isEmpty: boolean): PlanRoot[] {
+    if (!isEmpty && this.#chance.happens(0.6)) return []
+    return this.#make(customer, year, 1, () => (this.#chance.happens(0.5) ? REFUSED : APPROVED))
+  }
+
+  #make(customer: Organization, year: number, batches: number, fate: () => number): PlanRoot[] {
+    return Array.from({ length: batches }, () => this.#one(customer, year, fate())).flat()
+  }
+
+  #one(customer: Organization, year: number, fate: number): PlanRoot[] {
+    const chance = this.#chance
+    const [subject, things] = chance.weighted([
+      [KINDS[0], 55],
+      [KINDS[1], 15],
+      [KINDS[2], 30],
+    ] as const) as (typeof KINDS)[number]
+    const fits = things.filter((thing) => mayNeed(customer, thing))
+    if (fits.length === 0) return this.#one(customer, year, fate)
+    const thing = chance.pick(fits)
+    const lots = makeLots(chance, thing, [customer], year, 1)
+    const total = lots.reduce((sum, lot) => sum + lot.total, 0n)
+    const system = chance.pick(customer.systems)
+    const method = pickMethod(chance, thing, subject, total, year, system === 2 || system === 3)
+    const batch = ++this.#batch
+    const wasRejected = fate === APPROVED && customer.organizer !== customer.key && batch % 4 === 0
+    return lots.map((source) => ({
+      ...EMPTY,
+      customer,
+      year,
+      system,
+      subject,
+      method,
+      thing,
+      source,
+      quantity: source.quantity,
+      unit_price: source.unit_price,
+      uses: [],
+      fate,
+      batch,
+      wasRejected,
+    }))
+  }
+}

@@ -1,0 +1,104 @@
+import { customerOrganizerRows } from './customer-organizers.ts'
+import { dealRegisters } from './deal-registers.ts'
+import type { Table } from './insert-rows.ts'
+import { orderItemRows, orderRow } from './orders.ts'
+import { organizationRow } from './organizations.ts'
+import { Staff } from './people.ts'
+import { deliveryRows, fundingRows, itemRow, planRow } from './plan-rows.ts'
+import type { PlanItem } from './plans.ts'
+import { qualificationsOf } from './qualifications.ts'
+import { addressRows, type Registration, registrationColumns } from './registration.ts'
+import {
+  announcementRow,
+  attachmentRow,
+  bidRow,
+  contractRow,
+  fileRow,
+  lotRow,
+  protocolRow,
+  resultRow,
+  unitRows,
+} from './rows.ts'
+import { chanceOf, type World } from './world.ts'
+
+/** The rows of every table of the trade, in an order the references allow. */
+export function tradeTables(world: World): Table[] {
+  const registers = dealRegisters(world)
+  return [
+    ...peopleTables(world),
+    ['attachment', world.documents.all.map(attachmentRow)],
+    ...planTables(world),
+    ...announcementTables(world),
+    ...registers,
+  ]
+}
+
+function peopleTables({
+  organizations,
+  registrations,
+  people,
+  dictionaries,
+  since,
+  ...world
+}: World): Table[] {
+  const chance = chanceOf('contacts')
+  const staff = new Staff(people)
+  const customers = organizations.filter((one) => one.is_customer)
+  const organizers = organizations.filter((one) => one.is_organizer)
+  return [
+    [
+      'organization',
+      registrations.map((one) => ({
+        ...organizationRow(one.organization, dictionaries.organizationTypes, chance, since),
+        ...registrationColumns(one),
+      })),
+    ],
+    ['organization_address', addressRows(registrations, chance)],
+    ['person', people.persons],
+    ['membership', people.memberships],
+    [
+      'customer_organizer',
+      customerOrganizerRows(chance, customers, world.organizerOf, organizers, staff, world.now),
+    ],
+  ]
+}
+
+function planTables({ plans, orders, people, dictionaries, registrations }: World): Table[] {
+  const chance = chanceOf('plan-rows')
+  const staff = new Staff(people)
+  const items = plans.flatMap((plan) => plan.items)
+  const of = new Map(registrations.map((one) => [one.organization, one]))
+  const registrationOf = ({ root }: PlanItem) => of.get(root.customer) as Registration
+  const { licenses, materials, labour } = qualificationsOf(items)
+  return [
+    ['plan', plans.map((plan) => planRow(plan, staff))],
+    ['plan_item', items.map((item) => itemRow(item, dictionaries.enstru, registrationOf(item)))],
+    ['plan_item_delivery', items.flatMap((item) => deliveryRows(chance, item))],
+    ['plan_item_funding', items.flatMap((item) => fundingRows(chance, item, registrationOf(item)))],
+    ['plan_item_license', licenses],
+    ['plan_item_material', materials],
+    ['plan_item_labour', labour],
+    ['purchase_order', orders.map((order) => orderRow(order, staff))],
+    ['purchase_order_item', orders.flatMap(orderItemRows)],
+  ]
+}
+
+function announcementTables({ purchases, plans, now, dictionaries, ...world }: World): Table[] {
+  const itemsOf = new Map<number, PlanItem[]>()
+  for (const item of plans.flatMap((plan) => plan.items))
+    for (const { lot } of item.uses) itemsOf.set(lot.id, [...(itemsOf.get(lot.id) ?? []), item])
+  return [
+    ['announcement', purchases.map((one) => announcementRow(one, now))],
+    ['lot', purchases.flatMap((one) => one.lots.map((lot) => lotRow(lot, one, dictionaries.enstru, now)))],
+    [
+      'lot_plan_item',
+      [...itemsOf].flatMap(([lot_id, items]) => items.map(({ id }) => ({ lot_id, plan_item_id: id }))),
+    ],
+    ['announcement_file', world.files.map(fileRow)],
+    ['protocol', world.protocols.map((one, i) => protocolRow(one, world.papers[i] ?? null))],
+    ['lot_result', world.results.map(resultRow)],
+    ['bid', world.bids.map(bidRow)],
+    ['contract', world.contracts.map((one) => contractRow(one, dictionaries.regions))],
+    ['contract_unit', world.contracts.flatMap((one) => unitRows(one, itemsOf.get(one.result.lot.id) ?? []))],
+  ]
+}

@@ -1,0 +1,117 @@
+/** What must be true of every row, beyond what a constraint can say. Each counts its offenders: 0 is right. */
+export interface Invariant {
+  name: string
+  /** A query of one number: how many rows break it. */
+  offenders: string
+}
+
+const DRAFT = '(110, 120, 130, 160)'
+
+export const INVARIANTS: Invariant[] = [
+  {
+    name: 'an announcement counts and sums its lots',
+    offenders: `select count(*) from announcement a left join
+      (select announcement_id, count(*) as n, sum(total_price) as total from lot group by 1) l on l.announcement_id = a.id
+      where a.lot_count <> coalesce(l.n, 0) or a.total_price <> coalesce(l.total, 0)`,
+  },
+  {
+    name: 'a plan counts and sums its items',
+    offenders: `select count(*) from plan p left join
+      (select plan_id, count(*) as n, sum(total_price) as total from plan_item group by 1) i on i.plan_id = p.id
+      where p.item_count <> coalesce(i.n, 0) or p.total_price <> coalesce(i.total, 0)`,
+  },
+  {
+    name: 'delivery places add up to the quantity of their item',
+    offenders: `select count(*) from plan_item i join
+      (select plan_item_id, sum(quantity) as q from plan_item_delivery group by 1) d on d.plan_item_id = i.id
+      where d.q <> i.quantity`,
+  },
+  {
+    name: 'budget lines add up to the sum of their item',
+    offenders: `select count(*) from plan_item i join
+      (select plan_item_id, sum(amount) as a from plan_item_funding group by 1) f on f.plan_item_id = i.id
+      where f.a <> i.total_price`,
+  },
+  {
+    name: 'a lot made of plan items has their sum',
+    offenders: `select count(*) from lot l join
+      (select p.lot_id, sum(i.total_price) as total from lot_plan_item p join plan_item i on i.id = p.plan_item_id
+       group by 1) s on s.lot_id = l.id where s.total <> l.total_price`,
+  },
+  {
+    name: 'the units of a contract add up to its sum without VAT',
+    offenders: `select count(*) from contract c join
+      (select contract_id, sum(total_price) as total from contract_unit group by 1) u on u.contract_id = c.id
+      where u.total <> c.sum_without_vat`,
+  },
+  {
+    name: 'regions and filters carried by rows are those of what they come from',
+    offenders: `select
+      (select count(*) from lot l join announcement a on a.id = l.announcement_id
+        where (l.system_id, l.organizer_id, l.year_id, l.purchase_method_id, l.purchase_subject_id)
+          is distinct from (a.system_id, a.organizer_id, a.year_id, a.purchase_method_id, a.purchase_subject_id))
+      + (select count(*) from lot l left join dict_kato k on k.id = l.delivery_kato_id
+        where l.delivery_region_id is distinct from k.region_id)
+      + (select count(*) from announcement a left join dict_kato k on k.id = a.delivery_kato_id
+        where a.delivery_region_id is distinct from k.region_id)
+      + (select count(*) from plan_item i left join dict_kato k on k.id = i.delivery_kato_id
+        where i.delivery_region_id is distinct from k.region_id)`,
+  },
+  {
+    name: 'an item is current exactly in an edition in force',
+    offenders: `select count(*) from plan_item i join plan p on p.id = i.plan_id
+      where i.is_current <> (p.status_id in (3, 7))`,
+  },
+  {
+    name: 'an item keeps its organisation through its editions',
+    offenders: `select count(*) from plan_item i join plan_item r on r.id = i.root_id
+      where i.organization_id <> r.organization_id`,
+  },
+  {
+    name: 'the lots of a draft are drafts, those of a published announcement are not',
+    offenders: `select count(*) from lot l join announcement a on a.id = l.announcement_id
+      where (l.status_id in ${DRAFT}) <> (a.status_id in ${DRAFT})`,
+  },
+  {
+    name: 'no draft shows in a public view',
+    offenders: `select
+      (select count(*) from public_announcement where status_id in ${DRAFT} or publish_date is null)
+      + (select count(*) from public_lot l join announcement a on a.id = l.announcement_id where a.status_id in ${DRAFT})
+      + (select count(*) from public_plan_item i join plan p on p.id = i.plan_id where p.status_id not in (3, 5, 7))
+      + (select count(*) from public_contract where sign_date is null)
+      + (select count(*) from public_post where published_at > now())`,
+  },
+  {
+    name: 'an announcement in intake has begun it',
+    offenders: `select count(*) from announcement where status_id in (220, 240) and offer_start_date > now()`,
+  },
+  {
+    name: 'a winner is known only for a lot that took place',
+    offenders: `select count(*) from lot_result r join lot l on l.id = r.lot_id where l.status_id not in (330, 360, 440, 510)`,
+  },
+  {
+    name: 'a contract from a lot is with its winner, not above its price',
+    offenders: `select count(*) from contract c join lot_result r on r.lot_id = c.lot_id
+      where c.contract_type_id = 1 and (c.supplier_id not in (r.winner_id, r.second_id) or c.sum_without_vat > greatest(r.winner_price, r.second_price))`,
+  },
+  {
+    name: 'nobody sells to himself',
+    offenders: `select (select count(*) from lot_result r join lot l on l.id = r.lot_id where r.winner_id in (l.customer_id, l.organizer_id))
+      + (select count(*) from bid b join lot l on l.id = b.lot_id where b.supplier_id in (l.customer_id, l.organizer_id))`,
+  },
+  {
+    name: 'a supplement belongs to the chain of its contract',
+    offenders: `select count(*) from contract s join contract p on p.id = s.parent_id
+      where coalesce(p.root_id, p.id) <> s.root_id or p.customer_id <> s.customer_id or p.supplier_id <> s.supplier_id`,
+  },
+  {
+    name: 'an order holds items of its customer, in the state of the order',
+    offenders: `select count(*) from purchase_order_item x join purchase_order o on o.id = x.purchase_order_id
+      join plan_item i on i.id = x.plan_item_id
+      where (o.status_id = 1 and i.status_id <> 25) or (o.status_id = 2 and i.status_id <> 3)`,
+  },
+  {
+    name: 'every counter is true',
+    offenders: 'select count(*) from count_differences()',
+  },
+]

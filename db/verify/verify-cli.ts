@@ -1,0 +1,16 @@
+import pg from 'pg'
+import { verifyDatabase } from './verify.ts'
+
+/** `npm run db:verify`: every invariant with its figure; exit code 1 when one is broken. */
+const url = process.env.DATABASE_URL
+if (!url) throw new Error('DATABASE_URL says which database to verify; it is not set')
+const client = new pg.Client({ connectionString: url })
+await client.connect()
+let broken = 0
+for await (const { name, offenders, seconds } of verifyDatabase(client)) {
+  if (offenders > 0) broken++
+  console.log(`${offenders === 0 ? '✓' : '✗'} ${name}: ${offenders} (${seconds.toFixed(1)} s)`)
+}
+await client.end()
+console.log(broken === 0 ? 'the database is true' : `${broken} invariants are broken`)
+if (broken > 0) process.exitCode = 1
