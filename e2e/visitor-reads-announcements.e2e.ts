@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useBrowser } from './browser.ts'
@@ -153,6 +154,23 @@ describe('a visitor', () => {
     await page.waitForURL(/tab=contracts/)
     await page.reload()
     await page.getByRole('tab', { name: /^Договоры/, selected: true }).waitFor()
+  })
+
+  it('downloads a document, and is told where the others are kept', async () => {
+    const page = await visitor.open('/announcements?stage=completed&method=2')
+    await rows(page).first().click()
+    await page.getByRole('tab', { name: /^Файлы/ }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('link', { name: /^Скачать «.*\.pdf»/ })
+        .first()
+        .click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+    const head = await readFile(await download.path())
+    expect(head.subarray(0, 5).toString()).toBe('%PDF-')
+    await page.getByText('Файл хранится в системе-источнике').first().waitFor()
   })
 
   it('reads the time of Astana, wherever he sits', async () => {

@@ -1,12 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startCluster } from '@zakup/db/cluster'
+import { storeDemoFiles } from '@zakup/db/demo/demo-files'
 import type { DemoAccount } from '@zakup/db/demo/people'
 import { seedDemo } from '@zakup/db/demo/seed-demo'
+import { folderStore } from '@zakup/db/file-store'
 import { migrate } from '@zakup/db/migrate'
 import pg from 'pg'
 import type { Stops } from './until-stopped.ts'
 
 export interface DemoDatabase {
   url: string
+  /** Where the demo's documents are kept. */
+  filesDir: string
   accounts: DemoAccount[]
 }
 
@@ -21,10 +28,20 @@ export async function openDemoDatabase(stops: Stops, now = new Date()): Promise<
   await client.connect()
   try {
     const { rows } = await client.query<{ full: boolean }>('select exists (select from organization) as full')
-    return { url, accounts: rows[0]?.full ? [] : await seedDemo(client, now) }
+    const filesDir = process.env.FILES_DIR ?? (await throwAwayFolder(stops))
+    if (rows[0]?.full) return { url, filesDir, accounts: [] }
+    const accounts = await seedDemo(client, now)
+    await storeDemoFiles(client, folderStore(filesDir))
+    return { url, filesDir, accounts }
   } finally {
     await client.end()
   }
+}
+
+async function throwAwayFolder(stops: Stops): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'zakup-files-'))
+  stops.add(() => rm(folder, { recursive: true }))
+  return folder
 }
 
 async function throwAway(stops: Stops): Promise<string> {

@@ -8,9 +8,9 @@ import { untilStopped } from './until-stopped.ts'
 const stops = untilStopped()
 const port = process.env.PORT ?? '8080'
 buildWebIfNeeded()
-const { url, accounts } = await openDemoDatabase(stops)
+const { url, accounts, filesDir: FILES_DIR } = await openDemoDatabase(stops)
 const AUTH_SECRET = crypto.randomUUID() + crypto.randomUUID()
-await startPortal({ DATABASE_URL: url, AUTH_SECRET, PORT: port, WEB_DIST }, stops)
+await startPortal({ DATABASE_URL: url, AUTH_SECRET, PORT: port, WEB_DIST, FILES_DIR }, stops)
 startWorker({ DATABASE_URL: url }, stops)
 for (const account of accounts) console.log(`  ${account.email}  ${account.role}, ${account.organization}`)
 if (accounts.length > 0) console.log(`  password of all of them: ${DEMO_PASSWORD}`)

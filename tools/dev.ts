@@ -11,13 +11,14 @@ const stops = untilStopped()
 const port = Number(process.env.PORT ?? '8080')
 const apiPort = port + 1
 const root = resolve(import.meta.dirname, '..')
-const { url, accounts } = await openDemoDatabase(stops)
+const { url, accounts, filesDir } = await openDemoDatabase(stops)
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
   cwd: root,
   env: {
     PATH: process.env.PATH ?? '',
     DATABASE_URL: url,
+    FILES_DIR: filesDir,
     AUTH_SECRET: 'only for this machine: development',
     INSECURE_COOKIES: 'true',
     METRICS_PORT: '0',

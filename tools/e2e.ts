@@ -9,9 +9,9 @@ import { untilStopped } from './until-stopped.ts'
 /** Stories in a real browser against the built portal and a real database: `npm run e2e [-- part of a name]`. */
 const stops = untilStopped()
 buildWebIfNeeded()
-const { url } = await openDemoDatabase(stops)
+const { url, filesDir: FILES_DIR } = await openDemoDatabase(stops)
 const PORT = String(await freePort())
-await startPortal({ DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), PORT, WEB_DIST }, stops)
+await startPortal({ DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), PORT, WEB_DIST, FILES_DIR }, stops)
 const run = spawn('node_modules/.bin/vitest', ['run', '--project', 'e2e', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, E2E_URL: `http://127.0.0.1:${PORT}` },

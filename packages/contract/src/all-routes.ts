@@ -1,4 +1,5 @@
 import { announcementRoutes } from './announcements/announcements.routes.ts'
+import { attachmentRoutes } from './attachments/attachments.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { dictRoutes } from './dicts/dicts.routes.ts'
 import type { RouteTable } from './route.ts'
@@ -10,4 +11,5 @@ export const allRoutes = {
   ...authRoutes,
   ...dictRoutes,
   ...announcementRoutes,
+  ...attachmentRoutes,
 } satisfies RouteTable

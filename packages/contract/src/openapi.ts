@@ -60,12 +60,15 @@ function nounOf(path: string): string {
 
 function operation(name: string, route: Route, components: Json): Json {
   const content = (media: string, schema: Json) => ({ [media]: { schema } })
-  const success = route.response
-    ? {
-        description: 'OK',
-        content: content('application/json', jsonSchema(route.response, 'output', components)),
-      }
-    : { description: 'Done, nothing to say' }
+  const file = { description: 'The file', content: content('application/octet-stream', {}) }
+  const success = route.bytes
+    ? file
+    : route.response
+      ? {
+          description: 'OK',
+          content: content('application/json', jsonSchema(route.response, 'output', components)),
+        }
+      : { description: 'Done, nothing to say' }
   return {
     operationId: name,
     summary: route.title,
@@ -79,7 +82,7 @@ function operation(name: string, route: Route, components: Json): Json {
       },
     }),
     responses: {
-      [route.response ? 200 : 204]: success,
+      [route.response || route.bytes ? 200 : 204]: success,
       default: {
         description: 'What went wrong, in the words of the portal (RFC 9457)',
         content: content('application/problem+json', { $ref: `${REF_PREFIX}Problem` }),

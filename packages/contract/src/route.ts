@@ -7,6 +7,8 @@ export interface Shapes {
   query?: z.ZodObject
   body?: z.ZodType
   response?: z.ZodType
+  /** The answer is a file, not JSON. */
+  bytes?: true
 }
 
 export type Route = Call & Shapes

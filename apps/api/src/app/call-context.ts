@@ -1,5 +1,7 @@
+import type { ReadStream } from 'node:fs'
 import type { Access } from '@zakup/contract/call'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route, RouteTable } from '@zakup/contract/route'
+import type { FileStore } from '@zakup/db/file-store'
 import type { Actor } from '@zakup/domain/actor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDb, PublicDb } from '../db/database.ts'
@@ -7,11 +9,19 @@ import type { Config } from './config.ts'
 
 interface Reach {
   /** Anyone: only what is public can be selected. */
-  public: { db: PublicDb }
+  public: { db: PublicDb; files: FileStore | undefined }
   /** Starts, renews or ends a session: proved by a password or the refresh cookie. */
   session: { db: AppDb; config: Config }
   /** A signed-in person. */
   cabinet: { db: AppDb; actor: Actor }
+}
+
+/** A file on its way out. */
+export interface FileAnswer {
+  content: ReadStream
+  name: string
+  type: string
+  size: number
 }
 
 export type CallContext<A extends Access> = Reach[A] & {
@@ -27,9 +37,13 @@ export type HandlerCall<R extends Route> = {
   ctx: CallContext<R['access']>
 }
 
+type AnswerOf<R> = R extends { bytes: true }
+  ? FileAnswer
+  : ResponseOf<R> extends undefined
+    ? void
+    : ResponseOf<R>
+
 /** One handler per row of the table; a missing or ill-typed one does not compile. */
 export type Handlers<T extends RouteTable> = {
-  [Name in keyof T]: (
-    call: HandlerCall<T[Name]>,
-  ) => Promise<ResponseOf<T[Name]> extends undefined ? void : ResponseOf<T[Name]>>
+  [Name in keyof T]: (call: HandlerCall<T[Name]>) => Promise<AnswerOf<T[Name]>>
 }

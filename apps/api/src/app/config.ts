@@ -16,6 +16,11 @@ const env = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
+  /** Folder of stored files; every process needs the same one. */
+  FILES_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
   /** Addresses or networks whose X-Forwarded-For is believed, comma-separated. */
   TRUSTED_PROXIES: z
     .string()

@@ -1,3 +1,4 @@
+import type { FileStore } from '@zakup/db/file-store'
 import type { Databases } from '../db/database.ts'
 import type { Config } from './config.ts'
 
@@ -5,4 +6,6 @@ import type { Config } from './config.ts'
 export interface Deps {
   config: Config
   db: Databases
+  /** Absent where no file is stored: then files are those of the source systems alone. */
+  files?: FileStore | undefined
 }

@@ -3,7 +3,7 @@ import { API_BASE } from '@zakup/contract/call'
 import type { Route, RouteTable } from '@zakup/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf } from './bearer.ts'
-import type { CallContext, HandlerCall, Handlers } from './call-context.ts'
+import type { CallContext, FileAnswer, HandlerCall, Handlers } from './call-context.ts'
 import type { Deps } from './deps.ts'
 import { ProblemError } from './problem-error.ts'
 import { parsePart } from './validation.ts'
@@ -30,7 +30,7 @@ export function mount<T extends RouteTable>(
 
 /** Ids are digits only, so that `stats` or `by-year` never reach `:id`. */
 function routeUrl(path: string): string {
-  return API_BASE + path.replaceAll(':id', ':id(^\\d+$)')
+  return API_BASE + path.replaceAll(':id', ':id(^\\d+$)').replaceAll(':uuid', ':uuid(^[0-9a-f-]{36}$)')
 }
 
 /** A known path with a wrong method is 405 with the right ones, not 404. Call once, after every mount. */
@@ -65,11 +65,25 @@ async function answer(
   } as HandlerCall<Route>)
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', route.access === 'public' ? 'public, no-cache' : 'no-store')
+  if (route.bytes) return sendFile(reply, result as FileAnswer)
   if (!route.response) return reply.code(204).send()
   // Encoding by the shape is what keeps a forgotten column from leaking.
   const body = JSON.stringify(route.response.parse(result))
   if (route.access === 'public' && unchanged(request, reply, body)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** Always a download, never a page: what people uploaded does not run on this site. */
+function sendFile(reply: FastifyReply, { content, name, type, size }: FileAnswer): FastifyReply {
+  return reply
+    .headers({
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-length': size,
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .type(type)
+    .send(content)
 }
 
 /** What is public may be kept by anyone, and confirmed without being sent again. */
@@ -91,7 +105,7 @@ async function contextOf(
 ): Promise<CallContext<'public'> | CallContext<'session'> | CallContext<'cabinet'>> {
   switch (route.access) {
     case 'public':
-      return { db: deps.db.public, request, reply }
+      return { db: deps.db.public, files: deps.files, request, reply }
     case 'session':
       return { db: deps.db.app, config: deps.config, request, reply }
     case 'cabinet':

@@ -28,6 +28,13 @@ export interface PublicDatabase extends DictTables {
     file_group_id: number
     lot_id: number | null
   }
+  public_attachment: {
+    uuid: string
+    original_name: string
+    content_type: string
+    size: number
+    storage_key: string
+  }
   public_protocol: ViewOf<
     DB['public_protocol'],
     {

@@ -1267,6 +1267,14 @@ export interface PublicAnnouncementFile {
   uuid: string | null;
 }
 
+export interface PublicAttachment {
+  content_type: string | null;
+  original_name: string | null;
+  size: number | null;
+  storage_key: string | null;
+  uuid: string | null;
+}
+
 export interface PublicBid {
   id: number | null;
   lot_id: number | null;
@@ -1764,6 +1772,7 @@ export interface DB {
   protocol: Protocol;
   public_announcement: PublicAnnouncement;
   public_announcement_file: PublicAnnouncementFile;
+  public_attachment: PublicAttachment;
   public_bid: PublicBid;
   public_calendar_day: PublicCalendarDay;
   public_contract: PublicContract;

@@ -1,4 +1,9 @@
-import { announcementStage, isPublicStatus } from '@zakup/domain/announcements/announcement-status'
+import {
+  ANNOUNCEMENT_STAGES,
+  announcementStage,
+  isPublicStatus,
+  statusesOfStage,
+} from '@zakup/domain/announcements/announcement-status'
 import { isIinBin } from '@zakup/domain/iin-bin'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -19,6 +24,17 @@ describe('the database agrees with the domain', () => {
     const { rows } = await admin('select v, is_iin_bin(v) as ok from unnest($1::text[]) v', [clean])
     for (const { v, ok } of rows) expect([v, ok]).toEqual([v, isIinBin(v)])
     expect(rows.some((row) => row.ok)).toBe(true)
+  })
+
+  it('about every status of a stage being in a dictionary', async () => {
+    const { rows } = await admin(
+      'select id from dict_announcement_status union select id from dict_lot_status',
+    )
+    const known = new Set(rows.map((row) => row.id))
+    const unknown = ANNOUNCEMENT_STAGES.flatMap((stage) => statusesOfStage(stage)).filter(
+      (status) => !known.has(status),
+    )
+    expect(unknown).toEqual([])
   })
 
   it('about every status having a stage, and which of them are public', async () => {
@@ -149,6 +165,74 @@ describe('a false row cannot be stored', () => {
       sum_with_vat: '1.16',
     }
     await expect(buildRow(portal.admin, 'contract', contract)).rejects.toThrow('violates check')
+  })
+
+  it('a plan item in the plan of another organisation', async () => {
+    const [own, other] = [await buildOrganization(portal.admin), await buildOrganization(portal.admin)]
+    const planOf = (organization_id: number) =>
+      buildRow(portal.admin, 'plan', { organization_id, year_id: 2026, plan_type_id: 1, status_id: 1 })
+    const item = (plan_id: number, over: Record<string, unknown> = {}) =>
+      buildRow(portal.admin, 'plan_item', {
+        plan_id,
+        organization_id: own.id,
+        system_id: 4,
+        year_id: 2026,
+        plan_item_type_id: 1,
+        status_id: 1,
+        enstru_id: 1,
+        purchase_subject_id: 1,
+        purchase_method_id: 2,
+        name_ru: 'Бумага',
+        measure_id: 796,
+        quantity: '2',
+        unit_price: '5',
+        total_price: '10',
+        total_price_year_1: '10',
+        month_id: 1,
+        ...over,
+      })
+    const plan = await planOf(own.id)
+    await expect(item(await planOf(other.id))).rejects.toThrow('violates foreign key')
+    await expect(item(plan, { total_price_year_1: '9' })).rejects.toThrow('violates check')
+    await expect(planOf(own.id)).rejects.toThrow('violates unique')
+    await item(plan)
+    const { rows } = await admin('select item_count, total_price from plan where id = $1', [plan])
+    expect(rows).toEqual([{ item_count: 1, total_price: '10.00' }])
+  })
+
+  it('two records in force of one supplier for one ground and contract', async () => {
+    const supplier = await buildOrganization(portal.admin, {
+      is_customer: false,
+      is_organizer: false,
+      is_supplier: true,
+    })
+    const record = (over: Record<string, unknown> = {}) =>
+      buildRow(portal.admin, 'rnu', {
+        organization_id: supplier.id,
+        system_id: 4,
+        status_id: 4,
+        reason_id: 2,
+        starts_on: '2026-01-01',
+        ends_on: '2028-01-01',
+        ...over,
+      })
+    await record()
+    await expect(record()).rejects.toThrow('violates unique')
+    await expect(record({ reason_id: 4 })).resolves.toBeTypeOf('number')
+    await expect(
+      record({ status_id: 5, excluded_on: '2026-02-01', exclusion_reason_id: 7 }),
+    ).resolves.toBeTypeOf('number')
+  })
+
+  it('a bid for one’s own lot', async () => {
+    const { lotIds, organizer_id } = await buildAnnouncement(portal.admin)
+    const bid = {
+      lot_id: lotIds[0],
+      supplier_id: organizer_id,
+      status_id: 1,
+      submitted_at: '2026-11-10T10:00:00+05:00',
+    }
+    await expect(buildRow(portal.admin, 'bid', bid)).rejects.toThrow('ст. 7')
   })
 
   it('a journal row that is changed afterwards', async () => {

@@ -45,12 +45,15 @@ const ORGANIZATIONS: Record<Exclude<Person, 'public'>, [Record<string, boolean>,
 const browsers = {} as Record<Person, Browser>
 const own = {} as Record<Person, { membership_id: number; user_type: string }>
 const things = { own: 0, foreign: 0, absent: 987_654_321 }
+const files = { own: '', foreign: '', absent: '00000000-0000-4000-8000-000000000000' }
 let foreignMembership = 0
 let cells = 0
 
 beforeAll(async () => {
   things.own = (await buildAnnouncement(portal.admin)).id
   things.foreign = (await buildAnnouncement(portal.admin, { status_id: 110, publish_date: null })).id
+  files.own = await attach(things.own)
+  files.foreign = await attach(things.foreign)
   foreignMembership = (await buildEmployee(portal.admin)).membership.id
   browsers.public = new Browser(portal)
   own.public = { membership_id: foreignMembership, user_type: 'customer' }
@@ -68,6 +71,17 @@ beforeAll(async () => {
   }
 })
 
+async function attach(announcementId: number): Promise<string> {
+  const { key, sha256, size } = await portal.files.put(Buffer.from('Техническая спецификация'))
+  const { rows } = await portal.admin.query(
+    `with a as (insert into attachment (original_name, content_type, size, sha256, storage_key, av_check)
+       values ('Техническая спецификация.txt', 'text/plain', $1, $2, $3, 'passed') returning id, uuid)
+     , f as (insert into announcement_file select $4, id, 2 from a) select uuid from a`,
+    [size, sha256, key, announcementId],
+  )
+  return rows[0].uuid
+}
+
 afterAll(() => console.log(`permission matrix: ${cells} cells`))
 
 async function statusOf(
@@ -76,7 +90,7 @@ async function statusOf(
   person: Person,
   thing: 'own' | 'foreign' | 'absent',
 ): Promise<number> {
-  const url = API_BASE + route.path.replace(':id', String(things[thing]))
+  const url = API_BASE + route.path.replace(':id', String(things[thing])).replace(':uuid', files[thing])
   const membership_id = { own: own[person].membership_id, foreign: foreignMembership, absent: things.absent }[
     thing
   ]

@@ -1,3 +1,7 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FileStore, folderStore } from '@zakup/db/file-store'
 import { cloneTemplate } from '@zakup/db/test/database'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -14,6 +18,7 @@ export interface Portal {
   db: Databases
   config: Config
   url: string
+  files: FileStore
   /** Log lines of the portal, newest last. */
   logs: Record<string, unknown>[]
 }
@@ -40,12 +45,13 @@ export function usePortal(): Portal {
     const logs: Record<string, unknown>[] = []
     const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(JSON.parse(line)) })
     const db = openDatabases(url, { app: 5, public: 5 }, () => {})
-    const { app } = await buildServer({ config, db }, logger)
+    const files = folderStore(await mkdtemp(join(tmpdir(), 'zakup-files-')))
+    const { app } = await buildServer({ config, db, files }, logger)
     await app.ready()
     const admin = new pg.Pool({ connectionString: url, max: 3 })
     // The database is dropped by force at the end; a connection still closing may hear of it.
     admin.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
-    Object.assign(portal, { app, db, config, url, logs, admin })
+    Object.assign(portal, { app, db, config, url, logs, admin, files })
   })
   afterAll(async () => {
     await portal.app.close()

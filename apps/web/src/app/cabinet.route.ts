@@ -16,7 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const toLogin = () => redirect(paths.login(pathname + search))
   if (!store.getState().auth.access_token) throw toLogin()
-  const answer = await store.dispatch(authApi.endpoints.me.initiate(undefined, { subscribe: false }))
+  const ask = () => store.dispatch(authApi.endpoints.me.initiate(undefined, { subscribe: false }))
+  // Another tab may have changed the role while this one was asking: then the answer is void, and asked again.
+  let answer = await ask()
+  if (!answer.data && !answer.error) answer = await ask()
   if (answer.error) {
     if (statusOf(answer.error) === 401) {
       store.dispatch(forgetSession())

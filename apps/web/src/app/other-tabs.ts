@@ -11,11 +11,15 @@ export function followOtherTabs(store: Store, router: Router): void {
     if (storageArea !== window.localStorage || (key !== 'user' && key !== null)) return
     const login = storedLogin(window.localStorage)
     if (login) {
-      const before = store.getState().user.userInfo?.id
+      const before = store.getState().user.userInfo
       store.dispatch(signedIn(login))
-      // Another person: nothing of the former one may stay. The same one: perhaps in another role.
-      if (before !== undefined && before !== login.user.id) store.dispatch(api.util.resetApiState())
-      else store.dispatch(api.util.invalidateTags(['Me']))
+      // Another person: nothing of the former one may stay. The same one in another role: ask anew who they are.
+      if (before && before.id !== login.user.id) store.dispatch(api.util.resetApiState())
+      else if (
+        before &&
+        (before.membership_id !== login.user.membership_id || before.user_type !== login.user.user_type)
+      )
+        store.dispatch(api.util.invalidateTags(['Me']))
       return
     }
     store.dispatch(signedOut())

@@ -1,4 +1,6 @@
 import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
+import { attachmentCalls } from '@zakup/contract/attachments/attachments.calls'
+import { API_BASE } from '@zakup/contract/call'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import { dictRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
@@ -70,14 +72,16 @@ export function countAnnouncementLots(db: PublicDb, announcementId: number, q: s
     .executeTakeFirstOrThrow()
 }
 
-/** A file as the wire knows it; its content is kept by the source system until attachments can be stored. */
+/** A file as the wire knows it; one that is not stored here is kept by its source system alone. */
+const FILE_URL = `${API_BASE}${attachmentCalls.getAttachment.path.replace(':uuid/', '')}`
+
 const fileOf = (alias: string) => {
   const f = sql.id(alias)
   return sql<
     FileGroup['files'][number]
   >`json_build_object('uuid', ${f}.uuid, 'original_name', ${f}.original_name,
     'content_type', ${f}.content_type, 'size', ${f}.size, 'created_at', ${f}.created_at, 'lot_number', null,
-    'file_url', null, 'validation_status', json_build_object('signature', ${f}.signature_check, 'av', ${f}.av_check))`
+    'file_url', case when ${f}.is_stored then ${FILE_URL}::text || ${f}.uuid || '/' end, 'validation_status', json_build_object('signature', ${f}.signature_check, 'av', ${f}.av_check))`
 }
 
 export async function announcementFileGroups(db: PublicDb, announcementId: number): Promise<FileGroup[]> {

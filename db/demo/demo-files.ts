@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import pdfmake from 'pdfmake'
+import type pg from 'pg'
+import type { FileStore } from '../file-store.ts'
+
+const require = createRequire(import.meta.url)
+const inter = (weight: string) => require.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`)
+pdfmake.setFonts({
+  Inter: {
+    normal: inter('400Regular'),
+    bold: inter('700Bold'),
+    italics: inter('400Regular'),
+    bolditalics: inter('700Bold'),
+  },
+})
+// Only our own fonts are read, and nothing is fetched.
+pdfmake.setLocalAccessPolicy((path) => path.endsWith('.ttf'))
+pdfmake.setUrlAccessPolicy(() => false)
+
+/** What the file is, without the number it carries: «Протокол вскрытия № 12-1.pdf» is a «Протокол вскрытия». */
+const KIND = `regexp_replace(original_name, '( № .*)?\\.pdf$', '')`
+
+/**
+ * Gives the demo's PDF documents a content: one small real file a kind, with Russian and Kazakh text. The same bytes
+ * are kept once, whoever refers to them. Files of other types stay with their source system.
+ */
+export async function storeDemoFiles(client: pg.Client, store: FileStore): Promise<number> {
+  const { rows: kinds } = await client.query<{ kind: string }>(
+    `select distinct ${KIND} as kind from attachment where original_name like '%.pdf' order by 1`,
+  )
+  let stored = 0
+  for (const { kind } of kinds) {
+    const { key, sha256, size } = await store.put(await demoPdf(kind))
+    const { rowCount } = await client.query(
+      `update attachment set storage_key = $1, sha256 = $2, size = $3
+       where original_name like '%.pdf' and ${KIND} = $4 and av_check <> 'failed'`,
+      [key, sha256, size, kind],
+    )
+    stored += rowCount ?? 0
+  }
+  return stored
+}
+
+function demoPdf(title: string): Promise<Buffer> {
+  return pdfmake
+    .createPdf({
+      info: { title },
+      defaultStyle: { font: 'Inter', fontSize: 11, lineHeight: 1.3 },
+      content: [
+        { text: title, bold: true, fontSize: 18, margin: [0, 0, 0, 12] },
+        'Документ демонстрационного портала закупок. Стороны, суммы и обстоятельства вымышлены.',
+        {
+          ol: [
+            'Настоящий документ показывает, как файл хранится, проверяется и скачивается.',
+            'Суммы указываются без НДС, в тенге (₸).',
+            'Сроки исчисляются в рабочих днях по времени Астаны (UTC+5).',
+          ],
+          margin: [0, 10, 0, 10],
+        },
+        'Қазақстан Республикасы: әғқңөұүһі.',
+      ],
+    })
+    .getBuffer()
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storeDemoFiles } from '../demo/demo-files.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { folderStore } from '../file-store.ts'
+import { useDatabase } from '../test/database.ts'
+import { verifyDatabase } from './verify.ts'
+
+const database = useDatabase()
+let client: pg.Client
+let folder: string
+
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  folder = await mkdtemp(join(tmpdir(), 'zakup-files-'))
+  await seedDemo(client, new Date())
+})
+afterAll(async () => {
+  await client.end()
+  await rm(folder, { recursive: true })
+})
+
+async function broken(): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name, offenders } of verifyDatabase(client)) if (offenders > 0) names.push(name)
+  return names
+}
+
+const one = async (sql: string) =>
+  Number((await client.query<{ n: string }>(`select (${sql}) as n`)).rows[0]?.n)
+
+describe('the demo world', () => {
+  it('is true', async () => {
+    expect(await broken()).toEqual([])
+  })
+
+  it.each([
+    ['customers', 'select count(*) from organization where is_customer', 40],
+    ['organizers', 'select count(*) from organization where is_organizer', 15],
+    ['suppliers', 'select count(*) from organization where is_supplier', 120],
+    ['regions of organisations', 'select count(distinct region_id) from organization', 20],
+    ['plan statuses', 'select count(distinct status_id) from plan', 7],
+    ['amended plans', 'select count(*) from plan where edition > 1', 20],
+    ['plan items', 'select count(*) from plan_item', 2000],
+    ['announcements', 'select count(*) from announcement', 400],
+    ['lots', 'select count(*) from lot', 1200],
+    ['winners', 'select count(*) from lot_result', 300],
+    ['contracts', 'select count(*) from contract', 500],
+    ['records of unscrupulous suppliers', 'select count(*) from rnu', 40],
+    ['news', 'select count(*) from post', 15],
+    ['questions', 'select count(*) from faq', 25],
+    ['pages', 'select count(*) from menu_item', 5],
+  ])('has its %s', async (_, sql, least) => {
+    expect(await one(sql)).toBeGreaterThanOrEqual(least)
+  })
+
+  it('holds the chain from plan item to contract', async () => {
+    const chains = await one(`select count(*) from contract_unit u
+      join lot_plan_item p on p.lot_id = u.lot_id and p.plan_item_id = u.plan_item_id
+      join lot l on l.id = u.lot_id join plan_item i on i.id = u.plan_item_id
+      where i.organization_id = l.customer_id and i.purchase_method_id = l.purchase_method_id`)
+    expect(chains).toBeGreaterThan(300)
+  })
+
+  it('has real PDF files, kept once for the same bytes', async () => {
+    const store = folderStore(folder)
+    expect(await storeDemoFiles(client, store)).toBeGreaterThan(1000)
+    const { rows } = await client.query(
+      'select storage_key, size from attachment where storage_key is not null limit 1',
+    )
+    const content = await store.read(rows[0].storage_key)
+    expect((await text(content as NonNullable<typeof content>)).startsWith('%PDF-')).toBe(true)
+    expect(await store.read('0'.repeat(64))).toBeNull()
+    await expect(store.read('../../etc/passwd')).rejects.toThrow('not a key')
+  })
+})
+
+describe('verification', () => {
+  it.each([
+    [
+      'an announcement counts and sums its lots',
+      'update announcement set total_price = total_price + 1 where id = (select min(id) from announcement where lot_count > 0)',
+    ],
+    [
+      'delivery places add up to the quantity of their item',
+      'update plan_item_delivery set quantity = quantity + 1 where id = 1',
+    ],
+    [
+      'budget lines add up to the sum of their item',
+      'update plan_item_funding set amount = amount + 1 where id = 1',
+    ],
+    [
+      'a contract from a lot is with its winner, not above its price',
+      'update lot_result set winner_price = 1, second_id = null, second_price = null where lot_id = (select min(lot_id) from contract where contract_type_id = 1)',
+    ],
+    ['every counter is true', "update count_cube set n = n + 1 where cube = 'lot'"],
+  ])('sees when %s no more', async (name, spoil) => {
+    await client.query('select fold_counts(1000000)')
+    const { rowCount } = await client.query(spoil)
+    expect(rowCount).toBeGreaterThan(0)
+    expect(await broken()).toContain(name)
+  })
+})
