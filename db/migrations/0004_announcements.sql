@@ -53,6 +53,8 @@ create index announcement_method on announcement (purchase_method_id, publish_da
 create index announcement_publish on announcement (publish_date desc, id desc);
 create index announcement_offer_end on announcement (offer_end_date, id);
 create index announcement_offer_end_last on announcement (offer_end_date desc nulls last, id desc);
+-- «Soon over» among the open ones: few rows at the young end of a long table.
+create index announcement_open on announcement (offer_end_date, id) where status_id in (210, 220, 230, 240);
 create index announcement_price on announcement (total_price, id);
 create index announcement_number on announcement (number text_pattern_ops);
 create index announcement_parent on announcement (parent_id) where parent_id is not null;
