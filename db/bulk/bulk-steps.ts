@@ -57,8 +57,8 @@ export function bulkSteps(size: BulkSize): BulkStep[] {
         )
         insert into bulk_organization
         select row_number() over (partition by k.is_customer order by k.id)
-            + case when k.is_customer then 0 else ${organizations} end
-            + (select count(*) from bulk_organization b where b.is_buyer = k.is_customer), k.id, 0, k.is_customer from kept k`,
+            + case when k.is_customer then (select count(*) from bulk_organization where is_buyer)
+                else ${organizations} + (select count(*) from bulk_organization where not is_buyer) end, k.id, 0, k.is_customer from kept k`,
     },
     {
       name: 'announcement attributes',
