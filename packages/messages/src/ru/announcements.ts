@@ -185,6 +185,7 @@ export const announcements = {
 
   'contracts.caption': 'Договоры по объявлению',
   'contracts.no': '№',
+  'contracts.contract': 'Договор № {number}',
   'contracts.number': 'Номер договора',
   'contracts.status': 'Статус',
   'contracts.with_vat': 'Цена с НДС, ₸',

@@ -30,7 +30,9 @@ const columns = (): Column<AnnouncementContract>[] => [
     key: 'number',
     title: t('contracts.number'),
     lead: true,
-    cell: ({ contract_number }) => <b className={styles.name}>{contract_number}</b>,
+    cell: ({ contract_number }) => (
+      <b className={styles.name}>{t('contracts.contract', { number: contract_number })}</b>
+    ),
   },
   { key: 'status', title: t('contracts.status'), cell: ({ status }) => status },
   {
@@ -50,10 +52,9 @@ const columns = (): Column<AnnouncementContract>[] => [
     title: t('contracts.supplier'),
     width: '28%',
     cell: ({ supplier_name, supplier_no }) => (
-      <>
-        <span>{supplier_name}</span>
-        <span className={styles.meta}>{t('rail.bin', { bin: supplier_no })}</span>
-      </>
+      <div>
+        {supplier_name} <span className={styles.meta}>{t('rail.bin', { bin: supplier_no })}</span>
+      </div>
     ),
   },
 ]

@@ -6,9 +6,12 @@ import styles from './RowMeta.module.css'
 export function RowMeta({ row }: { row: AnnouncementRow }) {
   return (
     <p className={styles.meta}>
-      <span>{t('announcement.number', { number: row.number })}</span>
-      <span>{t('announcements.lots', { count: row.lot_count })}</span>
-      <span>{row.purchase_method.name}</span>
+      {/* The dots are text: what is copied or read aloud must not run together. */}
+      {t('announcement.number', { number: row.number })}
+      <i>{' · '}</i>
+      {t('announcements.lots', { count: row.lot_count })}
+      <i>{' · '}</i>
+      {row.purchase_method.name}
     </p>
   )
 }

@@ -67,12 +67,12 @@ const columns = (): Column<Winner>[] => [
     title: t('winners.second'),
     cell: ({ second }) =>
       second ? (
-        <>
+        <div>
           <Supplier {...second.supplier} />
           <span className={styles.meta}>
             <Money amount={second.price} sign />
           </span>
-        </>
+        </div>
       ) : (
         t('winners.no_second')
       ),
@@ -81,9 +81,8 @@ const columns = (): Column<Winner>[] => [
 
 function Supplier({ name, iin_bin }: { name: string; iin_bin: string }) {
   return (
-    <>
-      <span>{name}</span>
-      <span className={styles.meta}>{t('rail.bin', { bin: iin_bin })}</span>
-    </>
+    <div>
+      {name} <span className={styles.meta}>{t('rail.bin', { bin: iin_bin })}</span>
+    </div>
   )
 }

@@ -29,6 +29,8 @@ export function stageOptions(facets: Facets, chosen: AnnouncementStage[]): Facet
 /** The dictionary's own rows, and what is chosen though nothing is left of it. */
 export function idOptions(facets: Facets, facet: IdFacet, chosen: number[]): FacetOption<number>[] {
   const rows = (facets[WIRE_NAMES[facet]] ?? []).map(({ id, name, count }) => ({ value: id, name, count }))
+  // Years are read as a calendar, not as a ranking.
+  if (facet === 'year') rows.sort((a, b) => b.value - a.value)
   const missing = chosen.filter((id) => !rows.some((row) => row.value === id))
   return [
     ...rows,

@@ -13,7 +13,7 @@ export function MembershipList({ memberships, actingId }: Props) {
       {memberships.map(({ id, organization, role, position, user_types }) => (
         <li key={id}>
           <p className={styles.name}>
-            {organization.name}
+            {organization.name}{' '}
             {id === actingId && <span className={styles.now}>{t('profile.organization_now')}</span>}
           </p>
           <p className={styles.meta}>

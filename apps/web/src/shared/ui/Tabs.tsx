@@ -1,5 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './Tabs.module.css'
 
 interface Tab<Name extends string> {
@@ -19,6 +19,11 @@ interface Props<Name extends string> {
 /** Tabs with arrow keys (WAI-ARIA: one stop for Tab, arrows move, Home and End jump). */
 export function Tabs<Name extends string>({ label, tabs, current, onChoose, children }: Props<Name>) {
   const list = useRef<HTMLDivElement>(null)
+  // On a narrow screen the strip scrolls: the open tab must be in sight, also when it came with the address.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`#tab-${current}`)
+    if (open && list.current) list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - 48
+  }, [current])
   function onKeyDown(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.name === current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -50,6 +55,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
         ))}
       </div>
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${current}`}>
+        <p className={`printOnly ${styles.printed}`}>{tabs.find(({ name }) => name === current)?.title}</p>
         {children}
       </div>
     </>
