@@ -1,0 +1,15 @@
+import pg from 'pg'
+
+/** `npm run db:reconcile`: tells where the counters differ from the rows, and with `--fix` counts everything anew. */
+const url = process.env.DATABASE_URL
+if (!url) throw new Error('DATABASE_URL says which database to reconcile; it is not set')
+const client = new pg.Client({ connectionString: url })
+await client.connect()
+const { rows } = await client.query('select * from count_differences()')
+console.table(rows.slice(0, 50))
+console.log(rows.length === 0 ? 'every counter is true' : `${rows.length} counters differ from the rows`)
+if (rows.length > 0 && process.argv.includes('--fix')) {
+  await client.query('select rebuild_counts()')
+  console.log('counted anew')
+} else if (rows.length > 0) process.exitCode = 1
+await client.end()
