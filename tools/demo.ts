@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import { buildWebIfNeeded, WEB_DIST } from './build-web.ts'
 import { openDemoDatabase } from './demo-database.ts'
+import { greet } from './greet.ts'
 import { startPortal, startWorker } from './portal-process.ts'
 import { untilStopped } from './until-stopped.ts'
 
@@ -12,6 +12,4 @@ const { url, accounts, filesDir: FILES_DIR } = await openDemoDatabase(stops)
 const AUTH_SECRET = crypto.randomUUID() + crypto.randomUUID()
 await startPortal({ DATABASE_URL: url, AUTH_SECRET, PORT: port, WEB_DIST, FILES_DIR }, stops)
 startWorker({ DATABASE_URL: url }, stops)
-for (const account of accounts) console.log(`  ${account.email}  ${account.role}, ${account.organization}`)
-if (accounts.length > 0) console.log(`  password of all of them: ${DEMO_PASSWORD}`)
-console.log(`ready http://127.0.0.1:${port}`)
+greet(port, accounts)

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import { createServer } from 'vite'
 import { openDemoDatabase } from './demo-database.ts'
+import { greet } from './greet.ts'
 import { startWorker } from './portal-process.ts'
 import { untilStopped } from './until-stopped.ts'
 
@@ -39,6 +39,4 @@ const web = await createServer({
 })
 stops.add(() => web.close())
 await web.listen()
-for (const account of accounts) console.log(`  ${account.email}  ${account.role}, ${account.organization}`)
-console.log(`  password of all of them: ${DEMO_PASSWORD}`)
-console.log(`ready http://127.0.0.1:${port}`)
+greet(port, accounts)

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { requiredUrl } from '../required-url.ts'
 import { bulkLoad, type Progress } from './bulk-load.ts'
 
 /** `npm run bulk -- --lots 1000000`: a database of real size, with a bar and an estimate. */
 const { values } = parseArgs({ options: { lots: { type: 'string', default: '1000000' } } })
 const lots = Number(values.lots)
 if (!Number.isInteger(lots) || lots < 1000) throw new Error('--lots takes a whole number from 1000 on')
-const url = process.env.DATABASE_URL
-if (!url) throw new Error('DATABASE_URL says which database to fill; it is not set')
+const url = requiredUrl('fill')
 
 const started = performance.now()
 const seconds = () => Math.round((performance.now() - started) / 1000)

@@ -1,8 +1,8 @@
 import pg from 'pg'
+import { requiredUrl } from '../required-url.ts'
 
 /** `npm run db:reconcile`: tells where the counters differ from the rows, and with `--fix` counts everything anew. */
-const url = process.env.DATABASE_URL
-if (!url) throw new Error('DATABASE_URL says which database to reconcile; it is not set')
+const url = requiredUrl('reconcile')
 const client = new pg.Client({ connectionString: url })
 await client.connect()
 const { rows } = await client.query('select * from count_differences()')

@@ -1,9 +1,9 @@
 import pg from 'pg'
+import { requiredUrl } from '../required-url.ts'
 import { verifyDatabase } from './verify.ts'
 
 /** `npm run db:verify`: every invariant with its figure; exit code 1 when one is broken. */
-const url = process.env.DATABASE_URL
-if (!url) throw new Error('DATABASE_URL says which database to verify; it is not set')
+const url = requiredUrl('verify')
 const client = new pg.Client({ connectionString: url })
 await client.connect()
 let broken = 0

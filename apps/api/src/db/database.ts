@@ -16,7 +16,7 @@ export interface Databases {
 }
 
 /** `2026-11-16 09:00:00+05` → `2026-11-16T09:00:00+05:00`: an instant stays text from the table to the wire. */
-export function instantFromPg(text: string): string {
+function instantFromPg(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 

@@ -8,6 +8,7 @@ import {
   lowVisionChanged,
 } from '../shared/low-vision/low-vision-slice.ts'
 import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
+import { PressedButton } from '../shared/ui/PressedButton.tsx'
 import styles from './LowVisionPanel.module.css'
 
 const COLOR_WORDS = {
@@ -25,44 +26,51 @@ export function LowVisionPanel() {
       <div className={`container ${styles.inner}`}>
         <Group label={t('lv.size')}>
           {LV_SIZES.map((size) => (
-            <Choice
+            <PressedButton
+              className={styles.choice}
               key={size}
               on={chosen.size === size}
               label={t('lv.size_value', { value: size })}
               onClick={change({ size })}
             >
               <span className={styles[`size${size}`]}>A</span>
-            </Choice>
+            </PressedButton>
           ))}
         </Group>
         <Group label={t('lv.colors')}>
           {LV_COLORS.map((colors) => (
-            <Choice
+            <PressedButton
+              className={styles.choice}
               key={colors}
               on={chosen.colors === colors}
               label={t(COLOR_WORDS[colors][0])}
               onClick={change({ colors })}
             >
               {t(COLOR_WORDS[colors][1])}
-            </Choice>
+            </PressedButton>
           ))}
         </Group>
         <Group label={t('lv.spacing')}>
           {LV_SPACINGS.map((spacing) => (
-            <Choice
+            <PressedButton
+              className={styles.choice}
               key={spacing}
               on={chosen.spacing === spacing}
               label={t('lv.spacing_value', { value: spacing })}
               onClick={change({ spacing })}
             >
               {t('list.number', { count: spacing })}
-            </Choice>
+            </PressedButton>
           ))}
         </Group>
         <Group label={t('lv.images')}>
-          <Choice on={!chosen.images} onClick={change({ images: !chosen.images })}>
+          <PressedButton
+            className={styles.choice}
+            on={!chosen.images}
+            onClick={change({ images: !chosen.images })}
+          >
             {chosen.images ? t('lv.images_on') : t('lv.images_off')}
-          </Choice>
+          </PressedButton>
         </Group>
         <button type="button" className={styles.normal} onClick={change({ on: false })}>
           {t('lv.normal')}
@@ -78,20 +86,5 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
       <span aria-hidden="true">{label}</span>
       {children}
     </fieldset>
-  )
-}
-
-function Choice(props: { on: boolean; label?: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      className={styles.choice}
-      aria-pressed={props.on}
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onClick}
-    >
-      {props.children}
-    </button>
   )
 }

@@ -1,32 +1,33 @@
 import type { FacetRow } from '@zakup/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
-import { type AnnouncementFacet, type AnnouncementQuery, announcementFilter } from './announcement-filter.ts'
+import {
+  type AnnouncementFacet,
+  type AnnouncementQuery,
+  announcementFilter,
+  SUPERSEDED,
+} from './announcement-filter.ts'
 
-/** The dimensions of the counters, by the name of their filter. */
-const DIMENSIONS = {
-  status_id: 'status_id',
-  delivery_address_id: 'region_id',
-  purchase_method_id: 'method_id',
-  purchase_subject_id: 'subject_id',
-  year_id: 'year_id',
-} as const
-
+/** Each facet: its column, its dictionary, and its dimension of the counters where they have one. */
 const SOURCES = {
-  status_id: { column: 'status_id', dict: 'dict_announcement_status' },
-  delivery_address_id: { column: 'delivery_region_id', dict: 'dict_kato' },
-  purchase_method_id: { column: 'purchase_method_id', dict: 'dict_purchase_method' },
-  purchase_subject_id: { column: 'purchase_subject_id', dict: 'dict_purchase_subject' },
-  year_id: { column: 'year_id', dict: 'dict_year' },
-  organizer_id: { column: 'organizer_id', dict: 'public_organization' },
-} as const satisfies Record<AnnouncementFacet, { column: string; dict: string }>
+  status_id: { column: 'status_id', dict: 'dict_announcement_status', dimension: 'status_id' },
+  delivery_address_id: { column: 'delivery_region_id', dict: 'dict_kato', dimension: 'region_id' },
+  purchase_method_id: { column: 'purchase_method_id', dict: 'dict_purchase_method', dimension: 'method_id' },
+  purchase_subject_id: {
+    column: 'purchase_subject_id',
+    dict: 'dict_purchase_subject',
+    dimension: 'subject_id',
+  },
+  year_id: { column: 'year_id', dict: 'dict_year', dimension: 'year_id' },
+  organizer_id: { column: 'organizer_id', dict: 'public_organization', dimension: null },
+} as const satisfies Record<AnnouncementFacet, { column: string; dict: string; dimension: string | null }>
 
 /** КАТО of a region ends in seven zeros; the counters know regions, not districts. */
 const isRegion = (id: number) => id > 0 && id % 10_000_000 === 0
 
 /**
  * Whether the counters can answer: they know every combination of dictionary filters, and neither words, sums,
- * organizers nor districts. Status 190 is not counted (see announcement-filter), so asking for it is not theirs either.
+ * organizers nor districts. Superseded versions are not counted, so asking for those is not theirs either.
  */
 export function countersKnow(query: AnnouncementQuery): boolean {
   return (
@@ -35,16 +36,18 @@ export function countersKnow(query: AnnouncementQuery): boolean {
     !query.system_id__in &&
     !query.total_price__gte &&
     !query.total_price__lte &&
-    !query.status_id__in?.includes(190) &&
+    !query.status_id__in?.some((status) => SUPERSEDED.includes(status)) &&
     (query.delivery_address_id__in ?? []).every(isRegion)
   )
 }
 
 function counterFilter(query: AnnouncementQuery, except?: AnnouncementFacet): RawBuilder<unknown> {
   const conditions = [sql`c.cube = 'announcement'`]
-  for (const [filter, dimension] of Object.entries(DIMENSIONS)) {
-    const ids = query[`${filter as keyof typeof DIMENSIONS}__in`]
-    if (ids && filter !== except) conditions.push(sql`${sql.ref(`c.${dimension}`)} = any(${ids}::bigint[])`)
+  for (const facet of Object.keys(SOURCES) as AnnouncementFacet[]) {
+    const { dimension } = SOURCES[facet]
+    const ids = query[`${facet}__in`]
+    if (dimension && ids && facet !== except)
+      conditions.push(sql`${sql.ref(`c.${dimension}`)} = any(${ids}::bigint[])`)
   }
   return sql.join(conditions, sql` and `)
 }
@@ -92,12 +95,13 @@ function oneFacet(query: AnnouncementQuery, facet: AnnouncementFacet) {
 }
 
 function facetCounts(query: AnnouncementQuery, facet: AnnouncementFacet) {
+  const { column, dimension } = SOURCES[facet]
   if (facet === 'organizer_id' && !query.organizer_id__in)
     return sql`select null::bigint as id, 0::bigint as count where false`
-  if (facet !== 'organizer_id' && countersKnow(query))
-    return sql`select ${sql.ref(`c.${DIMENSIONS[facet]}`)} as id, sum(c.n)::bigint as count from public_count c
+  if (dimension && countersKnow(query))
+    return sql`select ${sql.ref(`c.${dimension}`)} as id, sum(c.n)::bigint as count from public_count c
       where ${counterFilter(query, facet)} group by 1 having sum(c.n) > 0`
-  return sql`select ${sql.ref(`a.${SOURCES[facet].column}`)} as id, count(*) as count from public_announcement a
+  return sql`select ${sql.ref(`a.${column}`)} as id, count(*) as count from public_announcement a
     where ${announcementFilter(query, facet)} group by 1`
 }
 

@@ -40,7 +40,7 @@ export function announcementFilter(
   return eb.and(all)
 }
 
-const SUPERSEDED = statusesOfStage('superseded')
+export const SUPERSEDED = statusesOfStage('superseded')
 
 const AMONG = [
   'status_id',

@@ -8,7 +8,7 @@ import type { CallContext } from '../../app/call-context.ts'
 import { command } from '../../app/command.ts'
 import type { Config } from '../../app/config.ts'
 import { notFound, ProblemError, refuse } from '../../app/problem-error.ts'
-import { type AppDb, instantFromPg } from '../../db/database.ts'
+import type { AppDb } from '../../db/database.ts'
 import { forgiveTries, reserveTry, returnTry, throttleKeys } from './login-throttle.queries.ts'
 import { readMe } from './me.ts'
 import { passwordMatches } from './password.ts'
@@ -101,8 +101,7 @@ async function loginObject(ctx: { db: AppDb; config: Config }, sessionId: string
 
 /** The whole country is at UTC+5 (since 1 March 2024). */
 function almaty(moment: Date): string {
-  const shifted = new Date(moment.getTime() + 5 * 3600 * 1000).toISOString()
-  return instantFromPg(`${shifted.slice(0, 10)} ${shifted.slice(11, 19)}+05`)
+  return `${new Date(moment.getTime() + 5 * 3600 * 1000).toISOString().slice(0, 19)}+05:00`
 }
 
 /** A token used twice is a stolen one: the whole session ends. */

@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { LayoutList, Table2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatMoney } from '../../shared/format/number-format.ts'
+import { PressedButton } from '../../shared/ui/PressedButton.tsx'
 import styles from './ListToolbar.module.css'
 import type { Sort, View } from './list-state.ts'
 import { SortSelect } from './SortSelect.tsx'
@@ -35,29 +35,24 @@ export function ListToolbar({ found, sort, view, onSort, onView, compact }: Prop
       {!compact && <SortSelect sort={sort} onSort={onSort} />}
       {view && (
         <fieldset aria-label={t('list.view')} className={styles.views}>
-          <ViewButton on={view === 'table'} label={t('list.view_table')} onClick={() => onView('table')}>
+          <PressedButton
+            className={styles.view}
+            on={view === 'table'}
+            label={t('list.view_table')}
+            onClick={() => onView('table')}
+          >
             <Table2 aria-hidden="true" />
-          </ViewButton>
-          <ViewButton on={view === 'cards'} label={t('list.view_cards')} onClick={() => onView('cards')}>
+          </PressedButton>
+          <PressedButton
+            className={styles.view}
+            on={view === 'cards'}
+            label={t('list.view_cards')}
+            onClick={() => onView('cards')}
+          >
             <LayoutList aria-hidden="true" />
-          </ViewButton>
+          </PressedButton>
         </fieldset>
       )}
     </div>
-  )
-}
-
-function ViewButton(props: { on: boolean; label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      className={styles.view}
-      aria-pressed={props.on}
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onClick}
-    >
-      {props.children}
-    </button>
   )
 }

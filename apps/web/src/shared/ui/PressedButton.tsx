@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  on: boolean
+  /** Its name, where what it shows does not say it. */
+  label?: string
+  className: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A choice that stays pressed: one of several views, sizes, colours. */
+export function PressedButton({ on, label, className, onClick, children }: Props) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={on}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
