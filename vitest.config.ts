@@ -22,9 +22,9 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/src/{app,features,test}/**/*.test.ts', 'db/**/*.test.ts'],
+          include: ['apps/api/src/{app,features,lists,test}/**/*.test.ts', 'db/**/*.test.ts'],
           globalSetup: 'apps/api/src/test/global-setup.ts',
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           hookTimeout: 60_000,
         },
       },

@@ -47,7 +47,8 @@ function binaries(): string {
   }
 }
 
-export async function startCluster(): Promise<Cluster> {
+/** `more` settings on top of the usual ones: a measurement wants memory. */
+export async function startCluster(more: Record<string, string> = {}): Promise<Cluster> {
   const bin = binaries()
   const user = unprivileged()
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'zakup-pg-')))
@@ -81,6 +82,7 @@ export async function startCluster(): Promise<Cluster> {
     jit: 'off',
     max_connections: 200,
     log_min_messages: 'warning',
+    ...more,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // A process group of its own: Ctrl-C must reach the portal first and the database last.

@@ -1,5 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -8,6 +14,10 @@ export const WIDTHS = [DESKTOP, PHONE]
 
 /** Where `npm run e2e` started the portal. */
 const URL_BASE = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
+
+/** By its name the server knows a phone, and draws pages for one. */
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
 
 const SCREENSHOTS = new URL('screenshots/', import.meta.url).pathname
 
@@ -28,7 +38,10 @@ export function launchBrowser(): Promise<Browser> {
 
 interface Stage {
   open(path: string, viewport?: { width: number; height: number }): Promise<Page>
-  newContext(viewport?: { width: number; height: number }): Promise<BrowserContext>
+  newContext(
+    viewport?: { width: number; height: number },
+    options?: BrowserContextOptions,
+  ): Promise<BrowserContext>
   /** For a story that breaks a page on purpose: what it has logged so far was expected. */
   forgiveErrors(): void
 }
@@ -50,13 +63,18 @@ export function useBrowser(): Stage {
     expect(seen).toEqual([])
   })
 
-  async function newContext(viewport = DESKTOP): Promise<BrowserContext> {
+  async function newContext(
+    viewport = DESKTOP,
+    options: BrowserContextOptions = {},
+  ): Promise<BrowserContext> {
     const context = await browser.newContext({
       viewport,
       baseURL: URL_BASE,
       locale: 'ru-RU',
       timezoneId: 'Europe/London',
       hasTouch: viewport.width < 800,
+      ...(viewport.width < 800 && { userAgent: PHONE_AGENT }),
+      ...options,
     })
     context.setDefaultTimeout(8_000)
     context.on('weberror', (error) => errors.push(`${error.error()}`))
@@ -65,6 +83,7 @@ export function useBrowser(): Stage {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text())
     })
+    if (options.javaScriptEnabled !== false) context.on('page', awaitLife)
     contexts.push(context)
     return context
   }
@@ -82,10 +101,23 @@ export function useBrowser(): Stage {
   }
 }
 
+/** A page is seen before it answers; a story, which is faster than any person, goes on when it does. */
+function awaitLife(page: Page): void {
+  for (const move of ['goto', 'reload', 'goBack'] as const) {
+    const go = page[move].bind(page) as (...args: unknown[]) => Promise<null>
+    page[move] = async (...args: unknown[]) => {
+      const answer = await go(...args)
+      const waits = (args.at(-1) as { waitUntil?: string } | undefined)?.waitUntil !== 'commit'
+      if (waits) await page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
+      return answer
+    }
+  }
+}
+
 /** Written beside the tests, for people to look at. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true })
-  await page.waitForFunction("document.fonts.status === 'loaded'")
+  await page.evaluate('document.fonts.ready.then(() => true)')
   const width = page.viewportSize()?.width
   await page.screenshot({
     path: `${SCREENSHOTS}${name}-${width}.png`,

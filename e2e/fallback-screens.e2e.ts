@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useBrowser } from './browser.ts'
+import { walk } from './walk.ts'
 
 const visitor = useBrowser()
 const DETAIL = '**/api/core/api/core/announcements/1/'
@@ -50,7 +51,7 @@ describe('the fallback screen', () => {
   ])('%i %s', async (status, title, help) => {
     const page = await visitor.open('/')
     await answering(page, status, title)
-    await page.goto('/announcements/1')
+    await walk(page, '/announcements/1')
     expect(await fallback(page)).toBe(`${status} ${title}`)
     expect(await page.locator('main').innerText()).toContain(help)
   })
@@ -61,7 +62,7 @@ describe('the fallback screen', () => {
     await page.route(DETAIL, (route) =>
       route.fulfill({ status: 200, contentType: 'application/json', body: '{"id":1}' }),
     )
-    await page.goto('/announcements/1')
+    await walk(page, '/announcements/1')
     expect(await fallback(page)).toMatch(/undefined/)
     expect(await page.locator('pre').innerText()).toMatch(/TypeError|\bat /)
     await page.getByRole('button', { name: 'Скопировать' }).waitFor()
@@ -74,7 +75,7 @@ describe('a block that fails', () => {
     const page = await visitor.open('/')
     let broken = true
     await page.route('**/core/_announcements/**', (route) => (broken ? route.abort() : route.continue()))
-    await page.goto('/announcements?stage=intake')
+    await walk(page, '/announcements?stage=intake')
     await page.getByText('Нет соединения с интернетом.').first().waitFor()
     broken = false
     await page.getByRole('button', { name: 'Повторить' }).click()
@@ -99,7 +100,7 @@ describe('a block that fails', () => {
         }),
       }),
     )
-    await page.goto('/announcements')
+    await walk(page, '/announcements')
     await page.getByText('a81f-2000-test').waitFor()
   })
 })

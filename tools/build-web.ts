@@ -4,20 +4,25 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const ROOT = resolve(import.meta.dirname, '..')
-export const WEB_DIST = join(ROOT, 'apps/web/dist')
+/** `WEB_DIST` also tells the server where to look: who sets it builds there, beside others who do not. */
+export const WEB_DIST = resolve(process.env.WEB_DIST ?? join(ROOT, 'apps/web/dist'))
 
-/** Builds the web application and lays a .gz and a .br beside everything that shrinks. */
+/** Builds the web application, lays a .gz and a .br beside everything that shrinks, and builds what draws its pages. */
 export function buildWeb(): void {
-  execFileSync(join(ROOT, 'node_modules/.bin/vite'), ['build', 'apps/web', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  })
+  vite('--outDir', WEB_DIST)
   for (const file of globSync('**/*.{js,css,html,svg,json}', { cwd: WEB_DIST })) {
     const path = join(WEB_DIST, file)
     const content = readFileSync(path)
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
     writeFileSync(`${path}.br`, brotliCompressSync(content))
   }
+  // A folder with a dot is never served.
+  vite('--outDir', join(WEB_DIST, '.server'), '--ssr', 'src/app/server.tsx')
+}
+
+function vite(...args: string[]): void {
+  const command = ['build', 'apps/web', '--logLevel', 'warn', '--emptyOutDir', ...args]
+  execFileSync(join(ROOT, 'node_modules/.bin/vite'), command, { cwd: ROOT, stdio: 'inherit' })
 }
 
 /** Builds only when a source is newer than the last build. */

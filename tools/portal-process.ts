@@ -27,10 +27,11 @@ function startProcess(entry: string, env: Record<string, string>, stops: Stops):
   return child
 }
 
-/** The web server; resolves when it is ready to be sent work. */
-export async function startPortal(env: Record<string, string>, stops: Stops): Promise<void> {
+/** The web server; resolves to its process id when it is ready to be sent work. */
+export async function startPortal(env: Record<string, string>, stops: Stops): Promise<number> {
   const child = startProcess('main.ts', env, stops)
   await Promise.race([answers(`http://127.0.0.1:${env.PORT}/readyz`), once(child, 'exit').then(() => fail())])
+  return child.pid as number
 }
 
 export function startWorker(env: Record<string, string>, stops: Stops): void {
@@ -41,7 +42,8 @@ function fail(): never {
   throw new Error('the portal ended before it was ready')
 }
 
-async function answers(url: string): Promise<void> {
+/** Waits until something answers well at the address. */
+export async function answers(url: string): Promise<void> {
   for (;;) {
     const ok = await fetch(url).then(
       (response) => response.ok,

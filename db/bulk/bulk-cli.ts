@@ -3,8 +3,13 @@ import pg from 'pg'
 import { requiredUrl } from '../required-url.ts'
 import { bulkLoad, type Progress } from './bulk-load.ts'
 
-/** `npm run bulk -- --lots 1000000`: a database of real size, with a bar and an estimate. */
-const { values } = parseArgs({ options: { lots: { type: 'string', default: '1000000' } } })
+/** `npm run bulk -- --lots 1000000 [--without-plans]`: a database of real size, with a bar and an estimate. */
+const { values } = parseArgs({
+  options: {
+    lots: { type: 'string', default: '1000000' },
+    'without-plans': { type: 'boolean', default: false },
+  },
+})
 const lots = Number(values.lots)
 if (!Number.isInteger(lots) || lots < 1000) throw new Error('--lots takes a whole number from 1000 on')
 const url = requiredUrl('fill')
@@ -25,7 +30,7 @@ let shown = -1
 
 const client = new pg.Client({ connectionString: url })
 await client.connect()
-const size = await bulkLoad(client, lots, show)
+const size = await bulkLoad(client, lots, show, { withPlans: !values['without-plans'] })
 await client.end()
 console.log(
   `\n${size.lots} lots, ${size.announcements} announcements, about ${size.organizations} organisations in ${seconds()} s`,

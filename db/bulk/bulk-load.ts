@@ -20,6 +20,7 @@ export async function bulkLoad(
   client: pg.Client,
   lots: number,
   onProgress: (progress: Progress) => void,
+  { withPlans = true }: { withPlans?: boolean } = {},
 ): Promise<BulkSize> {
   await client.query('begin')
   try {
@@ -29,7 +30,7 @@ export async function bulkLoad(
     )
     await client.query(readFileSync(new URL('prepare.sql', import.meta.url), 'utf8'))
     const size = bulkSize(lots, await firstIds(client))
-    const steps = bulkSteps(size)
+    const steps = bulkSteps(size, withPlans)
     const indexes = await dropLooseIndexes(client)
     // An index costs about as much as the rows of its table: an honest bar counts them.
     const total = steps.reduce((sum, { rows }) => sum + rows, 0) + indexes.length * (lots / 6)
@@ -51,7 +52,7 @@ export async function bulkLoad(
     }
     for (const table of COUNTED)
       await client.query(
-        `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+        `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})))`,
       )
     onProgress({ step: 'counters', done, total })
     await client.query('select rebuild_counts()')

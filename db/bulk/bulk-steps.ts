@@ -30,14 +30,15 @@ export function bulkSize(lots: number, base: BulkSize['base']): BulkSize {
   }
 }
 
-export function bulkSteps(size: BulkSize): BulkStep[] {
+/** `withPlans` false leaves the plans out: half of the work, where lots alone are looked at. */
+export function bulkSteps(size: BulkSize, withPlans: boolean): BulkStep[] {
   const { lots, announcements, organizations, buyers, base } = size
   // The first of n has a share of (1/n)^(1/p): p makes the largest organizer 1.7 % of everything.
   const skew = Math.log(buyers) / Math.log(1 / 0.017)
   const u = (n: string, seed: number) => `pg_temp.u(${n}, ${seed})`
   const zipf = (count: string, n: string, seed: number) =>
     `least(${count}, floor(exp(${u(n, seed)} * ln(${count} + 1)))::int)`
-  return [
+  const steps: (BulkStep & { plans?: true })[] = [
     {
       name: 'organizations',
       rows: organizations,
@@ -84,11 +85,12 @@ export function bulkSteps(size: BulkSize): BulkStep[] {
       sql: (from, to) => `
         insert into lot (id, announcement_id, number, name_ru, description_ru, status_id, customer_id, quantity, measure_id,
           unit_price, total_price, delivery_kato_id, delivery_region_id, system_id, organizer_id, year_id, purchase_method_id,
-          purchase_subject_id, enstru_id, updated_at) overriding system value
+          purchase_subject_id, enstru_id, updated_at, is_public, announcement_number, publish_date, offer_start_date,
+          offer_end_date) overriding system value
         select ${base.lot} + k, ${base.announcement} + a.n, (${base.plan_item} + k) || '-' || a.symbol || '1', e.name_ru, p.text,
           case a.status when 350 then case when ${u('k', 31)} < 0.85 then 360 else 370 end else a.status end,
           a.organizer_id, q.q, e.measure_id, q.p, round(q.q * q.p, 2), r.district, r.id, 4, a.organizer_id, a.year, a.method_id,
-          a.subject, e.id, a.ts
+          a.subject, e.id, a.ts, true, (${base.announcement} + a.n) || '-1', a.ts, a.ts + interval '3 days', a.ts + interval '15 days'
         from generate_series(${from}::bigint, ${to}) as g(k)
         join bulk_announcement a on a.n = ceil(k * 0.4)::bigint
         join bulk_region r on r.i = a.region
@@ -117,23 +119,25 @@ export function bulkSteps(size: BulkSize): BulkStep[] {
     },
     {
       name: 'plan items',
+      plans: true,
       rows: lots,
       chunk: 100_000,
       sql: (from, to) => `
         insert into plan_item (id, root_id, plan_id, organization_id, system_id, year_id, plan_item_type_id, status_id, enstru_id,
           purchase_subject_id, purchase_method_id, name_ru, description_ru, measure_id, quantity, unit_price, total_price,
-          total_price_year_1, month_id, delivery_kato_id, delivery_region_id, refusal_ground, is_current) overriding system value
+          total_price_year_1, month_id, delivery_kato_id, delivery_region_id, refusal_ground, is_current, is_public) overriding system value
         select ${base.plan_item} + n, ${base.plan_item} + n, ${base.plan} + (b.i - 1) * ${YEARS} + (l.year_id - ${FIRST_YEAR}) + 1,
           l.customer_id, 4, l.year_id, 1,
           case l.status_id when 360 then 9 when 370 then 10 when 430 then 7 when 410 then 20 when 440 then 22 else 5 end,
           l.enstru_id, l.purchase_subject_id, l.purchase_method_id, l.name_ru, l.description_ru, l.measure_id, l.quantity,
           l.unit_price, l.total_price, l.total_price, 1 + (n % 12), l.delivery_kato_id, l.delivery_region_id,
-          case l.status_id when 410 then 'Сокращение расходов при уточнении бюджета' end, true
+          case l.status_id when 410 then 'Сокращение расходов при уточнении бюджета' end, true, true
         from generate_series(${from}::bigint, ${to}) as n join lot l on l.id = ${base.lot} + n
         join bulk_organization b on b.id = l.customer_id`,
     },
     {
       name: 'plans',
+      plans: true,
       rows: YEARS,
       chunk: 1,
       sql: (year) => `
@@ -145,6 +149,7 @@ export function bulkSteps(size: BulkSize): BulkStep[] {
     },
     {
       name: 'links of lots and items',
+      plans: true,
       rows: lots,
       chunk: 200_000,
       sql: (from, to) => `
@@ -174,7 +179,8 @@ export function bulkSteps(size: BulkSize): BulkStep[] {
           from (select made.*, made.id as lot_id from made) m join organization o on o.id = m.customer_id
         )
         insert into contract_unit (contract_id, lot_id, plan_item_id, name_ru, quantity, measure_id, unit_price, total_price)
-        select contract_id, id, ${base.plan_item} + id - ${base.lot}, name_ru, 1, measure_id, price, price from made`,
+        select contract_id, id, ${withPlans ? `${base.plan_item} + id - ${base.lot}` : 'null::bigint'}, name_ru, 1, measure_id, price, price from made`,
     },
   ]
+  return steps.filter(({ plans }) => withPlans || !plans)
 }

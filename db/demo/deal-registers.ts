@@ -1,6 +1,7 @@
 import { makeExperience } from './experience.ts'
 import type { Table } from './insert-rows.ts'
 import { founderRows, rnuRows } from './rnu.ts'
+import { taxRows } from './taxes.ts'
 import { chanceOf, type World } from './world.ts'
 
 /** The registers about suppliers. Their papers join the documents of the world. */
@@ -13,6 +14,7 @@ export function dealRegisters(world: World): Table[] {
   return [
     ['rnu', records],
     ['rnu_founder', founderRows(chanceOf('founders'), identifiers, records, registrations)],
+    ['organization_tax', taxRows(chanceOf('taxes'), suppliers, now)],
     ['supplier_exp', experience.rows],
     ['supplier_exp_file', experience.files],
   ]

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
 import type pg from 'pg'
 import type { FileStore } from '../file-store.ts'
+import { newsPicture } from './news-picture.ts'
 
 const require = createRequire(import.meta.url)
 const inter = (weight: string) => require.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`)
@@ -21,23 +22,24 @@ pdfmake.setUrlAccessPolicy(() => false)
 const KIND = `regexp_replace(original_name, '( № .*)?\\.pdf$', '')`
 
 /**
- * Gives the demo's PDF documents a content: one small real file a kind, with Russian and Kazakh text. The same bytes
- * are kept once, whoever refers to them. Files of other types stay with their source system.
+ * Gives the demo's PDF documents and pictures a content: one small real file a kind, with Russian and Kazakh text. The
+ * same bytes are kept once, whoever refers to them. Files of other types stay with their source system.
  */
 export async function storeDemoFiles(client: pg.Client, store: FileStore): Promise<number> {
   const { rows: kinds } = await client.query<{ kind: string }>(
     `select distinct ${KIND} as kind from attachment where original_name like '%.pdf' order by 1`,
   )
-  let stored = 0
-  for (const { kind } of kinds) {
-    const { key, sha256, size } = await store.put(await demoPdf(kind))
+  const keep = async (content: Buffer, which: string, values: string[] = []) => {
+    const { key, sha256, size } = await store.put(content)
     const { rowCount } = await client.query(
-      `update attachment set storage_key = $1, sha256 = $2, size = $3
-       where original_name like '%.pdf' and ${KIND} = $4 and av_check <> 'failed'`,
-      [key, sha256, size, kind],
+      `update attachment set storage_key = $1, sha256 = $2, size = $3 where ${which} and av_check <> 'failed'`,
+      [key, sha256, size, ...values],
     )
-    stored += rowCount ?? 0
+    return rowCount ?? 0
   }
+  let stored = await keep(newsPicture(), `original_name like '%.png'`)
+  for (const { kind } of kinds)
+    stored += await keep(await demoPdf(kind), `original_name like '%.pdf' and ${KIND} = $4`, [kind])
   return stored
 }
 

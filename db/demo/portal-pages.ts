@@ -1,8 +1,11 @@
-import { dayOf } from './calendar.ts'
+import { at, dayOf } from './calendar.ts'
+import type { Document } from './documents.ts'
 import { QUESTIONS } from './faq.ts'
 import { PAGES } from './help-pages.ts'
 import type { Table } from './insert-rows.ts'
 import { newsRows } from './news.ts'
+import { attachmentRow } from './rows.ts'
+import { chanceOf, type World } from './world.ts'
 
 /** Texts name a page by its slug; a reader goes to it by its id. */
 function linked(html: string): string {
@@ -15,11 +18,33 @@ function pageId(slug: string): number {
   return index + 1
 }
 
+/** The picture of the main post; its bytes come with the other files. */
+function mainPicture({ documents, now }: World): Document {
+  return {
+    id: documents.all.length + 1,
+    name: 'Годовой план.png',
+    size: 0,
+    created_at: at(dayOf(now) - 10, 9),
+    signature_check: 'absent',
+    av_check: 'passed',
+    uuid: chanceOf('news').uuid(),
+  }
+}
+
 /** What the operator of the portal publishes. */
-export function portalPages(now: Date): Table[] {
-  const today = dayOf(now)
+export function portalPages(world: World): Table[] {
+  const { now } = world
+  const picture = mainPicture(world)
   return [
-    ['post', newsRows(today).map((row) => ({ ...row, body_ru: linked(String(row.body_ru)) }))],
+    ['attachment', [attachmentRow(picture)]],
+    [
+      'post',
+      newsRows(dayOf(now)).map((row) => ({
+        ...row,
+        body_ru: linked(String(row.body_ru)),
+        image_id: row.is_main ? picture.id : null,
+      })),
+    ],
     [
       'menu_item',
       PAGES.map(({ slug, title, body, parent }, i) => ({

@@ -41,7 +41,7 @@ async function layWorld(client: pg.Client, now: Date): Promise<DemoAccount[]> {
     },
     now,
   )
-  for (const [table, tableRows] of [...tradeTables(world), ...portalPages(now)])
+  for (const [table, tableRows] of [...tradeTables(world), ...portalPages(world)])
     await insertRows(client, table, tableRows)
   return world.people.accounts
 }

@@ -48,19 +48,25 @@ export const INVARIANTS: Invariant[] = [
     name: 'regions and filters carried by rows are those of what they come from',
     offenders: `select
       (select count(*) from lot l join announcement a on a.id = l.announcement_id
-        where (l.system_id, l.organizer_id, l.year_id, l.purchase_method_id, l.purchase_subject_id)
-          is distinct from (a.system_id, a.organizer_id, a.year_id, a.purchase_method_id, a.purchase_subject_id))
+        where (l.system_id, l.organizer_id, l.year_id, l.purchase_method_id, l.purchase_subject_id, l.announcement_number,
+            l.publish_date, l.offer_start_date, l.offer_end_date, l.is_public)
+          is distinct from (a.system_id, a.organizer_id, a.year_id, a.purchase_method_id, a.purchase_subject_id, a.number,
+            a.publish_date, a.offer_start_date, a.offer_end_date, a.status_id not in ${DRAFT}))
       + (select count(*) from lot l left join dict_kato k on k.id = l.delivery_kato_id
         where l.delivery_region_id is distinct from k.region_id)
       + (select count(*) from announcement a left join dict_kato k on k.id = a.delivery_kato_id
         where a.delivery_region_id is distinct from k.region_id)
       + (select count(*) from plan_item i left join dict_kato k on k.id = i.delivery_kato_id
-        where i.delivery_region_id is distinct from k.region_id)`,
+        where i.delivery_region_id is distinct from k.region_id)
+      + (select count(*) from lot_result r join lot l on l.id = r.lot_id join protocol p on p.id = r.protocol_id
+        where (r.system_id, r.year_id, r.purchase_method_id, r.purchase_subject_id, r.delivery_region_id, r.lot_price, r.is_public)
+          is distinct from (l.system_id, l.year_id, l.purchase_method_id, l.purchase_subject_id, l.delivery_region_id, l.total_price,
+            l.is_public and p.signed_at is not null))`,
   },
   {
-    name: 'an item is current exactly in an edition in force',
+    name: 'an item is current exactly in an edition in force, and public in an approved one',
     offenders: `select count(*) from plan_item i join plan p on p.id = i.plan_id
-      where i.is_current <> (p.status_id in (3, 7))`,
+      where i.is_current <> (p.status_id in (3, 7)) or i.is_public <> (p.status_id in (3, 5, 7))`,
   },
   {
     name: 'an item keeps its organisation through its editions',
@@ -109,6 +115,12 @@ export const INVARIANTS: Invariant[] = [
     offenders: `select count(*) from purchase_order_item x join purchase_order o on o.id = x.purchase_order_id
       join plan_item i on i.id = x.plan_item_id
       where (o.status_id = 1 and i.status_id <> 25) or (o.status_id = 2 and i.status_id <> 3)`,
+  },
+  {
+    name: 'an organisation carries the last day of its records in the register',
+    offenders: `select count(*) from organization o left join
+      (select organization_id, max(ends_on) as until from rnu where status_id = 4 group by 1) r on r.organization_id = o.id
+      where o.rnu_until is distinct from r.until`,
   },
   {
     name: 'every counter is true',

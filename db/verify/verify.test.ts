@@ -1,7 +1,8 @@
+import type { ReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeDemoFiles } from '../demo/demo-files.ts'
@@ -52,7 +53,16 @@ describe('the demo world', () => {
     ['winners', 'select count(*) from lot_result', 300],
     ['contracts', 'select count(*) from contract', 500],
     ['records of unscrupulous suppliers', 'select count(*) from rnu', 40],
+    [
+      'tax debts that bar nobody',
+      'select count(*) from organization_tax where debt between 0.01 and 20000',
+      10,
+    ],
+    ['tax debts that bar bids', 'select count(*) from public_organization_tax where debt > debt_limit', 4],
+    ['suppliers without debts', 'select count(*) from organization_tax where debt = 0', 100],
+    ['natural persons', `select count(*) from organization where kind = 'individual'`, 2],
     ['news', 'select count(*) from post', 15],
+    ['news to come', 'select count(*) from post where published_at > now()', 1],
     ['questions', 'select count(*) from faq', 25],
     ['pages', 'select count(*) from menu_item', 5],
   ])('has its %s', async (_, sql, least) => {
@@ -71,12 +81,21 @@ describe('the demo world', () => {
     const store = folderStore(folder)
     expect(await storeDemoFiles(client, store)).toBeGreaterThan(1000)
     const { rows } = await client.query(
-      'select storage_key, size from attachment where storage_key is not null limit 1',
+      `select storage_key, size from attachment where storage_key is not null and content_type = 'application/pdf' limit 1`,
     )
     const content = await store.read(rows[0].storage_key)
     expect((await text(content as NonNullable<typeof content>)).startsWith('%PDF-')).toBe(true)
     expect(await store.read('0'.repeat(64))).toBeNull()
     await expect(store.read('../../etc/passwd')).rejects.toThrow('not a key')
+  })
+
+  it('has a picture for its main post', async () => {
+    const { rows } = await client.query(`select t.storage_key, t.size, t.content_type from public_post p
+      join attachment t on t.uuid = p.image_uuid join public_attachment a on a.uuid = t.uuid where p.is_main`)
+    expect(rows).toMatchObject([{ content_type: 'image/png' }])
+    const content = await buffer((await folderStore(folder).read(rows[0].storage_key)) as ReadStream)
+    expect(content.length).toBe(Number(rows[0].size))
+    expect(content.subarray(1, 4).toString()).toBe('PNG')
   })
 })
 

@@ -14,7 +14,7 @@ const logger = pino({
 })
 const db = openDatabases(
   config.DATABASE_URL,
-  { app: config.APP_POOL_SIZE, public: config.PUBLIC_POOL_SIZE },
+  { app: config.APP_POOL_SIZE, public: config.PUBLIC_POOL_SIZE, search: config.SEARCH_POOL_SIZE },
   (error) => logger.error({ err: error }, 'database connection failed'),
 )
 const server = await buildServer(

@@ -11,7 +11,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'public' | 'cabinet' | 'session'
 
 /** What a call reads or changes: the client's cache follows these. */
-export type Tag = 'Announcement' | 'Dict' | 'Me'
+export type Tag =
+  | 'Announcement'
+  | 'Contract'
+  | 'Dict'
+  | 'Faq'
+  | 'Lot'
+  | 'Me'
+  | 'MenuItem'
+  | 'Organization'
+  | 'PlanItem'
+  | 'Post'
+  | 'Rnu'
+  | 'Stats'
 
 export interface Call {
   method: Method

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LIMIT, MAX_OFFSET } from './list-bounds.ts'
+import { MATCH_FIELDS, MAX_LIMIT, MAX_OFFSET } from './list-bounds.ts'
 import { typed } from './wire.ts'
 
 /**
@@ -22,11 +22,18 @@ const idList = z
 
 const amountBound = z.string().regex(/^\d{1,16}(?:\.\d{1,2})?$/)
 
-interface ListOptions {
+/** A day, as a calendar writes it. */
+const dayBound = z.iso.date()
+
+/** Where a page begins or ends: made by us in `next` and `previous`, sent back as it is. */
+const cursor = z.string().regex(/^[\w-]{1,200}$/)
+
+export interface ListOptions {
   /** False where there is nothing to search: an ignored `q` would be a lie. */
   search?: boolean
   in?: readonly string[]
   amounts?: readonly string[]
+  days?: readonly string[]
   sort?: readonly string[]
   facets?: readonly string[]
   bounds?: { defaultLimit: number; maxLimit: number; maxOffset: number }
@@ -38,35 +45,65 @@ type InKeys<O extends ListOptions> = O['in'] extends readonly string[] ? `${O['i
 type AmountKeys<O extends ListOptions> = O['amounts'] extends readonly string[]
   ? `${O['amounts'][number]}__${'gte' | 'lte'}`
   : never
+type DayKeys<O extends ListOptions> = O['days'] extends readonly string[]
+  ? `${O['days'][number]}__${'gte' | 'lte'}`
+  : never
 type SortKeys<O extends ListOptions> = O['sort'] extends readonly string[]
   ? O['sort'][number] | `-${O['sort'][number]}`
   : never
 type FacetKeys<O extends ListOptions> = O['facets'] extends readonly string[] ? O['facets'][number] : never
 
-type ListShape<O extends ListOptions> = {
-  limit: z.ZodDefault<z.ZodType<number, string>>
-  offset: z.ZodDefault<z.ZodType<number, string>>
+type FilterShape<O extends ListOptions> = {
   q: z.ZodOptional<z.ZodType<string, string>>
   ord: z.ZodOptional<z.ZodType<SortKeys<O>, string>>
-  facets: z.ZodOptional<z.ZodType<FacetKeys<O>[], string>>
 } & Record<InKeys<O>, z.ZodOptional<typeof idList>> &
-  Record<AmountKeys<O>, z.ZodOptional<typeof amountBound>>
+  Record<AmountKeys<O>, z.ZodOptional<typeof amountBound>> &
+  Record<DayKeys<O>, z.ZodOptional<typeof dayBound>>
+
+type ListShape<O extends ListOptions> = FilterShape<O> & {
+  limit: z.ZodDefault<z.ZodType<number, string>>
+  offset: z.ZodDefault<z.ZodType<number, string>>
+  cursor: z.ZodOptional<typeof cursor>
+  facets: z.ZodOptional<z.ZodType<FacetKeys<O>[], string>>
+}
+
+const EXPORT_FORMATS = ['xlsx', 'csv'] as const
+
+function filterShape(options: ListOptions): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {}
+  if (options.search ?? true) shape.q = typed.trim().max(200).optional()
+  if (options.sort) shape.ord = z.enum(options.sort.flatMap((field) => [field, `-${field}`])).optional()
+  for (const field of options.in ?? []) shape[`${field}__in`] = idList.optional()
+  for (const [fields, bound] of [
+    [options.amounts, amountBound],
+    [options.days, dayBound],
+  ] as const)
+    for (const field of fields ?? []) {
+      shape[`${field}__gte`] = bound.optional()
+      shape[`${field}__lte`] = bound.optional()
+    }
+  return shape
+}
 
 export function listQuery<const O extends ListOptions>(options: O) {
   const { defaultLimit, maxLimit, maxOffset } = options.bounds ?? BOUNDS
   const shape: Record<string, z.ZodType> = {
     limit: wholeNumber.refine((n) => n >= 1 && n <= maxLimit).default(defaultLimit),
     offset: wholeNumber.refine((n) => n <= maxOffset).default(0),
+    ...filterShape(options),
   }
-  if (options.search ?? true) shape.q = typed.trim().max(200).optional()
-  if (options.sort) shape.ord = z.enum(options.sort.flatMap((field) => [field, `-${field}`])).optional()
+  if (options.sort) shape.cursor = cursor.optional()
   if (options.facets) shape.facets = nameList(options.facets).optional()
-  for (const field of options.in ?? []) shape[`${field}__in`] = idList.optional()
-  for (const field of options.amounts ?? []) {
-    shape[`${field}__gte`] = amountBound.optional()
-    shape[`${field}__lte`] = amountBound.optional()
-  }
   return z.strictObject(shape) as unknown as z.ZodObject<ListShape<O>, z.core.$strict>
+}
+
+/** The same filters for the file of a whole list. */
+export function exportQuery<const O extends ListOptions>(options: O) {
+  const shape = { ...filterShape(options), format: z.enum(EXPORT_FORMATS) }
+  return z.strictObject(shape) as unknown as z.ZodObject<
+    FilterShape<O> & { format: z.ZodEnum<{ xlsx: 'xlsx'; csv: 'csv' }> },
+    z.core.$strict
+  >
 }
 
 function nameList(names: readonly string[]) {
@@ -78,12 +115,27 @@ function nameList(names: readonly string[]) {
     .transform((list) => [...new Set(list)])
 }
 
-const facetRow = z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })
+/** `count` is null where counting would read too much: under common words. */
+const facetRow = z.object({ id: z.number().int(), name: z.string(), count: z.number().int().nullable() })
+
+/** Why a row was found: the text that matched and the ranges of it (UTF-16 units) that did. */
+const match = z
+  .object({
+    field: z.enum(MATCH_FIELDS),
+    text: z.string(),
+    marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+  })
+  .meta({ id: 'Match' })
+
+/** What a row of a searchable list carries beside its own fields, when something was searched. */
+export const matched = { match: z.array(match).optional() }
 
 /** The envelope of every list. `count` is true also past the last page. */
 export function page<Row extends z.ZodType>(row: Row) {
   return z.object({
     count: z.number().int(),
+    /** True where counting exactly would read too much: `count` and the sums are then about right. */
+    count_is_estimate: z.boolean().optional(),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     results: z.array(row),
@@ -93,4 +145,4 @@ export function page<Row extends z.ZodType>(row: Row) {
   })
 }
 
-export type FacetRow = z.infer<typeof facetRow>
+export type Match = z.infer<typeof match>

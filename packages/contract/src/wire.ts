@@ -24,4 +24,21 @@ export const dictRef = z.object({ id: z.number().int(), code: z.string(), name: 
 /** A status: `short_name` is what a tag shows, `name` the official wording. */
 export const statusRef = dictRef.extend({ short_name: z.string() })
 
-export const organizationRef = z.object({ id: z.number().int(), iin_bin: z.string(), name: z.string() })
+/** An organisation as other rows carry it; `in_rnu` warns wherever its name stands. Закон ст. 8. */
+export const organizationRef = z.object({
+  id: z.number().int(),
+  iin_bin: z.string(),
+  name: z.string(),
+  in_rnu: z.boolean(),
+})
+
+/** How many and for how much, without VAT unless the field says otherwise. */
+export const countAndSum = z.object({ count: z.number().int(), total_price: money })
+
+/** A link to another thing by its number. */
+export const numberRef = z.object({ id: z.number().int(), number: z.string() })
+
+export const measureRef = z.object({ id: z.number().int(), name: z.string(), short_name: z.string() })
+
+/** A calendar day. */
+export const day = z.iso.date()

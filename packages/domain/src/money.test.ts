@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amount, sumAmounts, tiyn } from './money.ts'
+import { amount, percentOf, sumAmounts, tiyn } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -29,5 +29,18 @@ describe('money', () => {
   it('adds without losing a tiyn, where floats would', () => {
     expect(sumAmounts(['0.10', '0.20'])).toBe('0.30')
     expect(sumAmounts(['9007199254740993.01', '0.01'])).toBe('9007199254740993.02')
+  })
+
+  it.each([
+    ['0.00', '200.00', '0.0'],
+    ['25.00', '200.00', '12.5'],
+    ['199.99', '200.00', '99.9'],
+    ['200.00', '200.00', '100.0'],
+    ['300.00', '200.00', '100.0'],
+    ['-1.00', '200.00', '0.0'],
+    ['1.00', '0.00', '0.0'],
+    ['9999999999999999.98', '9999999999999999.99', '99.9'],
+  ])('%s of %s is %s per cent', (part, whole, percent) => {
+    expect(percentOf(part, whole)).toBe(percent)
   })
 })

@@ -23,3 +23,12 @@ export function sumAmounts(amounts: Iterable<string>): string {
   for (const item of amounts) total += tiyn(item)
   return amount(total)
 }
+
+/** What part of the whole it is, in percent with one digit: «8.4». Never more or less than 0 to 100. */
+export function percentOf(part: string, whole: string): string {
+  const all = tiyn(whole)
+  if (all <= 0n) return '0.0'
+  const tenths = (tiyn(part) * 1000n) / all
+  const within = tenths < 0n ? 0n : tenths > 1000n ? 1000n : tenths
+  return `${within / 10n}.${within % 10n}`
+}

@@ -2,14 +2,65 @@ import { fill, type Values, type ValuesOf } from './message.ts'
 import { announcements } from './ru/announcements.ts'
 import { auth } from './ru/auth.ts'
 import { cabinet } from './ru/cabinet.ts'
+import { contract } from './ru/contract.ts'
+import { contracts } from './ru/contracts.ts'
+import { detail } from './ru/detail.ts'
+import { exports } from './ru/exports.ts'
+import { help } from './ru/help.ts'
+import { home } from './ru/home.ts'
 import { lists } from './ru/lists.ts'
+import { lot } from './ru/lot.ts'
+import { lots } from './ru/lots.ts'
+import { news } from './ru/news.ts'
+import { organization } from './ru/organization.ts'
+import { organizations } from './ru/organizations.ts'
+import { pages } from './ru/pages.ts'
+import { planItem } from './ru/plan-item.ts'
+import { planItems } from './ru/plan-items.ts'
 import { problems } from './ru/problems.ts'
+import { rnu } from './ru/rnu.ts'
+import { rnuRecord } from './ru/rnu-record.ts'
+import { saved } from './ru/saved.ts'
+import { search } from './ru/search.ts'
 import { shell } from './ru/shell.ts'
+import { stats } from './ru/stats.ts'
 
 /** Russian is the source: its keys are all the keys there are. */
-const ru = { ...shell, ...lists, ...announcements, ...auth, ...cabinet, ...problems } as const
+const ru = {
+  ...shell,
+  ...home,
+  ...stats,
+  ...news,
+  ...help,
+  ...lists,
+  ...exports,
+  ...detail,
+  ...announcements,
+  ...lots,
+  ...planItems,
+  ...contracts,
+  ...organizations,
+  ...rnu,
+  ...search,
+  ...saved,
+  ...auth,
+  ...cabinet,
+  ...contract,
+  ...lot,
+  ...organization,
+  ...planItem,
+  ...rnuRecord,
+  ...pages,
+  ...problems,
+} as const
 
 export type MessageKey = keyof typeof ru
+/** Keys of words that stand by themselves, and of words that need a count alone: descriptions name them. */
+export type PlainKey = KeysWith<[]>
+export type CountKey = KeysWith<[values: Record<'count', string | number>]>
+type KeysWith<Values> = {
+  [Key in MessageKey]: Values extends ValuesOf<(typeof ru)[Key]> ? Key : never
+}[MessageKey]
 /** Keys that an error may carry as its `code`: a code without words does not compile. */
 export type ProblemCode = keyof typeof problems
 

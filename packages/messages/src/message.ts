@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 /**
  * A message is a text with `{name}` places, or three texts chosen by the Russian plural of `{count}`.
  * The names of the places are read from the text by the compiler, so a forgotten value does not compile.
@@ -21,12 +23,15 @@ type PlacesOf<M> = M extends string
 export type Values = Record<string, string | number>
 export type ValuesOf<M> = [PlacesOf<M>] extends [never] ? [] : [values: Record<PlacesOf<M>, string | number>]
 
-const groups = new Map<string, { plural: Intl.PluralRules; number: Intl.NumberFormat }>()
+const groups = new Map<string, { plural: () => Intl.PluralRules; number: () => Intl.NumberFormat }>()
 
 function rules(locale: string) {
   let found = groups.get(locale)
   if (!found) {
-    found = { plural: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) }
+    found = {
+      plural: once(() => new Intl.PluralRules(locale)),
+      number: once(() => new Intl.NumberFormat(locale)),
+    }
     groups.set(locale, found)
   }
   return found
@@ -35,11 +40,11 @@ function rules(locale: string) {
 /** Fills in the places; numbers are grouped as the language does («17 424»). */
 export function fill(message: Message, values: Values, locale: string): string {
   const { plural, number } = rules(locale)
-  const text = typeof message === 'string' ? message : message[form(plural.select(Number(values.count)))]
+  const text = typeof message === 'string' ? message : message[form(plural().select(Number(values.count)))]
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) return `{${name}}`
-    return typeof value === 'number' ? number.format(value) : value
+    return typeof value === 'number' ? number().format(value) : value
   })
 }
 

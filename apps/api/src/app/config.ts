@@ -11,7 +11,12 @@ const env = z.object({
   /** Prometheus scrapes this one; it is never given to the outside. Port 0 takes a free one. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).default(9464),
-  /** The built web application; absent where nginx serves it. */
+  /** Where people reach the portal, for links that leave it (search engines); this process itself, if not told. */
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  /** The built web application; absent where this process answers calls alone. */
   WEB_DIST: z
     .string()
     .transform((path) => resolve(path))
@@ -36,15 +41,20 @@ const env = z.object({
   /** How long /readyz says no before the door closes, so that the balancer looks away first. */
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().min(0).default(0),
   APP_POOL_SIZE: z.coerce.number().int().min(1).default(10),
+  SEARCH_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(4),
   PUBLIC_POOL_SIZE: z.coerce.number().int().min(1).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-export type Config = z.infer<typeof env>
+export type Config = Omit<z.infer<typeof env>, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN: string }
 
 export function readConfig(source: Record<string, string | undefined>): Config {
   const parsed = env.safeParse(source)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const { HOST, PORT, PUBLIC_ORIGIN } = parsed.data
+    // Not the host a request names: a page that is shared would carry what one stranger typed.
+    return { ...parsed.data, PUBLIC_ORIGIN: PUBLIC_ORIGIN ?? `http://${HOST}:${PORT}` }
+  }
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`the environment is incomplete:\n${lines.join('\n')}`)
 }

@@ -1,12 +1,26 @@
 import { announcementRoutes } from '@zakup/contract/announcements/announcements.routes'
 import { attachmentRoutes } from '@zakup/contract/attachments/attachments.routes'
 import { authRoutes } from '@zakup/contract/auth/auth.routes'
+import { contractRoutes } from '@zakup/contract/contracts/contracts.routes'
 import { dictRoutes } from '@zakup/contract/dicts/dicts.routes'
+import { lotRoutes } from '@zakup/contract/lots/lots.routes'
+import { organizationRoutes } from '@zakup/contract/organizations/organizations.routes'
+import { planItemRoutes } from '@zakup/contract/plan-items/plan-items.routes'
+import { postRoutes } from '@zakup/contract/posts/posts.routes'
+import { rnuRoutes } from '@zakup/contract/rnu/rnu.routes'
+import { statsRoutes } from '@zakup/contract/stats/stats.routes'
 import type { FastifyInstance } from 'fastify'
 import { announcementHandlers } from '../features/announcements/announcements.http.ts'
 import { attachmentHandlers } from '../features/attachments/attachments.http.ts'
 import { authHandlers } from '../features/auth/auth.http.ts'
+import { contractHandlers } from '../features/contracts/contracts.http.ts'
 import { dictHandlers } from '../features/dicts/dicts.http.ts'
+import { lotHandlers } from '../features/lots/lots.http.ts'
+import { organizationHandlers } from '../features/organizations/organizations.http.ts'
+import { planItemHandlers } from '../features/plan-items/plan-items.http.ts'
+import { postHandlers } from '../features/posts/posts.http.ts'
+import { rnuHandlers } from '../features/rnu/rnu.http.ts'
+import { statsHandlers } from '../features/stats/stats.http.ts'
 import type { Deps } from './deps.ts'
 import { mount } from './mount.ts'
 
@@ -15,5 +29,12 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, authRoutes, authHandlers)
   mount(app, deps, dictRoutes, dictHandlers)
   mount(app, deps, announcementRoutes, announcementHandlers)
+  mount(app, deps, contractRoutes, contractHandlers)
+  mount(app, deps, lotRoutes, lotHandlers)
+  mount(app, deps, organizationRoutes, organizationHandlers)
+  mount(app, deps, planItemRoutes, planItemHandlers)
+  mount(app, deps, postRoutes, postHandlers)
+  mount(app, deps, rnuRoutes, rnuHandlers)
+  mount(app, deps, statsRoutes, statsHandlers)
   mount(app, deps, attachmentRoutes, attachmentHandlers)
 }

@@ -1,5 +1,6 @@
 import { DATABASE_LEVEL_SQL, migrationLevel } from '@zakup/db/migrate'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { POOL_ROLES } from '../db/database.ts'
 import type { Deps } from './deps.ts'
 
 interface Readiness {
@@ -36,7 +37,7 @@ async function databaseReadiness(deps: Deps, log: FastifyBaseLogger): Promise<Re
   try {
     for (const [name, pool] of Object.entries(deps.db.pools)) {
       const { rows } = await pool.query<{ role: string }>('select current_user as role')
-      if (rows[0]?.role !== `zakup_${name}`) return { status: 'wrong_role' }
+      if (rows[0]?.role !== POOL_ROLES[name as keyof typeof POOL_ROLES]) return { status: 'wrong_role' }
     }
     const database = await databaseLevel(deps)
     const migration = { code, database }

@@ -3,7 +3,14 @@ import { API_BASE } from '@zakup/contract/call'
 import type { Route, RouteTable } from '@zakup/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf } from './bearer.ts'
-import type { CallContext, FileAnswer, HandlerCall, Handlers } from './call-context.ts'
+import {
+  type CallContext,
+  type FileAnswer,
+  type HandlerCall,
+  type Handlers,
+  JsonText,
+  NotModified,
+} from './call-context.ts'
 import type { Deps } from './deps.ts'
 import { ProblemError } from './problem-error.ts'
 import { parsePart } from './validation.ts'
@@ -67,6 +74,9 @@ async function answer(
     reply.header('cache-control', route.access === 'public' ? 'public, no-cache' : 'no-store')
   if (route.bytes) return sendFile(reply, result as FileAnswer)
   if (!route.response) return reply.code(204).send()
+  if (result instanceof NotModified) return reply.header('etag', result.etag).code(304).send()
+  if (result instanceof JsonText)
+    return reply.header('etag', result.etag).type('application/json; charset=utf-8').send(result.body)
   // Encoding by the shape is what keeps a forgotten column from leaking.
   const body = JSON.stringify(route.response.parse(result))
   if (route.access === 'public' && unchanged(request, reply, body)) return reply.code(304).send()
@@ -74,12 +84,12 @@ async function answer(
 }
 
 /** Always a download, never a page: what people uploaded does not run on this site. */
-function sendFile(reply: FastifyReply, { content, name, type, size }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { content, name, type, size, fresh }: FileAnswer): FastifyReply {
   return reply
     .headers({
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'content-length': size,
-      'cache-control': 'public, max-age=86400',
+      ...(size !== undefined && { 'content-length': size }),
+      'cache-control': fresh ? 'no-store' : 'public, max-age=86400',
       'content-security-policy': "default-src 'none'; sandbox",
     })
     .type(type)
@@ -105,7 +115,16 @@ async function contextOf(
 ): Promise<CallContext<'public'> | CallContext<'session'> | CallContext<'cabinet'>> {
   switch (route.access) {
     case 'public':
-      return { db: deps.db.public, files: deps.files, request, reply }
+      return {
+        db: deps.db.public,
+        lists: {
+          list: { db: deps.db.public, pool: deps.db.pools.public },
+          search: { db: deps.db.search, pool: deps.db.pools.search },
+        },
+        files: deps.files,
+        request,
+        reply,
+      }
     case 'session':
       return { db: deps.db.app, config: deps.config, request, reply }
     case 'cabinet':

@@ -63,3 +63,9 @@ export function problemBody(error: ProblemError, requestId: string): Problem {
     ...(retry_after !== undefined && { retry_after }),
   }
 }
+
+/** What was looked for, or 404; `code` where there is more to say than that it is not there. */
+export function there<T>(found: T | undefined, code: ProblemCode = 'request.not_found'): T {
+  if (found === undefined) throw new ProblemError(404, code)
+  return found
+}

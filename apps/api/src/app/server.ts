@@ -12,6 +12,7 @@ import { mountHealth } from './health.ts'
 import { installMetrics } from './metrics.ts'
 import { mountMethodNotAllowed } from './mount.ts'
 import { installProblems, sendProblem } from './problems.ts'
+import { mountSitemaps } from './sitemaps.ts'
 import { mountWebApp } from './web-app.ts'
 
 declare module 'fastify' {
@@ -80,7 +81,8 @@ export async function buildServer(deps: Deps, logger: Logger): Promise<Server> {
   mountFeatures(app, deps)
   mountMethodNotAllowed(app, allRoutes)
   await mountApiReference(app, deps)
-  if (deps.config.WEB_DIST) await mountWebApp(app, deps.config.WEB_DIST)
+  mountSitemaps(app, deps)
+  if (deps.config.WEB_DIST) await mountWebApp(app, deps, deps.config.WEB_DIST)
   return {
     app,
     metrics,

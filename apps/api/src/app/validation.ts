@@ -1,4 +1,5 @@
 import type { FieldError } from '@zakup/contract/problem'
+import { isIinBin } from '@zakup/domain/iin-bin'
 import { t } from '@zakup/messages/catalogue'
 import type { z } from 'zod'
 import { notFound, ProblemError } from './problem-error.ts'
@@ -28,6 +29,13 @@ export function parsePart(
   throw new ProblemError(400, 'request.invalid', {
     errors: parsed.error.issues.map((issue) => fieldError(part, issue)),
   })
+}
+
+/** Twelve digits are the shape of a БИН or ИИН; a mistyped one is told apart from an unknown one. */
+export function mustBeIinBin(field: string, value: string): void {
+  const code = 'field.check_digit'
+  if (!isIinBin(value))
+    throw new ProblemError(400, 'request.invalid', { errors: [{ field, code, detail: t(code) }] })
 }
 
 function fieldError(part: 'query' | 'body', issue: z.core.$ZodIssue): FieldError {

@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { openFirstScreen } from './first-screen.ts'
+import { pageHead, unavailableHead } from './page-head.ts'
+import { pageTemplate } from './page-html.ts'
 import { notFound } from './problem-error.ts'
 
-/** The built web application, where no nginx stands in front: hashed assets for ever, every page is index.html. */
-export async function mountWebApp(app: FastifyInstance, dist: string): Promise<void> {
+/** The built web application: hashed assets for ever; every page is index.html with a head of its own. */
+export async function mountWebApp(app: FastifyInstance, { config, db }: Deps, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,
     wildcard: false,
@@ -15,10 +20,24 @@ export async function mountWebApp(app: FastifyInstance, dist: string): Promise<v
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/*', { logLevel: 'warn' }, (request, reply) => {
+  const page = pageTemplate(await readFile(join(dist, 'index.html'), 'utf8'))
+  const firstScreen = await openFirstScreen(app, dist)
+  app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     // A missing file is missing; only pages fall back to the application.
     if (request.url.startsWith('/api/') || /\.\w+$/.test(request.url.split('?')[0] as string))
       throw notFound()
-    return reply.sendFile('index.html')
+    const [head, fill] = await Promise.all([
+      pageHead(db.public, config.PUBLIC_ORIGIN, request.url).catch((error: unknown) => {
+        // People still get the application, which tells what fails; a search engine comes again.
+        request.log.error({ err: error }, 'page head failed')
+        return unavailableHead()
+      }),
+      firstScreen(request),
+    ])
+    return reply
+      .code(head.status)
+      .headers({ 'cache-control': 'no-cache', vary: 'cookie, user-agent' })
+      .type('text/html; charset=utf-8')
+      .send(fill(page(head)))
   })
 }

@@ -11,9 +11,14 @@ export interface Databases {
   app: AppDb
   /** Public pages, as role zakup_public: a draft does not compile, and does not select. */
   public: PublicDb
-  pools: { app: pg.Pool; public: pg.Pool }
+  /** The same role for what may take long: searches and exports never stand in the way of lists and pages. */
+  search: PublicDb
+  pools: { app: pg.Pool; public: pg.Pool; search: pg.Pool }
   close(): Promise<void>
 }
+
+/** Who each pool is to the database. */
+export const POOL_ROLES = { app: 'zakup_app', public: 'zakup_public', search: 'zakup_public' } as const
 
 /** `2026-11-16 09:00:00+05` → `2026-11-16T09:00:00+05:00`: an instant stays text from the table to the wire. */
 function instantFromPg(text: string): string {
@@ -36,6 +41,7 @@ interface PoolOptions {
   role: string
   size: number
   statementTimeoutMs: number
+  settings?: Record<string, string>
   onError: (error: Error) => void
 }
 
@@ -47,6 +53,7 @@ function openPool(options: PoolOptions): pg.Pool {
     statement_timeout: options.statementTimeoutMs,
     // The whole country is at UTC+5; a named zone would print the past at UTC+6.
     TimeZone: 'Etc/GMT-5',
+    ...options.settings,
   }
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -68,22 +75,34 @@ function openPool(options: PoolOptions): pg.Pool {
   return pool
 }
 
-export function openDatabases(
-  url: string,
-  sizes: { app: number; public: number },
-  onError: (error: Error) => void,
-): Databases {
-  const app = openPool({ url, role: 'zakup_app', size: sizes.app, statementTimeoutMs: 5000, onError })
-  const open = openPool({ url, role: 'zakup_public', size: sizes.public, statementTimeoutMs: 2000, onError })
+export interface PoolSizes {
+  app: number
+  public: number
+  search: number
+}
+
+/** Many small reads at once are faster than one read on all cores. */
+const ONE_CORE = { max_parallel_workers_per_gather: '0', jit: 'off' }
+
+export function openDatabases(url: string, sizes: PoolSizes, onError: (error: Error) => void): Databases {
+  const app = openPool({ url, role: POOL_ROLES.app, size: sizes.app, statementTimeoutMs: 5000, onError })
+  const reader = { url, role: POOL_ROLES.public, statementTimeoutMs: 2000, onError }
+  // Lists are written so that one plan serves all values; planning their joins would cost more than reading a page.
+  const listing = { ...ONE_CORE, plan_cache_mode: 'force_generic_plan' }
+  const open = openPool({ ...reader, size: sizes.public, settings: listing })
+  // A search must be planned for its words: a plan for any word is a plan for a common one.
+  const searching = { ...ONE_CORE, plan_cache_mode: 'force_custom_plan', work_mem: '64MB' }
+  const search = openPool({ ...reader, size: sizes.search, settings: searching })
   const databases = {
     app: new Kysely<DB>({ dialect: new PostgresDialect({ pool: app }) }),
     public: new Kysely<PublicDatabase>({ dialect: new PostgresDialect({ pool: open }) }),
+    search: new Kysely<PublicDatabase>({ dialect: new PostgresDialect({ pool: search }) }),
   }
   return {
     ...databases,
-    pools: { app, public: open },
+    pools: { app, public: open, search },
     async close() {
-      await Promise.all([databases.app.destroy(), databases.public.destroy()])
+      await Promise.all([databases.app.destroy(), databases.public.destroy(), databases.search.destroy()])
     },
   }
 }

@@ -1,4 +1,26 @@
-import type { Announcement, Contract, DB, Lot, LotResult, Organization } from './types.gen.ts'
+import type {
+  Announcement,
+  Contract,
+  ContractUnit,
+  CountCube,
+  CountOrganization,
+  CountSystem,
+  DatedLimit,
+  DB,
+  Faq,
+  Lot,
+  LotPlanItem,
+  LotResult,
+  MenuItem,
+  Organization,
+  OrganizationTax,
+  Plan,
+  PlanItem,
+  PlanItemDelivery,
+  Post,
+  Rnu,
+  RnuFounder,
+} from './types.gen.ts'
 
 /**
  * What a public handler may select: public_* views and dict_* tables, and no other. The role zakup_public has
@@ -20,9 +42,35 @@ interface FileColumns {
 }
 
 export interface PublicDatabase extends DictTables {
-  public_organization: ViewOf<DB['public_organization'], Organization>
+  public_organization: ViewOf<DB['public_organization'], Organization & { in_rnu: boolean }>
+  public_organization_tax: ViewOf<
+    DB['public_organization_tax'],
+    OrganizationTax & { iin_bin: string; debt_limit: string }
+  >
+  public_plan: ViewOf<DB['public_plan'], Plan & { approved_at: string }>
+  public_plan_item: ViewOf<DB['public_plan_item'], PlanItem>
+  public_plan_item_delivery: ViewOf<DB['public_plan_item_delivery'], PlanItemDelivery>
+  public_order_step: {
+    plan_item_id: number
+    purchase_order_id: number
+    sent_at: string
+    decided_at: string | null
+  }
+  public_lot_plan_item: ViewOf<DB['public_lot_plan_item'], LotPlanItem>
+  public_contract_unit: ViewOf<DB['public_contract_unit'], ContractUnit>
+  public_rnu: ViewOf<DB['public_rnu'], Rnu & { starts_on: string; ends_on: string }>
+  public_rnu_founder: ViewOf<DB['public_rnu_founder'], RnuFounder>
+  public_post: ViewOf<DB['public_post'], Post & { published_at: string; image_uuid: string | null }>
+  public_menu_item: ViewOf<DB['public_menu_item'], MenuItem>
+  public_faq: ViewOf<DB['public_faq'], Faq>
+  public_dated_limit: ViewOf<DB['public_dated_limit'], DatedLimit>
+  public_count: ViewOf<DB['public_count'], CountCube>
+  public_count_delta: ViewOf<DB['public_count_delta'], CountCube>
+  public_count_system: ViewOf<DB['public_count_system'], CountSystem>
+  public_count_organization: ViewOf<DB['public_count_organization'], CountOrganization>
+  public_version: { version: string }
   public_announcement: ViewOf<DB['public_announcement'], Announcement & { publish_date: string }>
-  public_lot: ViewOf<DB['public_lot'], Lot>
+  public_lot: ViewOf<DB['public_lot'], Lot & { publish_date: string; announcement_number: string }>
   public_announcement_file: FileColumns & {
     announcement_id: number
     file_group_id: number

@@ -15,7 +15,26 @@ export function statusRefOf(
     'short_name', ${table}.short_name_ru)`
 }
 
-export function organizationRefOf(alias: string): RawBuilder<{ id: number; iin_bin: string; name: string }> {
+export interface OrganizationRef {
+  id: number
+  iin_bin: string
+  name: string
+  in_rnu: boolean
+}
+
+/** `alias` stands for public_organization, which knows the warning. */
+export function organizationRefOf(alias: string): RawBuilder<OrganizationRef> {
   const table = sql.id(alias)
-  return sql`json_build_object('id', ${table}.id, 'iin_bin', ${table}.iin_bin, 'name', ${table}.name_ru)`
+  return sql`json_build_object('id', ${table}.id, 'iin_bin', ${table}.iin_bin, 'name', ${table}.name_ru,
+    'in_rnu', ${table}.in_rnu)`
+}
+
+export function measureRefOf(alias: string): RawBuilder<{ id: number; name: string; short_name: string }> {
+  const table = sql.id(alias)
+  return sql`json_build_object('id', ${table}.id, 'name', ${table}.name_ru, 'short_name', ${table}.short_name_ru)`
+}
+
+/** The same where the join may find nothing. */
+export function ifThere<T>(alias: string, ref: RawBuilder<T>): RawBuilder<T | null> {
+  return sql`case when ${sql.id(alias)}.id is not null then ${ref} end`
 }

@@ -2,6 +2,7 @@
 export type SearchText =
   | { kind: 'iin_bin'; iinBin: string }
   | { kind: 'number'; prefix: string }
+  | { kind: 'enstru'; prefix: string }
   | { kind: 'words'; tsquery: string }
   | { kind: 'nothing' }
 
@@ -14,10 +15,19 @@ const MAX_WORDS = 12
 export function readSearchText(q: string): SearchText {
   const text = q.trim().replace(/^№\s*/, '')
   if (/^\d{12}$/.test(text)) return { kind: 'iin_bin', iinBin: text }
+  if (/^\d{2,6}(?:\.\d{1,3}){1}(?:\.\d{0,6})?$/.test(text)) return { kind: 'enstru', prefix: text }
   if (/^(?:[A-Z]{2,4}-)?\d[\d-]*(?:-?[A-ZА-ЯЁ]{1,12}\d*)?$/iu.test(text))
     return { kind: 'number', prefix: text.toUpperCase() }
-  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
+  const words = (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
   if (words.length === 0) return { kind: 'nothing' }
   const parts = words.map((word, i) => (i === words.length - 1 ? `(${word} | ${word}:*)` : word))
   return { kind: 'words', tsquery: parts.join(' & ') }
+}
+
+const KAZAKH = 'ёәғқңөұүһі'
+const RUSSIAN = 'еагкноуухи'
+
+/** As the database folds what is searched (migration 0011): one letter for one letter. */
+export function folded(text: string): string {
+  return text.toLowerCase().replace(/[ёәғқңөұүһі]/g, (letter) => RUSSIAN[KAZAKH.indexOf(letter)] as string)
 }

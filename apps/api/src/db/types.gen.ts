@@ -67,7 +67,7 @@ export interface Announcement {
    * Without VAT; the sum of the lots, kept by a trigger on lot.
    */
   total_price: Generated<Numeric>;
-  tsv: Generated<string>;
+  tsv: Generated<string | null>;
   updated_at: Generated<string>;
   version: Generated<number>;
   year_id: number;
@@ -180,14 +180,23 @@ export interface CountDelta {
   seq: Generated<number>;
   status_id: number;
   subject_id: number;
+  system_id: Generated<number>;
   year_id: number;
 }
 
 export interface CountedTable {
+  amount: Generated<string>;
   cube: string;
-  dimensions: string;
+  method: Generated<string>;
+  organization: Generated<string>;
+  parts: Generated<string[]>;
+  region: Generated<string>;
   source: string;
+  status: Generated<string>;
+  subject: Generated<string>;
+  system: Generated<string>;
   visible: string;
+  year: Generated<string>;
 }
 
 export interface CountOrganization {
@@ -196,6 +205,33 @@ export interface CountOrganization {
   n: number;
   organization_id: number;
   status_id: number;
+  year_id: number;
+}
+
+export interface CountStat {
+  amount: Numeric;
+  cube: string;
+  n: number;
+  part: string;
+  region_id: number;
+  subject_id: number;
+  value_id: number;
+  year_id: number;
+}
+
+export interface CountSystem {
+  amount: Numeric;
+  cube: string;
+  n: number;
+  system_id: number;
+}
+
+export interface CountTop {
+  amount: Numeric;
+  cube: string;
+  n: number;
+  organization_id: number;
+  region_id: number;
   year_id: number;
 }
 
@@ -214,6 +250,15 @@ export interface CustomerOrganizer {
   starts_on: string;
   status_id: number;
   version: Generated<number>;
+}
+
+export interface DataChange {
+  id: Generated<number>;
+}
+
+export interface DataChangeFolded {
+  one: Generated<boolean>;
+  version: number;
 }
 
 export interface DatedLimit {
@@ -910,6 +955,7 @@ export interface LoginThrottle {
 
 export interface Lot {
   announcement_id: number;
+  announcement_number: string | null;
   customer_id: number;
   delivery_kato_id: number | null;
   delivery_place_kk: string | null;
@@ -926,15 +972,25 @@ export interface Lot {
   id: Generated<number>;
   insoterm_id: number | null;
   is_combined: Generated<boolean>;
+  /**
+   * Its announcement is published. Derived.
+   */
+  is_public: Generated<boolean>;
   measure_id: number;
   name_kk: string | null;
   name_ru: string;
   number: string;
+  offer_end_date: string | null;
+  offer_start_date: string | null;
   /**
    * Of the announcement, as year, method, subject and system are: filters without a join.
    */
   organizer_id: number;
   prepayment: Generated<Numeric>;
+  /**
+   * Of the announcement, as its number and the bounds of intake are: a list without a join.
+   */
+  publish_date: string | null;
   purchase_method_id: number;
   purchase_subject_id: number;
   quantity: Numeric;
@@ -944,7 +1000,7 @@ export interface Lot {
    * quantity × unit_price, without VAT.
    */
   total_price: Numeric;
-  tsv: Generated<string>;
+  tsv: Generated<string | null>;
   unit_price: Numeric;
   updated_at: Generated<string>;
   year_id: number;
@@ -958,12 +1014,25 @@ export interface LotPlanItem {
 export interface LotResult {
   announcement_id: number;
   decided_at: string;
+  delivery_region_id: number | null;
+  /**
+   * Its lot is public and its protocol signed. Derived.
+   */
+  is_public: Generated<boolean>;
   lot_id: number;
+  /**
+   * What was allotted to the lot, as year, region, method, subject and system are of the lot. Derived.
+   */
+  lot_price: Numeric | null;
   protocol_id: number;
+  purchase_method_id: number | null;
+  purchase_subject_id: number | null;
   second_id: number | null;
   second_price: Numeric | null;
+  system_id: number | null;
   winner_id: number;
   winner_price: Numeric;
+  year_id: number | null;
 }
 
 export interface Membership {
@@ -1028,10 +1097,19 @@ export interface Organization {
   organization_type_id: number | null;
   phone: string | null;
   /**
+   * The identifier as anyone may see it: masked for a natural person.
+   */
+  public_iin_bin: Generated<string | null>;
+  /**
    * The level-1 КАТО of kato_id, derived.
    */
   region_id: number | null;
   registered_on: string | null;
+  /**
+   * The last day of its last record in force in the register of unscrupulous suppliers. Derived.
+   */
+  rnu_until: string | null;
+  tsv: Generated<string | null>;
 }
 
 export interface OrganizationAddress {
@@ -1044,6 +1122,12 @@ export interface OrganizationAddress {
   organization_id: number;
   postcode: string | null;
   street_ru: string;
+}
+
+export interface OrganizationTax {
+  checked_on: string;
+  debt: Numeric;
+  organization_id: number;
 }
 
 export interface Person {
@@ -1115,6 +1199,10 @@ export interface PlanItem {
    * Came from state budget planning.
    */
   is_isgp: Generated<boolean>;
+  /**
+   * Lies in an edition that is or was approved. Derived from the plan.
+   */
+  is_public: Generated<boolean>;
   justification_id: number | null;
   measure_id: number;
   month_id: number;
@@ -1142,7 +1230,7 @@ export interface PlanItem {
   total_price_year_1: Numeric;
   total_price_year_2: Generated<Numeric>;
   total_price_year_3: Generated<Numeric>;
-  tsv: Generated<string>;
+  tsv: Generated<string | null>;
   unit_price: Numeric;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -1342,6 +1430,17 @@ export interface PublicCount {
   year_id: number | null;
 }
 
+export interface PublicCountDelta {
+  amount: Numeric | null;
+  cube: string | null;
+  method_id: number | null;
+  n: number | null;
+  region_id: number | null;
+  status_id: number | null;
+  subject_id: number | null;
+  year_id: number | null;
+}
+
 export interface PublicCountOrganization {
   amount: Numeric | null;
   cube: string | null;
@@ -1349,6 +1448,13 @@ export interface PublicCountOrganization {
   organization_id: number | null;
   status_id: number | null;
   year_id: number | null;
+}
+
+export interface PublicCountSystem {
+  amount: Numeric | null;
+  cube: string | null;
+  n: number | null;
+  system_id: number | null;
 }
 
 export interface PublicDatedLimit {
@@ -1370,6 +1476,7 @@ export interface PublicFaq {
 
 export interface PublicLot {
   announcement_id: number | null;
+  announcement_number: string | null;
   customer_id: number | null;
   delivery_kato_id: number | null;
   delivery_place_kk: string | null;
@@ -1387,8 +1494,11 @@ export interface PublicLot {
   name_kk: string | null;
   name_ru: string | null;
   number: string | null;
+  offer_end_date: string | null;
+  offer_start_date: string | null;
   organizer_id: number | null;
   prepayment: Numeric | null;
+  publish_date: string | null;
   purchase_method_id: number | null;
   purchase_subject_id: number | null;
   quantity: Numeric | null;
@@ -1430,6 +1540,13 @@ export interface PublicMenuItem {
   updated_at: string | null;
 }
 
+export interface PublicOrderStep {
+  decided_at: string | null;
+  plan_item_id: number | null;
+  purchase_order_id: number | null;
+  sent_at: string | null;
+}
+
 export interface PublicOrganization {
   address_ru: string | null;
   director_name: string | null;
@@ -1438,6 +1555,7 @@ export interface PublicOrganization {
   full_name_ru: string | null;
   id: number | null;
   iin_bin: string | null;
+  in_rnu: boolean | null;
   is_customer: boolean | null;
   is_organizer: boolean | null;
   is_quasi_sector: boolean | null;
@@ -1452,6 +1570,15 @@ export interface PublicOrganization {
   phone: string | null;
   region_id: number | null;
   registered_on: string | null;
+  tsv: string | null;
+}
+
+export interface PublicOrganizationTax {
+  checked_on: string | null;
+  debt: Numeric | null;
+  debt_limit: Numeric | null;
+  iin_bin: string | null;
+  organization_id: number | null;
 }
 
 export interface PublicPlan {
@@ -1524,6 +1651,7 @@ export interface PublicPost {
   category: string | null;
   id: number | null;
   image_id: number | null;
+  image_uuid: string | null;
   is_main: boolean | null;
   lead_ru: string | null;
   published_at: string | null;
@@ -1562,6 +1690,7 @@ export interface PublicRnu {
   id: number | null;
   organization_id: number | null;
   reason_id: number | null;
+  region_id: number | null;
   starts_on: string | null;
   status_id: number | null;
   system_id: number | null;
@@ -1572,6 +1701,10 @@ export interface PublicRnuFounder {
   kind: string | null;
   name_ru: string | null;
   rnu_id: number | null;
+}
+
+export interface PublicVersion {
+  version: string | null;
 }
 
 export interface PurchaseOrder {
@@ -1698,8 +1831,13 @@ export interface DB {
   count_cube: CountCube;
   count_delta: CountDelta;
   count_organization: CountOrganization;
+  count_stat: CountStat;
+  count_system: CountSystem;
+  count_top: CountTop;
   counted_table: CountedTable;
   customer_organizer: CustomerOrganizer;
+  data_change: DataChange;
+  data_change_folded: DataChangeFolded;
   dated_limit: DatedLimit;
   dict_announcement_status: DictAnnouncementStatus;
   dict_bid_status: DictBidStatus;
@@ -1759,6 +1897,7 @@ export interface DB {
   menu_item: MenuItem;
   organization: Organization;
   organization_address: OrganizationAddress;
+  organization_tax: OrganizationTax;
   person: Person;
   plan: Plan;
   plan_item: PlanItem;
@@ -1778,14 +1917,18 @@ export interface DB {
   public_contract: PublicContract;
   public_contract_unit: PublicContractUnit;
   public_count: PublicCount;
+  public_count_delta: PublicCountDelta;
   public_count_organization: PublicCountOrganization;
+  public_count_system: PublicCountSystem;
   public_dated_limit: PublicDatedLimit;
   public_faq: PublicFaq;
   public_lot: PublicLot;
   public_lot_plan_item: PublicLotPlanItem;
   public_lot_result: PublicLotResult;
   public_menu_item: PublicMenuItem;
+  public_order_step: PublicOrderStep;
   public_organization: PublicOrganization;
+  public_organization_tax: PublicOrganizationTax;
   public_plan: PublicPlan;
   public_plan_item: PublicPlanItem;
   public_plan_item_delivery: PublicPlanItemDelivery;
@@ -1793,6 +1936,7 @@ export interface DB {
   public_protocol: PublicProtocol;
   public_rnu: PublicRnu;
   public_rnu_founder: PublicRnuFounder;
+  public_version: PublicVersion;
   purchase_order: PurchaseOrder;
   purchase_order_item: PurchaseOrderItem;
   refresh_token: RefreshToken;

@@ -3,14 +3,17 @@ import { allRoutes } from '@zakup/contract/all-routes'
 import { API_BASE } from '@zakup/contract/call'
 import type { Route } from '@zakup/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildAnnouncement } from './build-announcement.ts'
-import { buildEmployee } from './build-people.ts'
+import { buildEmployee, buildOrganization } from './build-people.ts'
+import { buildMenuItem, buildPost } from './build-post.ts'
+import { buildPurchase } from './build-purchase.ts'
+import { buildRnu } from './build-rnu.ts'
 import { usePortal } from './portal.ts'
 import { Browser } from './sign-in.ts'
 
 /**
  * Every call × everyone × own, foreign and absent things, against policy.csv, which people write and nothing
- * derives. `foreign` is a draft or a membership of someone else; the columns of people use their own things.
+ * derives. `foreign` is a draft, something hidden or a membership of someone else; the columns of people use their own
+ * things.
  */
 const portal = usePortal()
 const PEOPLE = [
@@ -44,16 +47,18 @@ const ORGANIZATIONS: Record<Exclude<Person, 'public'>, [Record<string, boolean>,
 
 const browsers = {} as Record<Person, Browser>
 const own = {} as Record<Person, { membership_id: number; user_type: string }>
-const things = { own: 0, foreign: 0, absent: 987_654_321 }
+const ABSENT = 987_654_321
+/** What `:id` stands for after each noun of a path: a public thing, and one that is not. */
+let things: Record<string, { own: number; foreign: number }>
 const files = { own: '', foreign: '', absent: '00000000-0000-4000-8000-000000000000' }
 let foreignMembership = 0
+let supplierBin = ''
 let cells = 0
 
 beforeAll(async () => {
-  things.own = (await buildAnnouncement(portal.admin)).id
-  things.foreign = (await buildAnnouncement(portal.admin, { status_id: 110, publish_date: null })).id
-  files.own = await attach(things.own)
-  files.foreign = await attach(things.foreign)
+  things = await buildThings()
+  files.own = await attach(things.announcements?.own)
+  files.foreign = await attach(things.announcements?.foreign)
   foreignMembership = (await buildEmployee(portal.admin)).membership.id
   browsers.public = new Browser(portal)
   own.public = { membership_id: foreignMembership, user_type: 'customer' }
@@ -71,7 +76,36 @@ beforeAll(async () => {
   }
 })
 
-async function attach(announcementId: number): Promise<string> {
+async function buildThings(): Promise<typeof things> {
+  const db = portal.admin
+  const world = await buildPurchase(db)
+  await db.query("insert into organization_tax values ($1, 0, '2026-11-01')", [world.supplier.id])
+  supplierBin = world.supplier.iin_bin
+  const operator = await buildOrganization(db, { ...ORGANIZATIONS.operator[0] })
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const preparing = { status_id: 1, starts_on: null, ends_on: null }
+  return {
+    announcements: { own: world.announcement.id, foreign: world.draftAnnouncement.id },
+    lots: { own: world.lotId, foreign: world.draftLotId },
+    'plan-items': { own: world.item.id, foreign: world.draftItem.id },
+    contracts: { own: world.contract.id, foreign: world.draftContract.id },
+    organizations: { own: world.customer.id, foreign: operator.id },
+    rnu: {
+      own: (await buildRnu(db, world.supplier.id)).id,
+      foreign: (await buildRnu(db, world.supplier.id, preparing)).id,
+    },
+    posts: {
+      own: (await buildPost(db)).id,
+      foreign: (await buildPost(db, { published_at: tomorrow })).id,
+    },
+    'menu-items': {
+      own: (await buildMenuItem(db)).id,
+      foreign: (await buildMenuItem(db, { is_public: false })).id,
+    },
+  }
+}
+
+async function attach(announcementId: number | undefined): Promise<string> {
   const { key, sha256, size } = await portal.files.put(Buffer.from('Техническая спецификация'))
   const { rows } = await portal.admin.query(
     `with a as (insert into attachment (original_name, content_type, size, sha256, storage_key, av_check)
@@ -84,16 +118,26 @@ async function attach(announcementId: number): Promise<string> {
 
 afterAll(() => console.log(`permission matrix: ${cells} cells`))
 
-async function statusOf(
-  name: string,
-  route: Route,
-  person: Person,
-  thing: 'own' | 'foreign' | 'absent',
-): Promise<number> {
-  const url = API_BASE + route.path.replace(':id', String(things[thing])).replace(':uuid', files[thing])
-  const membership_id = { own: own[person].membership_id, foreign: foreignMembership, absent: things.absent }[
-    thing
-  ]
+type Thing = 'own' | 'foreign' | 'absent'
+
+function pathTo({ path }: Route, thing: Thing): string {
+  const noun = /([a-z-]+)\/:id/.exec(path)?.[1]
+  if (!noun) return path.replace(':uuid', files[thing])
+  const known = things[noun]
+  if (!known) throw new Error(`the matrix has no ${noun}: add a public and a hidden one`)
+  return path.replace(':id', String({ ...known, absent: ABSENT }[thing]))
+}
+
+/** Without these a call could not be asked at all. */
+function neededQuery({ query }: Route): string {
+  const given: Record<string, string> = { format: 'csv', iin_bin: supplierBin }
+  const needed = Object.keys(given).filter((name) => name in (query?.shape ?? {}))
+  return needed.length > 0 ? `?${needed.map((name) => `${name}=${given[name]}`).join('&')}` : ''
+}
+
+async function statusOf(name: string, route: Route, person: Person, thing: Thing): Promise<number> {
+  const url = API_BASE + pathTo(route, thing) + neededQuery(route)
+  const membership_id = { own: own[person].membership_id, foreign: foreignMembership, absent: ABSENT }[thing]
   const payload =
     name === 'switchRole' ? { membership_id, user_type: own[person].user_type } : route.body ? {} : undefined
   cells++

@@ -44,7 +44,7 @@ export function usePortal(): Portal {
     const config = readConfig(testEnvironment(url))
     const logs: Record<string, unknown>[] = []
     const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(JSON.parse(line)) })
-    const db = openDatabases(url, { app: 5, public: 5 }, () => {})
+    const db = openDatabases(url, { app: 5, public: 5, search: 3 }, () => {})
     const files = folderStore(await mkdtemp(join(tmpdir(), 'zakup-files-')))
     const { app } = await buildServer({ config, db, files }, logger)
     await app.ready()

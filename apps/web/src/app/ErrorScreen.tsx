@@ -1,8 +1,8 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { House, Phone, RefreshCw, Search } from 'lucide-react'
 import { useRouteError } from 'react-router'
 import { paths } from '../shared/paths.ts'
+import { Button } from '../shared/ui/Button.tsx'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { Logo } from '../shared/ui/Logo.tsx'
 import { usePageTitle } from '../shared/ui/page-title.ts'
@@ -41,8 +41,8 @@ export function ErrorScreen() {
             {reloads ? (
               <>
                 <Button
-                  type="primary"
-                  size="large"
+                  kind="primary"
+                  large
                   icon={<RefreshCw aria-hidden="true" />}
                   onClick={() => location.reload()}
                 >

@@ -5,7 +5,7 @@ import { paths } from '../shared/paths.ts'
 import { Logo } from '../shared/ui/Logo.tsx'
 import { useNow } from '../shared/ui/use-now.ts'
 import styles from './PublicFooter.module.css'
-import { publicMenu } from './public-menu.ts'
+import { footerMenu } from './public-menu.ts'
 
 export function PublicFooter() {
   const now = useNow()
@@ -17,32 +17,18 @@ export function PublicFooter() {
             <Logo onDark />
             <p>{t('app.about')}</p>
           </div>
-          <div>
-            <h2>{t('shell.purchases')}</h2>
-            <ul>
-              {publicMenu().map(({ to, name }) => (
-                <li key={to}>
-                  <Link to={to}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h2>{t('shell.for_users')}</h2>
-            <ul>
-              <li>
-                <Link to={paths.cabinet()}>{t('shell.cabinet')}</Link>
-              </li>
-            </ul>
-          </div>
-          <div>
-            <h2>{t('shell.for_developers')}</h2>
-            <ul>
-              <li>
-                <a href={paths.apiDocs()}>{t('shell.api_docs')}</a>
-              </li>
-            </ul>
-          </div>
+          {footerMenu().map(({ name, links }) => (
+            <div key={name}>
+              <h2>{name}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to}>{link.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
           <div>
             <h2>{t('shell.support')}</h2>
             <p>
@@ -51,6 +37,9 @@ export function PublicFooter() {
               </a>
             </p>
             <p>{t('shell.support_free')}</p>
+            <p className={styles.api}>
+              <a href={paths.apiDocs()}>{t('shell.api_docs')}</a>
+            </p>
           </div>
         </div>
         <div className={styles.end}>

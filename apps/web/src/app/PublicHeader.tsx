@@ -1,14 +1,15 @@
 import { t } from '@zakup/messages/catalogue'
-import { LogIn, Menu, User } from 'lucide-react'
+import { LogIn, Menu, Search, User } from 'lucide-react'
 import { useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '../shared/paths.ts'
 import { useAppSelector } from '../shared/store-hooks.ts'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { Logo } from '../shared/ui/Logo.tsx'
 import { Sheet } from '../shared/ui/Sheet.tsx'
 import styles from './PublicHeader.module.css'
-import { publicMenu } from './public-menu.ts'
+import { PublicMenuBar } from './PublicMenuBar.tsx'
+import { PublicMenuList } from './PublicMenuList.tsx'
 
 export function PublicHeader() {
   // Open on this page only: going elsewhere closes the menu.
@@ -20,42 +21,38 @@ export function PublicHeader() {
       <div className={`container ${styles.inner}`}>
         <Logo />
         <nav className={styles.menu} aria-label={t('shell.main_menu')}>
-          <MenuLinks />
+          <PublicMenuBar />
         </nav>
-        <div className={styles.person}>
-          <PersonLink />
+        <div className={styles.tools}>
+          <Link
+            to={paths.search()}
+            className={styles.tool}
+            aria-label={t('shell.search')}
+            title={t('shell.search')}
+          >
+            <Search aria-hidden="true" />
+          </Link>
+          <div className={styles.person}>
+            <PersonLink />
+          </div>
+          <button
+            type="button"
+            className={`${styles.tool} ${styles.burger}`}
+            aria-label={t('shell.menu')}
+            aria-expanded={open}
+            onClick={() => setOpenAt(pathname)}
+          >
+            <Menu aria-hidden="true" />
+          </button>
         </div>
-        <button
-          type="button"
-          className={styles.burger}
-          aria-label={t('shell.menu')}
-          aria-expanded={open}
-          onClick={() => setOpenAt(pathname)}
-        >
-          <Menu aria-hidden="true" />
-        </button>
       </div>
       <Sheet side="right" title={t('shell.menu')} open={open} onClose={() => setOpenAt(null)}>
-        <nav className={styles.sheetMenu} aria-label={t('shell.main_menu')}>
-          <MenuLinks />
+        <nav className={styles.sheet} aria-label={t('shell.main_menu')}>
+          <PublicMenuList />
           <PersonLink />
         </nav>
       </Sheet>
     </div>
-  )
-}
-
-function MenuLinks() {
-  return (
-    <ul>
-      {publicMenu().map(({ to, name }) => (
-        <li key={to}>
-          <NavLink to={to} className={({ isActive }) => `${styles.link} ${isActive ? styles.selected : ''}`}>
-            {name}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
   )
 }
 

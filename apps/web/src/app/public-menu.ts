@@ -1,5 +1,56 @@
 import { t } from '@zakup/messages/catalogue'
 import { paths } from '../shared/paths.ts'
 
+export interface MenuLink {
+  to: string
+  name: string
+}
+
+export interface MenuGroup {
+  name: string
+  links: MenuLink[]
+  /** After its links come the help pages, which editors name. */
+  withPages?: true
+}
+
+const purchases = (): MenuLink[] => [
+  { to: paths.announcements(), name: t('shell.announcements') },
+  { to: paths.lots(), name: t('lots.title') },
+  { to: paths.planItems(), name: t('shell.plan_items') },
+  { to: paths.contracts(), name: t('shell.contracts') },
+]
+
+const registers = (): MenuGroup => ({
+  name: t('shell.registers'),
+  links: [
+    { to: paths.organizations(), name: t('shell.organizations') },
+    { to: paths.subjects(), name: t('shell.subjects') },
+    { to: paths.unscrupulousSuppliers(), name: t('shell.unscrupulous') },
+    { to: paths.topCustomers(), name: t('shell.top_customers') },
+    { to: paths.topSuppliers(), name: t('shell.top_suppliers') },
+  ],
+})
+
 /** The sections of the public side: a new one is one line here. */
-export const publicMenu = () => [{ to: paths.announcements(), name: t('shell.announcements') }]
+export const publicMenu = (): (MenuLink | MenuGroup)[] => [
+  ...purchases(),
+  registers(),
+  { to: paths.statistics(), name: t('shell.statistics') },
+  { to: paths.news(), name: t('shell.news') },
+  { name: t('shell.help'), links: [{ to: paths.faq(), name: t('shell.faq') }], withPages: true },
+]
+
+/** The same at the foot of every page, in columns. */
+export const footerMenu = (): MenuGroup[] => [
+  { name: t('shell.purchases'), links: purchases() },
+  registers(),
+  {
+    name: t('shell.help'),
+    links: [
+      { to: paths.faq(), name: t('shell.faq') },
+      { to: paths.news(), name: t('shell.news') },
+      { to: paths.statistics(), name: t('shell.statistics') },
+      { to: paths.cabinet(), name: t('shell.cabinet') },
+    ],
+  },
+]

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { storeContext } from '../shared/store-hooks.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -12,12 +12,15 @@ const page = (route: Omit<RouteObject, 'index' | 'children'> & { index?: true })
   ...route,
 })
 
-const routes: RouteObject[] = [
+const PUBLIC = 'public'
+
+export const routes: RouteObject[] = [
   {
     Component: RootFrame,
     ErrorBoundary: ErrorScreen,
     children: [
       {
+        id: PUBLIC,
         Component: PublicLayout,
         children: [
           page({ index: true, lazy: () => import('../features/home/home.route.ts') }),
@@ -26,24 +29,59 @@ const routes: RouteObject[] = [
             path: 'announcements/:id',
             lazy: () => import('../features/announcements/detail.route.ts'),
           }),
+          page({ path: 'statistics', lazy: () => import('../features/statistics/statistics.route.ts') }),
+          page({ path: 'top/customers', lazy: () => import('../features/tops/customers.route.ts') }),
+          page({ path: 'top/suppliers', lazy: () => import('../features/tops/suppliers.route.ts') }),
+          page({ path: 'news', lazy: () => import('../features/news/list.route.ts') }),
+          page({ path: 'news/:id', lazy: () => import('../features/news/item.route.ts') }),
+          page({ path: 'faq', lazy: () => import('../features/help/faq.route.ts') }),
+          page({ path: 'pages/:id', lazy: () => import('../features/help/page.route.ts') }),
+          page({ path: 'search', lazy: () => import('../features/search/search.route.ts') }),
+          page({ path: 'saved', lazy: () => import('../features/saved/saved.route.ts') }),
+          page({ path: 'lots', lazy: () => import('../features/lots/list.route.ts') }),
+          page({ path: 'plan-items', lazy: () => import('../features/plan-items/list.route.ts') }),
+          page({ path: 'contracts', lazy: () => import('../features/contracts/list.route.ts') }),
+          page({ path: 'organizations', lazy: () => import('../features/organizations/list.route.ts') }),
+          page({ path: 'subjects', lazy: () => import('../features/subjects/list.route.ts') }),
+          page({ path: 'unscrupulous-suppliers', lazy: () => import('../features/rnu/list.route.ts') }),
+          page({ path: 'lots/:id', lazy: () => import('../features/lots/detail.route.ts') }),
+          page({ path: 'plan-items/:id', lazy: () => import('../features/plan-items/detail.route.ts') }),
+          page({ path: 'contracts/:id', lazy: () => import('../features/contracts/detail.route.ts') }),
+          page({
+            path: 'organizations/:id',
+            lazy: () => import('../features/organizations/detail.route.ts'),
+          }),
+          page({ path: 'unscrupulous-suppliers/:id', lazy: () => import('../features/rnu/detail.route.ts') }),
         ],
       },
-      page({ path: 'login', lazy: () => import('../features/auth/login.route.ts') }),
       {
-        path: 'cabinet',
         HydrateFallback: PageSkeleton,
-        lazy: () => import('./cabinet.route.ts'),
+        lazy: () => import('./antd.route.tsx'),
         children: [
-          page({ index: true, lazy: () => import('../features/cabinet/overview.route.ts') }),
-          page({ path: 'profile', lazy: () => import('../features/cabinet/profile.route.ts') }),
+          page({ path: 'login', lazy: () => import('../features/auth/login.route.ts') }),
+          {
+            path: 'cabinet',
+            HydrateFallback: PageSkeleton,
+            lazy: () => import('./cabinet.route.ts'),
+            children: [
+              page({ index: true, lazy: () => import('../features/cabinet/overview.route.ts') }),
+              page({ path: 'profile', lazy: () => import('../features/cabinet/profile.route.ts') }),
+            ],
+          },
         ],
       },
     ],
   },
 ]
 
-export function createRouter(store: Store) {
+/** Whether anyone may see the page at an address; such pages the server draws (server.tsx). */
+export function isPublic(pathname: string): boolean {
+  return matchRoutes(routes, pathname)?.some(({ route }) => route.id === PUBLIC) ?? false
+}
+
+export function createRouter(store: Store, loaderData?: Record<string, unknown>) {
   return createBrowserRouter(routes, {
+    ...(loaderData && { hydrationData: { loaderData } }),
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(storeContext, store)

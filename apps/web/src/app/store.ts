@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { api } from '../shared/api/api.ts'
+import type { ServerSide } from '../shared/api/base-query.ts'
 import { lowVisionSlice } from '../shared/low-vision/low-vision-slice.ts'
 import { storedLowVision } from '../shared/low-vision/stored-low-vision.ts'
 import { authSlice } from '../shared/session/auth-slice.ts'
@@ -19,8 +20,11 @@ const reducer = combineReducers({
   api: api.reducer,
 })
 
-/** One store a page. What the browser remembers is read here once; `userInfo` is renewed by the cabinet. */
-export function createStore(storage: BrowserStorage) {
+/**
+ * One store a page. What the browser remembers is read here once; `userInfo` is renewed by the cabinet. On the server
+ * the store brings a way to the API along.
+ */
+export function createStore(storage: BrowserStorage, server?: ServerSide) {
   const login = storedLogin(storage)
   const store = configureStore({
     reducer,
@@ -29,7 +33,7 @@ export function createStore(storage: BrowserStorage) {
       user: { userInfo: login?.user ?? null, userType: login?.user.user_type ?? null },
       lowVision: storedLowVision(storage),
     },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: server } }).concat(api.middleware),
   })
   // Refetch on reconnect for the queries that ask for it.
   setupListeners(store.dispatch)

@@ -39,7 +39,7 @@ export const theme: ThemeConfig = {
     colorBorderSecondary: '#DBE3ED',
     colorSplit: '#DBE3ED',
     controlOutline: 'rgba(31,111,235,.18)',
-    fontFamily: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
+    fontFamily: 'var(--font)',
     fontSize: 15,
     fontSizeSM: 13,
     fontSizeLG: 16,

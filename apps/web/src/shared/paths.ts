@@ -1,10 +1,33 @@
 /** Every address of the site, built in one place. */
 export type AnnouncementTab = 'lots' | 'files' | 'protocols' | 'winners' | 'contracts'
+type Search = Record<string, string | number>
 
 export const paths = {
   home: () => '/',
-  announcements: (search: Record<string, string | number> = {}) => withSearch('/announcements', search),
+  /** Everything of a word, or of one kind only. */
+  search: (search: Search = {}) => withSearch('/search', search),
+  announcements: (search: Search = {}) => withSearch('/announcements', search),
   announcement: (id: number, tab?: AnnouncementTab) => withSearch(`/announcements/${id}`, tab ? { tab } : {}),
+  lots: (search: Search = {}) => withSearch('/lots', search),
+  lot: (id: number) => `/lots/${id}`,
+  planItems: (search: Search = {}) => withSearch('/plan-items', search),
+  planItem: (id: number) => `/plan-items/${id}`,
+  contracts: (search: Search = {}) => withSearch('/contracts', search),
+  contract: (id: number) => `/contracts/${id}`,
+  organizations: (search: Search = {}) => withSearch('/organizations', search),
+  organization: (id: number) => `/organizations/${id}`,
+  subjects: (search: Search = {}) => withSearch('/subjects', search),
+  unscrupulousSuppliers: (search: Search = {}) => withSearch('/unscrupulous-suppliers', search),
+  unscrupulousSupplier: (id: number) => `/unscrupulous-suppliers/${id}`,
+  topCustomers: (search: Search = {}) => withSearch('/top/customers', search),
+  topSuppliers: (search: Search = {}) => withSearch('/top/suppliers', search),
+  statistics: (search: Search = {}) => withSearch('/statistics', search),
+  news: (search: Search = {}) => withSearch('/news', search),
+  newsItem: (id: number) => `/news/${id}`,
+  /** `answer` leads to one question. */
+  faq: (answer?: number) => (answer ? `/faq#q${answer}` : '/faq'),
+  page: (id: number) => `/pages/${id}`,
+  saved: () => '/saved',
   login: (next?: string) => withSearch('/login', next ? { next } : {}),
   cabinet: () => '/cabinet',
   profile: () => '/cabinet/profile',
@@ -13,7 +36,7 @@ export const paths = {
   support: () => 'tel:1414',
 } as const
 
-function withSearch(path: string, search: Record<string, string | number>): string {
+function withSearch(path: string, search: Search): string {
   const text = new URLSearchParams(
     Object.entries(search).map(([key, value]) => [key, String(value)]),
   ).toString()

@@ -8,6 +8,13 @@ export const announcementCalls = calls({
     title: 'Search and list published announcements',
     reads: ['Announcement'],
   },
+  exportPublicAnnouncements: {
+    method: 'GET',
+    path: 'core/_announcements/export/',
+    access: 'public',
+    title: 'The filtered list of announcements as a file',
+    ours: 'People take lists into a spreadsheet; without it they copy pages by hand.',
+  },
   countAnnouncementsByYear: {
     method: 'GET',
     path: 'core/announcements/by-year/',

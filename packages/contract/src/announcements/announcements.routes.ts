@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { listQuery, page } from '../list.ts'
+import { exportQuery, listQuery, matched, page } from '../list.ts'
+import { wireFilters } from '../list-filters.ts'
 import { routes } from '../route.ts'
+import { statsQuery } from '../stats/stats-query.ts'
 import { dictRef, idParams, instant, money, organizationRef, statusRef } from '../wire.ts'
 import { announcementCalls } from './announcements.calls.ts'
+import { generalFile } from './general-file.ts'
 
 const announcementRow = z
   .object({
@@ -23,6 +26,7 @@ const announcementRow = z
     results_publication_date: instant.nullable(),
     system: dictRef,
   })
+  .extend(matched)
   .meta({ id: 'AnnouncementRow' })
 
 /** What happened to an announcement, newest first. */
@@ -36,6 +40,7 @@ const historyEvent = z.object({
 })
 
 const announcement = announcementRow
+  .omit({ match: true })
   .extend({
     name_ru: z.string(),
     name_kk: z.string().nullable(),
@@ -50,6 +55,8 @@ const announcement = announcementRow
     }),
     customers: z.array(organizationRef),
     refused_lot_count: z.number().int(),
+    /** Lots whose purchase did not take place or was cancelled. */
+    failed_lot_count: z.number().int(),
     discussion_start_date: instant.nullable(),
     discussion_end_date: instant.nullable(),
     contract_date: instant.nullable(),
@@ -81,21 +88,6 @@ const announcementLot = z
     delivery_place: z.string().nullable(),
   })
   .meta({ id: 'AnnouncementLot' })
-
-const checkState = z.enum(['passed', 'failed', 'waiting', 'absent'])
-
-const generalFile = z.object({
-  uuid: z.string(),
-  original_name: z.string(),
-  content_type: z.string(),
-  size: z.number().int(),
-  created_at: instant,
-  lot_number: z.string().nullable(),
-  /** Where to fetch it; null while the file is kept by the source system alone. */
-  file_url: z.string().nullable(),
-  /** Each file tells whether its signature and the antivirus check passed. */
-  validation_status: z.object({ signature: checkState, av: checkState }),
-})
 
 const fileGroup = z.object({ group: dictRef, files: z.array(generalFile) }).meta({ id: 'FileGroup' })
 
@@ -140,20 +132,17 @@ const yearCount = z.object({ year: z.number().int(), count: z.number().int(), to
 
 const part = { params: idParams, query: listQuery({ search: false }) }
 
+const filters = {
+  in: wireFilters('announcements'),
+  amounts: ['total_price'],
+  days: ['offer_end_date', 'publish_date'],
+  sort: ['publish_date', 'offer_end_date', 'total_price'],
+} as const
+
 export const announcementRoutes = routes(announcementCalls, {
   listPublicAnnouncements: {
     query: listQuery({
-      in: [
-        'delivery_address_id',
-        'organizer_id',
-        'year_id',
-        'status_id',
-        'purchase_method_id',
-        'purchase_subject_id',
-        'system_id',
-      ],
-      amounts: ['total_price'],
-      sort: ['publish_date', 'offer_end_date', 'total_price'],
+      ...filters,
       facets: [
         'status_id',
         'delivery_address_id',
@@ -165,8 +154,9 @@ export const announcementRoutes = routes(announcementCalls, {
     }),
     response: page(announcementRow),
   },
+  exportPublicAnnouncements: { query: exportQuery(filters), bytes: true },
   countAnnouncementsByYear: {
-    query: z.strictObject({}),
+    query: statsQuery,
     response: z.object({ results: z.array(yearCount) }),
   },
   getPublicAnnouncement: { params: idParams, response: announcement },

@@ -6,7 +6,7 @@ import { authCalls } from './auth.calls.ts'
 
 const membership = z.object({
   id: z.number().int(),
-  organization: organizationRef,
+  organization: organizationRef.omit({ in_rnu: true }),
   role: z.enum(MEMBER_ROLES),
   position: z.string(),
   /** The capacities this organisation may act in. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   ANNOUNCEMENT_STAGES,
   announcementStage,
+  isLost,
   isPublicStatus,
   statusesOfStage,
 } from './announcement-status.ts'
@@ -29,5 +30,10 @@ describe('announcement stages', () => {
   it('hides drafts and prepared versions, shows the rest', () => {
     expect([110, 120, 130, 160].some(isPublicStatus)).toBe(false)
     expect([190, 210, 220, 350, 410, 430].every(isPublicStatus)).toBe(true)
+  })
+
+  it('knows which lots come to nothing', () => {
+    expect([370, 410, 430, 190].every(isLost)).toBe(true)
+    expect([210, 220, 250, 350, 360, 420, 440, 999].some(isLost)).toBe(false)
   })
 })

@@ -50,3 +50,12 @@ export function statusesOfStage(stage: AnnouncementStage): readonly number[] {
 export function isPublicStatus(statusId: number): boolean {
   return !STATUSES.draft.includes(statusId)
 }
+
+/** Of a lot whose purchase did not take place. */
+const FAILED = 370
+
+/** It came to its end, and not to a winner: no contract follows. */
+export function isLost(lotStatusId: number): boolean {
+  const stage = announcementStage(lotStatusId)
+  return lotStatusId === FAILED || stage === 'cancelled' || stage === 'superseded'
+}

@@ -9,6 +9,9 @@ const facts: TimelineFacts = {
   offer_end_date: '2026-11-16T09:00:00+05:00',
   results_publication_date: '2026-11-27T18:00:00+05:00',
   contract_date: null,
+  lot_count: 3,
+  refused_lot_count: 0,
+  failed_lot_count: 0,
 }
 const now = '2026-11-14T09:00:00+05:00'
 const states = (over: Partial<TimelineFacts>) =>
@@ -27,6 +30,25 @@ describe('announcement timeline', () => {
 
   it('ends when the contract is signed', () => {
     expect(states({ status_id: 350, contract_date: now }).at(-1)).toBe('done')
+  })
+
+  it.each([
+    [0, 3, 'stopped'],
+    [1, 2, 'stopped'],
+    [3, 0, 'stopped'],
+    [1, 1, 'now'],
+    [0, 0, 'now'],
+  ])(
+    'of three lots %i refused and %i failed: the contract is %s',
+    (refused_lot_count, failed_lot_count, state) => {
+      const completed = { status_id: 350, refused_lot_count, failed_lot_count }
+      expect(states(completed)).toEqual(['done', 'done', 'done', 'done', state])
+      expect(states({ ...completed, contract_date: now }).at(-1)).toBe('done')
+    },
+  )
+
+  it('waits for the results before it gives up the contract', () => {
+    expect(states({ status_id: 250, failed_lot_count: 3 }).at(-1)).toBe('next')
   })
 
   it('keeps what happened before a cancellation and stops the rest', () => {

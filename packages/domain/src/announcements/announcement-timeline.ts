@@ -9,6 +9,9 @@ export interface TimelineFacts {
   offer_end_date: string | null
   results_publication_date: string | null
   contract_date: string | null
+  lot_count: number
+  refused_lot_count: number
+  failed_lot_count: number
 }
 
 const TIMELINE_STEPS = ['published', 'intake', 'review', 'results', 'contract'] as const
@@ -37,12 +40,14 @@ const CURRENT: Record<AnnouncementStage, number> = {
 
 /**
  * The five steps a visitor follows. A cancelled, suspended or superseded purchase keeps what really happened (by its
- * dates) and marks the rest as stopped, so that nobody waits for a step that will not come.
+ * dates) and marks the rest as stopped, so that nobody waits for a step that will not come. The contract of a purchase
+ * whose every lot was refused or failed is such a step.
  */
 export function announcementTimeline(facts: TimelineFacts, now: string): TimelineStep[] {
   const stage = announcementStage(facts.status_id)
   const stopped = stage === 'cancelled' || stage === 'suspended' || stage === 'superseded'
   const signed = facts.contract_date !== null
+  const nothingWon = facts.refused_lot_count + facts.failed_lot_count >= facts.lot_count
   const current = stopped ? lastReached(facts, now) : stage === null ? 0 : CURRENT[stage]
   return TIMELINE_STEPS.map((name, i) => ({ name, state: stateOf(i), ...datesOf(name, facts) }))
 
@@ -50,6 +55,7 @@ export function announcementTimeline(facts: TimelineFacts, now: string): Timelin
     if (stopped) return i <= current ? 'done' : 'stopped'
     if (signed && i === TIMELINE_STEPS.length - 1) return 'done'
     if (i < current) return 'done'
+    if (stage === 'completed' && nothingWon) return 'stopped'
     return i === current ? 'now' : 'next'
   }
 }

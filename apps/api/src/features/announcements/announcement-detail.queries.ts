@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
-import { dictRefOf, organizationRefOf } from '../../db/refs.ts'
+import { dictRefOf, type OrganizationRef, organizationRefOf } from '../../db/refs.ts'
 import { announcementRows } from './public-announcements.queries.ts'
 
 export interface HistoryRow {
@@ -25,11 +25,13 @@ export function findAnnouncement(db: PublicDb, id: number) {
       dictRefOf('pt').as('purchase_type'),
       sql<{ id: number; number: string } | null>`case when p.id is not null
         then json_build_object('id', p.id, 'number', p.number) end`.as('parent'),
-      sql<Organizer>`json_build_object('id', o.id, 'iin_bin', o.iin_bin, 'name', o.name_ru,
+      sql<Organizer>`json_build_object('id', o.id, 'iin_bin', o.iin_bin, 'name', o.name_ru, 'in_rnu', o.in_rnu,
         'address', o.address_ru, 'phone', o.phone, 'email', o.email)`.as('organizer'),
       sql<number>`(select count(*) from public_lot l where l.announcement_id = a.id and l.status_id = 410)`.as(
         'refused_lot_count',
       ),
+      sql<number>`(select count(*) from public_lot l
+        where l.announcement_id = a.id and l.status_id in (370, 430))`.as('failed_lot_count'),
       sql<string | null>`(select min(c.sign_date) from public_contract c where c.announcement_id = a.id)`.as(
         'contract_date',
       ),
@@ -44,10 +46,7 @@ export function findAnnouncement(db: PublicDb, id: number) {
     .executeTakeFirst()
 }
 
-interface Organizer {
-  id: number
-  iin_bin: string
-  name: string
+interface Organizer extends OrganizationRef {
   address: string | null
   phone: string | null
   email: string | null
@@ -66,9 +65,9 @@ export function announcementCustomers(db: PublicDb, id: number) {
   return db
     .selectFrom('public_lot as l')
     .innerJoin('public_organization as o', 'o.id', 'l.customer_id')
-    .select(['o.id', 'o.iin_bin', 'o.name_ru as name'])
+    .select(['o.id', 'o.iin_bin', 'o.name_ru as name', 'o.in_rnu'])
     .where('l.announcement_id', '=', id)
-    .groupBy(['o.id', 'o.iin_bin', 'o.name_ru'])
+    .groupBy(['o.id', 'o.iin_bin', 'o.name_ru', 'o.in_rnu'])
     .orderBy(sql`sum(l.total_price)`, 'desc')
     .orderBy('o.id')
     .limit(100)

@@ -1,9 +1,8 @@
 import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
-import { attachmentCalls } from '@zakup/contract/attachments/attachments.calls'
-import { API_BASE } from '@zakup/contract/call'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
-import { dictRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
+import { publicFileOf, publicLotFileOf } from '../../db/public-file.ts'
+import { dictRefOf, type OrganizationRef, organizationRefOf, statusRefOf } from '../../db/refs.ts'
 import { readSearchText } from '../../db/search-text.ts'
 import { placeOf } from './announcement-detail.queries.ts'
 
@@ -72,18 +71,6 @@ export function countAnnouncementLots(db: PublicDb, announcementId: number, q: s
     .executeTakeFirstOrThrow()
 }
 
-/** A file as the wire knows it; one that is not stored here is kept by its source system alone. */
-const FILE_URL = `${API_BASE}${attachmentCalls.getAttachment.path.replace(':uuid/', '')}`
-
-const fileOf = (alias: string) => {
-  const f = sql.id(alias)
-  return sql<
-    FileGroup['files'][number]
-  >`json_build_object('uuid', ${f}.uuid, 'original_name', ${f}.original_name,
-    'content_type', ${f}.content_type, 'size', ${f}.size, 'created_at', ${f}.created_at, 'lot_number', null,
-    'file_url', case when ${f}.is_stored then ${FILE_URL}::text || ${f}.uuid || '/' end, 'validation_status', json_build_object('signature', ${f}.signature_check, 'av', ${f}.av_check))`
-}
-
 export async function announcementFileGroups(db: PublicDb, announcementId: number): Promise<FileGroup[]> {
   return db
     .selectFrom('public_announcement_file as f')
@@ -91,7 +78,7 @@ export async function announcementFileGroups(db: PublicDb, announcementId: numbe
     .leftJoin('public_lot as l', 'l.id', 'f.lot_id')
     .select([
       dictRefOf('g').as('group'),
-      sql<FileGroup['files']>`json_agg(${fileOf('f')}::jsonb || jsonb_build_object('lot_number', l.number)
+      sql<FileGroup['files']>`json_agg(${publicLotFileOf('f', 'l')}
         order by f.original_name)`.as('files'),
     ])
     .where('f.announcement_id', '=', announcementId)
@@ -113,7 +100,9 @@ export function announcementProtocols(db: PublicDb, announcementId: number, { li
       'p.signed_at',
       'l.number as lot_number',
       dictRefOf('pt').as('type'),
-      sql<FileGroup['files'][number] | null>`case when p.uuid is not null then ${fileOf('p')} end`.as('file'),
+      sql<FileGroup['files'][number] | null>`case when p.uuid is not null then ${publicFileOf('p')} end`.as(
+        'file',
+      ),
     ])
     .where('p.announcement_id', '=', announcementId)
     .orderBy('p.signed_at', 'desc')
@@ -124,7 +113,7 @@ export function announcementProtocols(db: PublicDb, announcementId: number, { li
 }
 
 interface Place {
-  supplier: { id: number; iin_bin: string; name: string }
+  supplier: OrganizationRef
   price: string
 }
 

@@ -3,11 +3,9 @@ import type { Handlers } from '../../app/call-context.ts'
 import { notFound } from '../../app/problem-error.ts'
 import type { PublicDb } from '../../db/database.ts'
 import { pageOf } from '../../db/page.ts'
-import {
-  countAnnouncementFacets,
-  countAnnouncements,
-  countAnnouncementsByYear,
-} from './announcement-counts.queries.ts'
+import { exportHandler } from '../../lists/list-export.ts'
+import { listHandler } from '../../lists/list-handlers.ts'
+import { countAnnouncementsByYear } from './announcement-counts.queries.ts'
 import {
   announcementCustomers,
   announcementHistory,
@@ -23,7 +21,7 @@ import {
   countAnnouncementLots,
   countParts,
 } from './announcement-parts.queries.ts'
-import { selectAnnouncementPage } from './public-announcements.queries.ts'
+import { announcementList } from './announcements.list.ts'
 
 /** The parts of a draft do not exist for the public, rather than being empty. */
 async function mustBePublic(db: PublicDb, id: number): Promise<void> {
@@ -31,21 +29,11 @@ async function mustBePublic(db: PublicDb, id: number): Promise<void> {
 }
 
 export const announcementHandlers: Handlers<typeof announcementRoutes> = {
-  async listPublicAnnouncements({ query, ctx }) {
-    const [rows, total, facets] = await Promise.all([
-      selectAnnouncementPage(ctx.db, query),
-      countAnnouncements(ctx.db, query),
-      countAnnouncementFacets(ctx.db, query),
-    ])
-    return {
-      ...pageOf(ctx.request, query, total.count, rows),
-      total_price: total.total_price,
-      ...(facets && { facets }),
-    }
-  },
+  listPublicAnnouncements: listHandler(announcementList),
+  exportPublicAnnouncements: exportHandler(announcementList, 'announcements'),
 
-  async countAnnouncementsByYear({ ctx }) {
-    return { results: await countAnnouncementsByYear(ctx.db) }
+  async countAnnouncementsByYear({ query, ctx }) {
+    return { results: await countAnnouncementsByYear(ctx.db, query) }
   },
 
   async getPublicAnnouncement({ params, ctx }) {

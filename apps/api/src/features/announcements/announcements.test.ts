@@ -113,7 +113,7 @@ describe('public announcements', () => {
     expect(body.facets.organizer_id).toMatchObject([{ id: school.organizer_id, count: 0 }])
   })
 
-  it('lists a superseded version only when it is asked for, and always opens it', async () => {
+  it('never lists a superseded version, and always opens it', async () => {
     const second = {
       number: `${school.number.slice(0, -1)}2`,
       version: 2,
@@ -124,7 +124,7 @@ describe('public announcements', () => {
     const { id } = await buildAnnouncement(portal.admin, { ...second, organizer_id: school.organizer_id })
     try {
       expect(ids((await get('/_announcements/?q=ремонт школ&facets=status_id')).body)).toEqual([id])
-      expect(ids((await get('/_announcements/?status_id__in=190')).body)).toEqual([school.id])
+      expect(ids((await get('/_announcements/?status_id__in=190')).body)).toEqual([])
       expect((await get(`/announcements/${school.id}/`)).body.history).toMatchObject([
         { kind: 'documentation_changed', number: second.number },
         { kind: 'published', number: school.number },
@@ -170,6 +170,7 @@ describe('public announcements', () => {
     expect(body).toMatchObject({
       id: school.id,
       refused_lot_count: 1,
+      failed_lot_count: 0,
       counts: { lots: 2, files: 0, protocols: 0, winners: 0, contracts: 0 },
       history: [{ kind: 'published', number: school.number }],
       contract_date: null,
@@ -297,5 +298,18 @@ describe('public announcements', () => {
       { year: 2025, count: 1, total_price: '2001.00' },
       { year: 2026, count: 2, total_price: '2101.30' },
     ])
+  })
+
+  it('counts the lots that came to nothing', async () => {
+    const { id } = await buildAnnouncement(portal.admin, { status_id: 350 }, [
+      { status_id: 370 },
+      { status_id: 430 },
+      { status_id: 410 },
+      { status_id: 360 },
+    ])
+    expect((await get(`/announcements/${id}/`)).body).toMatchObject({
+      failed_lot_count: 2,
+      refused_lot_count: 1,
+    })
   })
 })

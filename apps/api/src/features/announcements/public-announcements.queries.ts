@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import { dictRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
-import { type AnnouncementQuery, announcementFilter } from './announcement-filter.ts'
 
 /** Announcements with the names of everything they refer to. */
 export function announcementRows(db: PublicDb) {
@@ -35,19 +34,4 @@ export function announcementRows(db: PublicDb) {
         name: string
       } | null>`case when k.id is not null then ${dictRefOf('k')} end`.as('delivery_address'),
     ])
-}
-
-/**
- * The order always ends with the id, so that a page never repeats or loses a row. It is spelled as its index is: a
- * date that may be absent comes last either way, the others are never absent.
- */
-export function selectAnnouncementPage(db: PublicDb, query: AnnouncementQuery) {
-  const ord = query.ord ?? '-publish_date'
-  const direction = ord.startsWith('-') ? 'desc' : 'asc'
-  const rows = announcementRows(db).where(announcementFilter(query))
-  const ordered =
-    ord === '-offer_end_date'
-      ? rows.orderBy('a.offer_end_date', (by) => by.desc().nullsLast())
-      : rows.orderBy(sql.ref(`a.${ord.replace('-', '')}`), direction)
-  return ordered.orderBy('a.id', direction).limit(query.limit).offset(query.offset).execute()
 }

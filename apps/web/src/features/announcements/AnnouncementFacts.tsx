@@ -1,9 +1,9 @@
 import type { Announcement } from '@zakup/contract/announcements/announcements.routes'
 import { announcementTimeline } from '@zakup/domain/announcements/announcement-timeline'
 import { t } from '@zakup/messages/catalogue'
+import { FactStrip } from '../../shared/details/FactStrip.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
-import styles from './AnnouncementFacts.module.css'
 import { Timeline } from './Timeline.tsx'
 
 /** Four facts and the stages in one card. */
@@ -14,32 +14,31 @@ export function AnnouncementFacts({ announcement }: { announcement: Announcement
     new Date(useNow()).toISOString(),
   )
   return (
-    <section className={`card ${styles.card}`} aria-label={t('announcement.facts')}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('announcement.fact_number')}</dt>
-          <dd className="num">{announcement.number}</dd>
-        </div>
-        <div>
-          <dt>{t('announcement.fact_sum')}</dt>
-          <dd>
-            <Money amount={announcement.total_price} form="exact" />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('announcement.fact_lots')}</dt>
-          <dd>
-            {refused > 0
+    <FactStrip
+      label={t('announcement.facts')}
+      facts={[
+        {
+          label: t('announcement.fact_number'),
+          value: <span className="num">{announcement.number}</span>,
+        },
+        {
+          label: t('announcement.fact_sum'),
+          value: <Money amount={announcement.total_price} form="exact" />,
+        },
+        {
+          label: t('announcement.fact_lots'),
+          value:
+            refused > 0
               ? t('announcement.fact_lots_refused', { count, refused })
-              : t('list.number', { count })}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('announcement.fact_customers')}</dt>
-          <dd>{t('announcement.organizations', { count: announcement.customers.length })}</dd>
-        </div>
-      </dl>
+              : t('list.number', { count }),
+        },
+        {
+          label: t('announcement.fact_customers'),
+          value: t('announcement.organizations', { count: announcement.customers.length }),
+        },
+      ]}
+    >
       <Timeline steps={steps} />
-    </section>
+    </FactStrip>
   )
 }

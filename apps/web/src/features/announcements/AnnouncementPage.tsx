@@ -1,59 +1,33 @@
 import { t } from '@zakup/messages/catalogue'
+import { announcementWords } from '@zakup/messages/page-words'
 import { useParams } from 'react-router'
 import { useGetPublicAnnouncementQuery } from '../../shared/announcements/announcements-api.ts'
-import { formatDateTime } from '../../shared/format/date-format.ts'
+import { DeadlineBar } from '../../shared/announcements/DeadlineBar.tsx'
+import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
+import { usePrint } from '../../shared/details/use-print.ts'
 import { paths } from '../../shared/paths.ts'
-import { Crumbs } from '../../shared/ui/Crumbs.tsx'
-import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
-import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { useNow } from '../../shared/ui/use-now.ts'
+import { usePageWords } from '../../shared/ui/page-title.ts'
 import { AnnouncementFacts } from './AnnouncementFacts.tsx'
 import { AnnouncementHead } from './AnnouncementHead.tsx'
-import styles from './AnnouncementPage.module.css'
 import { AnnouncementRail } from './AnnouncementRail.tsx'
 import { AnnouncementTabs } from './AnnouncementTabs.tsx'
-import { DeadlineBar } from './DeadlineBar.tsx'
 
 export function AnnouncementPage() {
-  const now = useNow()
   const id = Number(useParams().id)
-  const {
-    currentData: announcement,
-    error,
-    isFetching,
-    refetch,
-  } = useGetPublicAnnouncementQuery({ params: { id } })
-  usePageTitle(
-    announcement ? t('announcement.title', { number: announcement.number }) : t('announcements.title'),
-  )
+  const answer = useGetPublicAnnouncementQuery({ params: { id } })
+  const { currentData: announcement } = answer
+  const [printing, print] = usePrint()
+  usePageWords(announcement ? announcementWords(announcement) : t('announcement.page'))
   const above = [{ to: paths.announcements(), name: t('announcements.title') }]
-  if (!announcement)
-    return (
-      <div className="container">
-        <div className={styles.crumbs}>
-          <Crumbs above={above} here={t('announcement.number', { number: String(id) })} />
-        </div>
-        <h1 className="sr">{t('announcement.title', { number: String(id) })}</h1>
-        <div className="card" aria-busy={isFetching}>
-          {!isFetching && <FailedNotice error={error} retry={refetch} />}
-        </div>
-      </div>
-    )
+  if (!announcement) return <DetailPending above={above} kind={t('announcement.page')} answer={answer} />
   return (
-    <div className="container">
-      <div className={styles.crumbs}>
-        <Crumbs above={above} here={t('announcement.number', { number: announcement.number })} />
-      </div>
-      <AnnouncementHead announcement={announcement} />
+    <DetailFrame above={above} here={t('announcement.number', { number: announcement.number })}>
+      <AnnouncementHead announcement={announcement} onPrint={print} />
       <AnnouncementFacts announcement={announcement} />
-      <div className={styles.columns}>
-        <AnnouncementTabs announcement={announcement} />
-        <AnnouncementRail announcement={announcement} />
-      </div>
-      <p className="printOnly">
-        {t('print.made', { date: formatDateTime(new Date(now).toISOString()), url: location.href })}
-      </p>
-      <DeadlineBar announcement={announcement} />
-    </div>
+      <DetailColumns rail={<AnnouncementRail announcement={announcement} />}>
+        <AnnouncementTabs announcement={announcement} printing={printing} />
+      </DetailColumns>
+      <DeadlineBar intake={announcement} />
+    </DetailFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { Announcement } from '@zakup/contract/announcements/announcements.routes'
+import { MAX_LIMIT } from '@zakup/contract/list-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useSearchParams } from 'react-router'
 import type { AnnouncementTab } from '../../shared/paths.ts'
@@ -8,17 +9,32 @@ import { ContractsTab } from './ContractsTab.tsx'
 import { FilesTab } from './FilesTab.tsx'
 import { LotsTab } from './LotsTab.tsx'
 import { ProtocolsTab } from './ProtocolsTab.tsx'
+import type { TabWindow } from './TabRows.tsx'
 import { WinnersTab } from './WinnersTab.tsx'
 
 const TABS = ['lots', 'files', 'protocols', 'winners', 'contracts'] as const satisfies AnnouncementTab[]
 
+interface Props {
+  announcement: Announcement
+  /** On paper every tab is open, to its last row. */
+  printing: boolean
+}
+
 /** The tab is in the address; the first one is left out of it. Each tab asks for its own rows when opened. */
-export function AnnouncementTabs({ announcement }: { announcement: Announcement }) {
+export function AnnouncementTabs({ announcement, printing }: Props) {
   const [search, setSearch] = useSearchParams()
   const current = TABS.find((tab) => tab === search.get('tab')) ?? 'lots'
   const choose = (tab: AnnouncementTab) =>
     setSearch(tab === 'lots' ? {} : { tab }, { replace: true, preventScrollReset: true })
-  const { id } = announcement
+  if (printing)
+    return TABS.filter((name) => announcement.counts[name] > 0).map((name) => (
+      <section key={name} className={styles.printed}>
+        <h2>{t(`tab.${name}`)}</h2>
+        {windowsOf(name === 'files' ? 1 : announcement.counts[name]).map((window) => (
+          <Panel key={window.offset} name={name} announcement={announcement} window={window} />
+        ))}
+      </section>
+    ))
   return (
     <section className={`card ${styles.tabs}`} aria-label={t('tab.label')}>
       <Tabs
@@ -27,14 +43,38 @@ export function AnnouncementTabs({ announcement }: { announcement: Announcement 
         current={current}
         onChoose={choose}
       >
-        {current === 'lots' && <LotsTab key={id} announcementId={id} />}
-        {current === 'files' && <FilesTab announcementId={id} />}
-        {current === 'protocols' && <ProtocolsTab announcementId={id} />}
-        {current === 'winners' && (
-          <WinnersTab announcementId={id} resultsBy={announcement.results_publication_date} />
-        )}
-        {current === 'contracts' && <ContractsTab announcementId={id} />}
+        <Panel key={announcement.id} name={current} announcement={announcement} />
       </Tabs>
     </section>
   )
+}
+
+/** As many rows at a time as a call may ask for. */
+function windowsOf(count: number): TabWindow[] {
+  return Array.from({ length: Math.ceil(count / MAX_LIMIT) }, (_, i) => ({
+    limit: MAX_LIMIT,
+    offset: i * MAX_LIMIT,
+  }))
+}
+
+interface PanelProps {
+  name: AnnouncementTab
+  announcement: Announcement
+  window?: TabWindow
+}
+
+function Panel({ name, announcement, window }: PanelProps) {
+  const part = { announcementId: announcement.id, window }
+  switch (name) {
+    case 'lots':
+      return <LotsTab {...part} />
+    case 'files':
+      return <FilesTab announcementId={announcement.id} />
+    case 'protocols':
+      return <ProtocolsTab {...part} />
+    case 'winners':
+      return <WinnersTab {...part} resultsBy={announcement.results_publication_date} />
+    case 'contracts':
+      return <ContractsTab {...part} />
+  }
 }

@@ -1,15 +1,8 @@
-import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
 import { t } from '@zakup/messages/catalogue'
 import { useListAnnouncementGeneralFilesQuery } from '../../shared/announcements/announcements-api.ts'
-import { formatSize } from '../../shared/format/number-format.ts'
-import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
-import { DateText } from '../../shared/ui/DateText.tsx'
-import { FileLink } from './FileLink.tsx'
+import { FileTable } from '../../shared/files/FileTable.tsx'
 import styles from './FilesTab.module.css'
-import { fileType } from './file-type.ts'
 import { TabRows } from './TabRows.tsx'
-
-type GeneralFile = FileGroup['files'][number]
 
 export function FilesTab({ announcementId }: { announcementId: number }) {
   const answer = useListAnnouncementGeneralFilesQuery({ params: { id: announcementId } })
@@ -19,51 +12,10 @@ export function FilesTab({ announcementId }: { announcementId: number }) {
         data.results.map(({ group, files }) => (
           <section key={group.id} aria-label={group.name}>
             <h3 className={styles.group}>{group.name}</h3>
-            <DataTable
-              caption={t('files.caption', { group: group.name })}
-              columns={columns()}
-              rows={files}
-              rowKey={(file) => file.uuid}
-              fixed
-            />
+            <FileTable caption={t('files.caption', { group: group.name })} files={files} />
           </section>
         ))
       }
     </TabRows>
   )
 }
-
-const columns = (): Column<GeneralFile>[] => [
-  {
-    key: 'name',
-    title: t('files.name'),
-    width: '34%',
-    lead: true,
-    cell: (file) => (
-      <>
-        <b className={styles.name}>{file.original_name}</b>
-        {file.lot_number && (
-          <span className={styles.meta}>{t('files.for_lot', { number: file.lot_number })}</span>
-        )}
-      </>
-    ),
-  },
-  { key: 'type', title: t('files.type'), width: '9%', cell: (file) => fileType(file) },
-  {
-    key: 'size',
-    title: t('files.size'),
-    cell: (file) => <span className="num">{formatSize(file.size)}</span>,
-  },
-  { key: 'date', title: t('files.date'), width: '13%', cell: (file) => <DateText at={file.created_at} /> },
-  {
-    key: 'checks',
-    title: t('files.checks'),
-    width: '17%',
-    cell: ({ validation_status: { signature, av } }) => (
-      <span className={signature === 'failed' || av === 'failed' ? styles.bad : styles.meta}>
-        {t(`check.signature_${signature}`)}, {t(`check.av_${av}`)}
-      </span>
-    ),
-  },
-  { key: 'download', title: t('files.download'), width: '16%', cell: (file) => <FileLink file={file} /> },
-]

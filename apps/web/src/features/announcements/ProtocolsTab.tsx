@@ -1,17 +1,24 @@
 import type { Protocol } from '@zakup/contract/announcements/announcements.routes'
 import { t } from '@zakup/messages/catalogue'
 import { useListAnnouncementProtocolsQuery } from '../../shared/announcements/announcements-api.ts'
+import { FileLink } from '../../shared/files/FileLink.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
-import { FileLink } from './FileLink.tsx'
 import styles from './FilesTab.module.css'
-import { TabRows, tabQuery, useTabPage } from './TabRows.tsx'
+import { type TabProps, TabRows, tabQuery, useTabPage } from './TabRows.tsx'
 
-export function ProtocolsTab({ announcementId }: { announcementId: number }) {
+export function ProtocolsTab({ announcementId, window }: TabProps) {
   const [page] = useTabPage()
-  const answer = useListAnnouncementProtocolsQuery({ params: { id: announcementId }, query: tabQuery(page) })
+  const answer = useListAnnouncementProtocolsQuery({
+    params: { id: announcementId },
+    query: window ?? tabQuery(page),
+  })
   return (
-    <TabRows answer={answer} empty={{ title: t('protocols.empty'), text: t('protocols.empty_help') }}>
+    <TabRows
+      answer={answer}
+      paged={!window}
+      empty={{ title: t('protocols.empty'), text: t('protocols.empty_help') }}
+    >
       {(data) => (
         <DataTable
           caption={t('protocols.caption')}

@@ -1,16 +1,28 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { Files } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { lastPage } from '../../shared/list/list-pages.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'
 import { SlowNote } from '../../shared/ui/SlowNote.tsx'
-import { lastPage } from './list-state.ts'
 import styles from './TabRows.module.css'
 
-export const TAB_ROWS = 50
+const TAB_ROWS = 50
+
+/** Which rows of a tab: those of the open page, unless said otherwise. */
+export interface TabWindow {
+  limit: number
+  offset: number
+}
+
+/** What every tab of rows is given. */
+export interface TabProps {
+  announcementId: number
+  window?: TabWindow | undefined
+}
 
 interface Props<Data> {
   answer: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => void }
@@ -57,9 +69,12 @@ export function TabRows<Data extends { count: number; results: unknown[] }>(prop
       {paged && last > 1 && (
         <Pagination
           page={Math.min(page, last)}
-          size={TAB_ROWS}
-          count={data.count}
           last={last}
+          range={t('list.range', {
+            from: (page - 1) * TAB_ROWS + 1,
+            to: (page - 1) * TAB_ROWS + data.results.length,
+            count: data.count,
+          })}
           to={(number) => ({ search: withPage(search, number) })}
         />
       )}
@@ -83,7 +98,7 @@ export function useTabPage(): [page: number, toFirst: () => void] {
 }
 
 /** What a tab asks for: its page of rows. */
-export const tabQuery = (page: number) => ({ limit: TAB_ROWS, offset: (page - 1) * TAB_ROWS })
+export const tabQuery = (page: number): TabWindow => ({ limit: TAB_ROWS, offset: (page - 1) * TAB_ROWS })
 
 function withPage(search: URLSearchParams, page: number): string {
   const next = new URLSearchParams(search)

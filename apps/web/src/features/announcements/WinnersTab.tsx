@@ -1,26 +1,33 @@
 import type { Winner } from '@zakup/contract/announcements/announcements.routes'
 import { t } from '@zakup/messages/catalogue'
+import { Link } from 'react-router'
 import { useListAnnouncementWinnersQuery } from '../../shared/announcements/announcements-api.ts'
 import { formatDate } from '../../shared/format/date-format.ts'
+import { binWords } from '../../shared/organizations/bin-words.ts'
+import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
+import { paths } from '../../shared/paths.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 import styles from './FilesTab.module.css'
-import { TabRows, tabQuery, useTabPage } from './TabRows.tsx'
+import { type TabProps, TabRows, tabQuery, useTabPage } from './TabRows.tsx'
 
-interface Props {
-  announcementId: number
+interface Props extends TabProps {
   resultsBy: string | null
 }
 
-export function WinnersTab({ announcementId, resultsBy }: Props) {
+export function WinnersTab({ announcementId, window, resultsBy }: Props) {
   const [page] = useTabPage()
-  const answer = useListAnnouncementWinnersQuery({ params: { id: announcementId }, query: tabQuery(page) })
+  const answer = useListAnnouncementWinnersQuery({
+    params: { id: announcementId },
+    query: window ?? tabQuery(page),
+  })
   const now = useNow()
   const promised = resultsBy && Date.parse(resultsBy) > now
   return (
     <TabRows
       answer={answer}
+      paged={!window}
       empty={{
         title: t('winners.empty'),
         text: promised ? t('winners.empty_by', { date: formatDate(resultsBy) }) : t('winners.empty_help'),
@@ -46,12 +53,14 @@ const columns = (): Column<Winner>[] => [
     lead: true,
     cell: ({ lot }) => (
       <>
-        <b className={styles.name}>{lot.name}</b>
+        <Link className={styles.name} to={paths.lot(lot.id)}>
+          {lot.name}
+        </Link>
         <span className={styles.meta}>{lot.number}</span>
       </>
     ),
   },
-  { key: 'winner', title: t('winners.winner'), cell: ({ first }) => <Supplier {...first.supplier} /> },
+  { key: 'winner', title: t('winners.winner'), cell: ({ first }) => <Supplier supplier={first.supplier} /> },
   {
     key: 'price',
     title: t('winners.price'),
@@ -68,7 +77,7 @@ const columns = (): Column<Winner>[] => [
     cell: ({ second }) =>
       second ? (
         <div>
-          <Supplier {...second.supplier} />
+          <Supplier supplier={second.supplier} />
           <span className={styles.meta}>
             <Money amount={second.price} sign />
           </span>
@@ -79,10 +88,11 @@ const columns = (): Column<Winner>[] => [
   },
 ]
 
-function Supplier({ name, iin_bin }: { name: string; iin_bin: string }) {
+function Supplier({ supplier }: { supplier: Winner['first']['supplier'] }) {
   return (
     <div>
-      {name} <span className={styles.meta}>{t('rail.bin', { bin: iin_bin })}</span>
+      <OrganizationName organization={supplier} />{' '}
+      <span className={styles.meta}>{binWords(supplier.iin_bin)}</span>
     </div>
   )
 }

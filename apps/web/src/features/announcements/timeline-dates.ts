@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatPeriod } from '../../shared/format/da
 
 /** The date of a step in words: what was is exact, what is planned is a limit. */
 export function timelineDate({ name, state, from, until }: TimelineStep): string | null {
-  if (state === 'stopped') return t('timeline.stopped')
+  if (state === 'stopped') return t('step.stopped')
   if (name === 'published') return from && formatDateTime(from)
   if (name === 'intake') {
     if (until) return t('timeline.until', { date: formatDateTime(until) })

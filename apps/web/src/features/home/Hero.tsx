@@ -1,10 +1,22 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { Ornament } from '../../shared/ui/Ornament.tsx'
+import { Select } from '../../shared/ui/Select.tsx'
 import styles from './Hero.module.css'
+
+/** Where to look; the value is the address that looks there. */
+const scopes = () => [
+  { value: paths.search(), name: t('home.scope_all') },
+  { value: paths.lots(), name: t('home.scope_lots') },
+  { value: paths.announcements(), name: t('home.scope_announcements') },
+  { value: paths.planItems(), name: t('home.scope_plan_items') },
+  { value: paths.contracts(), name: t('home.scope_contracts') },
+  { value: paths.organizations(), name: t('home.scope_organizations') },
+]
 
 const quickLinks = () => [
   { to: paths.announcements({ stage: 'intake' }), name: t('home.quick_intake') },
@@ -15,6 +27,7 @@ const quickLinks = () => [
 
 /** The hero is a search field, not a slogan. A plain GET form: it works as a link would. */
 export function Hero() {
+  const [scope, setScope] = useState(paths.search())
   return (
     <div className={styles.hero}>
       <Ornament className={styles.ornament} />
@@ -22,17 +35,27 @@ export function Hero() {
         <h1>{t('home.title')}</h1>
         <p className={styles.lead}>{t('home.lead')}</p>
         <search>
-          <Form action={paths.announcements()} className={styles.box}>
-            <Search aria-hidden="true" data-decor />
-            <input
-              type="search"
-              name="q"
-              maxLength={200}
-              autoComplete="off"
-              aria-label={t('home.search_label')}
-              placeholder={t('home.search_hint')}
+          <Form action={scope} className={styles.box}>
+            <Select
+              quiet
+              className={styles.scope}
+              label={t('home.scope')}
+              value={scope}
+              options={scopes()}
+              onChoose={setScope}
             />
-            <Button type="primary" size="large" htmlType="submit">
+            <span className={styles.field}>
+              <Search aria-hidden="true" data-decor />
+              <input
+                type="search"
+                name="q"
+                maxLength={200}
+                autoComplete="off"
+                aria-label={t('home.search_label')}
+                placeholder={t('home.search_hint')}
+              />
+            </span>
+            <Button kind="primary" large type="submit">
               {t('list.find')}
             </Button>
           </Form>

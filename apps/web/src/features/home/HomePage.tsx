@@ -1,17 +1,27 @@
 import { t } from '@zakup/messages/catalogue'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { Counters } from './Counters.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { Hero } from './Hero.tsx'
+import { HomeNews } from './HomeNews.tsx'
+import { InNumbers } from './InNumbers.tsx'
+import { LotPreview } from './LotPreview.tsx'
 import { OpenIntake } from './OpenIntake.tsx'
-import { YearCounts } from './YearCounts.tsx'
+import { Tops } from './Tops.tsx'
 
 export function HomePage() {
-  usePageTitle(t('home.page'))
+  usePageTitle(t('home.title'))
   return (
     <>
       <Hero />
       <div className="container">
+        <Counters />
         <OpenIntake />
-        <YearCounts />
+        <InNumbers />
+        <Tops />
+        <LotPreview />
+        <HomeNews />
+        <FirstSteps />
       </div>
     </>
   )

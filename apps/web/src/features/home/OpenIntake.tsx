@@ -1,15 +1,16 @@
 import { statusesOfStage } from '@zakup/domain/announcements/announcement-status'
 import { t } from '@zakup/messages/catalogue'
-import { ArrowRight, ChevronRight, Inbox } from 'lucide-react'
+import { ChevronRight, Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import { useListPublicAnnouncementsQuery } from '../../shared/announcements/announcements-api.ts'
 import { Deadline } from '../../shared/announcements/Deadline.tsx'
 import { paths } from '../../shared/paths.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
+import { MoreLink } from '../../shared/ui/MoreLink.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
+import { Section } from '../../shared/ui/Section.tsx'
 import styles from './OpenIntake.module.css'
-import { Section } from './Section.tsx'
 
 const ROWS = 4
 
@@ -24,10 +25,9 @@ export function OpenIntake() {
       action={
         data &&
         data.count > 0 && (
-          <Link to={paths.announcements({ stage: 'intake' })} className={styles.all}>
+          <MoreLink to={paths.announcements({ stage: 'intake' })}>
             {t('home.intake_all', { count: data.count })}
-            <ArrowRight aria-hidden="true" data-decor />
-          </Link>
+          </MoreLink>
         )
       }
     >

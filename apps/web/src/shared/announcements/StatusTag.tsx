@@ -1,6 +1,5 @@
-import { announcementStage } from '@zakup/domain/announcements/announcement-status'
-import styles from './StatusTag.module.css'
-import { stageTone } from './stage-tone.ts'
+import { ToneTag } from '../ui/ToneTag.tsx'
+import { statusLook } from './stage-tone.ts'
 
 interface Status {
   id: number
@@ -8,13 +7,7 @@ interface Status {
   short_name: string
 }
 
-/** A status of an announcement or a lot: icon and the dictionary's own word, never colour alone. */
+/** A status of an announcement or a lot. */
 export function StatusTag({ status }: { status: Status }) {
-  const { tone, icon: Icon } = stageTone(announcementStage(status.id))
-  return (
-    <span className={`${styles.tag} ${styles[tone]}`} title={status.name}>
-      <Icon aria-hidden="true" data-decor />
-      {status.short_name}
-    </span>
-  )
+  return <ToneTag look={statusLook(status.id)} status={status} />
 }

@@ -3,10 +3,8 @@ import { announcementStage } from '@zakup/domain/announcements/announcement-stat
 import { t } from '@zakup/messages/catalogue'
 import { formatDate } from '../format/date-format.ts'
 
-export type DeadlineFacts = Pick<
-  AnnouncementRow,
-  'offer_start_date' | 'offer_end_date' | 'results_publication_date'
-> & { status: { id: number } }
+export type DeadlineFacts = Pick<AnnouncementRow, 'offer_start_date' | 'offer_end_date'> &
+  Partial<Pick<AnnouncementRow, 'results_publication_date'>> & { status: { id: number } }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,4 +1,8 @@
-import type { AnnouncementStage } from '@zakup/domain/announcements/announcement-status'
+import {
+  type AnnouncementStage,
+  announcementStage,
+  isLost,
+} from '@zakup/domain/announcements/announcement-status'
 import {
   Archive,
   CheckCheck,
@@ -8,15 +12,13 @@ import {
   FilePen,
   Gavel,
   Inbox,
-  type LucideIcon,
   Megaphone,
   Scale,
 } from 'lucide-react'
-
-type Tone = 'neutral' | 'info' | 'active' | 'review' | 'appeal' | 'danger' | 'done' | 'archive'
+import type { Look } from '../ui/ToneTag.tsx'
 
 /** The one table from the meaning of a status to its colour and icon. */
-const TONES: Record<AnnouncementStage, { tone: Tone; icon: LucideIcon }> = {
+const LOOKS: Record<AnnouncementStage, Look> = {
   draft: { tone: 'neutral', icon: FilePen },
   discussion: { tone: 'info', icon: Megaphone },
   intake: { tone: 'active', icon: Inbox },
@@ -28,6 +30,9 @@ const TONES: Record<AnnouncementStage, { tone: Tone; icon: LucideIcon }> = {
   superseded: { tone: 'archive', icon: Archive },
 }
 
-export function stageTone(stage: AnnouncementStage | null) {
-  return stage ? TONES[stage] : { tone: 'neutral' as const, icon: CircleDashed }
+export function statusLook(statusId: number): Look {
+  const stage = announcementStage(statusId)
+  if (!stage) return { tone: 'neutral', icon: CircleDashed }
+  // A lot that failed is over, but nothing was done.
+  return stage === 'completed' && isLost(statusId) ? LOOKS.cancelled : LOOKS[stage]
 }

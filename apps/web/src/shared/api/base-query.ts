@@ -11,6 +11,15 @@ import { type CallRequest, callPath } from './call-request.ts'
 const TIMEOUT_MS = 30_000
 const fetchJson = fetchBaseQuery({ timeout: TIMEOUT_MS, credentials: 'same-origin' })
 
+/** On the server there is no address to go out from: the store brings one, and a way to the API (app/server.tsx). */
+export interface ServerSide {
+  fetch: typeof fetch
+  origin: string
+}
+const sideOf = ({ extra }: BaseQueryApi) => extra as ServerSide | undefined
+const senderOf = (side: ServerSide | undefined) =>
+  side ? fetchBaseQuery({ fetchFn: side.fetch }) : fetchJson
+
 /** Cabinet calls carry the token, public ones none (spec §6); an expired token is renewed once, by one call. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (request, api) => {
   const token = tokenOf(api)
@@ -25,9 +34,10 @@ async function send(request: CallRequest, api: BaseQueryApi, token: string | nul
   if (request.call.access === 'cabinet' && token) headers.set('Authorization', `Bearer ${token}`)
   // The cookie alone proves the caller here; a foreign site cannot set this header.
   if (request.call.access === 'session') headers.set('X-Requested-With', 'zakup')
-  const answer = await fetchJson(
+  const side = sideOf(api)
+  const answer = await senderOf(side)(
     {
-      url: location.origin + callPath(request.call, request),
+      url: (side?.origin ?? location.origin) + callPath(request.call, request),
       method: request.call.method,
       headers,
       ...(request.body !== undefined && { body: request.body }),

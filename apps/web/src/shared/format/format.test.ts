@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { groupAmount, parseAmount } from './amount-input.ts'
 import { currentYear, formatDate, formatDateTime, formatPeriod } from './date-format.ts'
 import { formatCount, formatMoney, formatSize } from './number-format.ts'
+import { tiedWords } from './tied-words.ts'
 
 const nb = '\u00a0'
 
@@ -50,6 +51,14 @@ describe('dates', () => {
     )
     expect(formatPeriod('2026-11-16T09:00:00+05:00', '2026-11-16T18:00:00+05:00')).toBe('16.11.2026')
   })
+})
+
+describe('words that belong together', () => {
+  it.each([
+    ['школа № 12, г. Семей', `школа №${nb}12, г.${nb}Семей`],
+    ['с. Капитоновка (ул. Абая)', `с.${nb}Капитоновка (ул.${nb}Абая)`],
+    ['монтаж. Дом', 'монтаж. Дом'],
+  ])('%s', (text, tied) => expect(tiedWords(text)).toBe(tied))
 })
 
 describe('counts and sizes', () => {

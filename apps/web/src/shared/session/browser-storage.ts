@@ -1,9 +1,31 @@
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/**
+ * Who keeps something here says so with a cookie: the server draws pages for strangers, and leaves the pages of others
+ * (signed in, of low vision, with views of their own) to their browser.
+ */
+function announced(storage: Storage): BrowserStorage {
+  const announce = () => {
+    document.cookie = `own=1; path=/; samesite=lax; max-age=${storage.length > 0 ? 31_536_000 : 0}`
+  }
+  announce()
+  return {
+    getItem: (key) => storage.getItem(key),
+    setItem(key, value) {
+      storage.setItem(key, value)
+      announce()
+    },
+    removeItem(key) {
+      storage.removeItem(key)
+      announce()
+    },
+  }
+}
+
 /** Where storage is forbidden even looking at it throws: then it lives as long as the tab. */
 function open(): BrowserStorage {
   try {
-    return localStorage
+    return announced(localStorage)
   } catch {
     const kept = new Map<string, string>()
     return {

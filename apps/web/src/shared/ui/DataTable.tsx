@@ -9,6 +9,8 @@ export interface Column<Row> {
   title: string
   cell: (row: Row, index: number) => ReactNode
   align?: 'right'
+  /** The fact of the row: a sum. */
+  strong?: boolean
   /** Share of the width, e.g. `34%`; the rest is divided by content. */
   width?: string
   /** In the stacked form: the first line of the card, without a label. */
@@ -85,7 +87,11 @@ export function DataTable<Row>({
                 role="cell"
                 data-label={column.lead ? undefined : column.title}
                 className={
-                  [column.align === 'right' && styles.right, column.wideOnly && styles.wideOnly]
+                  [
+                    column.align === 'right' && styles.right,
+                    column.strong && styles.strong,
+                    column.wideOnly && styles.wideOnly,
+                  ]
                     .filter(Boolean)
                     .join(' ') || undefined
                 }

@@ -1,7 +1,8 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
+
 import { ServerCrash, WifiOff } from 'lucide-react'
 import { failureWords } from '../api/failure-words.ts'
+import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
 /** A block that did not load: its cause, «Повторить», the request's number; the rest of the page works. */

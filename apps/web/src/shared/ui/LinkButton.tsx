@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import styles from './LinkButton.module.css'
+import styles from './Button.module.css'
 
 interface Props extends LinkProps {
   kind?: 'primary' | 'default'
@@ -8,7 +8,7 @@ interface Props extends LinkProps {
   icon?: ReactNode
 }
 
-/** A link that looks like antd's Button: going somewhere is a link, doing something is a button. */
+/** A link that looks like a button: going somewhere is a link, doing something is a button. */
 export function LinkButton({ kind = 'default', large = false, icon, children, className, ...link }: Props) {
   return (
     <Link

@@ -6,25 +6,34 @@ import { pageNumbers } from './page-numbers.ts'
 
 interface Props {
   page: number
-  size: number
-  count: number
+  /** The last page a number leads to. */
   last: number
+  /** There are pages after the last number: the steps lead to them. */
+  more?: boolean
+  /** «1–20 из 286». */
+  range: string
+  /** Not inside a card: no rule above, and its own ground under the numbers. */
+  bare?: boolean
   to: (page: number) => To
+  /** Where the steps lead, when it is not simply the neighbour's number. */
+  previous?: To
+  next?: To
 }
 
 /** Pages are real links: they open in a new tab, and search engines walk them. */
-export function Pagination({ page, size, count, last, to }: Props) {
-  const from = (page - 1) * size + 1
+export function Pagination({ page, last, more = false, range, bare = false, to, ...steps }: Props) {
+  const previous = steps.previous ?? (page > 1 ? to(page - 1) : null)
+  const next = steps.next ?? (page < last ? to(page + 1) : null)
   return (
-    <div className={styles.foot}>
-      <p className={styles.range}>{t('list.range', { from, to: Math.min(count, page * size), count })}</p>
-      {last > 1 && (
+    <div className={`${styles.foot} ${bare ? styles.bare : ''}`}>
+      <p className={styles.range}>{range}</p>
+      {(previous || next) && (
         <nav aria-label={t('list.pages')}>
           <ul className={styles.pages}>
             <li>
-              <Step to={page > 1 ? to(page - 1) : null} label={t('list.previous')} rel="prev" />
+              <Step to={previous} label={t('list.previous')} rel="prev" />
             </li>
-            {pageNumbers(page, last).map((number, i) => (
+            {pageNumbers(page, last, more).map((number, i) => (
               <li key={number ?? `gap-${i}`} className={number === null ? styles.gap : undefined}>
                 {number === null ? (
                   <span aria-hidden="true">…</span>
@@ -41,7 +50,7 @@ export function Pagination({ page, size, count, last, to }: Props) {
               </li>
             ))}
             <li>
-              <Step to={page < last ? to(page + 1) : null} label={t('list.next')} rel="next" />
+              <Step to={next} label={t('list.next')} rel="next" />
             </li>
           </ul>
         </nav>

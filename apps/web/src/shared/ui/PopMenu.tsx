@@ -6,7 +6,8 @@ interface Props {
   label: string
   trigger: ReactNode
   triggerClass?: string | undefined
-  align?: 'start' | 'end'
+  /** `content`: from the trigger's start, as wide as its content. */
+  align?: 'start' | 'end' | 'content'
   /** Gets a way to close the menu after a choice. */
   children: (close: () => void) => ReactNode
 }

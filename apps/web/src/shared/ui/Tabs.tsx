@@ -5,7 +5,8 @@ import styles from './Tabs.module.css'
 interface Tab<Name extends string> {
   name: Name
   title: string
-  count: number
+  /** Null while it is not known. */
+  count: number | string | null
 }
 
 interface Props<Name extends string> {
@@ -13,11 +14,20 @@ interface Props<Name extends string> {
   tabs: Tab<Name>[]
   current: Name
   onChoose: (name: Name) => void
+  /** Not inside a card: the strip begins where the page does. */
+  flush?: boolean
   children: ReactNode
 }
 
 /** Tabs with arrow keys (WAI-ARIA: one stop for Tab, arrows move, Home and End jump). */
-export function Tabs<Name extends string>({ label, tabs, current, onChoose, children }: Props<Name>) {
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  current,
+  onChoose,
+  flush = false,
+  children,
+}: Props<Name>) {
   const list = useRef<HTMLDivElement>(null)
   // On a narrow screen the strip scrolls: the open tab must be in sight, also when it came with the address.
   useEffect(() => {
@@ -35,7 +45,12 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={`${styles.tabs} ${flush ? styles.flush : ''}`}
+      >
         {tabs.map(({ name, title, count }) => (
           <button
             key={name}
@@ -50,7 +65,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
             onKeyDown={onKeyDown}
           >
             {title}
-            <span className={styles.count}>{t('list.number', { count })}</span>
+            {count !== null && <span className={styles.count}>{t('list.number', { count })}</span>}
           </button>
         ))}
       </div>

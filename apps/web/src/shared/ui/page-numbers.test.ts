@@ -11,4 +11,13 @@ describe('pageNumbers', () => {
   ])('page %i of %i', (page, last, numbers) => {
     expect(pageNumbers(page, last)).toEqual(numbers)
   })
+
+  it.each([
+    [501, 501, true, [1, null, 497, 498, 499, 500, 501, null]],
+    [502, 501, true, [1, null, 501, 502, null]],
+    [900, 501, false, [1, null, 501, null, 900]],
+    [2, 1, false, [1, 2]],
+  ])('page %i, numbers up to %i, more: %s', (page, last, more, numbers) => {
+    expect(pageNumbers(page, last, more)).toEqual(numbers)
+  })
 })

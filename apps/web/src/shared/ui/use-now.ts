@@ -13,6 +13,11 @@ export function useNow(): number {
 
 const read = () => now
 
+/** The moment the server drew a page at: the browser's first drawing must say the same. */
+export function setNow(at: number): void {
+  now = at
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now()

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usePortal } from '../test/portal.ts'
+import { buildServer, type Server } from './server.ts'
+
+const portal = usePortal()
+
+const PAGE = `<html><head><!--head--><title>x</title><!--/head-->
+<script type="module" crossorigin src="/assets/index-1.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>
+<body><div id="root"><!--screen--><i>bones</i><!--/screen--></div><!--drawn--></body></html>`
+
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+  _shared: { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
+  'lots.route.ts': {
+    file: 'assets/lots-1.js',
+    imports: ['_shared', 'index.html'],
+    css: ['assets/lots-1.css'],
+  },
+}
+
+/** Stands in for the build of apps/web/src/app/server.tsx; the address tells it what to do. */
+const DRAWING = `export async function draw({ url, width, fetch }) {
+  const { pathname, searchParams } = new URL(url)
+  if (searchParams.has('fail')) throw new Error('planted')
+  if (searchParams.has('late')) await new Promise((done) => setTimeout(done, 1500))
+  if (pathname === '/login') return null
+  const answer = await fetch(new URL('/api/core/api/dicts/months', url))
+  const me = await fetch(new URL('/api/core/api/auth/users/me/', url))
+  const { count } = await answer.json()
+  return {
+    files: ['lots.route.ts'],
+    html: \`<p>\${width} \${count} \${me.status} $&</p>\`,
+    drawn: '<script type="application/json">{}</script>',
+  }
+}`
+
+let server: Server
+
+beforeAll(async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'zakup-dist-'))
+  for (const folder of ['assets', '.vite', '.server']) await mkdir(join(dist, folder))
+  const files = {
+    'index.html': PAGE,
+    '.vite/manifest.json': JSON.stringify(MANIFEST),
+    '.server/server.js': DRAWING,
+    'assets/index-1.css': '.index{}',
+    'assets/shared-1.css': '.shared{}',
+    'assets/lots-1.css': '.lots{}',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(dist, name), text)
+  const config = { ...portal.config, WEB_DIST: dist }
+  server = await buildServer({ ...portal, config }, pino({ level: 'warn' }, { write: () => {} }))
+  await server.app.ready()
+})
+afterAll(() => server.app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+describe('a public page', () => {
+  it('arrives drawn, from answers of the API', async () => {
+    const { body, headers } = await get('/lots')
+    expect(body).toContain('<div id="root" data-drawn><p>1440 13 401 $&</p></div>')
+    expect(body).toContain('<script type="application/json">{}</script></body>')
+    expect(body).not.toContain('bones')
+    expect(headers.vary).toContain('cookie, user-agent')
+  })
+
+  it('brings its styles along and has its code fetched after the letters', async () => {
+    const { body } = await get('/lots')
+    expect(body.match(/<style>.*?<\/style>/g)).toEqual([
+      '<style>.index{}</style>',
+      '<style>.shared{}</style>',
+      '<style>.lots{}</style>',
+    ])
+    expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/shared-1.css" disabled>',
+      '<link rel="stylesheet" href="/assets/lots-1.css" disabled>',
+    ])
+    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/lots-1.js">')
+    expect(body).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js">')
+    expect(body).not.toContain('modulepreload" fetchpriority="low" href="/assets/index-1.js"')
+  })
+
+  it.each([
+    ['Mozilla/5.0 (iPhone) Mobile/15E148 Mobi', 390],
+    ['Mozilla/5.0 (Linux; Android 14)', 820],
+    ['Mozilla/5.0 (X11; Linux x86_64)', 1440],
+  ])('is drawn for the screen of %s', async (agent, width) => {
+    expect((await get('/lots', { 'user-agent': agent })).body).toContain(`<p>${width} `)
+  })
+
+  it('is drawn for nobody, whoever asks', async () => {
+    const { body } = await get('/lots', { authorization: 'Bearer x', cookie: 'refresh=x' })
+    expect(body).toContain(' 401 ')
+  })
+})
+
+describe('who keeps something in the browser', () => {
+  it('gets the answers, and draws by oneself', async () => {
+    const { body } = await get('/lots', { cookie: 'own=1' })
+    expect(body).toContain('<i>bones</i>')
+    expect(body).toContain('<script type="application/json">{}</script></body>')
+    expect(body).toContain('<style>.lots{}</style>')
+  })
+})
+
+describe('the browser gets the empty page', () => {
+  it.each(['/login', '/lots?fail', '/lots?late'])('%s', async (url) => {
+    const { statusCode, body } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<i>bones</i>')
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
+  })
+
+  it('when too many are asked for at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => get('/lots')))
+    expect(answers.filter(({ body }) => body.includes('bones'))).toHaveLength(4)
+  })
+})

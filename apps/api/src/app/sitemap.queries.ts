@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { PublicDb } from '../db/database.ts'
+
+/** As many as a sitemap may name. */
+const FILE_URLS = 50_000
+/** Read at once: a slow reader holds no connection and little memory. */
+const BATCH = 5_000
+
+/**
+ * Which things are worth finding, and when each last changed. A file is a range of ids: it never names more than it may,
+ * what is in it stays in it, and it is read in one walk over the key. Earlier versions and editions are left out: the
+ * ones in force stand for them.
+ */
+export const SITEMAPS = {
+  announcements: { from: sql`public_announcement where status_id <> 190`, changed: sql`updated_at` },
+  lots: { from: sql`public_lot where status_id <> 190`, changed: sql`updated_at` },
+  'plan-items': { from: sql`public_plan_item where is_current`, changed: sql`updated_at` },
+  contracts: { from: sql`public_contract where true`, changed: sql`updated_at` },
+  organizations: { from: sql`public_organization where true`, changed: sql`null` },
+  'unscrupulous-suppliers': {
+    from: sql`public_rnu where true`,
+    changed: sql`greatest(starts_on, excluded_on)`,
+  },
+  news: { from: sql`public_post where true`, changed: sql`published_at` },
+  pages: { from: sql`public_menu_item where true`, changed: sql`updated_at` },
+} as const
+export type SitemapKind = keyof typeof SITEMAPS
+
+/** The numbers of the files that are not empty: one step over the key for each. */
+export async function sitemapFiles(db: PublicDb, kind: SitemapKind): Promise<number[]> {
+  const { from } = SITEMAPS[kind]
+  const { rows } = await sql<{ n: number }>`
+    with recursive file (n) as (
+      (select (id - 1) / ${FILE_URLS}::bigint from ${from} order by id limit 1)
+      union all
+      select (select (id - 1) / ${FILE_URLS}::bigint from ${from} and id > (file.n + 1) * ${FILE_URLS}::bigint
+        order by id limit 1)
+      from file where file.n is not null
+    )
+    select n from file where n is not null`.execute(db)
+  return rows.map(({ n }) => n)
+}
+
+interface SitemapRow {
+  id: number
+  changed: string | null
+}
+
+/** The rows of a file, a batch at a time. */
+export async function* sitemapRows(db: PublicDb, kind: SitemapKind, n: number): AsyncGenerator<SitemapRow[]> {
+  const { from, changed } = SITEMAPS[kind]
+  let last = n * FILE_URLS
+  for (;;) {
+    const { rows } = await sql<SitemapRow>`
+      select id, ${changed} as changed from ${from} and id > ${last} and id <= ${(n + 1) * FILE_URLS}
+      order by id limit ${BATCH}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < BATCH) return
+    last = (rows.at(-1) as SitemapRow).id
+  }
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import { SITE_PAGES } from '@zakup/messages/site-pages'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PublicDb } from '../db/database.ts'
+import type { Deps } from './deps.ts'
+import { notFound } from './problem-error.ts'
+import { SITEMAPS, type SitemapKind, sitemapFiles, sitemapRows } from './sitemap.queries.ts'
+
+const KINDS = Object.keys(SITEMAPS) as SitemapKind[]
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/**
+ * What search engines may walk. The calls stay open to them, because pages are drawn from their answers; workplaces, sign-in
+ * and downloads of whole lists are not for them.
+ */
+const robots = (origin: string) => `User-agent: *
+Disallow: /cabinet
+Disallow: /login
+Disallow: /search
+Disallow: /api/docs
+Disallow: /api/*/export/
+
+Sitemap: ${origin}/sitemap.xml
+`
+
+export function mountSitemaps(app: FastifyInstance, { config, db }: Deps): void {
+  const origin = config.PUBLIC_ORIGIN
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
+
+  app.get('/sitemap.xml', async (_, reply) => sendXml(reply, await sitemapIndex(db.public, origin)))
+
+  app.get('/sitemaps/site.xml', (_, reply) => {
+    const listed = Object.entries(SITE_PAGES).filter(([, page]) => !page.unlisted)
+    return sendXml(reply, urlset(listed.map(([path]) => urlEntry(origin + path, null)).join('')))
+  })
+
+  app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
+    const [, name, n] = /^([a-z-]+)-(\d{1,9})\.xml$/.exec(request.params.name) ?? []
+    const kind = KINDS.find((known) => known === name)
+    if (!kind) throw notFound()
+    const batches = sitemapRows(db.public, kind, Number(n))
+    const first = await batches.next()
+    if (first.done) throw notFound()
+    return sendXml(reply, Readable.from(fileParts(origin, kind, first.value, batches)))
+  })
+}
+
+async function sitemapIndex(db: PublicDb, origin: string): Promise<string> {
+  const names = ['site']
+  for (const kind of KINDS) for (const n of await sitemapFiles(db, kind)) names.push(`${kind}-${n}`)
+  const entries = names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>\n`)
+  return `${XML}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`
+}
+
+type Rows = { id: number; changed: string | null }[]
+
+async function* fileParts(
+  origin: string,
+  kind: SitemapKind,
+  first: Rows,
+  rest: AsyncIterable<Rows>,
+): AsyncGenerator<string> {
+  const entries = (rows: Rows) =>
+    rows.map(({ id, changed }) => urlEntry(`${origin}/${kind}/${id}`, changed)).join('')
+  yield `${XML}<urlset xmlns="${NAMESPACE}">\n${entries(first)}`
+  for await (const rows of rest) yield entries(rows)
+  yield '</urlset>\n'
+}
+
+const urlset = (entries: string) => `${XML}<urlset xmlns="${NAMESPACE}">\n${entries}</urlset>\n`
+
+function urlEntry(url: string, changed: string | null): string {
+  return `<url><loc>${url}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`
+}
+
+function sendXml(reply: FastifyReply, body: string | Readable): FastifyReply {
+  return reply
+    .header('cache-control', 'public, max-age=3600')
+    .type('application/xml; charset=utf-8')
+    .send(body)
+}

@@ -1,0 +1,28 @@
+import type { organizationRoutes } from '@zakup/contract/organizations/organizations.routes'
+import type { Handlers } from '../../app/call-context.ts'
+import { there } from '../../app/problem-error.ts'
+import { mustBeIinBin } from '../../app/validation.ts'
+import { pageOf } from '../../db/page.ts'
+import { exportHandler } from '../../lists/list-export.ts'
+import { listHandler } from '../../lists/list-handlers.ts'
+import { findOrganization, organizationTax } from './organization-detail.queries.ts'
+import { searchOrganizations } from './organization-search.queries.ts'
+import { organizationList, subjectList } from './organizations.list.ts'
+
+export const organizationHandlers: Handlers<typeof organizationRoutes> = {
+  listPublicOrganizations: listHandler(organizationList),
+  exportPublicOrganizations: exportHandler(organizationList, 'organizations'),
+  async searchOrganizations({ query, ctx }) {
+    const { count, results } = await searchOrganizations(ctx.db, query)
+    return pageOf(ctx.request, query, count, results)
+  },
+  async getOrganizationTax({ query, ctx }) {
+    mustBeIinBin('iin_bin', query.iin_bin)
+    return there(await organizationTax(ctx.db, query.iin_bin), 'organization.no_tax')
+  },
+  async getPublicOrganization({ params, ctx }) {
+    return there(await findOrganization(ctx.db, params.id))
+  },
+  listSubjects: listHandler(subjectList),
+  exportSubjects: exportHandler(subjectList, 'subjects'),
+}

@@ -1,0 +1,9 @@
+import type { statsRoutes } from '@zakup/contract/stats/stats.routes'
+import type { Handlers } from '../../app/call-context.ts'
+import { analytics, counts, userCounts } from './stats.queries.ts'
+
+export const statsHandlers: Handlers<typeof statsRoutes> = {
+  getAnalytics: ({ query, ctx }) => analytics(ctx.db, query),
+  getCounts: ({ ctx }) => counts(ctx.db),
+  getUserCounts: ({ ctx }) => userCounts(ctx.db),
+}

@@ -1,0 +1,21 @@
+import type { Reader } from '../app/call-context.ts'
+import { plainConditions } from './list-conditions.ts'
+import { estimatedRows } from './list-estimate.ts'
+import { estimatedStatement, type ListPage, orderingFor, pageFrom, pageStatement } from './list-page.ts'
+import type { ListQuery, ListSource } from './list-source.ts'
+import { readRow } from './list-statement.ts'
+
+/** Up to here the rows of a range of sums or days are counted one by one. */
+const COUNTED_UNTIL = 100_000
+
+/** A list narrowed by sums or days: no counter knows those, so a large count is the planner's, and says so. */
+export async function boundedPage(reader: Reader, source: ListSource, query: ListQuery): Promise<ListPage> {
+  const ordering = orderingFor(source, query)
+  const offset = ordering.cursor ? 0 : query.offset
+  const estimate = await estimatedRows(reader, source, plainConditions(source, query))
+  const isEstimate = estimate > COUNTED_UNTIL
+  const statement = isEstimate
+    ? estimatedStatement(source, query, ordering, offset, estimate)
+    : pageStatement(source, query, ordering, offset)
+  return pageFrom(await readRow(reader, statement, { prepare: false }), query, ordering, isEstimate)
+}

@@ -1,0 +1,37 @@
+import type { Alternative } from './list-source.ts'
+
+/**
+ * `IN (…) ORDER BY … LIMIT` lets the planner walk the whole order and hope. Written as one small ordered read for each
+ * combination of values, and the best rows of all of them, it always costs a page per combination.
+ */
+export interface Branching {
+  /** Columns and values every row of this case must have, each combination a branch of its own. */
+  branched: Alternative[]
+  /** The rest: asked inside each branch. */
+  residual: Alternative[]
+}
+
+/** More combinations than this are no longer worth a branch each. */
+export const MAX_BRANCHES = 200
+
+/** One case for each choice among alternatives; nearly always there is one. */
+export function casesOf(filters: Alternative[][]): Alternative[][] {
+  return filters.reduce<Alternative[][]>(
+    (cases, alternatives) => cases.flatMap((chosen) => alternatives.map((one) => [...chosen, one])),
+    [[]],
+  )
+}
+
+/** The first index prefix that is asked whole, within the cap: the most telling ones stand first. */
+export function branchingOf(asked: Alternative[], paths: string[][]): Branching {
+  const ofColumn = new Map(asked.map((one) => [one.column, one]))
+  const best =
+    paths.find((path) => {
+      const branches = path.reduce((n, column) => n * (ofColumn.get(column)?.ids.length ?? Infinity), 1)
+      return branches <= MAX_BRANCHES
+    }) ?? []
+  return {
+    branched: best.map((column) => ofColumn.get(column) as Alternative),
+    residual: asked.filter((one) => !best.includes(one.column)),
+  }
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Alternative, ListQuery, ListSource } from './list-source.ts'
+import { alternativesOf, askedIds } from './list-source.ts'
+
+/** Filters whose ids lie in columns, each with its alternatives. `except` leaves one out, for its own facet. */
+export function askedAlternatives(source: ListSource, query: ListQuery, except?: string): Alternative[][] {
+  const asked: Alternative[][] = []
+  for (const [name, filter] of Object.entries(source.filters)) {
+    const ids = askedIds(query, name)
+    if (!ids || name === except || filter.condition) continue
+    asked.push(alternativesOf(filter, ids))
+  }
+  return asked
+}
+
+/** Everything that is asked beside ids in columns: sums, days, conditions of their own. */
+export function otherConditions(
+  source: ListSource,
+  query: ListQuery,
+  except?: string,
+): RawBuilder<unknown>[] {
+  const found: RawBuilder<unknown>[] = []
+  for (const [name, filter] of Object.entries(source.filters)) {
+    const ids = askedIds(query, name)
+    if (ids && filter.condition && name !== except) found.push(filter.condition(ids))
+  }
+  for (const [name, column] of Object.entries(source.amounts ?? {})) {
+    const [from, to] = [query[`${name}__gte`], query[`${name}__lte`]]
+    if (from !== undefined) found.push(sql`${col(column)} >= ${from}::numeric`)
+    if (to !== undefined) found.push(sql`${col(column)} <= ${to}::numeric`)
+  }
+  // A day is a day of the country, from its first moment to its last.
+  for (const [name, column] of Object.entries(source.days ?? {})) {
+    const [from, to] = [query[`${name}__gte`], query[`${name}__lte`]]
+    if (from !== undefined) found.push(sql`${col(column)} >= ${from}::date::timestamptz`)
+    if (to !== undefined) found.push(sql`${col(column)} < (${to}::date + 1)::timestamptz`)
+  }
+  return found
+}
+
+/** All of it as plain conditions: for counting and for searching, where no order is walked. */
+export function plainConditions(source: ListSource, query: ListQuery, except?: string): RawBuilder<unknown> {
+  return all([
+    sql.raw(source.listed),
+    ...askedAlternatives(source, query, except).map(anyOf),
+    ...otherConditions(source, query, except),
+  ])
+}
+
+export function anyOf(alternatives: Alternative[]): RawBuilder<unknown> {
+  return sql`(${sql.join(alternatives.map(inColumn), sql` or `)})`
+}
+
+export function inColumn({ column, ids }: Alternative): RawBuilder<unknown> {
+  return ids.length === 1 ? sql`${col(column)} = ${ids[0]}` : sql`${col(column)} = any(${ids}::bigint[])`
+}
+
+/** A column of the listed view. */
+export function col(name: string): RawBuilder<unknown> {
+  return sql.raw(`t.${name}`)
+}
+
+export function all(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(conditions, sql` and `)
+}

@@ -1,0 +1,209 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../app/call-context.ts'
+import { all, plainConditions } from './list-conditions.ts'
+import { counted, counterWay } from './list-counters.ts'
+import { estimatedRows } from './list-estimate.ts'
+import { facetsJson, rowsOf, uncounted } from './list-facets.ts'
+import { type Found, understand } from './list-found.ts'
+import { pageRows } from './list-ids.ts'
+import { markedResults, marksOf } from './list-match.ts'
+import { type Ordering, orderBy, readingOf } from './list-order.ts'
+import {
+  amountSum,
+  type ListPage,
+  orderingFor,
+  pageFrom,
+  shownColumns,
+  shownRows,
+  versionText,
+} from './list-page.ts'
+import { askedIds, type ListQuery, type ListSource } from './list-source.ts'
+import { readRow } from './list-statement.ts'
+
+/**
+ * Search, bounded: whatever is typed, a page costs a look at the newest rows or a read of rare ones, never both at full
+ * length. Rare finds are counted exactly; common ones by their share among the newest, and the answer says so.
+ */
+const EXACT_WORDS = 5_000
+const EXACT_OTHER = 20_000
+/** How many of the newest rows are looked at: a glance first, a longer look where the glance saw too little. */
+const GLANCE = 10_000
+const LOOK = 50_000
+const FILTERED_LOOK = 20_000
+/** So many finds make a sample worth counting by. */
+const ENOUGH = 200
+/** The longest walk along the order worth making for a page of a common word. */
+const LONGEST_WALK = 300_000
+
+type Asked = Exclude<Found, { kind: 'nothing' }>
+
+export async function searchPage(reader: Reader, source: ListSource, query: ListQuery): Promise<ListPage> {
+  const ordering = orderingFor(source, query)
+  const found = await understand(reader, source, query.q as string)
+  if (found.kind === 'nothing') return emptyPage(reader, source, query, ordering)
+  const search = new Search(reader, source, query, ordering, found)
+  return search.page()
+}
+
+class Search {
+  private readonly reader: Reader
+  private readonly source: ListSource
+  private readonly query: ListQuery
+  private readonly ordering: Ordering
+  private readonly found: Asked
+  private readonly offset: number
+
+  constructor(reader: Reader, source: ListSource, query: ListQuery, ordering: Ordering, found: Asked) {
+    this.reader = reader
+    this.source = source
+    this.query = query
+    this.ordering = ordering
+    this.found = found
+    this.offset = ordering.cursor ? 0 : query.offset
+  }
+
+  async page(): Promise<ListPage> {
+    const { reader, source, query, found } = this
+    const few = found.kind === 'words' ? EXACT_WORDS : EXACT_OTHER
+    const unfiltered = { ...query }
+    for (const name of Object.keys(source.filters)) delete unfiltered[`${name}__in`]
+    if ((await estimatedRows(reader, source, this.conditions(unfiltered))) <= few)
+      return this.exact(unfiltered)
+    const estimate = await estimatedRows(reader, source, this.conditions(query))
+    if (estimate <= few) return this.exact(query)
+    if (found.kind !== 'words') return this.walk(estimate)
+    return this.common()
+  }
+
+  private conditions(query: ListQuery): RawBuilder<unknown> {
+    return sql`${plainConditions(this.source, query)} and ${this.found.condition}`
+  }
+
+  /** Rare: every find is gathered first, and page, count and facets are made of the gathered. */
+  private async exact(gathered: ListQuery): Promise<ListPage> {
+    const { source, query, ordering } = this
+    const reading = readingOf(ordering)
+    const beyond = reading.segments.map(({ conditions }) =>
+      conditions.length > 0 ? all(conditions) : sql`true`,
+    )
+    const filters = filterConditions(source, query)
+    const facets =
+      gathered === query
+        ? facetsJson(source, query, uncounted)
+        : facetsJson(source, query, rowsOf(source, query, sql`hit`, filterConditions))
+    const key = sql.raw(`t.${ordering.order.column}`)
+    const statement = sql`with hit as materialized (
+        select ${hitColumns(source, ordering)} from ${sql.table(source.view)} t where ${this.conditions(gathered)}
+      ), counted as (select count(*) as n, ${amountSum(source)} as amount from hit t where ${filters}),
+      page as materialized (
+        select s.k, s.id from (
+          select ${key} as k, t.id from hit t where ${filters} and (${sql.join(beyond, sql` or `)})
+        ) s order by ${orderBy('s', ordering.order, reading, ordering.cursor?.side === 'before')}
+        limit ${sql.raw(String(query.limit + 1))} offset ${sql.raw(String(this.offset))}
+      ), ${this.shown(false)}
+      select ${shownColumns}, (select n::text from counted), (select amount::text from counted), ${facets}, ${versionText},
+        made.marks from made`
+    return this.answer(statement, false)
+  }
+
+  /** Common words: look at the newest rows first; they are also the sample the count is made of. */
+  private async common(): Promise<ListPage> {
+    const { source, query } = this
+    const filtered = Object.keys(source.filters).some((name) => askedIds(query, name))
+    let seen = await this.look(GLANCE, filtered)
+    if (seen.full && seen.hits < ENOUGH) seen = await this.look(filtered ? FILTERED_LOOK : LOOK, filtered)
+    const { hits, size, full } = seen
+    if (!full) return this.exact(query)
+    const wanted = this.offset + query.limit + 1
+    if (hits > 0 && (wanted / hits) * size <= LONGEST_WALK)
+      return this.walk(Math.round((hits / size) * (await this.listedRows())))
+    return this.exact(query)
+  }
+
+  private async look(
+    most: number,
+    filtered: boolean,
+  ): Promise<{ hits: number; size: number; full: boolean }> {
+    const { reader, source, query, ordering, found } = this
+    const direction = ordering.descending ? 'desc' : 'asc'
+    const order = sql.raw(`t.${ordering.order.column} ${direction}, t.id ${direction}`)
+    const start = { ...ordering, cursor: undefined }
+    const rows = filtered
+      ? sql`(${pageRows(source, query, start, { limit: most, offset: 0 }).query}) w
+          join ${sql.table(source.view)} t on t.id = w.id`
+      : sql`(select ${sql.raw(source.search.words === 'tsv' ? 't.id, t.tsv' : 't.*')} from ${sql.table(source.view)} t where ${plainConditions(source, query)}
+          order by ${order} limit ${sql.raw(String(most))}) t`
+    const counted = await sql<{ size: number; hits: number }>`
+      select count(*) as size, count(*) filter (where ${found.condition}) as hits from ${rows}`.execute(
+      reader.db,
+    )
+    const { size, hits } = counted.rows[0] as { size: number; hits: number }
+    return { hits, size, full: size === most }
+  }
+
+  /** How many rows the list has without the words. */
+  private async listedRows(): Promise<number> {
+    const { reader, source, query } = this
+    const { q: _, ...wordless } = query
+    const way = counterWay(source, wordless)
+    if (!way) return estimatedRows(reader, source, plainConditions(source, query))
+    const { rows } = await sql<{ n: number }>`${counted(source, wordless, way)}`.execute(reader.db)
+    return rows[0]?.n ?? 0
+  }
+
+  /** Frequent finds: walk along the order until the page is full. */
+  private async walk(estimate: number): Promise<ListPage> {
+    const { source, query, ordering, found } = this
+    const window = { limit: query.limit + 1, offset: this.offset }
+    const page =
+      'alternatives' in found && found.alternatives.length > 0
+        ? pageRows(source, query, ordering, window, [], found.alternatives)
+        : pageRows(source, query, ordering, window, [found.condition])
+    const facets = facetsJson(source, query, uncounted)
+    const statement = sql`with page as materialized (${page.query}), ${this.shown(page.whole)}
+      select ${shownColumns}, ${String(estimate)}::text, null::text, ${facets}, ${versionText}, made.marks from made`
+    return this.answer(statement, true)
+  }
+
+  private shown(whole: boolean): RawBuilder<unknown> {
+    return shownRows(this.source, this.query, this.ordering, whole, marksOf(this.source, this.found))
+  }
+
+  private async answer(statement: RawBuilder<unknown>, isEstimate: boolean): Promise<ListPage> {
+    const row = await readRow(this.reader, statement, { prepare: false })
+    const page = pageFrom(row, this.query, this.ordering, isEstimate)
+    return { ...page, results: markedResults(this.source, this.found, page.results, row.at(-1) as string) }
+  }
+}
+
+async function emptyPage(
+  reader: Reader,
+  source: ListSource,
+  query: ListQuery,
+  ordering: Ordering,
+): Promise<ListPage> {
+  const facets = facetsJson(source, query, uncounted)
+  const statement = sql`select '[]', '[]', '0', '0', ${source.amount ? '0.00' : null}::text, ${facets}, ${versionText}`
+  return pageFrom(await readRow(reader, statement, { prepare: false }), query, ordering, false)
+}
+
+/** The filters a gathered find still has to pass. */
+function filterConditions(source: ListSource, query: ListQuery, except?: string): RawBuilder<unknown> {
+  const { q: _, ...plain } = query
+  const bare = { ...source, listed: 'true' }
+  return plainConditions(bare, plain, except)
+}
+
+/** What a gathered find must carry to be filtered, ordered, summed and counted. */
+function hitColumns(source: ListSource, { order }: Ordering): RawBuilder<unknown> {
+  const columns = new Set(['id', order.column])
+  if (source.amount) columns.add(source.amount)
+  for (const facet of Object.values(source.facets)) if ('dict' in facet) columns.add(facet.column)
+  for (const filter of Object.values(source.filters)) {
+    if (filter.column) columns.add(filter.column)
+    for (const column of filter.columns ?? []) columns.add(column)
+  }
+  for (const column of [...Object.values(source.amounts ?? {}), ...Object.values(source.days ?? {})])
+    columns.add(column)
+  return sql.raw([...columns].map((column) => `t.${column}`).join(', '))
+}

@@ -1,0 +1,22 @@
+import { NavLink } from 'react-router'
+import { paths } from '../shared/paths.ts'
+import { useListMenuItemsQuery } from '../shared/posts/posts-api.ts'
+
+interface Props {
+  className: string | undefined
+  onClick?: () => void
+}
+
+/** The help pages of the first level, as items of a list. Asked for when a menu opens, not on every page. */
+export function HelpPageLinks({ className, onClick }: Props) {
+  const { data } = useListMenuItemsQuery()
+  return data?.results
+    .filter(({ parent_id }) => parent_id === null)
+    .map(({ id, title }) => (
+      <li key={id}>
+        <NavLink to={paths.page(id)} className={className ?? ''} {...(onClick && { onClick })}>
+          {title}
+        </NavLink>
+      </li>
+    ))
+}

@@ -1,0 +1,62 @@
+import { t } from '@zakup/messages/catalogue'
+import { ChevronDown } from 'lucide-react'
+import { NavLink, useLocation } from 'react-router'
+import { PopMenu } from '../shared/ui/PopMenu.tsx'
+import { HelpPageLinks } from './HelpPageLinks.tsx'
+import styles from './PublicMenuBar.module.css'
+import { type MenuGroup, publicMenu } from './public-menu.ts'
+
+/** The menu as a bar: sections are links, groups open below. */
+export function PublicMenuBar() {
+  return (
+    <ul className={styles.bar}>
+      {publicMenu().map((entry) => (
+        <li key={entry.name}>
+          {'links' in entry ? (
+            <Group group={entry} />
+          ) : (
+            <NavLink
+              to={entry.to}
+              className={({ isActive }) => `${styles.link} ${isActive ? styles.selected : ''}`}
+            >
+              {entry.name}
+            </NavLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Group({ group: { name, links, withPages } }: { group: MenuGroup }) {
+  const { pathname } = useLocation()
+  const isHere =
+    links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ||
+    (withPages && pathname.startsWith('/pages/'))
+  return (
+    <PopMenu
+      label={t('shell.open_group')}
+      align="content"
+      triggerClass={`${styles.link} ${styles.trigger} ${isHere ? styles.selected : ''}`}
+      trigger={
+        <>
+          {name}
+          <ChevronDown aria-hidden="true" data-decor />
+        </>
+      }
+    >
+      {(close) => (
+        <ul className={styles.group}>
+          {links.map(({ to, name: link }) => (
+            <li key={to}>
+              <NavLink to={to} className={styles.item ?? ''} onClick={close}>
+                {link}
+              </NavLink>
+            </li>
+          ))}
+          {withPages && <HelpPageLinks className={styles.item} onClick={close} />}
+        </ul>
+      )}
+    </PopMenu>
+  )
+}

@@ -1,0 +1,85 @@
+import './low-vision.css'
+import './print.css'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { RouterProvider } from 'react-router/dom'
+import { api } from '../shared/api/api.ts'
+import { browserStorage } from '../shared/session/browser-storage.ts'
+import { guessScreen } from '../shared/ui/media-query.ts'
+import { setNow } from '../shared/ui/use-now.ts'
+import { type Drawn, readDrawn } from './drawn.ts'
+import { tellEarlyInput } from './early-input.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+import { followLowVision } from './low-vision-effect.ts'
+import { followOtherTabs } from './other-tabs.ts'
+import { settleFirstPage } from './page-code.ts'
+import { createRouter, isPublic, routes } from './router.tsx'
+import { createStore, type Store } from './store.ts'
+
+/** Brings the page to life; resolves when it answers. */
+export async function start(): Promise<void> {
+  const store = createStore(browserStorage())
+  followLowVision(store)
+  const drawn = readDrawn()
+  await settleFirstPage(routes, location.pathname)
+  if (drawn) adopt(drawn, store)
+  const router = createRouter(store, drawn?.loaderData)
+  followOtherTabs(store, router)
+  fetchAhead(store, routes, isPublic)
+  await new Promise<void>((alive) => show(store, router, alive))
+}
+
+function adopt({ now, width, answers }: Drawn, store: Store): void {
+  setNow(now)
+  guessScreen(width)
+  store.dispatch(api.util.upsertQueryEntries(answers as Parameters<typeof api.util.upsertQueryEntries>[0]))
+}
+
+function show(store: Store, router: ReturnType<typeof createRouter>, alive: () => void): void {
+  const root = document.getElementById('root') as HTMLElement
+  const app = (
+    <StrictMode>
+      <Provider store={store} serverState={store.getState()}>
+        <Alive root={root} then={alive}>
+          <RouterProvider router={router} />
+        </Alive>
+      </Provider>
+    </StrictMode>
+  )
+  // Not urgent: React then works in small pieces, and the browser answers meanwhile.
+  startTransition(() => {
+    if (root.hasAttribute('data-drawn') && isStranger()) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+}
+
+/** The server draws for someone it knows nothing about; who has something kept here gets the page drawn anew. */
+function isStranger(): boolean {
+  try {
+    return localStorage.length === 0
+  } catch {
+    return true
+  }
+}
+
+interface AliveProps {
+  root: HTMLElement
+  then: () => void
+  children: ReactNode
+}
+
+/**
+ * Says that the page answers from now on (global.css has what does not until then). Around the page, not beside it: the
+ * ids of `useId` are made of places in the tree, and must be those of server.tsx.
+ */
+function Alive({ root, then, children }: AliveProps) {
+  useEffect(() => {
+    if (root.hasAttribute('data-drawn')) {
+      root.removeAttribute('data-drawn')
+      tellEarlyInput(root)
+    }
+    then()
+  }, [root, then])
+  return children
+}

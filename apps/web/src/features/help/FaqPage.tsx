@@ -1,0 +1,81 @@
+import { t } from '@zakup/messages/catalogue'
+import { MessageCircleQuestion, Phone } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { useListFaqQuery } from '../../shared/posts/posts-api.ts'
+import buttonStyles from '../../shared/ui/Button.module.css'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { PageHead } from '../../shared/ui/PageHead.tsx'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { FaqAnswer } from './FaqAnswer.tsx'
+import styles from './FaqPage.module.css'
+import { FaqSearch } from './FaqSearch.tsx'
+
+/** All of them at once: they are few, and the browser's own search finds in what is open. */
+const ALL = 1000
+
+export function FaqPage() {
+  usePageTitle(t('faq.title'))
+  const [search] = useSearchParams()
+  const q = (search.get('q') ?? '').trim().slice(0, 200)
+  const { data, error, isFetching, refetch } = useListFaqQuery({ query: { limit: ALL, q } })
+  const categories = Map.groupBy(data?.results ?? [], ({ category }) => category)
+  return (
+    <div className="container">
+      <PageHead title={t('faq.title')} lead={t('faq.lead')} />
+      <FaqSearch key={q} q={q} />
+      <output className={q ? styles.found : 'sr'}>
+        {q && data ? t('faq.found', { count: data.count }) : ''}
+      </output>
+      <div className={styles.columns}>
+        <nav className={styles.categories} aria-label={t('faq.categories')}>
+          <ul>
+            {[...categories.keys()].map((category, i) => (
+              <li key={category}>
+                <a href={`#topic-${i + 1}`}>{category}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={isFetching && data ? styles.busy : undefined} aria-busy={isFetching}>
+          {error && !isFetching ? (
+            <div className="card">
+              <FailedNotice error={error} retry={refetch} />
+            </div>
+          ) : null}
+          {!data && !error && <div className={`bone ${styles.bone}`} aria-hidden="true" />}
+          {data?.results.length === 0 && (
+            <div className="card">
+              <Notice
+                icon={<MessageCircleQuestion aria-hidden="true" />}
+                title={t('faq.nothing')}
+                text={t('faq.nothing_help')}
+              />
+            </div>
+          )}
+          {[...categories].map(([category, questions], i) => (
+            <section key={category} className={styles.category} aria-labelledby={`topic-${i + 1}`}>
+              <h2 id={`topic-${i + 1}`}>{category}</h2>
+              <div className="card">
+                {questions.map((question) => (
+                  <FaqAnswer key={question.id} {...question} />
+                ))}
+              </div>
+            </section>
+          ))}
+          <aside className={`card ${styles.support}`} aria-label={t('faq.support')}>
+            <div>
+              <h2>{t('faq.support')}</h2>
+              <p>{t('faq.support_text')}</p>
+            </div>
+            <a className={`${buttonStyles.button} ${buttonStyles.default ?? ''}`} href={paths.support()}>
+              <Phone aria-hidden="true" data-decor />
+              <span>{t('faq.call')}</span>
+            </a>
+          </aside>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { t } from '@zakup/messages/catalogue'
+import { Search, X } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { TextField } from '../../shared/ui/TextField.tsx'
+import styles from './FaqSearch.module.css'
+
+/** A plain GET form: what is searched stands in the address. */
+export function FaqSearch({ q }: { q: string }) {
+  return (
+    <search>
+      <Form action={paths.faq()} className={styles.search}>
+        <TextField
+          size="large"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={200}
+          autoComplete="off"
+          aria-label={t('faq.search')}
+          placeholder={t('faq.search_hint')}
+          icon={<Search aria-hidden="true" data-decor />}
+          action={
+            q && (
+              <Link
+                to={paths.faq()}
+                className={styles.clear}
+                aria-label={t('faq.clear')}
+                title={t('faq.clear')}
+              >
+                <X aria-hidden="true" />
+              </Link>
+            )
+          }
+        />
+        <Button kind="primary" large type="submit">
+          {t('list.find')}
+        </Button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Lot } from '@zakup/contract/lots/lots.routes'
+import { isLost } from '@zakup/domain/announcements/announcement-status'
+import { contractIsOver } from '@zakup/domain/contracts/contract-stage'
+import { t } from '@zakup/messages/catalogue'
+import { lotWords } from '@zakup/messages/page-words'
+import { Megaphone } from 'lucide-react'
+import { useParams } from 'react-router'
+import { DeadlineBar } from '../../shared/announcements/DeadlineBar.tsx'
+import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
+import { PurchaseChain } from '../../shared/chain/PurchaseChain.tsx'
+import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
+import { DetailHead } from '../../shared/details/DetailHead.tsx'
+import { FactStrip } from '../../shared/details/FactStrip.tsx'
+import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
+import { usePrint } from '../../shared/details/use-print.ts'
+import { formatQuantity } from '../../shared/format/number-format.ts'
+import { useGetPublicLotQuery } from '../../shared/lots/lots-api.ts'
+import { paths } from '../../shared/paths.ts'
+import { DateText } from '../../shared/ui/DateText.tsx'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { Money } from '../../shared/ui/Money.tsx'
+import { usePageWords } from '../../shared/ui/page-title.ts'
+import { LotFacts } from './LotFacts.tsx'
+import { LotRail } from './LotRail.tsx'
+import { LotTables } from './LotTables.tsx'
+
+export function LotPage() {
+  const id = Number(useParams().id)
+  const answer = useGetPublicLotQuery({ params: { id } })
+  const { currentData: lot } = answer
+  const [, print] = usePrint()
+  usePageWords(lot ? lotWords(lot) : t('lot.page'))
+  const above = [{ to: paths.lots(), name: t('lots.title') }]
+  if (!lot) return <DetailPending above={above} kind={t('lot.page')} answer={answer} />
+  return (
+    <DetailFrame above={above} here={t('detail.number', { number: lot.number })}>
+      <DetailHead
+        status={<StatusTag status={lot.status} />}
+        about={[
+          lot.purchase_method.name,
+          lot.purchase_subject.name,
+          t('detail.year', { year: String(lot.year) }),
+        ]}
+        name={lot.name}
+        nameKk={lot.name_kk}
+        actions={
+          <ShareButtons title={lot.name} onPrint={print}>
+            <LinkButton
+              kind="primary"
+              to={paths.announcement(lot.announcement.id)}
+              icon={<Megaphone aria-hidden="true" data-decor />}
+            >
+              {t('lot.open_announcement')}
+            </LinkButton>
+          </ShareButtons>
+        }
+      />
+      <FactStrip
+        label={t('lot.facts')}
+        facts={[
+          { label: t('detail.sum'), value: <Money amount={lot.total_price} form="exact" /> },
+          { label: t('detail.unit_price'), value: <Money amount={lot.unit_price} form="exact" /> },
+          {
+            label: t('detail.quantity'),
+            value: `${formatQuantity(lot.quantity)}\u00a0${lot.measure.short_name}`,
+          },
+          { label: t('lot.deadline'), value: <DateText at={lot.offer_end_date} time /> },
+        ]}
+      >
+        <PurchaseChain chain={lot.chain} isOver={isOver(lot)} />
+      </FactStrip>
+      <DetailColumns rail={<LotRail lot={lot} />}>
+        <LotFacts lot={lot} />
+        <LotTables lot={lot} />
+      </DetailColumns>
+      <DeadlineBar intake={lot} />
+    </DetailFrame>
+  )
+}
+
+function isOver({ status, contracts }: Lot): boolean {
+  const contract = contracts[0]
+  return contract ? contractIsOver(contract.status.id) : isLost(status.id)
+}

@@ -1,0 +1,1 @@
+export { LotsPage as Component } from './LotsPage.tsx'

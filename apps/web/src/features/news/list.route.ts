@@ -1,0 +1,1 @@
+export { NewsPage as Component } from './NewsPage.tsx'

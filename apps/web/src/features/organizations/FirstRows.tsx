@@ -1,0 +1,57 @@
+import { t } from '@zakup/messages/catalogue'
+import { Files } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '../../shared/format/number-format.ts'
+import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { SlowNote } from '../../shared/ui/SlowNote.tsx'
+import styles from './FirstRows.module.css'
+
+/** As many as show what it is about. */
+export const FIRST_ROWS = 5
+
+interface Props<Row extends { id: number }> {
+  answer: {
+    currentData?: { results: Row[] } | undefined
+    error?: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  caption: string
+  columns: Column<Row>[]
+  empty: { title: string; text: string }
+  /** The whole list, with this organisation chosen. */
+  all: { to: string; words: string; sum: string }
+  children?: ReactNode
+}
+
+/** The first rows of a list, and the way to the rest of it. */
+export function FirstRows<Row extends { id: number }>(props: Props<Row>) {
+  const { answer, caption, columns, empty, all, children } = props
+  const { currentData, error, isFetching, refetch } = answer
+  if (error && !isFetching) return <FailedNotice error={error} retry={refetch} />
+  if (!currentData)
+    return (
+      <div className={styles.bones} aria-busy="true">
+        <SlowNote loading />
+        <output className="sr">{t('list.loading')}</output>
+        {[0, 1, 2].map((i) => (
+          <i key={i} className="bone" />
+        ))}
+      </div>
+    )
+  if (currentData.results.length === 0)
+    return <Notice icon={<Files aria-hidden="true" />} title={empty.title} text={empty.text} />
+  return (
+    <>
+      {children}
+      <DataTable caption={caption} columns={columns} rows={currentData.results} rowKey={({ id }) => id} />
+      <p className={styles.all}>
+        <Link to={all.to}>{all.words}</Link>{' '}
+        <span>{t('organization.for_sum', { sum: formatMoney(all.sum, 'short') })}</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Organization } from '@zakup/contract/organizations/organizations.routes'
+import { t } from '@zakup/messages/catalogue'
+import { useSearchParams } from 'react-router'
+import { Tabs } from '../../shared/ui/Tabs.tsx'
+import { AnnouncementsTab } from './AnnouncementsTab.tsx'
+import { ContractsTab } from './ContractsTab.tsx'
+import styles from './OrganizationTabs.module.css'
+import { PlansTab } from './PlansTab.tsx'
+
+const TABS = ['plans', 'announcements', 'customer', 'supplier'] as const
+type TabName = (typeof TABS)[number]
+
+interface Props {
+  organization: Organization
+  /** On paper every tab is open. */
+  printing: boolean
+}
+
+/** What the organisation buys and sells: the newest of each, and a way to all. */
+export function OrganizationTabs({ organization, printing }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const counts: Record<TabName, number> = {
+    plans: organization.plan_items.count,
+    announcements: organization.announcements.count,
+    customer: organization.contracts_as_customer.count,
+    supplier: organization.contracts_as_supplier.count,
+  }
+  // A supplier's page opens on what it sells.
+  const usual = TABS.find((tab) => counts[tab] > 0) ?? (organization.is_customer ? 'plans' : 'supplier')
+  const current = TABS.find((tab) => tab === search.get('tab')) ?? usual
+  if (printing)
+    return TABS.filter((name) => counts[name] > 0).map((name) => (
+      <section key={name} className="card">
+        <h2 className={styles.printed}>{t(`organization.tab_${name}`)}</h2>
+        <Panel name={name} organization={organization} />
+      </section>
+    ))
+  return (
+    <section className={`card ${styles.tabs}`} aria-label={t('organization.tabs')}>
+      <Tabs
+        label={t('organization.tabs')}
+        tabs={TABS.map((name) => ({ name, title: t(`organization.tab_${name}`), count: counts[name] }))}
+        current={current}
+        onChoose={(tab) =>
+          setSearch(tab === usual ? {} : { tab }, { replace: true, preventScrollReset: true })
+        }
+      >
+        <Panel key={current} name={current} organization={organization} />
+      </Tabs>
+    </section>
+  )
+}
+
+function Panel({ name, organization }: { name: TabName; organization: Organization }) {
+  switch (name) {
+    case 'plans':
+      return <PlansTab organization={organization} />
+    case 'announcements':
+      return <AnnouncementsTab organization={organization} />
+    case 'customer':
+    case 'supplier':
+      return <ContractsTab organization={organization} role={name} />
+  }
+}

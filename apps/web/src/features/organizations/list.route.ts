@@ -1,0 +1,1 @@
+export { OrganizationsPage as Component } from './OrganizationsPage.tsx'

@@ -1,0 +1,1 @@
+export { PlanItemsPage as Component } from './PlanItemsPage.tsx'

@@ -1,0 +1,77 @@
+import { t } from '@zakup/messages/catalogue'
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../shared/ui/Button.tsx'
+import { TextField } from '../../shared/ui/TextField.tsx'
+import { binDigits, binProblem } from './bin-problem.ts'
+import styles from './RnuChecker.module.css'
+import { RnuVerdict } from './RnuVerdict.tsx'
+
+interface Props {
+  /** What the address asks to check; anything may stand there. */
+  checked: string
+  onCheck: (bin: string) => void
+}
+
+/** Is a supplier barred today? The number lives in the address: the answer can be shared and survives a reload. */
+export function RnuChecker({ checked, onCheck }: Props) {
+  const titleId = useId()
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(checked)
+  const [asked, setAsked] = useState(checked !== '')
+  const [seen, setSeen] = useState(checked)
+  if (seen !== checked) {
+    setSeen(checked)
+    setText(checked)
+    setAsked(checked !== '')
+  }
+  const bin = binDigits(text)
+  const problem = binProblem(bin)
+  // A wrong check digit is told as soon as all digits are there; a short number only when it was sent.
+  const told = asked || bin.length >= 12 ? problem : null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (problem) input.current?.focus()
+    else onCheck(bin)
+  }
+
+  const asksFor = binDigits(checked)
+  return (
+    <section aria-labelledby={titleId} className={`card ${styles.checker}`}>
+      <form onSubmit={submit} noValidate>
+        <h2 id={titleId} className={styles.title}>
+          <label htmlFor={`${titleId}-bin`}>{t('rnu.check')}</label>
+        </h2>
+        <div className={styles.row}>
+          <TextField
+            id={`${titleId}-bin`}
+            ref={input}
+            size="large"
+            className={styles.field}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+            invalid={told !== null}
+            aria-describedby={hintId}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setAsked(false)
+            }}
+          />
+          <Button kind="primary" large type="submit">
+            {t('rnu.check_do')}
+          </Button>
+        </div>
+        <p id={hintId} className={told ? styles.problem : styles.hint} aria-live="polite">
+          {told && <CircleAlert aria-hidden="true" data-decor />}
+          {told ?? t('rnu.check_hint')}
+        </p>
+      </form>
+      <RnuVerdict bin={binProblem(asksFor) === null ? asksFor : null} />
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { RnusPage as Component } from './RnusPage.tsx'

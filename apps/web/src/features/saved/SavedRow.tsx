@@ -1,0 +1,92 @@
+import { t } from '@zakup/messages/catalogue'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { SavedSearch } from '../../shared/list/saved-searches.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { DateText } from '../../shared/ui/DateText.tsx'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { TextField } from '../../shared/ui/TextField.tsx'
+import styles from './SavedRow.module.css'
+import { savedPath, savedWords } from './saved-kind.ts'
+
+interface Props {
+  saved: SavedSearch
+  onRename: (name: string) => void
+  onForget: () => void
+}
+
+export function SavedRow({ saved, onRename, onForget }: Props) {
+  const [renaming, setRenaming] = useState(false)
+  const rename = useRef<HTMLButtonElement>(null)
+  const { name, kind, saved_at } = saved
+  return (
+    <div className={styles.row}>
+      <div className={styles.what}>
+        {renaming ? (
+          <NameForm
+            name={name}
+            onDone={(next) => {
+              if (next) onRename(next)
+              setRenaming(false)
+              rename.current?.focus()
+            }}
+          />
+        ) : (
+          <h2>{name}</h2>
+        )}
+        <p>
+          {t(savedWords(kind))}
+          {' · '}
+          <DateText at={saved_at} time />
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton to={savedPath(saved)} kind="primary" aria-label={t('saved.open_name', { name })}>
+          {t('saved.open')}
+        </LinkButton>
+        <Button
+          ref={rename}
+          icon={<Pencil aria-hidden="true" data-decor />}
+          aria-label={t('saved.rename_name', { name })}
+          aria-expanded={renaming}
+          onClick={() => setRenaming(!renaming)}
+        >
+          {t('saved.rename')}
+        </Button>
+        <Button
+          icon={<Trash2 aria-hidden="true" data-decor />}
+          aria-label={t('saved.forget_name', { name })}
+          onClick={onForget}
+        >
+          {t('saved.forget')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Enter keeps the new name, Esc the old one. */
+function NameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
+  const [text, setText] = useState(name)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onDone(text.trim() || null)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        ref={input}
+        aria-label={t('saved.name')}
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onDone(null)}
+      />
+      <Button kind="primary" type="submit">
+        {t('saved.keep_name')}
+      </Button>
+    </form>
+  )
+}

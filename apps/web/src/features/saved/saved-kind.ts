@@ -1,0 +1,24 @@
+import type { ListKindName } from '@zakup/contract/list-filters'
+import type { PlainKey } from '@zakup/messages/catalogue'
+import type { SavedSearch } from '../../shared/list/saved-searches.ts'
+import { paths } from '../../shared/paths.ts'
+
+const LISTS: Record<ListKindName, { path: () => string; words: PlainKey }> = {
+  announcements: { path: () => paths.announcements(), words: 'saved.announcements' },
+  lots: { path: () => paths.lots(), words: 'saved.lots' },
+  'plan-items': { path: () => paths.planItems(), words: 'saved.plan-items' },
+  contracts: { path: () => paths.contracts(), words: 'saved.contracts' },
+  organizations: { path: () => paths.organizations(), words: 'saved.organizations' },
+  subjects: { path: () => paths.subjects(), words: 'saved.subjects' },
+  rnu: { path: () => paths.unscrupulousSuppliers(), words: 'saved.rnu' },
+}
+
+/** Which list a search was saved from, in words. */
+export function savedWords(kind: ListKindName): PlainKey {
+  return LISTS[kind].words
+}
+
+/** The list with the saved search in it. */
+export function savedPath({ kind, search }: SavedSearch): { pathname: string; search: string } {
+  return { pathname: LISTS[kind].path(), search }
+}

@@ -1,0 +1,19 @@
+import { t } from '@zakup/messages/catalogue'
+import { Target } from 'lucide-react'
+import styles from './ExactMatch.module.css'
+import { ResultRow } from './ResultRow.tsx'
+import type { SearchResult } from './search-result.ts'
+
+/** Who types a whole number or БИН wants this one thing. */
+export function ExactMatch({ result }: { result: SearchResult }) {
+  return (
+    <section aria-labelledby="exact-match" className={`card ${styles.exact}`}>
+      <h2 id="exact-match">
+        <Target aria-hidden="true" data-decor />
+        {t('search.exact')}
+        <span>{t(`search.exact_${result.kind}`)}</span>
+      </h2>
+      <ResultRow result={result} />
+    </section>
+  )
+}

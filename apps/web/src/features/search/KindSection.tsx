@@ -1,0 +1,59 @@
+import { t } from '@zakup/messages/catalogue'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { countText } from './count-text.ts'
+import styles from './KindSection.module.css'
+import { kindPath } from './kind-path.ts'
+import { ResultRow } from './ResultRow.tsx'
+import type { SearchKind } from './search-result.ts'
+import type { KindResults } from './use-search-results.ts'
+
+interface Props {
+  kind: SearchKind
+  q: string
+  found: KindResults
+}
+
+/** The best rows of one kind, and the way to the whole list of them. */
+export function KindSection({ kind, q, found }: Props) {
+  const { error, isFetching, results } = found
+  const failed = error && !isFetching
+  const count = countText(found)
+  return (
+    <section aria-labelledby={`found-${kind}`} className={styles.section}>
+      <h2 id={`found-${kind}`}>{t(`search.${kind}`)}</h2>
+      <div className="card" aria-busy={isFetching}>
+        {failed ? <FailedNotice error={error} retry={found.refetch} /> : null}
+        {count === null && !failed && <Bones />}
+        <ul className={isFetching ? styles.busy : undefined}>
+          {!failed &&
+            results.map((result) => (
+              <li key={result.id}>
+                <ResultRow result={result} />
+              </li>
+            ))}
+        </ul>
+        {count !== null && !failed && results.length > 0 && (
+          <p className={styles.all}>
+            <Link to={kindPath(kind, { q })}>
+              {t('search.show_all', { count })}
+              <ArrowRight aria-hidden="true" data-decor />
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Bones() {
+  return (
+    <div className={styles.bones}>
+      <output className="sr">{t('list.loading')}</output>
+      {[0, 1, 2].map((i) => (
+        <i key={i} className="bone" aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { t } from '@zakup/messages/catalogue'
+import { FileSearch, Search } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { SearchRow } from '../../shared/list/SearchRow.tsx'
+import { Crumbs } from '../../shared/ui/Crumbs.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { Tabs } from '../../shared/ui/Tabs.tsx'
+import { countText, totalText } from './count-text.ts'
+import { ExactMatch } from './ExactMatch.tsx'
+import { KindSection } from './KindSection.tsx'
+import styles from './SearchPage.module.css'
+import { exactResult, SEARCH_KINDS } from './search-result.ts'
+import { useSearchResults } from './use-search-results.ts'
+
+/** One query over every kind: `q` and `in` in the address. */
+export function SearchPage() {
+  const [search, setSearch] = useSearchParams()
+  const q = (search.get('q') ?? '').trim().slice(0, 200)
+  const open = SEARCH_KINDS.find((kind) => kind === search.get('in')) ?? null
+  usePageTitle(q ? t('search.title_query', { query: q }) : t('search.title'))
+  const found = useSearchResults(q, open)
+  const all = SEARCH_KINDS.map((kind) => found[kind])
+  const exact = exactResult(
+    q,
+    all.flatMap(({ results }) => results),
+  )
+  const go = (next: { q: string; in: string | null }) =>
+    setSearch({ ...(next.q && { q: next.q }), ...(next.in && { in: next.in }) }, { preventScrollReset: true })
+  // What failed or is still on its way is shown as that; what has nothing only takes place.
+  const shown = SEARCH_KINDS.filter((kind) => (open ? kind === open : found[kind].count !== 0))
+
+  return (
+    <div className="container">
+      <div className={styles.head}>
+        <Crumbs here={t('search.title')} />
+        <h1>{t('search.title')}</h1>
+      </div>
+      <SearchRow
+        label={t('search.label')}
+        hint={t('search.hint')}
+        query={q}
+        onSearch={(text) => go({ q: text, in: open })}
+      />
+      {q ? (
+        <Tabs
+          label={t('search.tabs')}
+          tabs={[
+            { name: 'all', title: t('search.all'), count: totalText(all) },
+            ...SEARCH_KINDS.map((kind) => ({
+              name: kind,
+              title: t(`search.${kind}`),
+              count: countText(found[kind]),
+            })),
+          ]}
+          current={open ?? 'all'}
+          flush
+          onChoose={(name) => go({ q, in: name === 'all' ? null : name })}
+        >
+          {exact && <ExactMatch result={exact} />}
+          {shown.map((kind) =>
+            found[kind].count === 0 ? (
+              <NothingHere key={kind} kind={t(`search.${kind}`)} />
+            ) : (
+              <KindSection key={kind} kind={kind} q={q} found={found[kind]} />
+            ),
+          )}
+          {shown.length === 0 && (
+            <div className={`card ${styles.notice}`}>
+              <Notice
+                icon={<FileSearch aria-hidden="true" />}
+                title={t('list.no_match_query', { query: q })}
+                text={t('list.no_match_query_help')}
+              />
+            </div>
+          )}
+        </Tabs>
+      ) : (
+        <div className="card">
+          <Notice
+            icon={<Search aria-hidden="true" />}
+            title={t('search.empty')}
+            text={t('search.empty_help')}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NothingHere({ kind }: { kind: string }) {
+  return (
+    <div className={`card ${styles.notice}`}>
+      <Notice
+        icon={<FileSearch aria-hidden="true" />}
+        title={t('search.no_match_kind', { kind })}
+        text={t('search.no_match_kind_help')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Match } from '../../shared/list/list-kind.ts'
+
+export const SEARCH_KINDS = ['lots', 'announcements', 'plan-items', 'contracts', 'organizations'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** A row of any kind as the search shows it. */
+export interface SearchResult {
+  kind: SearchKind
+  id: number
+  to: string
+  name: string
+  match: readonly Match[] | undefined
+  meta: (string | null | undefined)[]
+  /** What a person could have copied to find exactly this: a number or a БИН. */
+  numbers: string[]
+  status?: { id: number; name: string; short_name: string }
+  inRnu?: boolean
+  sum?: { amount: string; vat: boolean }
+}
+
+/** The one row whose own number or БИН is the whole query; two such rows are a choice, not an answer. */
+export function exactResult(q: string, results: readonly SearchResult[]): SearchResult | null {
+  const wanted = bare(q)
+  if (!/\d/.test(wanted)) return null
+  const exact = results.filter(({ numbers }) => numbers.some((number) => bare(number) === wanted))
+  return exact.length === 1 ? (exact[0] as SearchResult) : null
+}
+
+const bare = (text: string) => text.replace(/[\s№]/g, '').toLocaleLowerCase('ru')

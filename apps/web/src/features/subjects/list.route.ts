@@ -1,0 +1,1 @@
+export { SubjectsPage as Component } from './SubjectsPage.tsx'

@@ -1,0 +1,67 @@
+import type { TopAnswer } from '@zakup/contract/contracts/contracts.routes'
+import { t } from '@zakup/messages/catalogue'
+import { Trophy } from 'lucide-react'
+import { formatMoney } from '../../shared/format/number-format.ts'
+import { RegionSelect, YearSelect } from '../../shared/stats/StatsSelects.tsx'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { PageHead } from '../../shared/ui/PageHead.tsx'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { TopBars } from './TopBars.tsx'
+import styles from './TopPage.module.css'
+import { TopTable } from './TopTable.tsx'
+import type { Top } from './use-top-query.ts'
+
+interface Props {
+  kind: 'customers' | 'suppliers'
+  top: Top
+  found: {
+    data?: TopAnswer | undefined
+    currentData?: TopAnswer | undefined
+    error?: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+}
+
+export function TopPage({
+  kind,
+  top: { choice, choose },
+  found: { data, error, isFetching, refetch },
+}: Props) {
+  const title = t(`top.${kind}`)
+  usePageTitle(title)
+  return (
+    <div className="container">
+      <PageHead title={title} lead={t(`top.${kind}_lead`)} />
+      <div className={styles.bar}>
+        <YearSelect choice={choice} choose={choose} />
+        <RegionSelect choice={choice} choose={choose} />
+        <output className={styles.total}>
+          {data
+            ? t('top.total', { count: data.total.count, sum: formatMoney(data.total.total_price, 'short') })
+            : '\u00a0'}
+        </output>
+      </div>
+      {error && !isFetching ? (
+        <div className="card">
+          <FailedNotice error={error} retry={refetch} />
+        </div>
+      ) : !data ? (
+        <>
+          <div className={`bone ${styles.barsBone}`} aria-hidden="true" />
+          <div className={`bone ${styles.tableBone}`} aria-hidden="true" />
+        </>
+      ) : data.results.length === 0 ? (
+        <div className="card">
+          <Notice icon={<Trophy aria-hidden="true" />} title={t('top.empty')} text={t('top.empty_help')} />
+        </div>
+      ) : (
+        <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
+          <TopBars kind={kind} rows={data.results} />
+          <TopTable caption={title} rows={data.results} />
+        </div>
+      )}
+    </div>
+  )
+}

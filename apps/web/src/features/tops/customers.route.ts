@@ -1,0 +1,1 @@
+export { TopCustomersPage as Component } from './TopCustomersPage.tsx'

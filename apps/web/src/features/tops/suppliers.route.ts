@@ -1,0 +1,1 @@
+export { TopSuppliersPage as Component } from './TopSuppliersPage.tsx'

@@ -1,0 +1,34 @@
+import { t } from '@zakup/messages/catalogue'
+import { formatDateTime } from '../format/date-format.ts'
+import { useNow } from '../ui/use-now.ts'
+import styles from './Countdown.module.css'
+import { type Intake, intakeClock } from './intake-clock.ts'
+
+const TITLES = {
+  before: 'rail.until_start',
+  open: 'rail.until_end',
+  over: 'rail.over',
+  stopped: 'rail.stopped',
+  unset: 'rail.no_date',
+} as const
+
+/** `role=timer` is silent by itself: the ticking is not announced (WCAG). */
+export function Countdown({ intake }: { intake: Intake }) {
+  const { state, at, left } = intakeClock(intake, useNow())
+  return (
+    <section className={`card ${styles.card}`} aria-label={t(TITLES[state])}>
+      <p className={left ? styles.title : styles.state}>{t(TITLES[state])}</p>
+      {left && (
+        <div role="timer" className={styles.clock}>
+          {(['days', 'hours', 'minutes'] as const).map((unit) => (
+            <span key={unit} className={styles.part}>
+              <b>{String(left[unit]).padStart(2, '0')}</b>
+              <span>{t(`rail.${unit}`, { count: left[unit] })}</span>
+            </span>
+          ))}
+        </div>
+      )}
+      {at && <p className={styles.at}>{t('rail.at', { date: formatDateTime(at) })}</p>}
+    </section>
+  )
+}

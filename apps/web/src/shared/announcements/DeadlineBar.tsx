@@ -1,0 +1,19 @@
+import { t } from '@zakup/messages/catalogue'
+import { formatDateTime } from '../format/date-format.ts'
+import { useNow } from '../ui/use-now.ts'
+import styles from './DeadlineBar.module.css'
+import { timeLeft } from './deadline-note.ts'
+import { type Intake, intakeClock } from './intake-clock.ts'
+
+/** On a phone the deadline stays in sight while the intake is open. */
+export function DeadlineBar({ intake }: { intake: Intake }) {
+  const now = useNow()
+  const { state, at } = intakeClock(intake, now)
+  if (state !== 'open' || !at) return null
+  return (
+    <div className={styles.bar}>
+      <span>{t('rail.until', { date: formatDateTime(at) })}</span>
+      <b>{timeLeft(Date.parse(at) - now)}</b>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { t } from '@zakup/messages/catalogue'
+import type { CSSProperties } from 'react'
+import { axisTicks } from './axis-ticks.ts'
+import styles from './Bars.module.css'
+import { type ChartUnit, inUnit } from './chart-unit.ts'
+
+interface Bar {
+  label: string
+  value: number
+  /** Incomplete data must look incomplete: hatched, with what it is incomplete of («на 15.11»). */
+  running?: string | undefined
+}
+
+interface Props {
+  bars: Bar[]
+  unit: ChartUnit
+  /** One sentence: what is drawn and what stands out. */
+  alt: string
+}
+
+/** Bars from zero with their values on top. Drawn with boxes: text grows with the visitor's choice, the bars do not. */
+export function Bars({ bars, unit, alt }: Props) {
+  const ticks = axisTicks(bars.map(({ value }) => value / unit.size))
+  const top = (ticks.at(-1) as number) * unit.size
+  const latest = bars.findLast(({ running }) => running === undefined)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with CSS, there is no file to show
+    <figure role="img" aria-label={alt} className={styles.chart}>
+      <div className={styles.axis} aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick} style={{ '--share': (tick * unit.size) / top } as CSSProperties}>
+            {inUnit(tick * unit.size, unit)}
+          </span>
+        ))}
+      </div>
+      <div
+        className={styles.bars}
+        aria-hidden="true"
+        style={{ '--steps': ticks.length - 1 } as CSSProperties}
+      >
+        {bars.map((bar) => (
+          <div key={bar.label} className={styles.bar} style={{ '--share': bar.value / top } as CSSProperties}>
+            <div className={styles.track}>
+              <span className={styles.value}>{inUnit(bar.value, unit)}</span>
+              <i
+                className={
+                  bar.running !== undefined ? styles.running : bar === latest ? styles.latest : styles.past
+                }
+              />
+            </div>
+            <span className={styles.label}>
+              <span className={bar.running !== undefined ? styles.strong : undefined}>{bar.label}</span>
+              {bar.running && <small>{t('chart.as_of', { date: bar.running })}</small>}
+            </span>
+          </div>
+        ))}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './RankedBars.module.css'
+
+interface RankedBar {
+  key: string | number
+  name: ReactNode
+  /** What follows the name in small print. */
+  note?: ReactNode
+  value: number
+  /** The value in words. */
+  text: ReactNode
+}
+
+interface Props {
+  bars: RankedBar[]
+  label: string
+  tone?: 'primary' | 'second'
+}
+
+/** Names with their values, and a bar for each from zero: read as a list, compared by the eye. */
+export function RankedBars({ bars, label, tone = 'primary' }: Props) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <ol className={styles.bars} aria-label={label}>
+      {bars.map(({ key, name, note, value, text }) => (
+        <li key={key}>
+          <div className={styles.name}>
+            {name}
+            {note && <small>{note}</small>}
+          </div>
+          <div className={styles.value}>{text}</div>
+          <div className={styles.track} aria-hidden="true">
+            {value > 0 && <i className={styles[tone]} style={{ '--share': value / most } as CSSProperties} />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

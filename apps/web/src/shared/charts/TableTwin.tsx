@@ -1,0 +1,124 @@
+import { t } from '@zakup/messages/catalogue'
+import { ChartColumn, Download } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
+import { type Column, DataTable } from '../ui/DataTable.tsx'
+import { FailedNotice } from '../ui/FailedNotice.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { csvText } from './csv-text.ts'
+import styles from './TableTwin.module.css'
+
+/** A column of the table and of the file: the value as it is, and how it is shown where that differs. */
+export interface TwinColumn<Row> {
+  title: string
+  value: (row: Row) => string | number
+  show?: (row: Row) => ReactNode
+  align?: 'right'
+}
+
+interface Props<Row> {
+  title: string
+  /** Names the unit the chart is drawn in; the table has whole numbers. */
+  unit?: string | undefined
+  note?: string | undefined
+  columns: TwinColumn<Row>[]
+  /** Undefined while they are on their way. */
+  rows: Row[] | undefined
+  error?: unknown
+  retry: () => unknown
+  /** Old rows are shown while new ones are on their way. */
+  busy?: boolean
+  /** How high the chart will be: the skeleton stands in its place. */
+  height: number
+  children: ReactNode
+}
+
+/** A card with a chart that can be read as a table, and taken along as a file. */
+export function TableTwin<Row>({
+  title,
+  unit,
+  note,
+  columns,
+  rows,
+  error,
+  retry,
+  busy = false,
+  height,
+  children,
+}: Props<Row>) {
+  const [table, setTable] = useState(false)
+  const heading = useId()
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <div>
+          <h3 id={heading}>{unit && !table ? t('chart.titled', { title, unit }) : title}</h3>
+          {note && <p>{note}</p>}
+        </div>
+        <button type="button" className={styles.twin} onClick={() => setTable(!table)}>
+          {table ? t('chart.as_chart') : t('chart.as_table')}
+          <span className="sr">: {title}</span>
+        </button>
+      </div>
+      <div
+        className={`${styles.body} ${busy ? styles.busy : ''} ${table ? styles.flush : ''}`}
+        style={{ '--chart-height': `${height}px` } as CSSProperties}
+        aria-busy={busy}
+      >
+        {error ? (
+          <FailedNotice error={error} retry={retry} />
+        ) : !rows ? (
+          <i className={`bone ${styles.bone}`} aria-hidden="true" />
+        ) : rows.length === 0 ? (
+          <Notice icon={<ChartColumn aria-hidden="true" />} title={t('chart.empty')} />
+        ) : table ? (
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+            <section className={styles.scroll} aria-label={title} tabIndex={0}>
+              <DataTable
+                stickyHead
+                caption={title}
+                columns={tableColumns(columns)}
+                rows={rows}
+                rowKey={keyOf(columns)}
+              />
+            </section>
+            <button type="button" className={styles.file} onClick={() => download(title, columns, rows)}>
+              <Download aria-hidden="true" data-decor />
+              {t('chart.download')}
+            </button>
+          </>
+        ) : (
+          children
+        )}
+      </div>
+    </section>
+  )
+}
+
+function tableColumns<Row>(columns: TwinColumn<Row>[]): Column<Row>[] {
+  return columns.map(({ title, value, show, align }, i) => ({
+    key: title,
+    title,
+    cell: show ?? value,
+    ...(align && { align }),
+    ...(i === 0 && { lead: true }),
+  }))
+}
+
+/** The first column names the row. */
+function keyOf<Row>(columns: TwinColumn<Row>[]) {
+  return (row: Row) => columns[0]?.value(row) ?? ''
+}
+
+function download<Row>(title: string, columns: TwinColumn<Row>[], rows: Row[]): void {
+  const cells = [
+    columns.map((column) => column.title),
+    ...rows.map((row) => columns.map((c) => c.value(row))),
+  ]
+  const url = URL.createObjectURL(new Blob([csvText(cells)], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${title}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}

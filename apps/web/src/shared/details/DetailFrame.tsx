@@ -1,0 +1,86 @@
+import { t } from '@zakup/messages/catalogue'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../format/date-format.ts'
+import { Crumbs } from '../ui/Crumbs.tsx'
+import { FailedNotice } from '../ui/FailedNotice.tsx'
+import { SlowNote } from '../ui/SlowNote.tsx'
+import { useNow } from '../ui/use-now.ts'
+import styles from './DetailFrame.module.css'
+
+interface Above {
+  to: string
+  name: string
+}
+
+interface Props {
+  /** The list the thing stands in. */
+  above: Above[]
+  /** The thing's own name in the crumbs: its number. */
+  here: string
+  children: ReactNode
+}
+
+/** The page of one thing: crumbs above it; on paper, below it, when and from where it was printed. */
+export function DetailFrame({ above, here, children }: Props) {
+  return (
+    <div className="container">
+      <div className={styles.crumbs}>
+        <Crumbs above={above} here={here} />
+      </div>
+      {children}
+      <PrintedFoot />
+    </div>
+  )
+}
+
+function PrintedFoot() {
+  const now = useNow()
+  return (
+    <p className="printOnly printFoot">
+      {t('print.made', { date: formatDateTime(new Date(now).toISOString()), url: location.href })}
+    </p>
+  )
+}
+
+interface PendingProps {
+  above: Above[]
+  /** What kind of thing it is: its number is not known yet, and the one in the address is ours alone. */
+  kind: string
+  answer: { error?: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+/** The same page while the thing is on its way, or when it did not come. */
+export function DetailPending({ above, kind, answer: { error, isFetching, refetch } }: PendingProps) {
+  return (
+    <div className="container">
+      <div className={styles.crumbs}>
+        <Crumbs above={above} here={kind} />
+      </div>
+      <h1 className="sr">{kind}</h1>
+      {isFetching ? (
+        <div className={styles.bones} aria-busy="true">
+          <SlowNote loading />
+          <output className="sr">{t('shell.loading')}</output>
+          <i className={`bone ${styles.line}`} />
+          <i className={`bone ${styles.title}`} />
+          <i className={`bone ${styles.block}`} />
+          <i className={`bone ${styles.block}`} />
+        </div>
+      ) : (
+        <div className="card">
+          <FailedNotice error={error} retry={refetch} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What there is to read, and beside it (below it on narrow screens) who is who. */
+export function DetailColumns({ rail, children }: { rail: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{children}</div>
+      <div className={styles.rail}>{rail}</div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Info, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './DetailNote.module.css'
+
+interface Props {
+  tone?: 'warning' | 'danger'
+  children: ReactNode
+}
+
+/** What must be known before the rest is read. */
+export function DetailNote({ tone = 'warning', children }: Props) {
+  const Icon = tone === 'danger' ? ShieldAlert : Info
+  return (
+    <div className={`${styles.note} ${tone === 'danger' ? styles.danger : ''}`}>
+      <Icon aria-hidden="true" data-decor />
+      <div>{children}</div>
+    </div>
+  )
+}

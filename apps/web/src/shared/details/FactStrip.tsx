@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './FactStrip.module.css'
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+/** The facts of a thing in one card, and under them how far it has come. */
+export function FactStrip({
+  label,
+  facts,
+  children,
+}: {
+  label: string
+  facts: Fact[]
+  children?: ReactNode
+}) {
+  return (
+    <section className={`card ${styles.card}`} aria-label={label}>
+      <dl className={`${styles.facts} ${children ? styles.ruled : ''}`}>
+        {facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  )
+}

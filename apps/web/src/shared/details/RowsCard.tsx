@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { type Column, DataTable } from '../ui/DataTable.tsx'
+import styles from './RowsCard.module.css'
+
+interface TitledProps {
+  title: string
+  /** Beside the title: a count, a way to more. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A card with a title, whose content reaches its edges. */
+export function TitledCard({ title, note, children }: TitledProps) {
+  const id = useId()
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {note && <p>{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface Props<Row> {
+  title: string
+  note?: ReactNode
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string | number
+}
+
+/** A titled card with a table of what belongs to the thing; nothing at all where nothing does. */
+export function RowsCard<Row>({ title, note, ...table }: Props<Row>) {
+  if (table.rows.length === 0) return null
+  return (
+    <TitledCard title={title} note={note}>
+      <DataTable caption={title} {...table} />
+    </TitledCard>
+  )
+}

@@ -1,0 +1,50 @@
+import { t } from '@zakup/messages/catalogue'
+import { Printer, Share2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import styles from './ShareButtons.module.css'
+
+interface Props {
+  title: string
+  onPrint: () => void
+  /** What else can be done with the thing. */
+  children?: ReactNode
+}
+
+export function ShareButtons({ title, onPrint, children }: Props) {
+  const [said, setSaid] = useState('')
+  async function share() {
+    const url = location.href
+    try {
+      // The system's own sheet where people expect it: on touch devices.
+      if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ title, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        setSaid(t('detail.share_done'))
+      }
+    } catch (cause) {
+      if ((cause as Error).name !== 'AbortError') setSaid(t('detail.share_failed'))
+    }
+    setTimeout(() => setSaid(''), 4000)
+  }
+  return (
+    <div className={styles.buttons}>
+      <output className={styles.said}>{said}</output>
+      <Button
+        className={styles.icon}
+        icon={<Printer aria-hidden="true" />}
+        aria-label={t('detail.print')}
+        title={t('detail.print')}
+        onClick={onPrint}
+      />
+      <Button
+        className={styles.icon}
+        icon={<Share2 aria-hidden="true" />}
+        aria-label={t('detail.share')}
+        title={t('detail.share')}
+        onClick={() => void share()}
+      />
+      {children}
+    </div>
+  )
+}

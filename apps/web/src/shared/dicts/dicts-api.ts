@@ -1,0 +1,8 @@
+import { dictCalls } from '@zakup/contract/dicts/dicts.calls'
+import type { dictRoutes } from '@zakup/contract/dicts/dicts.routes'
+import { api } from '../api/api.ts'
+import { fromContract } from '../api/from-contract.ts'
+
+const dictsApi = api.injectEndpoints({ endpoints: fromContract<typeof dictRoutes>(dictCalls) })
+
+export const { useListKatosQuery, useListPurchaseSubjectsQuery, useListYearsQuery } = dictsApi

@@ -1,0 +1,50 @@
+import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
+import { t } from '@zakup/messages/catalogue'
+import { formatSize } from '../format/number-format.ts'
+import { type Column, DataTable } from '../ui/DataTable.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { FileLink } from './FileLink.tsx'
+import styles from './FileTable.module.css'
+import { fileType } from './file-type.ts'
+
+type GeneralFile = FileGroup['files'][number]
+
+/** Documents of a purchase; tables one under another line up. */
+export function FileTable({ caption, files }: { caption: string; files: GeneralFile[] }) {
+  return <DataTable caption={caption} columns={columns()} rows={files} rowKey={(file) => file.uuid} fixed />
+}
+
+const columns = (): Column<GeneralFile>[] => [
+  {
+    key: 'name',
+    title: t('files.name'),
+    width: '34%',
+    lead: true,
+    cell: (file) => (
+      <>
+        <b className={styles.name}>{file.original_name}</b>
+        {file.lot_number && (
+          <span className={styles.meta}>{t('files.for_lot', { number: file.lot_number })}</span>
+        )}
+      </>
+    ),
+  },
+  { key: 'type', title: t('files.type'), width: '9%', cell: (file) => fileType(file) },
+  {
+    key: 'size',
+    title: t('files.size'),
+    cell: (file) => <span className="num">{formatSize(file.size)}</span>,
+  },
+  { key: 'date', title: t('files.date'), width: '13%', cell: (file) => <DateText at={file.created_at} /> },
+  {
+    key: 'checks',
+    title: t('files.checks'),
+    width: '17%',
+    cell: ({ validation_status: { signature, av } }) => (
+      <span className={signature === 'failed' || av === 'failed' ? styles.bad : styles.meta}>
+        {t(`check.signature_${signature}`)}, {t(`check.av_${av}`)}
+      </span>
+    ),
+  },
+  { key: 'download', title: t('files.download'), width: '16%', cell: (file) => <FileLink file={file} /> },
+]

@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest'
+import { fileType } from './file-type.ts'
+
+describe('fileType', () => {
+  it.each([
+    ['смета.PDF', 'PDF'],
+    ['a.tar.gz', 'GZ'],
+    ['без расширения', 'Файл'],
+  ])('%s', (original_name, type) => expect(fileType({ original_name })).toBe(type))
+})

@@ -1,0 +1,23 @@
+import type { ChosenFilter } from './chosen-filters.ts'
+import { ExportLinks } from './ExportLinks.tsx'
+import styles from './ListActions.module.css'
+import type { ListAnswer, ListFrame } from './list-kind.ts'
+import type { ListState } from './list-state.ts'
+import { SaveSearch } from './SaveSearch.tsx'
+
+interface Props {
+  kind: ListFrame
+  state: ListState
+  found: ListAnswer<unknown> | undefined
+  chips: ChosenFilter[]
+}
+
+/** What can be done with the list as a whole: beside the h1, or under the rows of a narrow screen. */
+export function ListActions({ kind, state, found, chips }: Props) {
+  return (
+    <div className={styles.actions}>
+      <SaveSearch kind={kind} state={state} chips={chips} />
+      {kind.exported && <ExportLinks kind={kind} call={kind.exported} state={state} found={found} />}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { t } from '@zakup/messages/catalogue'
+import styles from './ListSkeleton.module.css'
+import type { View } from './list-kind.ts'
+
+/** As many bones as there will be rows: the page keeps its height, so the scroll can come back to its place. */
+export function ListSkeleton({ view, rows }: { view: View; rows: number }) {
+  return (
+    <>
+      <output className="sr">{t('list.loading')}</output>
+      <div className={view === 'table' ? styles.table : styles.cards} aria-hidden="true">
+        {Array.from({ length: rows }, (_, i) => (
+          <div key={i} className={styles.row}>
+            <i className="bone" />
+            <i className="bone" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

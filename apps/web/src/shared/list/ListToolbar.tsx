@@ -1,0 +1,47 @@
+import { t } from '@zakup/messages/catalogue'
+import { LayoutList, Table2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PressedButton } from '../ui/PressedButton.tsx'
+import styles from './ListToolbar.module.css'
+import type { View } from './list-kind.ts'
+
+interface Props {
+  /** Null where there is no choice: narrow screens show cards only. */
+  view: View | null
+  onView: (view: View) => void
+  /** The count line. */
+  children: ReactNode
+  /** The order and the filters, where neither the bar of a narrow screen nor the panel has them. */
+  controls: ReactNode
+}
+
+export function ListToolbar({ view, onView, controls, children }: Props) {
+  return (
+    <div className={styles.toolbar}>
+      <output className={styles.count} data-testid="found-count">
+        {children}
+      </output>
+      {controls}
+      {view && (
+        <fieldset aria-label={t('list.view')} className={styles.views}>
+          <PressedButton
+            className={styles.view}
+            on={view === 'table'}
+            label={t('list.view_table')}
+            onClick={() => onView('table')}
+          >
+            <Table2 aria-hidden="true" />
+          </PressedButton>
+          <PressedButton
+            className={styles.view}
+            on={view === 'cards'}
+            label={t('list.view_cards')}
+            onClick={() => onView('cards')}
+          >
+            <LayoutList aria-hidden="true" />
+          </PressedButton>
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+import { tiedWords } from '../format/tied-words.ts'
+import styles from './MetaLine.module.css'
+
+/** The grey line of secondary facts; what is not there is left out. */
+export function MetaLine({ parts }: { parts: readonly (string | null | undefined)[] }) {
+  const told = parts.filter((part) => typeof part === 'string')
+  return (
+    <p className={styles.meta}>
+      {told.map((part, i) => (
+        <Fragment key={part}>
+          {/* The dots are text: what is copied or read aloud must not run together. */}
+          {i > 0 && <i>{' · '}</i>}
+          {tiedWords(part)}
+        </Fragment>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { tiedWords } from '../format/tied-words.ts'
+import { OrganizationName, type OrganizationRef } from '../organizations/OrganizationName.tsx'
+import styles from './OrganizationCell.module.css'
+
+interface Props {
+  organization: OrganizationRef
+  /** The grey line below: a town or a region. */
+  place?: string | undefined
+}
+
+/** Who buys or sells, in a table. */
+export function OrganizationCell({ organization, place }: Props) {
+  return (
+    <>
+      <OrganizationName organization={organization} clamp />
+      {place && <div className={styles.place}>{tiedWords(place)}</div>}
+    </>
+  )
+}

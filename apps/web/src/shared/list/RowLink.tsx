@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'react-router'
+import { tiedWords } from '../format/tied-words.ts'
+import { Highlighted } from '../ui/Highlighted.tsx'
+import { rememberRow } from '../ui/return-to-row.ts'
+import type { ListRow } from './list-kind.ts'
+import styles from './RowLink.module.css'
+
+interface Props {
+  to: string
+  row: ListRow
+  /** The row's name; what was searched for is marked in it. */
+  name: string
+}
+
+/** The name is the link, the row is not; «back» returns focus to it. */
+export function RowLink({ to, row, name }: Props) {
+  const { key } = useLocation()
+  const id = `row${to.replaceAll('/', '-')}`
+  const marks = row.match?.find(({ text }) => text === name)?.marks
+  return (
+    <Link id={id} to={to} className={styles.link} onClick={() => rememberRow(key, id)}>
+      {marks ? <Highlighted text={tiedWords(name)} marks={marks} /> : tiedWords(name)}
+    </Link>
+  )
+}

@@ -1,0 +1,70 @@
+import { t } from '@zakup/messages/catalogue'
+import { Search, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import styles from './SearchRow.module.css'
+import { useSlashFocus } from './use-slash-focus.ts'
+
+interface Props {
+  /** The name of the field, and the example inside it. */
+  label: string
+  hint: string
+  query: string
+  onSearch: (query: string) => void
+}
+
+/** Enter searches, not every key; `/` brings focus here from anywhere outside a field. */
+export function SearchRow({ label, hint, query, onSearch }: Props) {
+  const [text, setText] = useState(query)
+  const input = useSlashFocus()
+  const [seen, setSeen] = useState(query)
+  if (seen !== query) {
+    setSeen(query)
+    setText(query)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+  function clear() {
+    setText('')
+    onSearch('')
+    input.current?.focus()
+  }
+  return (
+    <search>
+      <form className={styles.row} onSubmit={submit}>
+        <TextField
+          ref={input}
+          size="large"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          aria-label={label}
+          aria-keyshortcuts="/"
+          placeholder={hint}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          icon={<Search aria-hidden="true" data-decor />}
+          action={
+            text && (
+              <button
+                type="button"
+                className={styles.clear}
+                aria-label={t('list.clear_query')}
+                onClick={clear}
+              >
+                <X aria-hidden="true" />
+              </button>
+            )
+          }
+        />
+        <Button kind="primary" large type="submit" className={styles.find}>
+          {t('list.find')}
+        </Button>
+      </form>
+    </search>
+  )
+}

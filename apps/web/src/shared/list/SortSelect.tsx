@@ -1,0 +1,28 @@
+import { t } from '@zakup/messages/catalogue'
+import { ArrowUpDown, ChevronDown } from 'lucide-react'
+import type { ListVocabulary } from './list-kind.ts'
+import styles from './SortSelect.module.css'
+
+interface Props {
+  sorts: ListVocabulary['sorts']
+  sort: string
+  onSort: (sort: string) => void
+}
+
+/** A native select: on a phone it opens the system's own wheel, and it weighs nothing. */
+export function SortSelect({ sorts, sort, onSort }: Props) {
+  return (
+    <label className={styles.sort}>
+      <span className="sr">{t('list.sort')}</span>
+      <ArrowUpDown aria-hidden="true" className={styles.icon} data-decor />
+      <select value={sort} onChange={(event) => onSort(event.target.value)}>
+        {sorts.map(({ order, words }) => (
+          <option key={order} value={order}>
+            {t(words)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className={styles.arrow} data-decor />
+    </label>
+  )
+}

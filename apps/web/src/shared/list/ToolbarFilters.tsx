@@ -1,0 +1,106 @@
+import { t } from '@zakup/messages/catalogue'
+import { ChevronDown, Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { formatCount } from '../format/number-format.ts'
+import { TextField } from '../ui/TextField.tsx'
+import type { ChoiceFacet, FacetOption, Facets } from './facet.ts'
+import { wireName } from './list-call.ts'
+import type { ListFrame } from './list-kind.ts'
+import type { ListState } from './list-state.ts'
+import styles from './ToolbarFilters.module.css'
+import type { ChangeList } from './use-list.ts'
+import { useSlashFocus } from './use-slash-focus.ts'
+
+interface Props {
+  kind: ListFrame
+  state: ListState
+  facets: Facets
+  change: ChangeList
+}
+
+/** A register with two or three filters needs no panel: the search and a select each stand beside the count. */
+export function ToolbarFilters({ kind, state, facets, change }: Props) {
+  return (
+    <div className={styles.filters}>
+      <ToolbarSearch words={kind.words} query={state.q} onSearch={(q) => change({ q })} />
+      {kind.facets.map((facet) => {
+        if (facet.type !== 'choice' || facet.shown === 0) return null
+        const chosen = state.filters[facet.name] ?? []
+        return (
+          <FacetSelect
+            key={facet.name}
+            facet={facet}
+            options={facet.options(facets[wireName(kind, facet)], chosen)}
+            chosen={chosen}
+            onChoose={(values) => change({ filters: { [facet.name]: values } })}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface SearchProps {
+  words: ListFrame['words']
+  query: string
+  onSearch: (query: string) => void
+}
+
+function ToolbarSearch({ words, query, onSearch }: SearchProps) {
+  const [text, setText] = useState(query)
+  const [seen, setSeen] = useState(query)
+  const input = useSlashFocus()
+  if (seen !== query) {
+    setSeen(query)
+    setText(query)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <TextField
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          aria-label={t(words.search)}
+          aria-keyshortcuts="/"
+          placeholder={t(words.searchHint)}
+          icon={<Search aria-hidden="true" data-decor />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </search>
+  )
+}
+
+interface SelectProps {
+  facet: ChoiceFacet
+  options: FacetOption[]
+  chosen: readonly string[]
+  onChoose: (values: string[]) => void
+}
+
+/** One value or all of them; several, when the address says so, are seen as chips. */
+function FacetSelect({ facet, options, chosen, onChoose }: SelectProps) {
+  const value = chosen.length === 1 ? chosen[0] : ''
+  return (
+    <label className={styles.select}>
+      <span className="sr">{t(facet.title)}</span>
+      <select value={value} onChange={(event) => onChoose(event.target.value ? [event.target.value] : [])}>
+        <option value="">{t('list.any', { facet: t(facet.title) })}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.count === null ? option.name : `${option.name} (${formatCount(option.count)})`}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" data-decor />
+    </label>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { stageFacet } from '../announcements/stage-facet.ts'
+import { regionFacet, yearFacet } from './common-facets.ts'
+
+const stages = stageFacet('facet.status')
+const statuses = [
+  { id: 220, name: 'a', count: 5 },
+  { id: 230, name: 'b', count: 2 },
+  { id: 350, name: 'c', count: 9 },
+  { id: 999, name: 'unknown', count: 1 },
+]
+const astana = { id: 7, name: 'г. Астана', count: 3 }
+
+describe('groups', () => {
+  it('add the counts of their statuses up', () => {
+    expect(stages.options(statuses, []).map(({ value, count }) => [value, count])).toEqual([
+      ['intake', 7],
+      ['completed', 9],
+    ])
+  })
+
+  it('keep what is chosen, even when nothing is left of it', () => {
+    expect(stages.options(statuses, ['appeal']).find(({ value }) => value === 'appeal')?.count).toBe(0)
+  })
+
+  it('have no count when a part of it is not known', () => {
+    const options = stages.options(
+      [
+        { id: 220, name: 'a', count: 5 },
+        { id: 230, name: 'b' },
+      ],
+      [],
+    )
+    expect(options).toEqual([{ value: 'intake', name: 'Приём заявок', count: null }])
+  })
+
+  it('are all there, without numbers, before anything is known', () => {
+    const options = stages.options(undefined, [])
+    expect(options.length).toBe(7)
+    expect(options.every(({ count }) => count === null)).toBe(true)
+  })
+})
+
+describe('values of a dictionary', () => {
+  it('keep what is chosen, even when nothing is left of it', () => {
+    expect(regionFacet.options([astana], ['7', '8'])).toEqual([
+      { value: '7', name: 'г. Астана', count: 3 },
+      { value: '8', name: '№ 8', count: 0 },
+    ])
+  })
+
+  it('may come without counts', () => {
+    expect(regionFacet.options([{ id: 7, name: 'г. Астана' }], [])).toEqual([
+      { value: '7', name: 'г. Астана', count: null },
+    ])
+  })
+
+  it('are read once each, in the order of the address', () => {
+    expect(regionFacet.read(['7', '07', 'x', '', '3'])).toEqual(['7', '3'])
+  })
+
+  it('of a year stand as in a calendar', () => {
+    const rows = [
+      { id: 2024, name: '2024', count: 9 },
+      { id: 2026, name: '2026', count: 1 },
+    ]
+    expect(yearFacet.options(rows, []).map(({ value }) => value)).toEqual(['2026', '2024'])
+  })
+})

@@ -1,0 +1,77 @@
+import { t } from '@zakup/messages/catalogue'
+import type { ChoiceFacet, FacetOption, FacetRow } from './facet.ts'
+
+const MAX_CHOSEN = 100
+
+type Look = Pick<ChoiceFacet, 'name' | 'filter' | 'title' | 'shown' | 'more' | 'search' | 'lookup'>
+
+interface IdLook extends Look {
+  /** What an id without a row is called; «№ 8» unless said. */
+  unknown?: (id: string) => string
+  /** The order of the boxes, where the most frequent first is not it. */
+  order?: (a: FacetOption, b: FacetOption) => number
+}
+
+/** Values are ids of a dictionary; their names and counts come with the answer. */
+export function idFacet({ unknown, order, ...look }: IdLook): ChoiceFacet {
+  const name = unknown ?? ((id: string) => t('list.chip_unknown', { id }))
+  return {
+    ...look,
+    type: 'choice',
+    read: (parts) =>
+      [...new Set(parts.filter((text) => /^\d{1,15}$/.test(text)).map((text) => String(Number(text))))].slice(
+        0,
+        MAX_CHOSEN,
+      ),
+    ids: (value) => [Number(value)],
+    options: (rows = [], chosen) => {
+      const known = rows.map((row) => ({ value: String(row.id), name: row.name, count: row.count ?? null }))
+      if (order) known.sort(order)
+      // What is chosen stays in sight though nothing is left of it.
+      const missing = chosen.filter((id) => !known.some(({ value }) => value === id))
+      return [...known, ...missing.map((id) => ({ value: id, name: name(id), count: 0 }))]
+    },
+  }
+}
+
+interface Groups<Group extends string> extends Look {
+  /** In the order of interest. */
+  groups: readonly Group[]
+  words: (group: Group) => string
+  groupOf: (id: number) => Group | null
+  idsOf: (group: Group) => readonly number[]
+}
+
+/** Many statuses of a dictionary are a few groups to a visitor; their counts add up. */
+export function groupFacet<Group extends string>(facet: Groups<Group>): ChoiceFacet {
+  const { groups, words, groupOf, idsOf, ...look } = facet
+  return {
+    ...look,
+    type: 'choice',
+    read: (parts) => groups.filter((group) => parts.includes(group)),
+    ids: (value) => idsOf(value as Group),
+    options: (rows, chosen) => {
+      const counts = groupCounts(rows ?? [], groupOf)
+      const none = rows ? 0 : null
+      return groups
+        .filter((group) => !rows || counts.has(group) || chosen.includes(group))
+        .map((group) => ({
+          value: group,
+          name: words(group),
+          count: counts.has(group) ? (counts.get(group) ?? null) : none,
+        }))
+    },
+  }
+}
+
+/** A group with a row that was not counted has no count: a part is not the sum. */
+function groupCounts<Group>(rows: readonly FacetRow[], groupOf: (id: number) => Group | null) {
+  const counts = new Map<Group, number | null>()
+  for (const { id, count = null } of rows) {
+    const group = groupOf(id)
+    if (!group) continue
+    const before = counts.get(group) ?? (counts.has(group) ? null : 0)
+    counts.set(group, before === null || count === null ? null : before + count)
+  }
+  return counts
+}

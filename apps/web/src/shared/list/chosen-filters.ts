@@ -1,0 +1,48 @@
+import { t } from '@zakup/messages/catalogue'
+import { groupAmount } from '../format/amount-input.ts'
+import type { ChoiceFacet, Facets, SumFacet } from './facet.ts'
+import { wireName } from './list-call.ts'
+import type { ListVocabulary } from './list-kind.ts'
+import { type ListState, sumNames } from './list-state.ts'
+
+export interface ChosenFilter {
+  key: string
+  words: string
+  without: Partial<ListState>
+}
+
+/** Every condition as a chip: its words, and the change that takes it away. */
+export function chosenFilters(kind: ListVocabulary, state: ListState, facets: Facets): ChosenFilter[] {
+  return kind.facets.flatMap((facet) =>
+    facet.type === 'sum' ? sumChips(facet, state) : choiceChips(facet, state, facets[wireName(kind, facet)]),
+  )
+}
+
+function choiceChips(
+  facet: ChoiceFacet,
+  { filters }: ListState,
+  rows: Facets[string] | undefined,
+): ChosenFilter[] {
+  const chosen = filters[facet.name] ?? []
+  if (chosen.length === 0) return []
+  const options = facet.options(rows, chosen)
+  return chosen.map((value) => ({
+    key: `${facet.name}-${value}`,
+    words: t('list.chip', {
+      facet: t(facet.title),
+      value: options.find((option) => option.value === value)?.name ?? value,
+    }),
+    without: { filters: { [facet.name]: chosen.filter((other) => other !== value) } },
+  }))
+}
+
+function sumChips(facet: SumFacet, { filters }: ListState): ChosenFilter[] {
+  const [from, to] = sumNames(facet.name)
+  const chip = (name: string, words: 'list.chip_from' | 'list.chip_to') => {
+    const amount = filters[name]?.[0]
+    return amount
+      ? [{ key: name, words: t(words, { sum: groupAmount(amount) }), without: { filters: { [name]: [] } } }]
+      : []
+  }
+  return [...chip(from, 'list.chip_from'), ...chip(to, 'list.chip_to')]
+}

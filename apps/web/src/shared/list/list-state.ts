@@ -1,0 +1,90 @@
+import { parseAmount } from '../format/amount-input.ts'
+import type { Facet, Filters } from './facet.ts'
+import { type ListVocabulary, VIEWS, type View } from './list-kind.ts'
+
+/** The whole state of a list. It lives in the address, so back, sharing and reloading need no code. */
+export interface ListState {
+  q: string
+  filters: Filters
+  sort: string
+  page: number
+  /** Where the page starts, when it was reached by a step; without it the page is reached by its number. */
+  cursor: string | null
+  size: number
+  /** Null: as the visitor chose last time. */
+  view: View | null
+  /** What the page around the list has in the address. */
+  kept?: Readonly<Record<string, string>>
+}
+
+/** Reads the address. Whatever is not understood is left out: an old link still opens a list. */
+export function readListState(kind: ListVocabulary, search: URLSearchParams): ListState {
+  const size = Number(search.get('size'))
+  const page = /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+  const cursor = search.get('cursor') ?? ''
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 200),
+    filters: readFilters(kind.facets, search),
+    sort: orders(kind).find((order) => order === search.get('sort')) ?? usualSort(kind),
+    page,
+    cursor: page > 1 && /^[\w-]{1,200}$/.test(cursor) ? cursor : null,
+    size: kind.sizes.includes(size) ? size : kind.sizes[0],
+    view: VIEWS.find((view) => view === search.get('view')) ?? null,
+    ...(kind.keeps && { kept: readKept(kind.keeps, search) }),
+  }
+}
+
+/** Prints the address; what is as usual is left out, so equal states have equal addresses. */
+export function printListState(kind: ListVocabulary, state: ListState): URLSearchParams {
+  const search = new URLSearchParams()
+  const put = (name: string, value: string | number | null, usual: string | number | null = '') => {
+    if (value !== null && value !== usual) search.set(name, String(value))
+  }
+  put('q', state.q)
+  for (const name of filterNames(kind)) put(name, (state.filters[name] ?? []).join('__'))
+  put('sort', state.sort, usualSort(kind))
+  put('page', state.page, 1)
+  put('cursor', state.page > 1 ? state.cursor : null)
+  put('size', state.size, kind.sizes[0])
+  put('view', state.view)
+  for (const name of kind.keeps ?? []) put(name, state.kept?.[name] ?? null)
+  return search
+}
+
+/** Nothing chosen, word by word: what «Сбросить фильтры» changes. */
+export function noFilters(kind: ListVocabulary): Filters {
+  return Object.fromEntries(filterNames(kind).map((name) => [name, []]))
+}
+
+function filterNames({ facets }: ListVocabulary): string[] {
+  return facets.flatMap((facet) => (facet.type === 'sum' ? sumNames(facet.name) : [facet.name]))
+}
+
+/** The two words of a sum in the address. */
+export function sumNames(name: string): [from: string, to: string] {
+  return [`${name}_from`, `${name}_to`]
+}
+
+function readFilters(facets: readonly Facet[], search: URLSearchParams): Filters {
+  const filters: Record<string, string[]> = {}
+  for (const facet of facets) {
+    if (facet.type === 'sum') {
+      for (const name of sumNames(facet.name)) {
+        const amount = parseAmount(search.get(name) ?? '')
+        if (amount) filters[name] = [amount]
+      }
+      continue
+    }
+    const chosen = facet.read((search.get(facet.name) ?? '').split(/__|,/))
+    if (chosen.length > 0) filters[facet.name] = chosen
+  }
+  return filters
+}
+
+function readKept(names: readonly string[], search: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
+}
+
+const orders = (kind: ListVocabulary) => kind.sorts.map(({ order }) => order)
+
+const usualSort = (kind: ListVocabulary) => orders(kind)[0] ?? ''

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readSaved, renamed, type SavedSearch, withoutSearch, withSearch } from './saved-searches.ts'
+
+const repair: SavedSearch = {
+  kind: 'lots',
+  name: 'Лоты: ремонт',
+  search: 'q=ремонт',
+  saved_at: '2026-11-14T09:40:00+05:00',
+}
+const coal: SavedSearch = { ...repair, name: 'Уголь', search: 'q=уголь' }
+
+describe('saved searches', () => {
+  it('are kept newest first, each once', () => {
+    const again = { ...repair, name: 'Ремонт' }
+    expect(withSearch([coal, repair], again)).toEqual([again, coal])
+  })
+
+  it('of the same words in another list are other searches', () => {
+    expect(withSearch([repair], { ...repair, kind: 'announcements' }).length).toBe(2)
+  })
+
+  it('are renamed and forgotten', () => {
+    expect(renamed([coal, repair], repair, 'Школы')).toEqual([coal, { ...repair, name: 'Школы' }])
+    expect(withoutSearch([coal, repair], coal)).toEqual([repair])
+  })
+
+  it('survive the storage and back', () => {
+    expect(readSaved(JSON.stringify([coal, repair]))).toEqual([coal, repair])
+  })
+
+  it.each([
+    null,
+    '',
+    'nonsense',
+    '{}',
+    '[1]',
+    '[{"kind":"planets","name":"","search":"","saved_at":"2026"}]',
+  ])('survive «%s» in the storage', (kept) => {
+    expect(readSaved(kept)).toEqual([])
+  })
+})

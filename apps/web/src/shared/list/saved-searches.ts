@@ -1,0 +1,54 @@
+import { LIST_FILTERS, type ListKindName } from '@zakup/contract/list-filters'
+
+const MOST = 100
+
+/** A search a visitor wants to repeat; it lives in this browser alone. */
+export interface SavedSearch {
+  kind: ListKindName
+  name: string
+  /** The list's address after `?`, without page and view. */
+  search: string
+  saved_at: string
+}
+
+/** Newest first. What another version or a person wrote there and is not understood is left out. */
+export function readSaved(text: string | null): SavedSearch[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isSaved) : []
+  } catch {
+    return []
+  }
+}
+
+/** The same search saved again takes its new name and comes first. */
+export function withSearch(all: readonly SavedSearch[], saved: SavedSearch): SavedSearch[] {
+  return [saved, ...withoutSearch(all, saved)].slice(0, MOST)
+}
+
+export function withoutSearch(all: readonly SavedSearch[], saved: SavedSearch): SavedSearch[] {
+  return all.filter((other) => !isSame(other, saved))
+}
+
+export function renamed(all: readonly SavedSearch[], saved: SavedSearch, name: string): SavedSearch[] {
+  return all.map((other) => (isSame(other, saved) ? { ...other, name } : other))
+}
+
+type Identity = Pick<SavedSearch, 'kind' | 'search'>
+
+export function isSame(a: Identity, b: Identity): boolean {
+  return a.kind === b.kind && a.search === b.search
+}
+
+function isSaved(value: unknown): value is SavedSearch {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, name, search, saved_at } = value as Record<string, unknown>
+  return (
+    typeof kind === 'string' &&
+    Object.hasOwn(LIST_FILTERS, kind) &&
+    typeof name === 'string' &&
+    typeof search === 'string' &&
+    typeof saved_at === 'string' &&
+    !Number.isNaN(Date.parse(saved_at))
+  )
+}

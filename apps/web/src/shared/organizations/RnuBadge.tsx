@@ -1,0 +1,13 @@
+import { t } from '@zakup/messages/catalogue'
+import { ShieldAlert } from 'lucide-react'
+import styles from './RnuBadge.module.css'
+
+/** The warning beside a supplier who is in the register of the unscrupulous: icon and words, never colour alone. */
+export function RnuBadge() {
+  return (
+    <span className={styles.badge} title={t('organization.in_rnu_help')}>
+      <ShieldAlert aria-hidden="true" data-decor />
+      {t('organization.in_rnu')}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { t } from '@zakup/messages/catalogue'
+import styles from './RoleTags.module.css'
+
+const ROLES = ['customer', 'organizer', 'supplier'] as const
+/** What only an organisation's own page tells of it. */
+const SIGNS = ['single_organizer', 'quasi_sector'] as const
+
+type Roles = { [Role in (typeof ROLES)[number] as `is_${Role}`]: boolean } & {
+  [Sign in (typeof SIGNS)[number] as `is_${Sign}`]?: boolean
+}
+
+/** What an organisation is in purchases: it may be several things at once. */
+export function RoleTags({ organization }: { organization: Roles }) {
+  const told = [
+    ...ROLES.flatMap((role) => (organization[`is_${role}`] ? [t(`organization.role_${role}`)] : [])),
+    ...SIGNS.flatMap((sign) => (organization[`is_${sign}`] ? [t(`organization.${sign}`)] : [])),
+  ]
+  return (
+    <ul className={styles.roles}>
+      {(told.length > 0 ? told : [t('organization.no_roles')]).map((words) => (
+        <li key={words} className={styles.role}>
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import { t } from '@zakup/messages/catalogue'
+
+/** «БИН» or «ИИН», by the fifth digit: 0–3 begin a person's day of birth. It is seen in a masked one too. */
+export function binName(iinBin: string): string {
+  return t(/^\d{4}[0-3]/.test(iinBin) ? 'organization.iin' : 'organization.bin')
+}
+
+/** «БИН 060540004824». */
+export function binWords(iinBin: string): string {
+  return `${binName(iinBin)} ${iinBin}`
+}

@@ -1,0 +1,54 @@
+import { type PlanItemStage, planItemStage } from '@zakup/domain/plan-items/plan-item-stage'
+import {
+  Archive,
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  CircleX,
+  ClipboardList,
+  FileCheck2,
+  FilePen,
+  Gavel,
+  Megaphone,
+} from 'lucide-react'
+import { type Look, ToneTag } from '../ui/ToneTag.tsx'
+
+const LOOKS: Record<PlanItemStage, Look> = {
+  planned: { tone: 'active', icon: CircleCheck },
+  in_purchase: { tone: 'info', icon: Megaphone },
+  contracted: { tone: 'done', icon: FileCheck2 },
+  failed: { tone: 'danger', icon: CircleX },
+  refused: { tone: 'danger', icon: Ban },
+}
+const UNKNOWN: Look = { tone: 'neutral', icon: CircleDashed }
+
+const ON_THE_WAY: Look = { tone: 'info', icon: ClipboardList }
+
+/** Statuses that say more than their stage, by ids of the dictionary. */
+const OWN_LOOKS: Record<number, Look> = {
+  // An order to the organizer: being written, sent, accepted; a lot is being made of it, or it was handed over.
+  25: ON_THE_WAY,
+  3: ON_THE_WAY,
+  26: ON_THE_WAY,
+  4: ON_THE_WAY,
+  24: ON_THE_WAY,
+  // The organizer sent the order back, or refused it.
+  13: { tone: 'review', icon: FilePen },
+  27: { tone: 'danger', icon: CircleX },
+  // The next edition stands in its place.
+  6: { tone: 'archive', icon: Archive },
+  12: { tone: 'review', icon: CirclePause },
+  22: { tone: 'appeal', icon: Gavel },
+  // There was a contract, and nothing came of it.
+  340: { tone: 'danger', icon: CircleX },
+}
+
+interface Props {
+  status: { id: number; name: string; short_name: string }
+}
+
+export function PlanItemStatusTag({ status }: Props) {
+  const stage = planItemStage(status.id)
+  return <ToneTag look={OWN_LOOKS[status.id] ?? (stage ? LOOKS[stage] : UNKNOWN)} status={status} />
+}

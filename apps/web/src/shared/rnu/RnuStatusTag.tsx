@@ -1,0 +1,21 @@
+import { Archive, ShieldAlert, TimerReset } from 'lucide-react'
+import { isoDay } from '../format/date-format.ts'
+import { type Look, ToneTag } from '../ui/ToneTag.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { type RnuState, rnuTerm } from './rnu-term.ts'
+
+const LOOKS: Record<RnuState, Look> = {
+  active: { tone: 'danger', icon: ShieldAlert },
+  ending: { tone: 'review', icon: TimerReset },
+  over: { tone: 'archive', icon: Archive },
+}
+
+interface Props {
+  record: Parameters<typeof rnuTerm>[0]
+}
+
+/** A record of the register of unscrupulous suppliers: in force, about to end, or over. */
+export function RnuStatusTag({ record }: Props) {
+  const { state, words } = rnuTerm(record, isoDay(new Date(useNow())))
+  return <ToneTag look={LOOKS[state]} status={{ name: record.status.name, short_name: words }} />
+}

@@ -1,0 +1,31 @@
+/** Year, region and subject of statistics live in the address: a link shows what its sender saw. */
+export interface StatsChoice {
+  /** Null: all years. */
+  year: number | null
+  region: number | undefined
+  subject: number | undefined
+}
+
+const ALL_YEARS = 'all'
+
+/** Without a word about the year it is the running one. */
+export function readStatsChoice(search: URLSearchParams, thisYear: number): StatsChoice {
+  return {
+    year: search.get('year') === ALL_YEARS ? null : (whole(search.get('year')) ?? thisYear),
+    region: whole(search.get('region')),
+    subject: whole(search.get('subject')),
+  }
+}
+
+/** The address of a choice; what is as usual is left out. */
+export function printStatsChoice({ year, region, subject }: StatsChoice, thisYear: number): URLSearchParams {
+  const search = new URLSearchParams()
+  if (year !== thisYear) search.set('year', year === null ? ALL_YEARS : String(year))
+  if (region) search.set('region', String(region))
+  if (subject) search.set('subject', String(subject))
+  return search
+}
+
+function whole(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}

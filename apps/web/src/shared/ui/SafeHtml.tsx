@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import styles from './SafeHtml.module.css'
+
+interface Props {
+  /** Sanitised by the API: a few text elements and links, nothing that runs. */
+  html: string
+  lang?: string | undefined
+}
+
+/** Text that editors wrote. The one place where HTML of the API becomes HTML of the page. */
+export function SafeHtml({ html, lang }: Props) {
+  const navigate = useNavigate()
+  /** A link within the site changes the page as every other link does. */
+  function follow(event: MouseEvent<HTMLDivElement>) {
+    const link = (event.target as Element).closest('a')
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!link || !isPlain || link.target || link.origin !== location.origin) return
+    if (link.pathname.startsWith('/api/')) return
+    event.preventDefault()
+    void navigate(link.pathname + link.search + link.hash)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link pressed by a key is clicked too
+    <div
+      className={styles.text}
+      lang={lang}
+      onClick={follow}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

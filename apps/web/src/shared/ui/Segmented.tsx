@@ -1,0 +1,28 @@
+import { PressedButton } from './PressedButton.tsx'
+import styles from './Segmented.module.css'
+
+interface Props<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; name: string }[]
+  onChoose: (value: Value) => void
+}
+
+/** One of two or three, all in sight. */
+export function Segmented<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className="sr">{label}</legend>
+      {options.map((option) => (
+        <PressedButton
+          key={option.value}
+          on={option.value === value}
+          className={styles.option}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.name}
+        </PressedButton>
+      ))}
+    </fieldset>
+  )
+}

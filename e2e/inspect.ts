@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { screenshot } from './browser.ts'
+import type { Screen } from './screens.ts'
+
+/** Goes to a screen as a person does. */
+export async function reach(page: Page, { route, from = route, reach: act }: Screen): Promise<void> {
+  await page.goto(from)
+  await act?.(page)
+}
+
+/** No accessibility violation, nothing wider than the screen, a name of its own; and a picture to look at. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await screenshot(page, name)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect({
+    name,
+    violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`),
+    tooWide: await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)),
+    title: await page.title(),
+  }).toEqual({ name, violations: [], tooWide: 0, title: expect.stringContaining('Портал закупок') })
+}

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+
+/** One public screen: how it is called, where it lives, and how a person gets there. */
+export interface Screen {
+  name: string
+  /** The route, as the router writes it. */
+  route: string
+  /** Where to start, when that is not the route itself. */
+  from?: string
+  /** What to do there until the screen is seen. */
+  reach?: (page: Page) => Promise<void>
+}
+
+/** Follows the first link of the page that leads to something of a kind. */
+const openFirst =
+  (kind: string, search = '') =>
+  async (page: Page) => {
+    const link = page.locator(`main a[href^="${kind}/"]`).first()
+    const href = await link.getAttribute('href')
+    await page.goto(`${href}${search}`)
+  }
+
+/** Checks in the register the БИН of its first record under a status. */
+const checkFirst = async (page: Page) => {
+  const row = page.locator('main tbody tr, main ul > li.card').first()
+  const bin = (await row.innerText()).match(/\d{12}/)?.[0] as string
+  await page.goto(`/unscrupulous-suppliers?check=${bin}`)
+  await page.getByTestId('rnu-verdict').getByRole('link').first().waitFor()
+}
+
+const detail = (name: string, kind: string, from = kind, search = ''): Screen => ({
+  name,
+  route: `${kind}/:id`,
+  from,
+  reach: openFirst(kind, search),
+})
+
+/** Every public route at least once; the first screen of a route is its plain one. */
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  { name: 'home', route: '/' },
+  { name: 'announcements', route: '/announcements' },
+  {
+    name: 'announcements-filtered',
+    route: '/announcements',
+    from: '/announcements?stage=intake&sum_from=4000000&year=2026',
+  },
+  { name: 'announcements-cards', route: '/announcements', from: '/announcements?view=cards' },
+  { name: 'announcements-nothing', route: '/announcements', from: '/announcements?q=абракадабра' },
+  detail('announcement-intake', '/announcements', '/announcements?stage=intake'),
+  detail('announcement-completed', '/announcements', '/announcements?stage=completed'),
+  detail('announcement-cancelled', '/announcements', '/announcements?stage=cancelled'),
+  ...['files', 'protocols', 'winners', 'contracts'].map((tab) =>
+    detail(`announcement-${tab}`, '/announcements', '/announcements?stage=completed', `?tab=${tab}`),
+  ),
+  { name: 'lots', route: '/lots' },
+  {
+    name: 'lots-filtered',
+    route: '/lots',
+    from: '/lots?stage=intake&sum_from=5000000&sum_to=1&year=1900',
+  },
+  { name: 'lots-cards', route: '/lots', from: '/lots?view=cards&q=ремонт' },
+  detail('lot', '/lots', '/lots?stage=intake'),
+  detail('lot-completed', '/lots', '/lots?stage=completed'),
+  { name: 'plan-items', route: '/plan-items' },
+  {
+    name: 'plan-items-filtered',
+    route: '/plan-items',
+    from: '/plan-items?stage=planned&year=2026&region=710000000&month=9',
+  },
+  { name: 'plan-items-cards', route: '/plan-items', from: '/plan-items?view=cards&q=ремонт' },
+  { name: 'plan-items-past-end', route: '/plan-items', from: '/plan-items?page=10000' },
+  detail('plan-item', '/plan-items', '/plan-items?stage=planned'),
+  detail('plan-item-contracted', '/plan-items', '/plan-items?stage=contracted'),
+  { name: 'contracts', route: '/contracts' },
+  { name: 'contracts-found', route: '/contracts', from: '/contracts?q=ремонт&sort=-sum_with_vat' },
+  { name: 'contracts-cards', route: '/contracts', from: '/contracts?view=cards&stage=ended' },
+  detail('contract', '/contracts', '/contracts?stage=active'),
+  detail('contract-executed', '/contracts', '/contracts?stage=executed'),
+  { name: 'organizations', route: '/organizations' },
+  { name: 'organizations-cards', route: '/organizations', from: '/organizations?view=cards&role=3' },
+  { name: 'organizations-nothing', route: '/organizations', from: '/organizations?q=абракадабра' },
+  detail('organization-customer', '/organizations', '/organizations?role=1'),
+  {
+    name: 'organization-barred',
+    route: '/organizations/:id',
+    from: '/unscrupulous-suppliers?status=4',
+    reach: async (page) => {
+      await openFirst('/unscrupulous-suppliers')(page)
+      await openFirst('/organizations')(page)
+    },
+  },
+  { name: 'subjects', route: '/subjects' },
+  { name: 'subjects-cards', route: '/subjects', from: '/subjects?view=cards&role=1' },
+  { name: 'unscrupulous-suppliers', route: '/unscrupulous-suppliers' },
+  {
+    name: 'unscrupulous-suppliers-barred',
+    route: '/unscrupulous-suppliers',
+    from: '/unscrupulous-suppliers?status=4&view=table',
+    reach: checkFirst,
+  },
+  {
+    name: 'unscrupulous-suppliers-clean',
+    route: '/unscrupulous-suppliers',
+    from: '/unscrupulous-suppliers?status=5&view=table',
+    reach: checkFirst,
+  },
+  {
+    name: 'unscrupulous-suppliers-wrong',
+    route: '/unscrupulous-suppliers',
+    from: '/unscrupulous-suppliers?check=180340027513',
+  },
+  detail('unscrupulous-supplier', '/unscrupulous-suppliers', '/unscrupulous-suppliers?status=4'),
+  detail('unscrupulous-supplier-excluded', '/unscrupulous-suppliers', '/unscrupulous-suppliers?status=5'),
+  { name: 'search', route: '/search', from: '/search?q=ремонт' },
+  { name: 'search-nothing', route: '/search', from: '/search?q=абракадабра' },
+  { name: 'saved', route: '/saved' },
+  { name: 'statistics', route: '/statistics' },
+  { name: 'top-customers', route: '/top/customers' },
+  { name: 'top-suppliers', route: '/top/suppliers', from: '/top/suppliers?year=2026' },
+  { name: 'news', route: '/news' },
+  detail('news-item', '/news'),
+  { name: 'faq', route: '/faq' },
+  detail('help-page', '/pages', '/'),
+]

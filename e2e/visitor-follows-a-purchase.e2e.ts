@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PHONE, useBrowser } from './browser.ts'
+
+const visitor = useBrowser()
+
+/** A contract whose purchase went all the way: it has a lot, and the lot has a plan item. */
+async function openContract(page: Page): Promise<void> {
+  await page.goto('/contracts')
+  const list = await page.request.get('/api/core/api/core/_contracts/?limit=50')
+  for (const { id } of (await list.json()).results) {
+    const contract = await (await page.request.get(`/api/core/api/core/contracts/${id}/`)).json()
+    const steps = contract.chain.filter((step: { id: number | null }) => step.id !== null)
+    if (steps.length === 4) return void (await page.goto(`/contracts/${id}`))
+  }
+  throw new Error('the demo has no contract with a whole chain')
+}
+
+const chain = (page: Page) => page.getByRole('list', { name: 'Путь закупки' })
+
+/** What the page says of itself. */
+async function head(page: Page) {
+  return page.evaluate(() => ({
+    title: document.title,
+    about: document.querySelector('meta[name="description"]')?.getAttribute('content'),
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+  }))
+}
+
+describe('a visitor', () => {
+  it.each([{ width: 1440, height: 900 }, PHONE])(
+    'walks from a contract back to the plan at $width px',
+    async (viewport) => {
+      const page = await (await visitor.newContext(viewport)).newPage()
+      await openContract(page)
+      for (const kind of ['lots', 'announcements']) {
+        // By keyboard: every step is a link.
+        await chain(page).locator(`a[href^="/${kind}/"]`).focus()
+        await page.keyboard.press('Enter')
+        await page.waitForURL(new RegExp(`/${kind}/\\d+`))
+        await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+        await page.goBack()
+        await page.waitForURL(/\/contracts\/\d+/)
+      }
+      await chain(page).locator('a[href^="/plan-items/"]').click()
+      await page.waitForURL(/\/plan-items\/\d+/)
+      await chain(page).locator('a[href^="/contracts/"]').click()
+      await page.waitForURL(/\/contracts\/\d+/)
+    },
+  )
+
+  it('is told the same of a page by the server and after a click', async () => {
+    const page = await visitor.open('/contracts')
+    await page.locator('main a[href^="/contracts/"]').first().click()
+    await page.waitForURL(/\/contracts\/\d+/)
+    await page.getByRole('heading', { level: 1, name: /^Договор №/ }).waitFor()
+    const clicked = await head(page)
+    const printed = await page.request.get(page.url())
+    const html = await printed.text()
+    expect(clicked.about).toMatch(/^Сумма с НДС .+ Поставщик: /)
+    expect(html).toContain(`<title>${clicked.title.replaceAll('"', '&quot;')}</title>`)
+    expect(html).toContain(`<link rel="canonical" href="${clicked.canonical}">`)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: /^Договор №/ }).waitFor()
+    expect(await head(page)).toEqual(clicked)
+  })
+
+  it('prints the whole announcement, closed tabs too', async () => {
+    const context = await visitor.newContext()
+    await context.addInitScript('window.print = () => { window.printed = true }')
+    const page = await context.newPage()
+    await page.goto('/announcements?stage=completed')
+    await page.locator('main a[href^="/announcements/"]').first().click()
+    await page.waitForURL(/\/announcements\/\d+/)
+    await page.getByRole('tab', { name: /Файлы/ }).waitFor()
+    await page.keyboard.press('Control+p')
+    await page.waitForFunction(() => 'printed' in window)
+    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    for (const part of ['Лоты', 'Файлы', 'Протоколы']) expect(titles).toContain(part)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText(/^Сформировано \d\d\.\d\d\.\d{4}, /).isVisible()).toBe(true)
+    expect(await page.getByRole('banner').count()).toBe(0)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('tab', { name: /Файлы/ }).waitFor()
+  })
+
+  it('meets a thing that is not there with 404 and a way on', async () => {
+    const page = await visitor.open('/')
+    const answer = await page.goto('/lots/999999999')
+    expect(answer?.status()).toBe(404)
+    await page.getByText('404 Not Found').waitFor()
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  })
+})

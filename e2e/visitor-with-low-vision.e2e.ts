@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser, WIDTHS } from './browser.ts'
+import { inspect, reach } from './inspect.ts'
+import { PUBLIC_SCREENS } from './screens.ts'
+
+const visitor = useBrowser()
+
+const COLOURS = ['Чёрный на белом', 'Белый на чёрном', 'Тёмно-синий на голубом'] as const
+
+/** The first screen of each route. */
+const ROUTES = PUBLIC_SCREENS.filter(
+  (screen, i) => PUBLIC_SCREENS.findIndex(({ route }) => route === screen.route) === i,
+)
+
+async function switchOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Для слабовидящих' }).first().click()
+}
+
+describe.each(WIDTHS)('a visitor with low vision, at $width px', (viewport) => {
+  it('reads every page of the public side in letters of double size', { timeout: 600_000 }, async () => {
+    const page = await visitor.open('/', viewport)
+    await switchOn(page)
+    await page.getByRole('button', { name: 'Размер текста 200 %' }).click()
+    for (const [i, screen] of ROUTES.entries()) {
+      await page.getByRole('button', { name: COLOURS[i % COLOURS.length] as string }).click()
+      await reach(page, screen)
+      await inspect(page, `low-vision-${screen.name}`)
+      expect(await page.locator('html[data-lv]').count()).toBe(1)
+    }
+  })
+
+  it.each(COLOURS)('reads lists instead of tables: %s', async (colours) => {
+    const page = await visitor.open('/announcements', viewport)
+    await switchOn(page)
+    await page.getByRole('button', { name: colours }).click()
+    await page.locator('main a[href^="/announcements/"]').first().waitFor()
+    await inspect(page, `low-vision-${COLOURS.indexOf(colours)}`)
+    expect(await page.getByRole('table').count()).toBe(0)
+    await page.goto('/')
+    expect(await page.locator('html').getAttribute('data-lv')).not.toBeNull()
+    await page.getByRole('button', { name: 'Обычная версия' }).click()
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-lv'))
+  })
+})

@@ -1,0 +1,32 @@
+import { calls } from '../call.ts'
+
+export const lotCalls = calls({
+  listPublicLots: {
+    method: 'GET',
+    path: 'core/_lots/', // sic, spec §7
+    access: 'public',
+    title: 'Search and list public lots',
+    reads: ['Lot'],
+  },
+  exportPublicLots: {
+    method: 'GET',
+    path: 'core/_lots/export/',
+    access: 'public',
+    title: 'The filtered list of lots as a file',
+    ours: 'People take lists into a spreadsheet; without it they copy pages by hand.',
+  },
+  previewLots: {
+    method: 'GET',
+    path: 'core/lots/',
+    access: 'public',
+    title: 'A preview of the newest lots (the home page asks for limit 12, offset 12)',
+    reads: ['Lot'],
+  },
+  getPublicLot: {
+    method: 'GET',
+    path: 'core/lots/:id/',
+    access: 'public',
+    title: 'One public lot with its whole chain',
+    reads: ['Lot'],
+  },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { routes } from '../route.ts'
+import { countAndSum, instant, money } from '../wire.ts'
+import { statsCalls } from './stats.calls.ts'
+import { statsQuery } from './stats-query.ts'
+
+const count = z.number().int()
+
+export const statsRoutes = routes(statsCalls, {
+  getAnalytics: {
+    // A contract has no subject of its own, so the year in numbers cannot be asked by one.
+    query: statsQuery.omit({ purchase_subject_id: true }),
+    response: z
+      .object({
+        /** The year the numbers are of: the asked one or the current one. */
+        year: z.number().int(),
+        /** Up to this moment: a running year is incomplete and must look so. */
+        as_of: instant,
+        plan_items: countAndSum,
+        announcements: countAndSum,
+        lots: countAndSum,
+        /** Bids can be made now, whatever the year; of the asked year alone where one is asked. */
+        open_announcements: countAndSum,
+        /** With VAT. */
+        contracts: countAndSum,
+        /** Allotted to the lots won minus the price of their winners, without VAT. */
+        saving: z.object({ total_price: money, percent: z.string() }),
+      })
+      .meta({ id: 'Analytics' }),
+  },
+  getCounts: {
+    response: z
+      .object({
+        plans: count,
+        plan_items: count,
+        announcements: count,
+        lots: count,
+        open_lots: count,
+        contracts: count,
+        rnu: count,
+      })
+      .meta({ id: 'Counts' }),
+  },
+  getUserCounts: {
+    response: z
+      .object({ organizations: count, customers: count, organizers: count, suppliers: count })
+      .meta({ id: 'UserCounts' }),
+  },
+})

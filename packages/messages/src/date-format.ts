@@ -1,0 +1,46 @@
+/**
+ * The whole country lives at UTC+5; the visitor's own zone would move deadlines, and browsers with older time-zone data
+ * still hold Almaty at UTC+6. Cut out of ISO text: no zone tables to load, and the same in every browser and on the
+ * server, which draws pages that a browser must draw alike.
+ */
+const OFFSET_MS = 5 * 3_600_000
+
+/** `2026-11-16T09:00:00.000Z`, where the digits are those of the clock in Astana. */
+const local = (instant: Date) => new Date(instant.getTime() + OFFSET_MS).toISOString()
+const day = (instant: Date) => `${dayMonth(instant)}.${year(instant)}`
+const dayMonth = (instant: Date) => local(instant).slice(5, 10).split('-').reverse().join('.')
+const time = (instant: Date) => local(instant).slice(11, 16)
+const year = (instant: Date) => local(instant).slice(0, 4)
+
+/** `16.11.2026` */
+export function formatDate(instant: string): string {
+  return day(new Date(instant))
+}
+
+/** `16.11.2026, 09:00` */
+export function formatDateTime(instant: string): string {
+  const date = new Date(instant)
+  return `${day(date)}, ${time(date)}`
+}
+
+/** `16.11–26.11.2026`; one date when both fall on one day. */
+export function formatPeriod(from: string, until: string): string {
+  const [a, b] = [new Date(from), new Date(until)]
+  if (day(a) === day(b)) return day(b)
+  const start = year(a) === year(b) ? dayMonth(a) : day(a)
+  return `${start}–${day(b)}`
+}
+
+/** `15.11` */
+export function formatDayMonth(instant: string): string {
+  return dayMonth(new Date(instant))
+}
+
+export function currentYear(now: Date): number {
+  return Number(year(now))
+}
+
+/** `2026-11-16`: the day it is in Astana, as data write it. */
+export function isoDay(now: Date): string {
+  return local(now).slice(0, 10)
+}

@@ -1,0 +1,35 @@
+/** Signed contracts: the list. */
+export const contracts = {
+  'contracts.title': 'Договоры',
+  'contracts.search': 'Поиск договоров',
+  'contracts.search_hint': 'Предмет, номер договора, название или БИН стороны',
+  'contracts.count': { one: '{count} договор', few: '{count} договора', many: '{count} договоров' },
+  'contracts.empty': 'Договоров пока нет',
+  'contracts.empty_help': 'Договоры появятся после того, как стороны подпишут первые из них.',
+  'contracts.caption': 'Подписанные договоры',
+
+  'contracts.facet_stage': 'Статус договора',
+  'contracts.facet_sum': 'Сумма с НДС, ₸',
+  'contracts.facet_year': 'Год договора',
+  'contracts.facet_supplier': 'Поставщик',
+  'contracts.supplier_search': 'Найти поставщика по названию или БИН',
+
+  'contracts.col_name': 'Договор',
+  'contracts.col_sides': 'Поставщик → Заказчик',
+  'contracts.col_sum': 'Сумма с НДС, ₸',
+  'contracts.col_date': 'Подписан',
+  'contracts.col_status': 'Статус',
+  'contracts.supplier': 'Поставщик',
+  'contracts.customer': 'Заказчик',
+  'contracts.sum': 'Сумма с НДС',
+  'contracts.number': '№ {number}',
+  'contracts.bare_name': 'Договор № {number}',
+  'contracts.until': 'до {date}',
+
+  'contract_stage.signing': 'Оформляется',
+  'contract_stage.active': 'Действует',
+  'contract_stage.executed': 'Исполнен',
+  'contract_stage.changed': 'Изменён соглашением',
+  'contract_stage.expired': 'Срок истёк',
+  'contract_stage.ended': 'Не заключён или расторгнут',
+} as const

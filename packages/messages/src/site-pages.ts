@@ -1,0 +1,28 @@
+import type { PlainKey } from './catalogue.ts'
+
+interface SitePage {
+  title: PlainKey
+  about: PlainKey
+  /** Of no use in a search engine: results of a search, sign-in. */
+  unlisted?: true
+}
+
+/** Pages that are one of a kind, by address: what they are called and about. The server and the browser both read it. */
+export const SITE_PAGES: Record<string, SitePage> = {
+  '/': { title: 'home.title', about: 'about.home' },
+  '/announcements': { title: 'announcements.title', about: 'about.announcements' },
+  '/lots': { title: 'lots.title', about: 'about.lots_list' },
+  '/plan-items': { title: 'plan_items.title', about: 'about.plan_items' },
+  '/contracts': { title: 'contracts.title', about: 'about.contracts' },
+  '/organizations': { title: 'organizations.title', about: 'about.organizations' },
+  '/subjects': { title: 'subjects.title', about: 'about.subjects' },
+  '/unscrupulous-suppliers': { title: 'rnu.title', about: 'about.rnu_list' },
+  '/top/customers': { title: 'top.customers', about: 'about.top_customers' },
+  '/top/suppliers': { title: 'top.suppliers', about: 'about.top_suppliers' },
+  '/statistics': { title: 'stats.title', about: 'about.statistics' },
+  '/news': { title: 'news.title', about: 'about.news' },
+  '/faq': { title: 'faq.title', about: 'about.faq' },
+  '/search': { title: 'search.title', about: 'about.search', unlisted: true },
+  '/saved': { title: 'saved.title', about: 'about.search', unlisted: true },
+  '/login': { title: 'login.page', about: 'about.login', unlisted: true },
+}

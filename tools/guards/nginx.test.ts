@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { freePort } from '@zakup/db/free-port'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nginxInstalled, startNginx } from '../nginx.ts'
+
+/** What ops/nginx/portal.conf promises, tried on a real nginx before a stand-in for the API that counts. */
+describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
+  const stops: (() => Promise<void>)[] = []
+  let api: Server
+  let base = ''
+  let asked: IncomingMessage[] = []
+  let headers: Record<string, string> = {}
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    asked.push(request)
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'cache-control': 'public, no-cache',
+      ...headers,
+    })
+    // Long enough that a crowd is still waiting when it comes.
+    setTimeout(() => response.end(JSON.stringify({ asked: asked.length })), 20)
+  }
+
+  beforeAll(async () => {
+    const dist = mkdtempSync(join(tmpdir(), 'zakup-dist-'))
+    stops.push(async () => rmSync(dist, { recursive: true }))
+    // nginx is another user than the one who runs this.
+    chmodSync(dist, 0o755)
+    mkdirSync(join(dist, 'assets'))
+    writeFileSync(join(dist, 'favicon.svg'), '<svg/>')
+    writeFileSync(join(dist, 'assets/a-1.js'), 'plain')
+    writeFileSync(join(dist, 'assets/a-1.js.gz'), gzipSync('squeezed'))
+    api = createServer(answer)
+    await once(api.listen(0, '127.0.0.1'), 'listening')
+    const port = await freePort()
+    base = `http://127.0.0.1:${port}`
+    const apiPorts = [(api.address() as AddressInfo).port]
+    await startNginx({ port, apiPorts, webDist: dist }, { add: (stop) => void stops.push(stop), all })
+  })
+  afterAll(async () => {
+    api.closeAllConnections()
+    api.close()
+    await all()
+  })
+  beforeEach(() => {
+    asked = []
+    headers = {}
+  })
+  async function all() {
+    for (const stop of stops.splice(0).reverse()) await stop()
+  }
+
+  const get = (path: string, init?: RequestInit) => fetch(base + path, init)
+  const call = (name: string) => `/api/core/api/core/${name}/`
+  const twice = async (path: string, init?: RequestInit) => {
+    await (await get(path, init)).text()
+    await (await get(path, init)).text()
+  }
+
+  it('asks once for a crowd', async () => {
+    const bodies = await Promise.all(
+      Array.from({ length: 30 }, async () => (await get(call('crowd'))).text()),
+    )
+    expect(new Set(bodies)).toEqual(new Set(['{"asked":1}']))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('shares pages of the site too', async () => {
+    await twice('/announcements/7')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('asks again after a second', async () => {
+    await twice(call('second'))
+    await new Promise((later) => setTimeout(later, 2_100))
+    await twice(call('second'))
+    expect(asked).toHaveLength(2)
+  })
+
+  it('draws a page once for each kind of screen', async () => {
+    for (const agent of ['Android Mobile Mobi', 'iPhone Mobi', 'Android', 'Windows', 'Linux'])
+      await get('/lots/1', { headers: { 'user-agent': agent } })
+    expect(asked).toHaveLength(3)
+  })
+
+  it('tells queries apart', async () => {
+    await get(`${call('query')}?limit=1`)
+    await get(`${call('query')}?limit=2`)
+    expect(asked.map(({ url }) => url)).toEqual([`${call('query')}?limit=1`, `${call('query')}?limit=2`])
+  })
+
+  it('shares nothing with a token on it', async () => {
+    await twice(call('token'), { headers: { authorization: 'Bearer a' } })
+    await twice(call('token'))
+    expect(asked).toHaveLength(3)
+  })
+
+  it.each([
+    ['cache-control', 'no-store'],
+    ['cache-control', 'private, max-age=60'],
+    ['set-cookie', 'a=b'],
+    ['content-disposition', 'attachment'],
+  ])('shares nothing with %s: %s', async (name, value) => {
+    headers = { [name]: value }
+    await twice(call(`${name}-${value.length}`))
+    expect(asked).toHaveLength(2)
+  })
+
+  it('shares nothing of the sign-in', async () => {
+    await twice('/api/core/api/auth/users/me/')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('gives the request a number and the caller its true address', async () => {
+    const answer = await get(call('number'), {
+      headers: { 'x-request-id': 'made-up-outside', 'x-forwarded-for': '10.0.0.1' },
+    })
+    const seen = asked[0]?.headers
+    expect(seen?.['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+    expect(answer.headers.get('x-request-id')).toBe(seen?.['x-request-id'])
+    expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' })
+    expect(answer.headers.get('server')).toBe('nginx')
+  })
+
+  it('keeps hashed files for ever and sends them squeezed', async () => {
+    const answer = await get('/assets/a-1.js')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(await answer.text()).toBe('squeezed')
+    const missing = await get('/assets/a-2.js')
+    expect(missing.status).toBe(404)
+    expect(missing.headers.get('cache-control')).toBeNull()
+    expect(asked).toHaveLength(0)
+  })
+
+  it('refuses a flood of searches in the words of the API', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, (_, i) => get(`${call('search')}?q=${i}`)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(10)
+    expect(await refused[0]?.json()).toMatchObject({ status: 429, code: 'request.too_many', retry_after: 1 })
+    expect((await get(call('search'))).status).toBe(200)
+  })
+
+  it('refuses a body that is too large', async () => {
+    const answer = await get(call('large'), { method: 'POST', body: 'x'.repeat(1_100_000) })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'request.body_too_large' })
+    expect(asked).toHaveLength(0)
+  })
+
+  it('says so when no API answers', async () => {
+    api.closeAllConnections()
+    await new Promise((closed) => api.close(closed))
+    const answer = await get(call('away'))
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(await answer.json()).toMatchObject({ status: 503, code: 'server.busy' })
+    const page = await get('/lots')
+    expect(page.status).toBe(503)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await page.text()).toContain('Портал временно недоступен')
+  })
+})

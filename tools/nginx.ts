@@ -1,0 +1,96 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { answers } from './portal-process.ts'
+import type { Stops } from './until-stopped.ts'
+
+const OPS = resolve(import.meta.dirname, '../ops/nginx')
+
+interface Site {
+  /** Where nginx listens, on this machine alone. */
+  port: number
+  apiPorts: number[]
+  webDist: string
+}
+
+export function nginxInstalled(): boolean {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The production configuration on ports and in folders of one's own: no privileges, nothing outside a throw-away
+ * folder, gone when stopped. Resolves when it listens.
+ */
+export async function startNginx(site: Site, stops: Stops): Promise<void> {
+  const home = mkdtempSync(join(tmpdir(), 'zakup-nginx-'))
+  stops.add(async () => rmSync(home, { recursive: true }))
+  for (const folder of ['cache', 'logs', 'temp']) mkdirSync(join(home, folder))
+  // Another user than root must reach what root has made.
+  chmodSync(home, 0o755)
+  const user = unprivileged()
+  if (user)
+    for (const folder of ['', 'cache', 'logs', 'temp']) chownSync(join(home, folder), user.uid, user.gid)
+  const conf = join(home, 'nginx.conf')
+  writeFileSync(join(home, 'portal.conf'), portalConf(site, home))
+  writeFileSync(conf, mainConf(home))
+  const args = ['-e', join(home, 'logs/error.log'), '-c', conf]
+  execFileSync('nginx', [...args, '-t', '-q'], { ...user, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn('nginx', args, { ...user, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  stops.add(async () => {
+    child.kill('SIGQUIT')
+    await ended
+  })
+  const listening = answers(`http://127.0.0.1:${site.port}/favicon.svg`)
+  const failed = ended.then(() => {
+    throw new Error(`nginx ended at once:\n${readFileSync(join(home, 'logs/error.log'), 'utf8')}`)
+  })
+  await Promise.race([listening, failed])
+}
+
+function portalConf({ port, apiPorts, webDist }: Site, home: string): string {
+  const values: Record<string, string> = {
+    LISTEN: `127.0.0.1:${port}`,
+    SERVER_NAME: '_',
+    API_SERVERS: apiPorts.map((api) => `server 127.0.0.1:${api} max_fails=2 fail_timeout=5s;`).join('\n  '),
+    WEB_DIST: webDist,
+    CACHE_DIR: join(home, 'cache'),
+    LOG_DIR: join(home, 'logs'),
+    AWAY_DIR: OPS,
+  }
+  return readFileSync(join(OPS, 'portal.conf'), 'utf8').replace(/@([A-Z_]+)@/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`portal.conf wants ${name}, which nobody gives`)
+    return value
+  })
+}
+
+/** What a distribution's own nginx.conf says around a site; every path is inside the folder. */
+function mainConf(home: string): string {
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  return `daemon off;
+worker_processes 1;
+pid ${home}/pid;
+events { worker_connections 1024; }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  sendfile on;
+  tcp_nopush on;
+  ${temp.map((name) => `${name}_temp_path ${home}/temp/${name};`).join('\n  ')}
+  include ${home}/portal.conf;
+}
+`
+}
+
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
