@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { literal, type Statement } from './list-sql.ts'
+
+/** One connection as the API's pools have them, whose own processor time can be read: neighbours do not show in it. */
+export class MeasuredClient {
+  private readonly client: pg.Client
+  private pid = 0
+
+  constructor(url: string, settings: Record<string, string>) {
+    const options = Object.entries({
+      role: 'zakup_public',
+      max_parallel_workers_per_gather: '0',
+      jit: 'off',
+      ...settings,
+    })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' ')
+    this.client = new pg.Client({ connectionString: url, options })
+  }
+
+  async open(): Promise<this> {
+    await this.client.connect()
+    this.pid = (await this.client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
+    return this
+  }
+
+  close(): Promise<void> {
+    return this.client.end()
+  }
+
+  /** Milliseconds of the backend's processor time: the median of some runs, after it is warm. */
+  async cpu(statements: Statement[], runs: number, name?: string): Promise<number> {
+    const times: number[] = []
+    for (let i = -2; i < runs; i++) {
+      const before = this.spent()
+      for (const [n, { text, values }] of statements.entries())
+        await this.client.query({ text, values, rowMode: 'array', ...(name && { name: `${name}${n}` }) })
+      if (i >= 0) times.push(this.spent() - before)
+    }
+    return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  }
+
+  /** Pages of tables and indexes a statement touches, by the plan the pool would use: free of any noise. */
+  async pages(statement: Statement): Promise<number> {
+    await this.client.query(`prepare looked_at as ${statement.text}`)
+    const given = statement.values.length > 0 ? `(${statement.values.map(literal).join(', ')})` : ''
+    const { rows } = await this.client.query(
+      `explain (analyze, buffers, timing off, format json) execute looked_at${given}`,
+    )
+    await this.client.query('deallocate looked_at')
+    const plan = rows[0]['QUERY PLAN'][0].Plan
+    return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+
+  private spent(): number {
+    return Number(readFileSync(`/proc/${this.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  }
+}
