@@ -84,113 +84,8 @@ begin
   return null;
 end $$;
 
-create or replace function fold_counts(most integer) returns integer
-language plpgsql security definer set search_path = public as $$
-declare moved integer;
-begin
-  if not pg_try_advisory_xact_lock(hashtext('fold_counts')) then return 0; end if;
-  with taken as (
-    delete from count_delta where seq in (select seq from count_delta order by seq limit most) returning *
-  ), cube as (
-    insert into count_cube as c
-    select cube, y, r, s, m, u, sum(n), sum(amount)
-    from taken cross join lateral cube_places(year_id, region_id, status_id, method_id, subject_id) group by cube, y, r, s, m, u
-    on conflict (cube, year_id, region_id, status_id, method_id, subject_id)
-    do update set n = c.n + excluded.n, amount = c.amount + excluded.amount
-  ), system as (
-    insert into count_system as c
-    select cube, system_id, sum(n), sum(amount) from taken group by cube, system_id
-    on conflict (cube, system_id) do update set n = c.n + excluded.n, amount = c.amount + excluded.amount
-  ), organization as (
-    insert into count_organization as c
-    select cube, organization_id, year_id, status_id, sum(n), sum(amount) from taken
-    group by cube, organization_id, year_id, status_id
-    on conflict (cube, organization_id, year_id, status_id)
-    do update set n = c.n + excluded.n, amount = c.amount + excluded.amount
-  ), top as (
-    insert into count_top as c
-    select cube, y, r, organization_id, sum(n), sum(amount)
-    from taken cross join lateral (values (year_id), (-1)) years(y) cross join lateral (values (region_id), (-1)) regions(r)
-    where cube in ('contract_customer', 'contract_supplier')
-    group by cube, y, r, organization_id
-    on conflict (cube, year_id, region_id, organization_id)
-    do update set n = c.n + excluded.n, amount = c.amount + excluded.amount
-  )
-  select count(*) into moved from taken;
-  return moved;
-end $$;
-
--- Live counts against the counters, in one snapshot: what differs, and by how much.
-drop function count_differences();
-create function count_differences()
-returns table (counter text, cube text, key jsonb, n bigint, amount numeric)
-language plpgsql security definer set search_path = public as $$
-declare live text;
-begin
-  select string_agg(format('select %L::text as cube, c.* from (%s) c', t.cube, counted_rows(t, t.source, 1)), ' union all ')
-    into live from counted_table t;
-  return query execute format('
-    with live as (%s), delta as (select * from count_delta),
-    cube as (
-      select cube, jsonb_build_array(p.y, p.r, p.s, p.m, p.u) as key, sum(n) as n, sum(a) as a
-      from (select cube, y, r, s, m, u, sum(n) as n, sum(a) as a from live group by cube, y, r, s, m, u) l
-      cross join lateral cube_places(l.y, l.r, l.s, l.m, l.u) p group by cube, p.y, p.r, p.s, p.m, p.u
-      union all select cube, jsonb_build_array(year_id, region_id, status_id, method_id, subject_id), -n, -amount from count_cube
-      union all select cube, jsonb_build_array(y, r, s, m, u), -n, -amount
-      from delta cross join lateral cube_places(year_id, region_id, status_id, method_id, subject_id)
-    ), system as (
-      select cube, jsonb_build_array(k) as key, sum(n) as n, sum(a) as a from live group by cube, k
-      union all select cube, jsonb_build_array(system_id), -n, -amount from count_system
-      union all select cube, jsonb_build_array(system_id), -n, -amount from delta
-    ), organization as (
-      select cube, jsonb_build_array(o, y, s) as key, sum(n) as n, sum(a) as a from live group by cube, o, y, s
-      union all select cube, jsonb_build_array(organization_id, year_id, status_id), -n, -amount from count_organization
-      union all select cube, jsonb_build_array(organization_id, year_id, status_id), -n, -amount from delta
-    ), top as (
-      select cube, jsonb_build_array(y.y, r.r, o) as key, sum(n) as n, sum(a) as a
-      from live cross join lateral (values (live.y), (-1)) y(y) cross join lateral (values (live.r), (-1)) r(r)
-      where cube in (''contract_customer'', ''contract_supplier'') group by cube, y.y, r.r, o
-      union all select cube, jsonb_build_array(year_id, region_id, organization_id), -n, -amount from count_top
-      union all select cube, jsonb_build_array(y.y, r.r, organization_id), -n, -amount
-      from delta cross join lateral (values (year_id), (-1)) y(y) cross join lateral (values (region_id), (-1)) r(r)
-      where cube in (''contract_customer'', ''contract_supplier'')
-    ), everything as (
-      select ''count_cube''::text as counter, * from cube
-      union all select ''count_system'', * from system union all select ''count_organization'', * from organization
-      union all select ''count_top'', * from top
-    )
-    select counter, cube, key, sum(n)::bigint, sum(a) from everything group by 1, 2, 3 having sum(n) <> 0 or sum(a) <> 0', live);
-end $$;
-comment on function count_differences is 'Where the counters differ from the rows; no row means that every counter is true.';
-
-create or replace function rebuild_counts() returns void language plpgsql security definer set search_path = public as $$
-declare counted counted_table;
-begin
-  lock table announcement, lot, plan_item, contract in share mode;
-  truncate count_delta, count_cube, count_system, count_organization, count_top;
-  for counted in select * from counted_table loop
-    -- One pass over the rows; everything smaller is summed from what it leaves.
-    execute format('create temp table counting on commit drop as
-      select y, r, s, m, u, k, o, count(*) as n, sum(a) as a from (%s) c group by y, r, s, m, u, k, o',
-      counted_rows(counted, counted.source, 1));
-    insert into count_cube
-    select counted.cube, case when grouping(y) = 1 then -1 else y end, case when grouping(r) = 1 then -1 else r end,
-      case when grouping(s) = 1 then -1 else s end, case when grouping(m) = 1 then -1 else m end,
-      case when grouping(u) = 1 then -1 else u end, sum(n), sum(a)
-    from (select y, r, s, m, u, sum(n) as n, sum(a) as a from counting group by y, r, s, m, u) c group by cube (y, r, s, m, u)
-    having count(*) > 0;
-    insert into count_system select counted.cube, k, sum(n), sum(a) from counting group by k;
-    insert into count_organization select counted.cube, o, y, s, sum(n), sum(a) from counting group by o, y, s;
-    if counted.source = 'contract' then
-      insert into count_top
-      select counted.cube, case when grouping(y) = 1 then -1 else y end, case when grouping(r) = 1 then -1 else r end, o, sum(n), sum(a)
-      from counting group by o, cube (y, r);
-    end if;
-    drop table counting;
-  end loop;
-end $$;
-
-select rebuild_counts();
+-- Folding, reconciliation and rebuilding are written anew with the last of the counters, in 0014.
+drop function fold_counts(integer), count_differences(), rebuild_counts();
 
 drop view public_count;
 create view public_count as
@@ -252,9 +147,7 @@ begin
 end $$;
 comment on function fold_data_changes is 'Raises the version of what is public once for all changes seen so far.';
 revoke execute on function fold_data_changes from public;
-grant execute on function fold_data_changes, fold_counts, count_differences to zakup_app;
-revoke execute on function rebuild_counts, count_differences from public;
-grant execute on function count_differences to zakup_app;
+grant execute on function fold_data_changes to zakup_app;
 
 create view public_version as
   select f.version || '.' || (select count(*) from data_change) as version from data_change_folded f;

@@ -104,7 +104,7 @@ returns table (u integer, y integer, r integer, part text, value_id integer) lan
 $$;
 comment on function stat_keys is 'The places of count_stat that a row with these values belongs to.';
 
-create or replace function fold_counts(most integer) returns integer
+create function fold_counts(most integer) returns integer
 language plpgsql security definer set search_path = public as $$
 declare moved integer;
 begin
@@ -148,7 +148,7 @@ begin
   return moved;
 end $$;
 
-create or replace function count_differences()
+create function count_differences()
 returns table (counter text, cube text, key jsonb, n bigint, amount numeric)
 language plpgsql security definer set search_path = public as $$
 declare live text;
@@ -197,7 +197,7 @@ begin
     select counter, cube, key, sum(n)::bigint, sum(a) from everything group by 1, 2, 3 having sum(n) <> 0 or sum(a) <> 0', live);
 end $$;
 
-create or replace function rebuild_counts() returns void language plpgsql security definer set search_path = public as $$
+create function rebuild_counts() returns void language plpgsql security definer set search_path = public as $$
 declare counted counted_table;
 begin
   lock table announcement, lot, plan_item, contract, lot_result, organization, plan in share mode;
@@ -228,6 +228,12 @@ begin
     drop table counting;
   end loop;
 end $$;
+
+comment on function fold_counts is 'Moves counter deltas into the counters; answers how many.';
+comment on function count_differences is 'Where the counters differ from the rows; no row means that every counter is true.';
+comment on function rebuild_counts is 'Counts everything anew; writers wait meanwhile.';
+revoke execute on function fold_counts, count_differences, rebuild_counts from public;
+grant execute on function fold_counts, count_differences to zakup_app;
 
 select rebuild_counts();
 

@@ -2,23 +2,20 @@ import type { AnnouncementRow } from '@zakup/contract/announcements/announcement
 import { LIST_FILTERS } from '@zakup/contract/list-filters'
 import { t } from '@zakup/messages/catalogue'
 import { sql } from 'kysely'
-import { type ListSource, placeFilter } from '../../lists/list-source.ts'
+import type { ListSource } from '../../lists/list-source.ts'
+import { purchaseList } from '../../lists/purchase-list.ts'
 import { dictJson, ifThereJson, organizationJson, statusJson } from '../../lists/row-json.ts'
 
 const wire = LIST_FILTERS.announcements
+const common = purchaseList(wire, 'dict_announcement_status')
 
 /** Published announcements; a superseded version is history, not a second purchase. */
 export const announcementList: ListSource = {
   view: 'public_announcement',
   listed: 't.status_id not in (110, 120, 130, 160, 190)',
   filters: {
-    [wire.status]: { column: 'status_id' },
-    [wire.region]: placeFilter,
-    [wire.method]: { column: 'purchase_method_id' },
-    [wire.subject]: { column: 'purchase_subject_id' },
-    [wire.year]: { column: 'year_id' },
+    ...common.filters,
     [wire.organizer]: { column: 'organizer_id' },
-    [wire.system]: { column: 'system_id' },
   },
   partial: { column: 'status_id', ids: [210, 220, 230, 240] },
   amounts: { total_price: 'total_price' },
@@ -43,22 +40,11 @@ export const announcementList: ListSource = {
   amount: 'total_price',
   counters: {
     cube: 'announcement',
-    dimensions: {
-      [wire.status]: 'status_id',
-      [wire.region]: 'region_id',
-      [wire.method]: 'method_id',
-      [wire.subject]: 'subject_id',
-      [wire.year]: 'year_id',
-      [wire.system]: 'system_id',
-    },
+    dimensions: common.dimensions,
     organizations: { [wire.organizer]: 'announcement' },
   },
   facets: {
-    [wire.status]: { column: 'status_id', dict: 'dict_announcement_status' },
-    [wire.region]: { column: 'delivery_region_id', dict: 'dict_kato' },
-    [wire.method]: { column: 'purchase_method_id', dict: 'dict_purchase_method' },
-    [wire.subject]: { column: 'purchase_subject_id', dict: 'dict_purchase_subject' },
-    [wire.year]: { column: 'year_id', dict: 'dict_year' },
+    ...common.facets,
     [wire.organizer]: { column: 'organizer_id', dict: 'public_organization', chosenOnly: true },
   },
   search: {

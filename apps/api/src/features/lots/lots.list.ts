@@ -1,25 +1,22 @@
 import { LIST_FILTERS } from '@zakup/contract/list-filters'
 import type { LotRow } from '@zakup/contract/lots/lots.routes'
 import { t } from '@zakup/messages/catalogue'
-import { type ListSource, placeFilter } from '../../lists/list-source.ts'
+import type { ListSource } from '../../lists/list-source.ts'
+import { purchaseList } from '../../lists/purchase-list.ts'
 import { dictJson, ifThereJson, measureJson, organizationJson, statusJson } from '../../lists/row-json.ts'
 
 const wire = LIST_FILTERS.lots
+const common = purchaseList(wire, 'dict_lot_status')
 
 /** Public lots, newest announcement first. */
 export const lotList: ListSource = {
   view: 'public_lot',
   listed: 't.status_id <> 190',
   filters: {
-    [wire.status]: { column: 'status_id' },
-    [wire.region]: placeFilter,
-    [wire.method]: { column: 'purchase_method_id' },
-    [wire.subject]: { column: 'purchase_subject_id' },
-    [wire.year]: { column: 'year_id' },
+    ...common.filters,
     [wire.organizer]: { column: 'organizer_id' },
     [wire.customer]: { column: 'customer_id' },
     [wire.enstru]: { column: 'enstru_id' },
-    [wire.system]: { column: 'system_id' },
   },
   partial: { column: 'status_id', ids: [210, 220, 230, 240] },
   amounts: { total_price: 'total_price' },
@@ -45,22 +42,11 @@ export const lotList: ListSource = {
   amount: 'total_price',
   counters: {
     cube: 'lot',
-    dimensions: {
-      [wire.status]: 'status_id',
-      [wire.region]: 'region_id',
-      [wire.method]: 'method_id',
-      [wire.subject]: 'subject_id',
-      [wire.year]: 'year_id',
-      [wire.system]: 'system_id',
-    },
+    dimensions: common.dimensions,
     organizations: { [wire.organizer]: 'lot' },
   },
   facets: {
-    [wire.status]: { column: 'status_id', dict: 'dict_lot_status' },
-    [wire.region]: { column: 'delivery_region_id', dict: 'dict_kato' },
-    [wire.method]: { column: 'purchase_method_id', dict: 'dict_purchase_method' },
-    [wire.subject]: { column: 'purchase_subject_id', dict: 'dict_purchase_subject' },
-    [wire.year]: { column: 'year_id', dict: 'dict_year' },
+    ...common.facets,
     [wire.organizer]: { column: 'organizer_id', dict: 'public_organization', chosenOnly: true },
     [wire.customer]: { column: 'customer_id', dict: 'public_organization', chosenOnly: true },
     [wire.enstru]: { column: 'enstru_id', dict: 'dict_enstru', chosenOnly: true },

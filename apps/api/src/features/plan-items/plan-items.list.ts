@@ -1,25 +1,22 @@
 import { LIST_FILTERS } from '@zakup/contract/list-filters'
 import type { PlanItemRow } from '@zakup/contract/plan-items/plan-items.routes'
 import { t } from '@zakup/messages/catalogue'
-import { type ListSource, placeFilter } from '../../lists/list-source.ts'
+import type { ListSource } from '../../lists/list-source.ts'
+import { purchaseList } from '../../lists/purchase-list.ts'
 import { dictJson, ifThereJson, measureJson, organizationJson, statusJson } from '../../lists/row-json.ts'
 
 const wire = LIST_FILTERS['plan-items']
+const common = purchaseList(wire, 'dict_plan_item_status')
 
 /** Items of the editions in force, newest first. */
 export const planItemList: ListSource = {
   view: 'public_plan_item',
   listed: 't.is_current and t.status_id <> 1',
   filters: {
-    [wire.status]: { column: 'status_id' },
-    [wire.region]: placeFilter,
-    [wire.method]: { column: 'purchase_method_id' },
-    [wire.subject]: { column: 'purchase_subject_id' },
-    [wire.year]: { column: 'year_id' },
+    ...common.filters,
     [wire.organizer]: { column: 'organization_id' },
     [wire.month]: { column: 'month_id' },
     [wire.enstru]: { column: 'enstru_id' },
-    [wire.system]: { column: 'system_id' },
   },
   amounts: { total_price: 'total_price' },
   orders: {
@@ -42,22 +39,11 @@ export const planItemList: ListSource = {
   amount: 'total_price',
   counters: {
     cube: 'plan_item',
-    dimensions: {
-      [wire.status]: 'status_id',
-      [wire.region]: 'region_id',
-      [wire.method]: 'method_id',
-      [wire.subject]: 'subject_id',
-      [wire.year]: 'year_id',
-      [wire.system]: 'system_id',
-    },
+    dimensions: common.dimensions,
     organizations: { [wire.organizer]: 'plan_item' },
   },
   facets: {
-    [wire.status]: { column: 'status_id', dict: 'dict_plan_item_status' },
-    [wire.region]: { column: 'delivery_region_id', dict: 'dict_kato' },
-    [wire.method]: { column: 'purchase_method_id', dict: 'dict_purchase_method' },
-    [wire.subject]: { column: 'purchase_subject_id', dict: 'dict_purchase_subject' },
-    [wire.year]: { column: 'year_id', dict: 'dict_year' },
+    ...common.facets,
     [wire.organizer]: { column: 'organization_id', dict: 'public_organization', chosenOnly: true },
     [wire.month]: { column: 'month_id', dict: 'dict_month', chosenOnly: true },
     [wire.enstru]: { column: 'enstru_id', dict: 'dict_enstru', chosenOnly: true },

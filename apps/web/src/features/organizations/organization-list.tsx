@@ -28,7 +28,7 @@ export const organizationList: ListKind<OrganizationRow, Query> = {
     empty: 'organizations.empty',
     emptyHelp: 'organizations.empty_help',
   },
-  facets: organizationFacets,
+  facets: organizationFacets(),
   sorts: [
     { order: 'name', words: 'sort.name' },
     { order: '-name', words: 'sort.name_back' },

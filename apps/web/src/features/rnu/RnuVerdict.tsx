@@ -5,6 +5,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { formatDate } from '../../shared/format/date-format.ts'
+import { tiedWords } from '../../shared/format/tied-words.ts'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
 import { useGetRnuByBiinQuery } from '../../shared/rnu/rnu-api.ts'
@@ -42,10 +43,12 @@ function Verdict({ check }: { check: RnuCheck }) {
       <div>
         <p className={styles.title}>{t('rnu.barred', { date: formatDate(record.ends_on) })}</p>
         <p>
-          {t('rnu.barred_who', {
-            who: `${record.supplier.name}, ${binWords(check.iin_bin)}`,
-            reason: [record.reason.name, decisionWords(record)].filter(Boolean).join(', '),
-          })}{' '}
+          {tiedWords(
+            t('rnu.barred_who', {
+              who: `${record.supplier.name}, ${binWords(check.iin_bin)}`,
+              reason: [record.reason.name, decisionWords(record)].filter(Boolean).join(', '),
+            }),
+          )}{' '}
           <Link to={paths.unscrupulousSupplier(record.id)}>{t('rnu.open_record')}</Link>
         </p>
         <History title={t('rnu.history')} records={history} />

@@ -29,7 +29,7 @@ export const subjectList: ListKind<SubjectRow, Query> = {
     empty: 'subjects.empty',
     emptyHelp: 'subjects.empty_help',
   },
-  facets: organizationFacets,
+  facets: organizationFacets(),
   sorts: [
     { order: 'name', words: 'sort.name' },
     { order: '-name', words: 'sort.name_back' },
