@@ -1,11 +1,22 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { answers } from './portal-process.ts'
 import type { Stops } from './until-stopped.ts'
 
 const OPS = resolve(import.meta.dirname, '../ops/nginx')
+/** Debian keeps it where only root looks. */
+const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
 
 interface Site {
   /** Where nginx listens, on this machine alone. */
@@ -16,7 +27,7 @@ interface Site {
 
 export function nginxInstalled(): boolean {
   try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    execFileSync(NGINX, ['-v'], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -40,8 +51,8 @@ export async function startNginx(site: Site, stops: Stops): Promise<void> {
   writeFileSync(join(home, 'portal.conf'), portalConf(site, home))
   writeFileSync(conf, mainConf(home))
   const args = ['-e', join(home, 'logs/error.log'), '-c', conf]
-  execFileSync('nginx', [...args, '-t', '-q'], { ...user, stdio: ['ignore', 'inherit', 'inherit'] })
-  const child = spawn('nginx', args, { ...user, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+  execFileSync(NGINX, [...args, '-t', '-q'], { ...user, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(NGINX, args, { ...user, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   stops.add(async () => {
     child.kill('SIGQUIT')

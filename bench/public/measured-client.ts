@@ -54,6 +54,11 @@ export class MeasuredClient {
   }
 
   private spent(): number {
-    return Number(readFileSync(`/proc/${this.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+    return spentBy(this.pid)
   }
+}
+
+/** Milliseconds of processor time a process of this machine has used. */
+export function spentBy(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }

@@ -31,7 +31,7 @@ const GLANCE = 10_000
 const LOOK = 50_000
 const FILTERED_LOOK = 20_000
 /** So many finds make a sample worth counting by. */
-const ENOUGH = 200
+const ENOUGH = 80
 /** The longest walk along the order worth making for a page of a common word. */
 const LONGEST_WALK = 300_000
 
