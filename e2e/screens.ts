@@ -13,9 +13,9 @@ export interface Screen {
 
 /** Follows the first link of the page that leads to something of a kind. */
 const openFirst =
-  (kind: string, search = '') =>
+  (kind: string, search = '', within = 'main') =>
   async (page: Page) => {
-    const link = page.locator(`main a[href^="${kind}/"]`).first()
+    const link = page.locator(`${within} a[href^="${kind}/"]`).first()
     const href = await link.getAttribute('href')
     await page.goto(`${href}${search}`)
   }
@@ -86,7 +86,9 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     from: '/unscrupulous-suppliers?status=4',
     reach: async (page) => {
       await openFirst('/unscrupulous-suppliers')(page)
-      await openFirst('/organizations')(page)
+      // The supplier stands in the rail, its customer in the text.
+      await openFirst('/organizations', '', 'main aside')(page)
+      await page.locator('main a[href^="/unscrupulous-suppliers/"]').first().waitFor()
     },
   },
   { name: 'subjects', route: '/subjects' },

@@ -1,0 +1,38 @@
+import { API_BASE } from '@zakup/contract/call'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { buildAnnouncement } from '../test/build-announcement.ts'
+import { usePortal } from '../test/portal.ts'
+
+const portal = usePortal()
+const path = `${API_BASE}core/_lots/export/`
+
+describe('an exported list', () => {
+  it('writes what begins like a formula as text, and sums as numbers', async () => {
+    await buildAnnouncement(portal.admin, {}, [
+      {
+        name_ru: '=HYPERLINK("http://evil.example","Открыть")',
+        unit_price: '1234567.50',
+        quantity: '2',
+        total_price: '2469135.00',
+      },
+      { name_ru: '@SUM(1)' },
+    ])
+    const csv = (await portal.app.inject(`${path}?format=csv`)).body
+    expect(csv.startsWith('\uFEFF')).toBe(true)
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""Открыть"")"`)
+    expect(csv).toContain(`'@SUM(1)`)
+    const book = await portal.app.inject(`${path}?format=xlsx`)
+    const { sheets } = await readXlsx(new Uint8Array(book.rawPayload))
+    const cells = sheets[0]?.rows.flat()
+    expect(cells).toContain('=HYPERLINK("http://evil.example","Открыть")')
+    expect(cells).toContain(2469135)
+  })
+
+  it('keeps to a search, and refuses an unknown format or filter', async () => {
+    const found = await portal.app.inject(`${path}?format=csv&q=SUM`)
+    expect(found.body.trim().split('\r\n')).toHaveLength(2)
+    for (const search of ['', 'format=pdf', 'format=csv&colour=red'])
+      expect((await portal.app.inject(`${path}?${search}`)).statusCode).toBe(400)
+  })
+})
