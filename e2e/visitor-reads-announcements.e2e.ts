@@ -188,9 +188,11 @@ describe('a visitor', () => {
     expect(await page.getByRole('table').count()).toBe(0)
     await page.getByRole('button', { name: 'Фильтры' }).click()
     const sheet = page.getByRole('dialog', { name: 'Фильтры' })
-    await sheet.getByLabel(/^Завершено/).check()
     const show = sheet.getByRole('button', { name: /^Показать \d/ })
-    await show.waitFor()
+    const before = await show.innerText()
+    await sheet.getByLabel(/^Завершено/).check()
+    // The number follows the choice; the one before it promises something else.
+    await expect.poll(() => show.innerText()).not.toBe(before)
     const promised = Number((await show.innerText()).replace(/\D/g, ''))
     await show.click()
     await sheet.waitFor({ state: 'hidden' })
