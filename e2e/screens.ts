@@ -86,8 +86,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     from: '/unscrupulous-suppliers?status=4',
     reach: async (page) => {
       await openFirst('/unscrupulous-suppliers')(page)
-      // The supplier stands in the rail, its customer in the text.
-      await openFirst('/organizations', '', 'main aside')(page)
+      // The supplier has a card of its own; the customer stands in the text.
+      await openFirst('/organizations', '', 'main section:has(h2:text("Поставщик"))')(page)
       await page.locator('main a[href^="/unscrupulous-suppliers/"]').first().waitFor()
     },
   },
