@@ -2,10 +2,12 @@ import { fill, type Values, type ValuesOf } from './message.ts'
 import { announcements } from './ru/announcements.ts'
 import { auth } from './ru/auth.ts'
 import { cabinet } from './ru/cabinet.ts'
+import { conclusion } from './ru/conclusion.ts'
 import { contract } from './ru/contract.ts'
 import { contracts } from './ru/contracts.ts'
 import { detail } from './ru/detail.ts'
 import { exports } from './ru/exports.ts'
+import { files } from './ru/files.ts'
 import { help } from './ru/help.ts'
 import { home } from './ru/home.ts'
 import { lists } from './ru/lists.ts'
@@ -14,10 +16,16 @@ import { lots } from './ru/lots.ts'
 import { news } from './ru/news.ts'
 import { organization } from './ru/organization.ts'
 import { organizations } from './ru/organizations.ts'
+import { ownPlanItems } from './ru/own-plan-items.ts'
 import { pages } from './ru/pages.ts'
+import { planChangeWords } from './ru/plan-change-words.ts'
+import { planImport } from './ru/plan-import.ts'
 import { planItem } from './ru/plan-item.ts'
+import { planItemForm } from './ru/plan-item-form.ts'
 import { planItems } from './ru/plan-items.ts'
+import { plans } from './ru/plans.ts'
 import { problems } from './ru/problems.ts'
+import { remarks } from './ru/remarks.ts'
 import { rnu } from './ru/rnu.ts'
 import { rnuRecord } from './ru/rnu-record.ts'
 import { saved } from './ru/saved.ts'
@@ -34,10 +42,14 @@ const ru = {
   ...help,
   ...lists,
   ...exports,
+  ...files,
   ...detail,
   ...announcements,
   ...lots,
   ...planItems,
+  ...planItemForm,
+  ...planImport,
+  ...ownPlanItems,
   ...contracts,
   ...organizations,
   ...rnu,
@@ -45,13 +57,17 @@ const ru = {
   ...saved,
   ...auth,
   ...cabinet,
+  ...conclusion,
   ...contract,
   ...lot,
   ...organization,
   ...planItem,
+  ...plans,
   ...rnuRecord,
   ...pages,
+  ...planChangeWords,
   ...problems,
+  ...remarks,
 } as const
 
 export type MessageKey = keyof typeof ru

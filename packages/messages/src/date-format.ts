@@ -23,6 +23,11 @@ export function formatDateTime(instant: string): string {
   return `${day(date)}, ${time(date)}`
 }
 
+/** `09:00` */
+export function formatTime(instant: string): string {
+  return time(new Date(instant))
+}
+
 /** `16.11–26.11.2026`; one date when both fall on one day. */
 export function formatPeriod(from: string, until: string): string {
   const [a, b] = [new Date(from), new Date(until)]

@@ -1,6 +1,7 @@
 import { t } from './catalogue.ts'
 import { formatDate, formatDateTime } from './date-format.ts'
 import { formatMoney } from './number-format.ts'
+import { planTitle } from './plan-title.ts'
 
 /** What a page of one thing is called and about: the server says it to search engines, the browser after a click. */
 export interface PageWords {
@@ -86,6 +87,29 @@ export function planItemWords(facts: PlanItemFacts): PageWords {
       t('about.month', { month: month.name.toLowerCase(), year: String(year) }),
       t('about.method', { method: facts.purchase_method.name }),
       status(facts),
+    ),
+  }
+}
+
+interface PlanFacts {
+  year: number
+  edition: number
+  type: Named & { id: number }
+  organization: Named
+  item_count: number
+  total_price: string
+  approved_at: string
+}
+
+export function planWords(facts: PlanFacts): PageWords {
+  const { organization, edition, approved_at } = facts
+  return {
+    title: t('page.plan', { plan: planTitle(facts), name: organization.name }),
+    about: sentences(
+      sum(facts.total_price),
+      t('about.item_count', { count: facts.item_count }),
+      t('about.customer', organization),
+      t('about.plan_edition', { edition, date: formatDate(approved_at) }),
     ),
   }
 }

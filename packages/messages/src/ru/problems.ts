@@ -1,10 +1,15 @@
+import { planProblems } from './plan-problems.ts'
+
 /** Errors in the words of a person: what happened and what to do. The key is the `code` on the wire. */
 export const problems = {
+  ...planProblems,
   'request.invalid': 'Запрос составлен неверно. Проверьте отмеченные поля.',
   'request.unknown_filter': 'Такого фильтра нет. Доступные параметры: {known}.',
   'request.bad_cursor': 'Закладка страницы не подходит к этому списку. Откройте список с начала.',
   'request.bad_body': 'Не удалось прочитать тело запроса.',
   'request.body_too_large': 'Запрос слишком большой.',
+  'request.bad_idempotency_key': 'Метка повтора (Idempotency-Key) составлена неверно.',
+  'request.other_idempotency_key': 'Эта метка повтора уже использована для другого запроса.',
   'request.not_found': 'Такой страницы или записи нет.',
   'request.method_not_allowed': 'Это действие здесь недоступно.',
   'request.too_many': 'Слишком много запросов. Повторите через {seconds} с.',

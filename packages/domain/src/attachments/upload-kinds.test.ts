@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { promisedKind, UPLOAD_KIND_NAMES, uploadType } from './upload-kinds.ts'
+
+describe('promisedKind', () => {
+  it.each([
+    ['Техническая спецификация.PDF', 'pdf'],
+    ['фото.jpeg', 'jpg'],
+    ['архив.tar.zip', 'zip'],
+    ['setup.exe', null],
+    ['page.html', null],
+    ['a.docm', null],
+    ['constructor', null],
+    ['a.constructor', null],
+    ['без расширения', null],
+    ['a.', null],
+  ])('%s', (name, kind) => expect(promisedKind(name)).toBe(kind))
+})
+
+it('names the kinds for people, and their types for browsers', () => {
+  expect(UPLOAD_KIND_NAMES).toBe('PDF, DOCX, XLSX, ODT, ODS, JPG, PNG, ZIP, TXT, CSV')
+  expect(uploadType('csv')).toBe('text/csv; charset=utf-8')
+})

@@ -1,0 +1,12 @@
+import type { ItemRule } from './item-rule.ts'
+
+/** What was given up because the need was gone is not bought again in the same year. Закон ст. 6 п. 10. */
+export const notGivenUp: ItemRule = (_item, { siblings }) =>
+  siblings?.refused
+    ? {
+        code: 'remark.refused_this_year',
+        level: 'blocking',
+        field: 'enstru_id',
+        ground: 'Закон ст. 6 п. 10',
+      }
+    : null

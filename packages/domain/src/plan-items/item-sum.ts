@@ -1,0 +1,30 @@
+import { tiyn } from '../money.ts'
+import type { ItemRule } from './item-rule.ts'
+import { itemTotal, thousandths } from './item-total.ts'
+
+const GROUND = 'Правила п. 12, прил. 1 гр. 16–18'
+
+export const quantityAboveZero: ItemRule = (item) =>
+  thousandths(item.quantity) > 0n
+    ? null
+    : { code: 'remark.quantity_zero', level: 'blocking', field: 'quantity', ground: GROUND }
+
+/** A purchase for nothing is a gift, and no limit would ever hold it. */
+export const priceAboveZero: ItemRule = (item) =>
+  tiyn(item.unit_price) > 0n
+    ? null
+    : { code: 'remark.price_zero', level: 'blocking', field: 'unit_price', ground: GROUND }
+
+/** The server and the database count it themselves: this speaks only where a row came past them. */
+export const totalAsCounted: ItemRule = (item) => {
+  const expected = itemTotal(item.quantity, item.unit_price)
+  return tiyn(item.total_price) === tiyn(expected)
+    ? null
+    : {
+        code: 'remark.total_differs',
+        level: 'blocking',
+        field: 'total_price',
+        ground: GROUND,
+        values: { total: item.total_price, expected },
+      }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { CONCLUSION_CASES } from './conclusion-cases.ts'
+import { exampleContext, exampleItem, exampleSiblings, itemOf, worksItem } from './item-example.ts'
+import { LIMIT_CASES, WAYS } from './limit-cases.ts'
+import { REMARK_CODES } from './plan-item-remark.ts'
+import { itemRemarks } from './plan-item-rules.ts'
+import { PURCHASE_CASES } from './purchase-cases.ts'
+import { type RemarkCase, SUBJECT_CASES } from './remark-cases.ts'
+
+const CASES: readonly RemarkCase[] = [
+  ...SUBJECT_CASES,
+  ...PURCHASE_CASES,
+  ...CONCLUSION_CASES,
+  ...LIMIT_CASES,
+]
+
+const WARNINGS = new Set([
+  'remark.not_for_the_plan',
+  'remark.split_same_class',
+  'remark.calculation_missing',
+  'remark.specification_missing',
+  'remark.term_beyond_year',
+  'remark.month_passed',
+  'remark.prepayment_not_usual',
+  'remark.producers_of_goods_only',
+  'remark.price_above_median',
+  'remark.double',
+  'remark.brand',
+])
+
+describe('rules of a plan item', () => {
+  it.each([
+    ['goods', exampleItem()],
+    ['building works', worksItem()],
+    [
+      'turnkey building, nothing examined yet',
+      worksItem({
+        purchase_method_id: 201,
+        conclusion_number: null,
+        conclusion_date: null,
+        conclusion_result: null,
+        file_kinds: ['technical_specification'],
+      }),
+    ],
+    [
+      'goods of an enterprise by its own income',
+      exampleItem({
+        funding_source_id: 7,
+        budget_type_id: null,
+        funding: [{ fkrb_id: null, ekrb_id: null, amount: '104000.00' }],
+      }),
+    ],
+    [
+      'over years',
+      itemOf('300', {
+        plan_item_type_id: 2,
+        total_price_year_1: '100',
+        total_price_year_2: '100',
+        total_price_year_3: '100',
+      }),
+    ],
+  ])('say nothing of %s in order', (_, item) => {
+    expect(itemRemarks(item, exampleContext({ siblings: exampleSiblings() }))).toEqual([])
+  })
+
+  it.each(CASES)('$code: $says', ({ code, fires, silent, context = exampleContext(), silentContext }) => {
+    const said = itemRemarks(fires, context).filter((remark) => remark.code === code)
+    expect(said).toHaveLength(1)
+    expect(said[0]?.level).toBe(WARNINGS.has(code) ? 'warning' : 'blocking')
+    expect(said[0]?.ground).toMatch(/^(Закон|Правила)/)
+    expect(codes(silent, silentContext ?? context)).not.toContain(code)
+  })
+
+  it('each have a case that makes them speak', () => {
+    const spoken = new Set(CASES.map(({ code }) => code))
+    expect(REMARK_CODES.filter((code) => !spoken.has(code))).toEqual([])
+  })
+
+  it('put what blocks first', () => {
+    const said = itemRemarks(exampleItem({ file_kinds: [], month_id: 1, deliveries: [], funding: [] }), {
+      ...exampleContext({ today: '2026-11-15' }),
+    })
+    expect(said.map(({ level }) => level)).toEqual(['blocking', 'blocking', 'warning', 'warning'])
+  })
+
+  it('speak of everything in an empty draft at once, and fall over nothing', () => {
+    const empty = exampleItem({
+      quantity: '0',
+      unit_price: '0',
+      total_price: '0',
+      total_price_year_1: '0',
+      deliveries: [],
+      funding: [],
+      funding_source_id: null,
+      budget_type_id: null,
+      delivery_days: null,
+      file_kinds: [],
+    })
+    expect(codes(empty)).toEqual([
+      'remark.quantity_zero',
+      'remark.price_zero',
+      'remark.term_missing',
+      'remark.places_missing',
+      'remark.funding_source_missing',
+      'remark.funding_missing',
+      'remark.specification_missing',
+    ])
+  })
+})
+
+describe('limits', () => {
+  it.each(WAYS)('of $says that are not known limit nothing', ({ buys, above }) => {
+    const siblings = exampleSiblings({
+      same_code: { count: 1, total: above },
+      same_class: { count: 1, total: above },
+    })
+    for (const limits of [{}, { mrp: '4325' }, { zcp_max_mrp: '8000', eshop_max_mrp: '4000' }])
+      expect(codes(itemOf(above, buys), exampleContext({ limits, siblings }))).toEqual([])
+  })
+
+  it('are told in tenge', () => {
+    const [said] = itemRemarks(itemOf('34600000.01', { purchase_method_id: 3 }), exampleContext())
+    expect(said?.values).toEqual({ total: '34600000.01', limit: '34600000.00', mrp: 8000 })
+  })
+
+  it('are those of the year: what 2026 allows, 2025 did not', () => {
+    const limits = { ...exampleContext().limits, mrp: '3932' }
+    const direct = { purchase_method_id: 23, justification_code: '16.3.28' }
+    expect(codes(itemOf('393200', direct), exampleContext({ limits }))).toEqual([])
+    expect(codes(itemOf('393200.01', direct), exampleContext({ limits }))).toEqual([
+      'remark.direct_over_limit',
+    ])
+  })
+
+  it('say one thing of one sum: over alone, else split by code, else split by class', () => {
+    const siblings = exampleSiblings({
+      same_code: { count: 1, total: '34600000' },
+      same_class: { count: 3, total: '99600000' },
+    })
+    const context = exampleContext({ siblings })
+    const request = { purchase_method_id: 3 }
+    expect(codes(itemOf('34600000.01', request), context)).toEqual(['remark.price_request_over_limit'])
+    expect(codes(itemOf('0.01', request), context)).toEqual(['remark.split_same_code'])
+  })
+
+  it('do not hold other ways of buying', () => {
+    expect(codes(itemOf('999999999.99'))).toEqual([])
+    expect(codes(itemOf('999999999.99', { purchase_method_id: 23, justification_code: '16.3.1' }))).toEqual(
+      [],
+    )
+  })
+})
+
+function codes(item: Parameters<typeof itemRemarks>[0], context = exampleContext()) {
+  return itemRemarks(item, context).map(({ code }) => code)
+}

@@ -1,0 +1,93 @@
+import { noBrand } from './brand-words.ts'
+import { conclusionConfirmed, someConclusion, worksTermAsConcluded } from './conclusion.ts'
+import { placesAddUp, placesHaveAddress, somePlace } from './delivery-places.ts'
+import { someTerm, termLongEnough, termWithinYear } from './delivery-term.ts'
+import {
+  fundingAddsUp,
+  fundingHasSpecifics,
+  someBudgetType,
+  someFunding,
+  someFundingSource,
+} from './funding-lines.ts'
+import { notGivenUp } from './given-up-need.ts'
+import {
+  conclusionFile,
+  designCalculation,
+  designDocumentation,
+  technicalSpecification,
+} from './item-documents.ts'
+import { enteredOnce } from './item-doubles.ts'
+import type { ItemFacts, RuleContext } from './item-facts.ts'
+import type { ItemRule } from './item-rule.ts'
+import { priceAboveZero, quantityAboveZero, totalAsCounted } from './item-sum.ts'
+import { justificationOfMethod, purchaseWithinPlans, someJustification } from './justification.ts'
+import type { ItemRemark } from './plan-item-remark.ts'
+import { prepaymentOfConstruction, prepaymentWithinTotal } from './prepayment.ts'
+import { priceNearMedian } from './price-remark.ts'
+import { monthAhead } from './purchase-month.ts'
+import {
+  auctionForGoods,
+  eshopForGoods,
+  producersForGoods,
+  subjectAsNomenclature,
+} from './purchase-subject.ts'
+import { permitOrMeans } from './qualification-rules.ts'
+import { notSplit, notSplitWithinClass, withinLimit } from './thresholds.ts'
+import { noLaterYears, someLaterYear, yearsAddUp } from './year-sums.ts'
+
+export type { ItemFacts, ItemSiblings, Limits, RuleContext } from './item-facts.ts'
+
+/** In the order of the form: whoever mends them goes down it once. */
+const RULES: readonly ItemRule[] = [
+  subjectAsNomenclature,
+  notGivenUp,
+  enteredOnce,
+  noBrand,
+  quantityAboveZero,
+  priceAboveZero,
+  totalAsCounted,
+  priceNearMedian,
+  auctionForGoods,
+  eshopForGoods,
+  someJustification,
+  justificationOfMethod,
+  purchaseWithinPlans,
+  withinLimit,
+  notSplit,
+  notSplitWithinClass,
+  monthAhead,
+  someTerm,
+  termLongEnough,
+  termWithinYear,
+  prepaymentWithinTotal,
+  prepaymentOfConstruction,
+  producersForGoods,
+  somePlace,
+  placesAddUp,
+  placesHaveAddress,
+  someFundingSource,
+  someBudgetType,
+  someFunding,
+  fundingAddsUp,
+  fundingHasSpecifics,
+  yearsAddUp,
+  noLaterYears,
+  someLaterYear,
+  permitOrMeans,
+  someConclusion,
+  conclusionConfirmed,
+  worksTermAsConcluded,
+  designDocumentation,
+  conclusionFile,
+  designCalculation,
+  technicalSpecification,
+]
+
+/** Everything the rules say of an item, blocking ones first. Empty: nothing to say. */
+export function itemRemarks(item: ItemFacts, context: RuleContext): ItemRemark[] {
+  const said = RULES.flatMap((rule) => rule(item, context) ?? [])
+  return [
+    ...said.filter((remark) => remark.level === 'blocking'),
+    ...said.filter((remark) => remark.level === 'warning'),
+  ]
+}

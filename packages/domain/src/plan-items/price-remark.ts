@@ -1,0 +1,23 @@
+import { tiyn } from '../money.ts'
+import type { ItemRule } from './item-rule.ts'
+
+/** Fewer contracts say nothing about a market. */
+const LEAST_CONTRACTS = 3
+const NOTABLE_PERCENT = 9n
+
+export const priceNearMedian: ItemRule = (item, { price }) => {
+  if (!price || price.count < LEAST_CONTRACTS) return null
+  const median = tiyn(price.median)
+  if (median <= 0n) return null
+  // Whole percents, down: nobody is blamed for a tenth.
+  const percent = ((tiyn(item.unit_price) - median) * 100n) / median
+  return percent < NOTABLE_PERCENT
+    ? null
+    : {
+        code: 'remark.price_above_median',
+        level: 'warning',
+        field: 'unit_price',
+        ground: 'Закон ст. 5 п. 1',
+        values: { percent: String(percent), median: price.median, count: price.count },
+      }
+}

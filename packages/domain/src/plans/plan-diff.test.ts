@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amount, sumAmounts, tiyn } from '../money.ts'
+import { ITEM_FIELDS } from '../plan-items/plan-item-words.ts'
+import { type Entry, itemDiff, type PlanDiff, planDiff } from './plan-diff.ts'
+
+const entry = (root_id: number, change: Record<string, unknown> = {}, id = root_id): Entry => {
+  const content = {
+    name_ru: `Пункт ${root_id}`,
+    quantity: '2.000',
+    unit_price: '50.00',
+    total_price: '100.00',
+    deliveries: [{ kato_id: 710000000, quantity: '2.000', place_ru: 'ул. Абая, 1', place_kk: null }],
+    first_category: null,
+    ...change,
+  }
+  return { id, root_id, total_price: content.total_price, content }
+}
+
+describe('difference of editions', () => {
+  it('names what was added, changed and removed, and by how much', () => {
+    const before = [entry(1), entry(2), entry(3)]
+    const after = [
+      entry(1, {}, 11),
+      entry(2, { unit_price: '60.00', total_price: '120.00' }, 12),
+      entry(14, { total_price: '7.50' }, 14),
+    ]
+    const diff = planDiff(before, after)
+    expect(diff.totals).toEqual({ added: 1, changed: 1, removed: 1, difference: '-72.50' })
+    expect(diff.added.map(({ root_id }) => root_id)).toEqual([14])
+    expect(diff.removed.map(({ root_id }) => root_id)).toEqual([3])
+    expect(diff.changed[0]).toMatchObject({ root_id: 2, difference: '20.00' })
+    expect(diff.changed[0]?.fields).toEqual([
+      { field: 'unit_price', before: '50.00', after: '60.00' },
+      { field: 'total_price', before: '100.00', after: '120.00' },
+    ])
+  })
+
+  it.each([
+    [
+      'the order of keys says nothing',
+      { deliveries: [{ b: 1, a: 2 }] },
+      { deliveries: [{ a: 2, b: 1 }] },
+      [],
+    ],
+    ['the order of rows does', { deliveries: [1, 2] }, { deliveries: [2, 1] }, ['deliveries']],
+    ['nothing and null are one', {}, { first_category: null }, []],
+    ['null is not an empty text', { name_kk: null }, { name_kk: '' }, ['name_kk']],
+    ['an object is not a list', { licenses: {} }, { licenses: [] }, ['licenses']],
+    ['a row more', { materials: [{ a: 1 }] }, { materials: [{ a: 1 }, { a: 1 }] }, ['materials']],
+    ['a key less', { labour: [{ a: 1, b: null }] }, { labour: [{ a: 1 }] }, ['labour']],
+    ['what no field names does not count', { status_id: 1 }, { status_id: 2 }, []],
+  ])('%s', (_, before, after, fields) => {
+    expect(itemDiff(before, after).map(({ field }) => field)).toEqual(fields)
+  })
+})
+
+const money = fc.bigInt({ min: 0n, max: 10n ** 15n }).map(amount)
+const content = fc
+  .dictionary(fc.constantFrom(...ITEM_FIELDS), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 6 })
+  .chain((fields) => money.map((total_price) => ({ ...fields, total_price })))
+const edition = fc.uniqueArray(
+  fc
+    .tuple(fc.nat({ max: 12 }), content, fc.nat())
+    .map(([root_id, said, id]): Entry => ({ id, root_id, total_price: said.total_price, content: said })),
+  { selector: ({ root_id }) => root_id, maxLength: 8 },
+)
+
+/** What whoever reads the difference would make of the old edition. */
+function patched(before: readonly Entry[], diff: PlanDiff): Map<number, Record<string, unknown>> {
+  const roots = new Map(before.map(({ root_id, content: said }) => [root_id, { ...said }]))
+  for (const { root_id } of diff.removed) roots.delete(root_id)
+  for (const { root_id, content: said } of diff.added) roots.set(root_id, { ...said })
+  for (const { root_id, fields } of diff.changed)
+    for (const { field, after } of fields) Object.assign(roots.get(root_id) ?? {}, { [field]: after })
+  return roots
+}
+
+const full = (said: Record<string, unknown>) =>
+  Object.fromEntries(ITEM_FIELDS.map((field) => [field, said[field] ?? null]))
+
+describe('for any two editions', () => {
+  it('the difference turns the one into the other', () => {
+    fc.assert(
+      fc.property(edition, edition, (before, after) => {
+        const made = patched(before, planDiff(before, after))
+        expect(made.size).toBe(after.length)
+        for (const { root_id, content: said } of after)
+          expect(full(made.get(root_id) ?? {})).toEqual(full(said))
+      }),
+    )
+  })
+
+  it('nothing differs from itself, not even from its copy with other ids', () => {
+    fc.assert(
+      fc.property(edition, (before) => {
+        const copy = structuredClone(before).map((one) => ({ ...one, id: one.id + 1 }))
+        expect(planDiff(before, copy).totals).toEqual({
+          added: 0,
+          changed: 0,
+          removed: 0,
+          difference: '0.00',
+        })
+      }),
+    )
+  })
+
+  it('the difference in money is that of the sums, and there and back is nothing', () => {
+    const sum = (entries: Entry[]) => tiyn(sumAmounts(entries.map(({ total_price }) => total_price)))
+    fc.assert(
+      fc.property(edition, edition, (before, after) => {
+        const there = planDiff(before, after).totals
+        const back = planDiff(after, before).totals
+        expect(tiyn(there.difference)).toBe(sum(after) - sum(before))
+        expect(tiyn(back.difference)).toBe(-tiyn(there.difference))
+        expect([back.added, back.changed, back.removed]).toEqual([there.removed, there.changed, there.added])
+      }),
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { PLAN_COLUMNS, type PlanColumn } from './plan-import-columns.ts'
+import type { ImportError, ImportErrorCode } from './plan-import-error.ts'
+import type { Lookup } from './plan-import-lookup.ts'
+import { readNumber } from './plan-import-number.ts'
+
+const INDEX = new Map(PLAN_COLUMNS.map((column, index) => [column, index]))
+const MAX_SHOWN = 60
+
+/** The cells of a row, and what is wrong with them. A reader answers null where it has found something wrong. */
+export class CellReader {
+  readonly errors: ImportError[] = []
+  readonly #cells: readonly string[]
+
+  constructor(cells: readonly string[]) {
+    this.#cells = cells
+  }
+
+  text(column: PlanColumn): string {
+    return (this.#cells[INDEX.get(column) as number] ?? '').trim()
+  }
+
+  fail(column: PlanColumn, code: ImportErrorCode, values?: Record<string, string | number>): null {
+    this.errors.push(values ? { column, code, values } : { column, code })
+    return null
+  }
+
+  /** Text of at most so many letters; empty is none. */
+  words(column: PlanColumn, max: number): string | null {
+    const text = this.text(column)
+    if (text.length > max) return this.fail(column, 'too_long', { max, length: text.length })
+    return text || null
+  }
+
+  /** A value of a dictionary; `otherwise` where the cell is empty and that is no mistake. */
+  pick(column: PlanColumn, lookup: Lookup, otherwise?: number | null): number | null {
+    const text = this.text(column)
+    if (text === '') return otherwise === undefined ? this.fail(column, 'required') : otherwise
+    return this.find(column, lookup, text)
+  }
+
+  find(column: PlanColumn, lookup: Lookup, text: string): number | null {
+    const found = lookup.find(text)
+    const value = shown(text)
+    if (found.kind === 'found') return found.id
+    if (found.kind === 'several')
+      return this.fail(column, 'several', { value, options: found.options.join('; ') })
+    return found.near
+      ? this.fail(column, 'unknown_near', { value, near: found.near })
+      : this.fail(column, 'unknown', { value })
+  }
+
+  quantity(column: PlanColumn, text = this.text(column)): string | null {
+    return this.#number(column, text, { fraction: 3, whole: 12 })
+  }
+
+  price(column: PlanColumn): string | null {
+    return this.#number(column, this.text(column), { fraction: 2, whole: 13 })
+  }
+
+  /** A sum; a formula may have given it more digits than money has. */
+  sum(column: PlanColumn, text = this.text(column)): string | null {
+    return this.#number(column, text, { fraction: 2, whole: 13, round: true })
+  }
+
+  #number(
+    column: PlanColumn,
+    text: string,
+    digits: { fraction: number; whole: number; round?: boolean },
+  ): string | null {
+    if (text === '') return this.fail(column, 'required')
+    const read = readNumber(text, digits)
+    if ('value' in read) return read.value
+    return read.fault === 'too_many_digits'
+      ? this.fail(column, read.fault, { digits: digits.fraction })
+      : this.fail(column, read.fault, { value: shown(text) })
+  }
+}
+
+/** A cell may hold a page of text; an error names its beginning. */
+export function shown(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line
+}

@@ -1,0 +1,54 @@
+import type { Lookup } from './plan-import-lookup.ts'
+
+export interface EnstruFacts {
+  id: number
+  name: string
+  subject_id: number
+  measure_id: number | null
+}
+
+/** What the cells of the form are held against; loaded once for many rows. */
+export interface FormDicts {
+  plan_item_type: Lookup
+  funding_source: Lookup
+  purchase_subject: Lookup
+  purchase_method: Lookup
+  measure: Lookup
+  month: Lookup
+  supplier_sign: Lookup
+  ekrb: Lookup
+  /** By administrator and programme, `120` + `001`. */
+  programs: ReadonlyMap<string, number>
+  /** By code, three digits; those without a programme fit any. */
+  subprograms: ReadonlyMap<string, readonly { id: number; program_id: number | null }[]>
+  /** By code; only those the rows ask for. */
+  enstru: ReadonlyMap<string, EnstruFacts>
+  /** A code that exists and begins like one that does not. */
+  enstru_near: ReadonlyMap<string, string>
+  /** By code, nine digits; only those the rows ask for. */
+  kato: ReadonlyMap<string, number>
+}
+
+/** `262011100000001`, with points or without, with its zero lost: `262011.100.000001`. Null: not a code. */
+export function enstruCode(text: string): string | null {
+  const plain = text.replace(/\s/g, '')
+  if (!/^[\d.]+$/.test(plain)) return null
+  const digits = plain.replaceAll('.', '')
+  if (digits.length < 14 || digits.length > 15) return null
+  const code = digits.padStart(15, '0')
+  return `${code.slice(0, 6)}.${code.slice(6, 9)}.${code.slice(9)}`
+}
+
+/** Nine digits. Null: not a code. */
+export function katoCode(text: string): string | null {
+  const digits = text.replace(/\s/g, '')
+  return /^\d{9}$/.test(digits) ? digits : null
+}
+
+/** Codes of a cell with one or several places. */
+export function katoCodes(cell: string): string[] {
+  return cell
+    .split(/[;\n]/)
+    .map((entry) => katoCode(entry.replace(/\([^()]*\)\s*$/, '')))
+    .filter((code) => code !== null)
+}

@@ -1,0 +1,39 @@
+import type { PlanColumn } from './plan-import-columns.ts'
+
+/** What can be wrong in a cell of the form. Each has words that say how to mend it: `plan_import.error.*`. */
+export type ImportErrorCode =
+  | 'required'
+  | 'unknown'
+  | 'unknown_near'
+  | 'several'
+  | 'enstru_shape'
+  | 'enstru_unknown'
+  | 'enstru_near'
+  | 'kato_shape'
+  | 'kato_unknown'
+  | 'subprogram_unknown'
+  | 'program_unknown'
+  | 'program_alone'
+  | 'not_number'
+  | 'negative'
+  | 'zero'
+  | 'too_many_digits'
+  | 'too_large'
+  | 'too_long'
+  | 'sum_differs'
+  | 'years_differ'
+  | 'percent_share'
+  | 'percent_range'
+  | 'place_without_kato'
+  | 'parts_differ'
+  | 'part_amount_missing'
+  | 'places_differ'
+  | 'funding_differs'
+  | 'number_twice'
+  | 'in_purchase'
+
+export interface ImportError {
+  column: PlanColumn
+  code: ImportErrorCode
+  values?: Record<string, string | number>
+}

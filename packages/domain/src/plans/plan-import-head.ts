@@ -1,0 +1,47 @@
+import { PLAN_COLUMNS, type PlanColumn } from './plan-import-columns.ts'
+import { plainWord } from './plan-import-lookup.ts'
+
+/** Where each column of the form stands in a table: index of the cell, by index of the column. */
+export type ColumnPlaces = ReadonlyMap<number, number>
+
+/** So many names in one row are no coincidence. */
+const ENOUGH = 4
+
+export const FORM_ORDER: ColumnPlaces = new Map(PLAN_COLUMNS.map((_, index) => [index, index]))
+
+/** The row of names, wherever its columns have been moved to; the row of numbers 1–29 says the order of the form. */
+export function formHead(
+  cells: readonly string[],
+  names: Readonly<Record<PlanColumn, string>>,
+): ColumnPlaces | null {
+  if (isNumbersRow(cells)) return FORM_ORDER
+  const known = new Map(PLAN_COLUMNS.map((column, index) => [headWord(names[column]), index]))
+  const places = new Map<number, number>()
+  for (const [place, cell] of cells.entries()) {
+    const column = known.get(headWord(cell))
+    if (column !== undefined && !places.has(column)) places.set(column, place)
+  }
+  return places.size >= ENOUGH ? places : null
+}
+
+export function isNumbersRow(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return (
+    filled.length >= 10 &&
+    cells.every((cell, index) => cell.trim() === '' || cell.trim() === String(index + 1))
+  )
+}
+
+/** The cells of a row in the order of the form. */
+export function inFormOrder(cells: readonly string[], places: ColumnPlaces): string[] {
+  return PLAN_COLUMNS.map((_, column) => {
+    const place = places.get(column)
+    return place === undefined ? '' : (cells[place] ?? '')
+  })
+}
+
+function headWord(text: string): string {
+  return plainWord(text)
+    .replace(/[\s,.:;()*-]+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,135 @@
+import { amount, sumAmounts, tiyn } from '../money.ts'
+import { itemTotal, thousandths } from '../plan-items/item-total.ts'
+import { CellReader, shown } from './plan-import-cell-reader.ts'
+import { type EnstruFacts, enstruCode, type FormDicts } from './plan-import-dicts.ts'
+import type { ImportError } from './plan-import-error.ts'
+import type { FormItem } from './plan-import-item.ts'
+import { plainWord } from './plan-import-lookup.ts'
+import { shortQuantity } from './plan-import-number.ts'
+import { readDeliveries, readFunding } from './plan-import-parts.ts'
+
+const MAX_NAME = 500
+const MAX_DESCRIPTION = 4000
+const MAX_TERM = 1000
+const WHOLE_SUM = 13
+
+export interface CheckedRow {
+  /** Null where something is wrong. */
+  item: FormItem | null
+  errors: ImportError[]
+  /** The number in the first column, if it is one: the item it changes, where the plan has it. */
+  number: number | null
+}
+
+/**
+ * One row of the form: what it means, or everything that is wrong with it. What the nomenclature knows (name, subject,
+ * measure) and what can be counted (sums) may be left empty. Правила, приложение 1.
+ */
+export function checkFormRow(cells: readonly string[], dicts: FormDicts): CheckedRow {
+  const row = new CellReader(cells)
+  const enstru = readEnstru(row, dicts)
+  const name = row.words('name', MAX_NAME) ?? enstru?.name ?? null
+  const quantity = readQuantity(row)
+  const price = row.price('unit_price')
+  const sums = readSums(row, quantity, price)
+  const read = {
+    plan_item_type_id: row.pick('plan_item_type', dicts.plan_item_type),
+    // Where the nomenclature is unknown, one error is enough.
+    purchase_subject_id: row.pick('purchase_subject', dicts.purchase_subject, enstru?.subject_id ?? null),
+    enstru_id: enstru?.id ?? null,
+    name_ru: name,
+    description_ru: row.words('description_ru', MAX_DESCRIPTION),
+    description_kk: row.words('description_kk', MAX_DESCRIPTION),
+    measure_id: row.pick('measure', dicts.measure, enstru ? (enstru.measure_id ?? undefined) : null),
+    purchase_method_id: row.pick('purchase_method', dicts.purchase_method),
+    month_id: readMonth(row, dicts),
+    delivery_term_ru: row.words('delivery_term_ru', MAX_TERM),
+    delivery_term_kk: row.words('delivery_term_kk', MAX_TERM),
+    prepayment: readPercent(row),
+    supplier_sign_id: row.pick('supplier_sign', dicts.supplier_sign, 0),
+    funding_source_id: row.pick('funding_source', dicts.funding_source, null),
+    deliveries: readDeliveries(row, dicts, quantity),
+    funding: readFunding(row, dicts, sums?.total_price ?? null),
+  }
+  const number = /^\d{1,15}$/.test(row.text('number')) ? Number(row.text('number')) : null
+  if (row.errors.length > 0) return { item: null, errors: row.errors, number }
+  const item = { ...read, ...sums, quantity: shortQuantity(quantity as string), unit_price: price }
+  return { item: item as FormItem, errors: [], number }
+}
+
+/** «Итого» under the rows belongs to the paper, not to the plan. */
+export function isTotalLine(cells: readonly string[]): boolean {
+  const row = new CellReader(cells)
+  const first = cells.find((cell) => cell.trim() !== '') ?? ''
+  return row.text('enstru_code') === '' && /^(итого|всего)(\s|:|$)/.test(plainWord(first))
+}
+
+function readEnstru(row: CellReader, dicts: FormDicts): EnstruFacts | null {
+  const text = row.text('enstru_code')
+  if (text === '') return row.fail('enstru_code', 'required')
+  const code = enstruCode(text)
+  if (!code) return row.fail('enstru_code', 'enstru_shape', { value: shown(text) })
+  const found = dicts.enstru.get(code)
+  if (found) return found
+  const near = dicts.enstru_near.get(code)
+  return near
+    ? row.fail('enstru_code', 'enstru_near', { value: code, near })
+    : row.fail('enstru_code', 'enstru_unknown', { value: code })
+}
+
+function readQuantity(row: CellReader): string | null {
+  const quantity = row.quantity('quantity')
+  return quantity !== null && thousandths(quantity) === 0n ? row.fail('quantity', 'zero') : quantity
+}
+
+/** Quantity × price, and its parts by year. Правила п. 12: without VAT. */
+function readSums(row: CellReader, quantity: string | null, price: string | null) {
+  const before = row.errors.length
+  const given = row.text('total_price') === '' ? null : row.sum('total_price')
+  const years = ([1, 2, 3] as const).map((year) => {
+    const column = `total_price_year_${year}` as const
+    return row.text(column) === '' ? null : row.sum(column)
+  })
+  if (row.errors.length > before || quantity === null || price === null) return null
+  const total_price = itemTotal(quantity, price)
+  if ((total_price.split('.')[0] as string).length > WHOLE_SUM)
+    return row.fail('total_price', 'too_large', { value: total_price })
+  if (given !== null && tiyn(given) !== tiyn(total_price))
+    return row.fail('total_price', 'sum_differs', { given, expected: total_price })
+  const [first, second, third] = years
+  const later = sumAmounts([second ?? '0', third ?? '0'])
+  const rest = tiyn(total_price) - tiyn(later)
+  const year1 = first ?? (rest >= 0n ? amount(rest) : '0.00')
+  const sum = sumAmounts([year1, later])
+  if (tiyn(sum) !== tiyn(total_price))
+    return row.fail('total_price_year_1', 'years_differ', { years: sum, total: total_price })
+  return {
+    total_price,
+    total_price_year_1: year1,
+    total_price_year_2: second ?? '0.00',
+    total_price_year_3: third ?? '0.00',
+  }
+}
+
+/** «Март», «3», «март 2026 г.», or a date that lies in it. */
+function readMonth(row: CellReader, dicts: FormDicts): number | null {
+  const text = row.text('month')
+  if (text === '') return row.fail('month', 'required')
+  const date = /^\d{4}-(\d{2})-\d{2}/.exec(text) ?? /^\d{1,2}\.(\d{1,2})\.\d{4}/.exec(text)
+  return row.find(
+    'month',
+    dicts.month,
+    date?.[1] ?? text.replace(/\s+(?:19|20)\d{2}(?:\s*г(?:\.|ода?)?)?$/i, ''),
+  )
+}
+
+function readPercent(row: CellReader): string | null {
+  if (row.text('prepayment') === '') return '0'
+  const percent = row.price('prepayment')
+  if (percent === null) return null
+  const hundredths = tiyn(percent)
+  if (hundredths > 10_000n) return row.fail('prepayment', 'percent_range')
+  // A spreadsheet keeps «30 %» as 0,3; nobody pays a third of a per cent in advance.
+  if (hundredths > 0n && hundredths < 100n) return row.fail('prepayment', 'percent_share', { value: percent })
+  return shortQuantity(percent)
+}

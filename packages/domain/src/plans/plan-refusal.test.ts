@@ -1,0 +1,84 @@
+import { hasWords } from '@zakup/messages/catalogue'
+import { describe, expect, it } from 'vitest'
+import { PLAN_ACTIONS, PLAN_STATUS, type PlanAction, type PlanStatus, withdrawnTo } from './plan-machine.ts'
+import { type PlanState, planRefusal, planRoleRefusal } from './plan-refusal.ts'
+
+const specialist = { person_id: 1, role: 'specialist', user_type: 'customer' } as const
+const head = { person_id: 2, role: 'head', user_type: 'customer' } as const
+const state = (status_id: PlanStatus, change: Partial<PlanState> = {}): PlanState => ({
+  status_id,
+  item_count: 1,
+  submitted_by: 1,
+  has_edition_in_work: false,
+  ...change,
+})
+
+/** The table of the specification: who may do what in which state. */
+const ALLOWED: Record<keyof typeof PLAN_STATUS, readonly PlanAction[]> = {
+  draft: ['edit', 'delete', 'start_approve_process'],
+  onApproval: ['withdraw', 'approve', 'return'],
+  approved: ['amend'],
+  amending: ['edit', 'delete', 'start_approve_process'],
+  superseded: [],
+  returned: ['edit', 'delete', 'start_approve_process'],
+  closed: [],
+}
+
+describe('a plan', () => {
+  it.each(Object.entries(ALLOWED))('that is %s allows %j', (name, allowed) => {
+    const plan = state(PLAN_STATUS[name as keyof typeof PLAN_STATUS])
+    expect(PLAN_ACTIONS.filter((action) => planRefusal(head, plan, action) === null).toSorted()).toEqual(
+      [...allowed].toSorted(),
+    )
+  })
+
+  it('is refused in words', () => {
+    for (const status of Object.values(PLAN_STATUS))
+      for (const action of PLAN_ACTIONS)
+        for (const who of [specialist, head, { ...head, user_type: 'supplier' } as const]) {
+          const refusal = planRefusal(who, state(status), action)
+          expect(refusal === null || hasWords(refusal.code)).toBe(true)
+        }
+  })
+
+  it.each(['approve', 'return'] as const)('is decided on by a head alone: %s', (action) => {
+    const refusal = planRefusal(specialist, state(PLAN_STATUS.onApproval), action)
+    expect(refusal).toMatchObject({ kind: 'role', code: 'plan.head_only' })
+  })
+
+  it.each(['organizer', 'supplier', 'operator'] as const)('is nothing to the %s', (user_type) => {
+    for (const action of [...PLAN_ACTIONS, 'create', 'read'] as const)
+      expect(planRoleRefusal({ ...head, user_type }, action)?.code).toBe('plan.customer_only')
+  })
+
+  it('is not approved by who sent it', () => {
+    const plan = state(PLAN_STATUS.onApproval, { submitted_by: head.person_id })
+    expect(planRefusal(head, plan, 'approve')).toMatchObject({ kind: 'role', code: 'plan.own_approval' })
+    expect(planRefusal(head, plan, 'return')).toBeNull()
+  })
+
+  it('is not sent empty', () => {
+    expect(
+      planRefusal(specialist, state(PLAN_STATUS.draft, { item_count: 0 }), 'start_approve_process')?.code,
+    ).toBe('plan.empty')
+  })
+
+  it('is amended by one edition at a time', () => {
+    const plan = state(PLAN_STATUS.approved, { has_edition_in_work: true })
+    expect(planRefusal(specialist, plan, 'amend')?.code).toBe('plan.already_in_work')
+  })
+
+  it.each([
+    [null, null],
+    [PLAN_STATUS.approved, null],
+    [PLAN_STATUS.superseded, 'plan.not_approved'],
+    [PLAN_STATUS.closed, 'plan.not_approved'],
+  ])('comes into force over an edition that is %s: %s', (previous_status_id, code) => {
+    const plan = state(PLAN_STATUS.onApproval, { previous_status_id })
+    expect(planRefusal(head, plan, 'approve')?.code ?? null).toBe(code)
+  })
+
+  it('goes back to where it was when withdrawn', () => {
+    expect([withdrawnTo(1), withdrawnTo(2)]).toEqual([PLAN_STATUS.draft, PLAN_STATUS.amending])
+  })
+})

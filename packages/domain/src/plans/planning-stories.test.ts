@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { ITEM_STATUS, type ItemAction } from '../plan-items/plan-item-machine.ts'
+import { PLAN_STATUS, type PlanAction } from './plan-machine.ts'
+import { type Command, emptyWorld, type World } from './world.ts'
+import { apply } from './world-apply.ts'
+import { PEOPLE } from './world-commands.ts'
+import { broken, type Invariant } from './world-invariants.ts'
+import { refusalIn } from './world-refusal.ts'
+
+const { specialist, head, deputy } = PEOPLE
+type Who = Extract<Command, { do: 'plan' }>['who']
+const plan = (action: PlanAction, plan_id: number, who: Who = specialist): Command => ({
+  do: 'plan',
+  who,
+  plan_id,
+  action,
+})
+const item = (action: ItemAction, item_id: number, content = 9): Command => ({
+  do: 'item',
+  who: specialist,
+  item_id,
+  action,
+  content,
+})
+
+/** Each is allowed when its turn comes. */
+function after(...commands: Command[]): World {
+  return commands.reduce((world, command) => {
+    expect(refusalIn(world, command)).toBeNull()
+    return apply(world, command)
+  }, emptyWorld())
+}
+
+// Plan 1 with items 2 and 3; its amendment is plan 4 with their copies 5 and 6.
+const drafted: Command[] = [
+  { do: 'create', who: specialist, chain: 0 },
+  { do: 'add', who: specialist, plan_id: 1, content: 1, is_isgp: false },
+  { do: 'add', who: specialist, plan_id: 1, content: 2, is_isgp: true },
+]
+const submitted = [...drafted, plan('start_approve_process', 1)]
+const approved = [...submitted, plan('approve', 1, head)]
+const amending = [...approved, plan('amend', 1)]
+const edited = [...amending, item('edit', 5)]
+const resubmitted = [...edited, plan('start_approve_process', 4)]
+
+/** Two have looked at the same world and were both allowed; one was faster. */
+const RACES: [string, Command[], Command, Command, Invariant][] = [
+  ['two begin an amendment', approved, plan('amend', 1), plan('amend', 1, head), 'one edition in work'],
+  [
+    'an item goes to order while its new text is approved',
+    resubmitted,
+    item('send_to_order', 2),
+    plan('approve', 4, head),
+    'an ordered item is not rewritten',
+  ],
+  [
+    'new text is approved while the item goes to order',
+    resubmitted,
+    plan('approve', 4, head),
+    item('send_to_order', 2),
+    'an ordered item is not rewritten',
+  ],
+  [
+    'a plan is withdrawn while it is approved',
+    submitted,
+    plan('approve', 1, head),
+    plan('withdraw', 1),
+    'nothing approved in a plan that never was',
+  ],
+  [
+    'the year is closed while the next edition is approved',
+    resubmitted,
+    plan('approve', 4, head),
+    { do: 'close', plan_id: 1 },
+    'one edition in force',
+  ],
+  [
+    'two begin the plan of a year',
+    [],
+    { do: 'create', who: specialist, chain: 0 },
+    { do: 'create', who: head, chain: 0 },
+    'one edition in work',
+  ],
+]
+
+describe('two at the same time', () => {
+  it.each(RACES)('%s', (_, history, faster, slower, invariant) => {
+    const world = after(...history)
+    expect([refusalIn(world, faster), refusalIn(world, slower)]).toEqual([null, null])
+    const then = apply(world, faster)
+    expect(broken(then)).toEqual([])
+    // Asked again, the slower is refused; not asked, it breaks the world.
+    expect(refusalIn(then, slower)).not.toBeNull()
+    expect(broken(apply(then, slower))).toContain(invariant)
+  })
+})
+
+describe('an amendment', () => {
+  it('is refused when what it rewrites went to purchase meanwhile', () => {
+    const world = after(...resubmitted, item('send_to_order', 2))
+    expect(refusalIn(world, plan('approve', 4, head))).toBe('plan.items_in_purchase')
+  })
+
+  it('lets the purchase of what it leaves alone go on', () => {
+    const world = after(...resubmitted, item('send_to_order', 3), plan('approve', 4, head))
+    const statuses = Object.fromEntries(world.items.map(({ id, status_id }) => [id, status_id]))
+    expect(statuses).toEqual({
+      2: ITEM_STATUS.changed,
+      3: ITEM_STATUS.orderDraft,
+      5: ITEM_STATUS.approved,
+      6: ITEM_STATUS.orderDraft,
+    })
+    expect(world.plans.map(({ status_id }) => status_id)).toEqual([
+      PLAN_STATUS.superseded,
+      PLAN_STATUS.approved,
+    ])
+  })
+
+  it('is not approved by who sent it, but by another head', () => {
+    const world = after(...edited, plan('start_approve_process', 4, head))
+    expect(refusalIn(world, plan('approve', 4, head))).toBe('plan.own_approval')
+    expect(refusalIn(world, plan('approve', 4, deputy))).toBeNull()
+  })
+
+  it('does not let an item of the budget slip out by being edited first', () => {
+    const world = after(...amending, item('edit', 6))
+    expect(refusalIn(world, item('remove', 6))).toBe('plan_item.isgp_approved')
+  })
+
+  it('does not come into force over a closed year', () => {
+    const world = after(...resubmitted, { do: 'close', plan_id: 1 })
+    expect(refusalIn(world, plan('approve', 4, head))).toBe('plan.not_approved')
+  })
+
+  it('goes back to «На уточнении» when withdrawn, and the plan stays in force', () => {
+    const world = after(...resubmitted, plan('withdraw', 4))
+    expect(world.plans.map(({ status_id }) => status_id)).toEqual([
+      PLAN_STATUS.approved,
+      PLAN_STATUS.amending,
+    ])
+  })
+})

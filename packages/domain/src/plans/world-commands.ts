@@ -1,0 +1,72 @@
+import { ITEM_ACTIONS } from '../plan-items/plan-item-machine.ts'
+import type { PlanAction } from './plan-machine.ts'
+import { type Command, type PurchaseStep, purchaseMachine, type World } from './world.ts'
+import { refusalIn } from './world-refusal.ts'
+
+/** For tests: people of several roles, and numbers turned into something one of them might try. */
+export const PEOPLE = {
+  specialist: { person_id: 1, role: 'specialist', user_type: 'customer' },
+  head: { person_id: 2, role: 'head', user_type: 'customer' },
+  deputy: { person_id: 3, role: 'head', user_type: 'customer' },
+  organizer: { person_id: 4, role: 'head', user_type: 'organizer' },
+  supplier: { person_id: 5, role: 'head', user_type: 'supplier' },
+  operator: { person_id: 6, role: 'operator', user_type: 'operator' },
+} as const
+const CROWD = Object.values(PEOPLE)
+const STEPS = Object.keys(purchaseMachine) as PurchaseStep[]
+
+/** What leads on comes up more often than what leads back, or no walk would get far. */
+const ACTIONS: readonly PlanAction[] = [
+  'edit',
+  'delete',
+  'withdraw',
+  'return',
+  ...Array<PlanAction>(6).fill('start_approve_process'),
+  ...Array<PlanAction>(6).fill('approve'),
+  ...Array<PlanAction>(6).fill('amend'),
+]
+
+/** What is tried, before it is known what there is to try it on. */
+export interface Intent {
+  kind: Command['do']
+  choice: number
+  content: number
+  /** Tries also what is refused. */
+  is_bold: boolean
+}
+
+export type Refusing = (world: World, command: Command) => string | null
+
+/** Null where there is nothing of the kind to do. */
+export function commandOf(world: World, intent: Intent, refusal: Refusing = refusalIn): Command | null {
+  const all = everything(world, intent)
+  const some = intent.is_bold ? all : all.filter((command) => refusal(world, command) === null)
+  return some[intent.choice % Math.max(1, some.length)] ?? null
+}
+
+function everything({ plans, items }: World, { kind, content }: Intent): Command[] {
+  switch (kind) {
+    case 'create':
+      return CROWD.flatMap((who) => [0, 1].map((chain) => ({ do: 'create', who, chain }) as const))
+    case 'add':
+      return CROWD.flatMap((who) =>
+        plans.map(({ id }) => ({ do: 'add', who, plan_id: id, content, is_isgp: content < 3 }) as const),
+      )
+    case 'plan':
+      return CROWD.flatMap((who) =>
+        plans.flatMap(({ id }) =>
+          ACTIONS.map((action) => ({ do: 'plan', who, plan_id: id, action }) as const),
+        ),
+      )
+    case 'item':
+      return [PEOPLE.specialist, PEOPLE.organizer].flatMap((who) =>
+        items.flatMap(({ id }) =>
+          ITEM_ACTIONS.map((action) => ({ do: 'item', who, item_id: id, action, content }) as const),
+        ),
+      )
+    case 'purchase':
+      return items.flatMap(({ id }) => STEPS.map((step) => ({ do: 'purchase', item_id: id, step }) as const))
+    case 'close':
+      return plans.map(({ id }) => ({ do: 'close', plan_id: id }))
+  }
+}

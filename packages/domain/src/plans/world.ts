@@ -1,0 +1,78 @@
+import type { Actor } from '../actor.ts'
+import type { Machine } from '../machine.ts'
+import { ITEM_STATUS as I, type ItemAction } from '../plan-items/plan-item-machine.ts'
+import { PLAN_STATUS as P, type PlanAction, type PlanStatus } from './plan-machine.ts'
+
+/** For tests: the smallest world planning can happen in.  */
+export interface World {
+  plans: PlanRow[]
+  items: ItemRow[]
+  last_id: number
+  /** What each root said when its purchase began, while it goes on. */
+  in_purchase: Record<number, number>
+  /** Roots whose purchase was given up. */
+  given_up: number[]
+  /** What each edition said when it was approved. */
+  approved_content: Record<number, string>
+}
+
+export interface PlanRow {
+  id: number
+  /** Year and type. */
+  chain: number
+  edition: number
+  previous_id: number | null
+  status_id: PlanStatus
+  submitted_by: number | null
+  approved_by: number | null
+}
+
+export interface ItemRow {
+  id: number
+  root_id: number
+  plan_id: number
+  status_id: number
+  is_current: boolean
+  is_isgp: boolean
+  content: number
+}
+
+export type Person = Pick<Actor, 'person_id' | 'role' | 'user_type'>
+
+/** What the organizer, the commission and the clock do with items. */
+export const purchaseMachine = {
+  send: { from: [I.orderDraft, I.orderReturned], to: I.ordered },
+  confirm: { from: [I.ordered], to: I.orderConfirmed },
+  give_back: { from: [I.ordered], to: I.orderReturned },
+  reject: { from: [I.ordered], to: I.orderRejected },
+  publish: { from: [I.orderConfirmed], to: I.published },
+  fail: { from: [I.published], to: I.failed },
+  cancel: { from: [I.published], to: I.cancelled },
+} satisfies Machine<number, string>
+export type PurchaseStep = keyof typeof purchaseMachine
+
+export type Command =
+  | { do: 'create'; who: Person; chain: number }
+  | { do: 'add'; who: Person; plan_id: number; content: number; is_isgp: boolean }
+  | { do: 'plan'; who: Person; plan_id: number; action: PlanAction }
+  | { do: 'item'; who: Person; item_id: number; action: ItemAction; content: number }
+  | { do: 'purchase'; item_id: number; step: PurchaseStep }
+  | { do: 'close'; plan_id: number }
+
+export const emptyWorld = (): World => ({
+  plans: [],
+  items: [],
+  last_id: 0,
+  in_purchase: {},
+  given_up: [],
+  approved_content: {},
+})
+
+export const itemsOf = (world: World, planId: number) => world.items.filter((item) => item.plan_id === planId)
+export const planOf = (world: World, id: number) => world.plans.find((plan) => plan.id === id)
+export const itemOf = (world: World, id: number) => world.items.find((item) => item.id === id)
+export const inForce = (status: PlanStatus) => status === P.approved || status === P.closed
+
+export function contentOf(world: World, planId: number): string {
+  return JSON.stringify(itemsOf(world, planId).map(({ root_id, content }) => [root_id, content]))
+}

@@ -1,0 +1,34 @@
+import { say } from './catalogue.ts'
+import type { Values } from './message.ts'
+import { formatMoney, formatPercent, formatQuantity } from './number-format.ts'
+import type { remarks } from './ru/remarks.ts'
+
+export type RemarkKey = keyof typeof remarks
+
+/** Values come as the rules count them; how each is written depends on what it is. */
+const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
+  total: money,
+  expected: money,
+  years: money,
+  lines: money,
+  limit: money,
+  together: money,
+  median: money,
+  places: formatQuantity,
+  quantity: formatQuantity,
+  percent: formatPercent,
+  usual: formatPercent,
+}
+
+function money(value: string): string {
+  return formatMoney(value, 'list')
+}
+
+/** A remark of the rules in words. */
+export function remarkText(code: RemarkKey, values: Values = {}): string {
+  const written = Object.entries(values).map(([name, value]) => {
+    const write = WRITTEN[name]
+    return [name, write ? write(String(value)) : value]
+  })
+  return say(code, Object.fromEntries(written) as Values)
+}

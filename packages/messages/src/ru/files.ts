@@ -1,0 +1,17 @@
+/** Uploading a file: what to do, how far it is, what went wrong. */
+export const files = {
+  'upload.choose': 'Выбрать файл',
+  'upload.or_drop': 'или перетащите его сюда',
+  'upload.drop_here': 'Отпустите, чтобы загрузить',
+  'upload.limits': 'До {limit} МБ: {known}.',
+  'upload.sending': 'Загружаем «{name}»',
+  'upload.percent': '{percent} %',
+  'upload.checking': 'Проверяем на вирусы…',
+  'upload.done': 'Загружен «{name}», {size}',
+  'upload.failed': 'Файл «{name}» не загружен',
+  'upload.offline': 'Связь прервалась. Проверьте интернет и повторите.',
+  'upload.cancel': 'Отменить загрузку',
+  'upload.cancelled': 'Загрузка отменена',
+  'upload.retry': 'Повторить',
+  'upload.other': 'Выбрать другой',
+} as const

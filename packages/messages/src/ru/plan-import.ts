@@ -1,0 +1,92 @@
+/** The official form of the yearly plan (Правила, приложение 1) and what can be wrong in its cells. */
+export const planImport = {
+  'plan_form.sheet': 'План',
+  'plan_form.file_name': 'Годовой план {year}, редакция {edition}',
+  'plan_form.days': {
+    one: '{count} календарный день',
+    few: '{count} календарных дня',
+    many: '{count} календарных дней',
+  },
+  'plan_form.bin': 'БИН заказчика',
+  'plan_form.code_gu': 'Код ГУ',
+  'plan_form.budget_type': 'Вид бюджета',
+  'plan_form.organization': 'Наименование заказчика',
+  'plan_form.year': 'Финансовый год',
+  'plan_form.column.number': '№ (идентификационный код)',
+  'plan_form.column.plan_item_type': 'Тип пункта плана',
+  'plan_form.column.abp': 'Администратор бюджетной программы',
+  'plan_form.column.program': 'Программа',
+  'plan_form.column.subprogram': 'Подпрограмма',
+  'plan_form.column.ekrb': 'Специфика',
+  'plan_form.column.funding_source': 'Источник финансирования',
+  'plan_form.column.purchase_subject': 'Вид предмета закупок',
+  'plan_form.column.enstru_code': 'Код товара, работы, услуги',
+  'plan_form.column.name': 'Наименование закупаемых товаров, работ, услуг',
+  'plan_form.column.short_description': 'Краткая характеристика',
+  'plan_form.column.description_kk': 'Дополнительная характеристика (на казахском языке)',
+  'plan_form.column.description_ru': 'Дополнительная характеристика (на русском языке)',
+  'plan_form.column.purchase_method': 'Способ закупок',
+  'plan_form.column.measure': 'Единица измерения',
+  'plan_form.column.quantity': 'Количество, объём',
+  'plan_form.column.unit_price': 'Цена за единицу, тенге',
+  'plan_form.column.total_price': 'Общая сумма, утверждённая для закупки, тенге',
+  'plan_form.column.total_price_year_1': 'Утверждённая сумма на первый год, тенге',
+  'plan_form.column.total_price_year_2': 'Утверждённая сумма на второй год, тенге',
+  'plan_form.column.total_price_year_3': 'Утверждённая сумма на третий год, тенге',
+  'plan_form.column.month': 'Планируемый срок осуществления закупок (месяц)',
+  'plan_form.column.delivery_term_kk':
+    'Срок поставки товара, выполнения работ, оказания услуг (на казахском языке)',
+  'plan_form.column.delivery_term_ru':
+    'Срок поставки товара, выполнения работ, оказания услуг (на русском языке)',
+  'plan_form.column.kato': 'Место поставки (код населённого пункта по КАТО)',
+  'plan_form.column.place_kk': 'Адрес поставки (на казахском языке)',
+  'plan_form.column.place_ru': 'Адрес поставки (на русском языке)',
+  'plan_form.column.prepayment': 'Размер авансового платежа, %',
+  'plan_form.column.supplier_sign': 'Признак поставщика',
+  'plan_import.error.wrong': 'Значение не подходит. Проверьте ячейку.',
+  'plan_import.error.required': 'Ячейка пуста. Заполните её.',
+  'plan_import.error.unknown':
+    '«{value}» нет в справочнике. Проверьте написание или укажите код из справочника.',
+  'plan_import.error.unknown_near': '«{value}» нет в справочнике. Возможно, имелось в виду «{near}».',
+  'plan_import.error.several':
+    '«{value}» подходит к нескольким значениям: {options}. Укажите название полностью.',
+  'plan_import.error.enstru_shape':
+    '«{value}» не похоже на код ЕНС ТРУ. Впишите код вида 262011.100.000001: шесть, три и шесть цифр.',
+  'plan_import.error.enstru_unknown':
+    'Код ЕНС ТРУ {value} не найден. Проверьте код или найдите его по названию в справочнике.',
+  'plan_import.error.enstru_near':
+    'Код ЕНС ТРУ {value} не найден. Проверьте код или найдите по названию; ближайший: {near}.',
+  'plan_import.error.kato_shape': '«{value}» не код КАТО. Впишите девять цифр, например 710000000.',
+  'plan_import.error.kato_unknown':
+    'Код КАТО {value} не найден. Проверьте девять цифр или найдите населённый пункт в справочнике.',
+  'plan_import.error.subprogram_unknown':
+    'Подпрограммы {value} нет у этой программы. Проверьте код или оставьте ячейку пустой.',
+  'plan_import.error.program_unknown':
+    'Программы {program} у администратора {abp} нет. Проверьте обе ячейки: АБП и программу.',
+  'plan_import.error.program_alone': 'АБП и программа указываются вместе. Заполните и эту ячейку.',
+  'plan_import.error.not_number': '«{value}» не число. Впишите цифрами, например 41 600 000,00.',
+  'plan_import.error.negative': 'Число {value} меньше нуля. Впишите без минуса.',
+  'plan_import.error.zero': 'Здесь не может быть нуля. Впишите число больше нуля.',
+  'plan_import.error.too_many_digits': 'Слишком много знаков после запятой. Округлите до {digits}.',
+  'plan_import.error.too_large': 'Число {value} слишком большое. Проверьте количество и цену.',
+  'plan_import.error.too_long': 'Текст длиннее допустимого: {length} из {max} знаков. Сократите его.',
+  'plan_import.error.sum_differs':
+    'Сумма {given} не равна количеству × цене: {expected}. Исправьте её или очистите ячейку, портал посчитает сам.',
+  'plan_import.error.years_differ':
+    'Суммы по годам дают {years}, а сумма пункта {total}. Исправьте суммы в столбцах 19–21.',
+  'plan_import.error.percent_share':
+    'Аванс {value} похож на долю, а нужен процент. Впишите, например, 30 вместо 0,3.',
+  'plan_import.error.percent_range': 'Аванс больше 100 %. Впишите процент от 0 до 100.',
+  'plan_import.error.place_without_kato': 'Адрес есть, а кода КАТО нет. Впишите код КАТО места поставки.',
+  'plan_import.error.parts_differ':
+    'Значений в ячейке: {given}, а мест или бюджетных строк: {count}. Впишите каждое с новой строки, по одному на каждую.',
+  'plan_import.error.part_amount_missing':
+    'Когда мест или бюджетных строк несколько, укажите в скобках, сколько приходится на каждую: {example}.',
+  'plan_import.error.places_differ':
+    'По местам поставки получается {sum}, а количество {quantity}. Исправьте числа в скобках.',
+  'plan_import.error.funding_differs':
+    'По бюджетным строкам получается {sum}, а сумма пункта {total}. Исправьте числа в скобках.',
+  'plan_import.error.number_twice': 'Пункт № {number} уже есть в строке {line}. Оставьте одну из двух строк.',
+  'plan_import.error.in_purchase':
+    'Пункт № {number} уже в закупке, изменить его нельзя. Верните прежние значения или исключите строку.',
+} as const
