@@ -1,39 +1,42 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, open, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
-/** Where the contents of files live. The key is what they are: the SHA-256 of the bytes. */
-export interface FileStore {
-  put(content: Uint8Array): Promise<{ key: string; sha256: Buffer; size: number }>
-  /** Null when there is no such content. */
-  read(key: string): Promise<ReadStream | null>
+/** Both ends belong to it, as in HTTP. */
+export interface ByteRange {
+  start: number
+  end: number
 }
 
-/** A folder of a disk. Same bytes, same file: written beside and moved into place, so that no half file is ever seen. */
-export function folderStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('not a key of this store')
-    return join(folder, key.slice(0, 2), key)
-  }
-  return {
-    async put(content) {
-      const sha256 = createHash('sha256').update(content).digest()
-      const key = sha256.toString('hex')
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
-      const beside = `${pathOf(key)}.${crypto.randomUUID()}`
-      await writeFile(beside, content)
-      await rename(beside, pathOf(key))
-      return { key, sha256, size: content.byteLength }
-    },
-    async read(key) {
-      try {
-        const file = await open(pathOf(key))
-        return createReadStream('', { fd: file })
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
-    },
-  }
+interface Stored {
+  key: string
+  sha256: Buffer
+  size: number
+}
+
+/**
+ * Where the contents of files live. A key is made up for each content and never used again: no two writers meet, and
+ * what has no row can be thrown away without asking who else has the same bytes.
+ */
+export interface FileStore {
+  /** All or nothing; more than `limit` bytes is a {@link TooLong}. A stream is never held in memory as a whole. */
+  put(content: Uint8Array | Readable, limit?: number): Promise<Stored>
+  /** Null when there is no such content. */
+  read(key: string, range?: ByteRange): Promise<Readable | null>
+  /** Content that is not there is no error: it is gone, as wished. */
+  remove(key: string): Promise<void>
+  /** Contents put before the moment, for the clean-up. */
+  keysBefore(moment: Date): AsyncIterable<string>
+}
+
+/** The content does not end where it should. */
+export class TooLong extends Error {}
+
+/** A folder or a bucket may hold what others have put there: only keys of this shape are ours. */
+export function isKey(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name)
+}
+
+/** A key is never a path. */
+export function mustBeKey(key: string): string {
+  if (!isKey(key)) throw new Error('not a key of this store')
+  return key
 }

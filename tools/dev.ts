@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
 import { openDemoDatabase } from './demo-database.ts'
+import { openDemoScan } from './demo-scan.ts'
 import { greet } from './greet.ts'
 import { startWorker } from './portal-process.ts'
 import { untilStopped } from './until-stopped.ts'
@@ -19,6 +20,7 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps
     PATH: process.env.PATH ?? '',
     DATABASE_URL: url,
     FILES_DIR: filesDir,
+    ...(await openDemoScan(stops)),
     AUTH_SECRET: 'only for this machine: development',
     INSECURE_COOKIES: 'true',
     METRICS_PORT: '0',
@@ -31,7 +33,7 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps
 stops.add(async () => {
   if (api.pid) process.kill(-api.pid, 'SIGTERM')
 })
-startWorker({ DATABASE_URL: url }, stops)
+startWorker({ DATABASE_URL: url, FILES_DIR: filesDir }, stops)
 process.env.API_URL = `http://127.0.0.1:${apiPort}`
 const web = await createServer({
   root: resolve(root, 'apps/web'),

@@ -2,10 +2,11 @@ import { amount } from '@zakup/domain/money'
 import { fundingOf, fundingSource } from './budget.ts'
 import { dateText, dayOf, monthOf, yearOf } from './calendar.ts'
 import type { Chance } from './chance.ts'
+import { conclusionColumns } from './conclusions.ts'
 import { isLong } from './contracts.ts'
 import type { Row } from './insert-rows.ts'
 import { deliveryTerm, totalOf } from './lots.ts'
-import { justificationOf, TURNKEY } from './methods.ts'
+import { justificationOf } from './methods.ts'
 import type { Staff } from './people.ts'
 import { PLACES, STREETS } from './places.ts'
 import { APPROVED, REFUSED } from './plan-roots.ts'
@@ -21,10 +22,10 @@ import type { Registration } from './registration.ts'
 import { MONTH, WORK } from './thing.ts'
 
 const GROUNDS = [
-  'Уточнение бюджета на соответствующий финансовый год',
-  'Экономия по итогам состоявшихся закупок',
-  'Изменение потребности заказчика',
-]
+  ['budget', 'Уточнение бюджета на соответствующий финансовый год'],
+  ['savings', 'Экономия по итогам состоявшихся закупок'],
+  ['need', 'Изменение потребности заказчика'],
+] as const
 const REFUSALS = [
   'Сокращение расходов на приобретение при уточнении бюджета (ст. 6 п. 10 пп. 1 Закона)',
   'Изменение плана развития, исключающее необходимость приобретения (ст. 6 п. 10 пп. 2 Закона)',
@@ -33,6 +34,7 @@ const REFUSALS = [
 export function planRow(plan: Plan, staff: Staff): Row {
   const { organization, approved_at, submitted_at, status } = plan
   const isApproved = [PLAN_APPROVED, PLAN_SUPERSEDED, PLAN_CLOSED].includes(status)
+  const ground = plan.edition > 1 ? GROUNDS[plan.id % GROUNDS.length] : undefined
   return {
     id: plan.id,
     organization_id: organization.id,
@@ -45,7 +47,8 @@ export function planRow(plan: Plan, staff: Staff): Row {
     total_price: '0',
     decree_number: isApproved ? `${(plan.id % 190) + 4}-нқ` : null,
     decree_date: approved_at && dateText(dayOf(approved_at)),
-    amend_ground: plan.edition > 1 ? (GROUNDS[plan.id % GROUNDS.length] as string) : null,
+    amend_kind: ground?.[0] ?? null,
+    amend_ground: ground?.[1] ?? null,
     return_reason:
       status === PLAN_RETURNED
         ? 'Суммы по специфике 149 не совпадают с планом финансирования, уточните пункты'
@@ -56,6 +59,8 @@ export function planRow(plan: Plan, staff: Staff): Row {
     approved_by: approved_at && staff.of(organization, 'head'),
     approved_at,
     created_at: plan.created_at,
+    updated_at: approved_at ?? submitted_at ?? plan.created_at,
+    updated_by: staff.of(organization, approved_at ? 'head' : 'specialist'),
     version: 1,
   }
 }
@@ -71,8 +76,6 @@ export function itemRow(
   const long = isLong(thing.way, source.total)
   const first = long ? (total * 40n) / 100n : total
   const isBuilding = thing.way === 'building'
-  const needsConclusion = isBuilding && version.method !== TURNKEY
-  const concluded = dateText(dayOf(plan.created_at) - 60)
   return {
     id: item.id,
     root_id: root.id,
@@ -105,8 +108,7 @@ export function itemRow(
     budget_type_id: registration.budget_type,
     delivery_kato_id: source.delivery_kato,
     is_construction: isBuilding,
-    conclusion_number: needsConclusion ? `${root.id % 90}-${String(root.id).slice(-4)}/${root.year}` : null,
-    conclusion_date: needsConclusion ? concluded : null,
+    ...conclusionColumns(item),
     is_isgp: fundingSource(root.customer) === 1 && root.id % 9 === 0,
     refusal_ground: status === REFUSED ? (REFUSALS[root.id % 2] as string) : null,
     updated_at: changedAt(item),

@@ -1,3 +1,4 @@
+import { conclusionRows } from './conclusions.ts'
 import { customerOrganizerRows } from './customer-organizers.ts'
 import { dealRegisters } from './deal-registers.ts'
 import type { Table } from './insert-rows.ts'
@@ -73,6 +74,7 @@ function planTables({ plans, orders, people, dictionaries, registrations }: Worl
   return [
     ['plan', plans.map((plan) => planRow(plan, staff))],
     ['plan_item', items.map((item) => itemRow(item, dictionaries.enstru, registrationOf(item)))],
+    ['expertise_conclusion', conclusionRows(items)],
     ['plan_item_delivery', items.flatMap((item) => deliveryRows(chance, item))],
     ['plan_item_funding', items.flatMap((item) => fundingRows(chance, item, registrationOf(item)))],
     ['plan_item_license', licenses],

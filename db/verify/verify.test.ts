@@ -1,13 +1,13 @@
-import type { ReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeDemoFiles } from '../demo/demo-files.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
-import { folderStore } from '../file-store.ts'
+import { folderStore } from '../folder-store.ts'
 import { useDatabase } from '../test/database.ts'
 import { verifyDatabase } from './verify.ts'
 
@@ -38,6 +38,22 @@ const one = async (sql: string) =>
 describe('the demo world', () => {
   it('is true', async () => {
     expect(await broken()).toEqual([])
+  })
+
+  it('the register knows every expert conclusion its items name', async () => {
+    expect(await one('select count(*) from plan_item where conclusion_number is not null')).toBeGreaterThan(
+      10,
+    )
+    expect(
+      await one(`select count(*) from plan_item i join organization o on o.id = i.organization_id
+        left join expertise_conclusion x on (x.number, x.issued_on) = (i.conclusion_number, i.conclusion_date)
+        where i.conclusion_number is not null
+          and (x.customer_bin is distinct from o.iin_bin or not x.is_positive or x.term_days is distinct from i.delivery_days)`),
+    ).toBe(0)
+    expect(
+      await one(`select count(*) from plan_item
+        where conclusion_number is not null and (conclusion_result is null) <> (status_id = 1)`),
+    ).toBe(0)
   })
 
   it.each([
@@ -93,7 +109,7 @@ describe('the demo world', () => {
     const { rows } = await client.query(`select t.storage_key, t.size, t.content_type from public_post p
       join attachment t on t.uuid = p.image_uuid join public_attachment a on a.uuid = t.uuid where p.is_main`)
     expect(rows).toMatchObject([{ content_type: 'image/png' }])
-    const content = await buffer((await folderStore(folder).read(rows[0].storage_key)) as ReadStream)
+    const content = await buffer((await folderStore(folder).read(rows[0].storage_key)) as Readable)
     expect(content.length).toBe(Number(rows[0].size))
     expect(content.subarray(1, 4).toString()).toBe('PNG')
   })
@@ -106,11 +122,11 @@ describe('verification', () => {
       'update announcement set total_price = total_price + 1 where id = (select min(id) from announcement where lot_count > 0)',
     ],
     [
-      'delivery places add up to the quantity of their item',
+      'delivery places add up to the quantity of their item, unless it is a draft',
       'update plan_item_delivery set quantity = quantity + 1 where id = 1',
     ],
     [
-      'budget lines add up to the sum of their item',
+      'budget lines add up to the sum of their item, unless it is a draft',
       'update plan_item_funding set amount = amount + 1 where id = 1',
     ],
     [

@@ -155,6 +155,21 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     expect(asked).toHaveLength(0)
   })
 
+  it('takes a file that no other call may bring, up to its own limit', async () => {
+    const send = (megabytes: number) =>
+      get(call('attachments'), { method: 'POST', body: Buffer.alloc(megabytes * 1024 * 1024) })
+    expect((await send(20)).status).toBe(200)
+    const answer = await send(22)
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'request.body_too_large' }])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('passes on which part of a file is wanted', async () => {
+    const wanted = { range: 'bytes=0-1', 'if-range': '"a"' }
+    await get(`${call('attachments')}7d0a5c3e-0000-4000-8000-000000000000/`, { headers: wanted })
+    expect(asked[0]?.headers).toMatchObject(wanted)
+  })
+
   it('says so when no API answers', async () => {
     api.closeAllConnections()
     await new Promise((closed) => api.close(closed))

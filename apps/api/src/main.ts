@@ -1,6 +1,6 @@
-import { folderStore } from '@zakup/db/file-store'
 import { pino } from 'pino'
 import { readConfig } from './app/config.ts'
+import { openFiles } from './app/files.ts'
 import { serveMetrics } from './app/metrics.ts'
 import { buildServer } from './app/server.ts'
 import { openDatabases } from './db/database.ts'
@@ -17,10 +17,7 @@ const db = openDatabases(
   { app: config.APP_POOL_SIZE, public: config.PUBLIC_POOL_SIZE, search: config.SEARCH_POOL_SIZE },
   (error) => logger.error({ err: error }, 'database connection failed'),
 )
-const server = await buildServer(
-  { config, db, files: config.FILES_DIR ? folderStore(config.FILES_DIR) : undefined },
-  logger,
-)
+const server = await buildServer({ config, db, files: openFiles(config) }, logger)
 await warmPasswords()
 const metrics = await serveMetrics(server.metrics, config.METRICS_HOST, config.METRICS_PORT)
 await server.app.listen({ host: config.HOST, port: config.PORT })

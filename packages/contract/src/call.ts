@@ -20,8 +20,11 @@ export type Tag =
   | 'Me'
   | 'MenuItem'
   | 'Organization'
+  | 'Plan'
+  | 'PlanImport'
   | 'PlanItem'
   | 'Post'
+  | 'Qualification'
   | 'Rnu'
   | 'Stats'
 

@@ -52,6 +52,13 @@ function parameters(route: Route, components: Json): Json[] {
   return found
 }
 
+/** One file, whatever its field is called. */
+const FILE_FORM: Json = {
+  type: 'object',
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: ['file'],
+}
+
 /** `core/_announcements/` and `core/announcements/:id/` are both about announcements. */
 function nounOf(path: string): string {
   const [room, noun] = path.split('/') as [string, string | undefined]
@@ -80,6 +87,9 @@ function operation(name: string, route: Route, components: Json): Json {
         required: true,
         content: content('application/json', jsonSchema(route.body, 'input', components)),
       },
+    }),
+    ...(route.upload && {
+      requestBody: { required: true, content: content('multipart/form-data', FILE_FORM) },
     }),
     responses: {
       [route.response || route.bytes ? 200 : 204]: success,

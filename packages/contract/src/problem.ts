@@ -16,6 +16,9 @@ export const problem = z.object({
   tries_left: z.number().int().optional(),
   /** Seconds until the same request may be tried again. */
   retry_after: z.number().int().optional(),
+  /** Beside a stale edit: who changed the thing meanwhile, and when. */
+  changed_by: z.string().optional(),
+  changed_at: z.string().optional(),
 })
 
 export type Problem = z.infer<typeof problem>

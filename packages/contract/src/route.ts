@@ -9,6 +9,8 @@ export interface Shapes {
   response?: z.ZodType
   /** The answer is a file, not JSON. */
   bytes?: true
+  /** The request is a file (multipart), read as it comes; it has no body of a shape. */
+  upload?: true
 }
 
 export type Route = Call & Shapes

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { Access } from '@zakup/contract/call'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route, RouteTable } from '@zakup/contract/route'
-import type { FileStore } from '@zakup/db/file-store'
+import type { ByteRange, FileStore } from '@zakup/db/file-store'
 import type { Actor } from '@zakup/domain/actor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { AppDb, PublicDb } from '../db/database.ts'
+import type { DB } from '../db/types.gen.ts'
 import type { Config } from './config.ts'
 
 interface Reach {
@@ -13,8 +15,25 @@ interface Reach {
   public: { db: PublicDb; lists: ListReaders; files: FileStore | undefined }
   /** Starts, renews or ends a session: proved by a password or the refresh cookie. */
   session: { db: AppDb; config: Config }
-  /** A signed-in person. */
-  cabinet: { db: AppDb; actor: Actor }
+  /** A signed-in person. `db` alone sees what is public of the tenants' tables; `own` opens those of the organisation. */
+  cabinet: {
+    db: AppDb
+    actor: Actor
+    own: OwnRows
+    files: FileStore | undefined
+    config: Config
+    repeat: Repeat | null
+  }
+}
+
+/** Reads in a transaction that acts for the caller's organisation: row-level security lets its rows be seen. */
+export type OwnRows = <T>(read: (db: Transaction<DB>) => Promise<T>) => Promise<T>
+
+/** The caller's mark of one intention (`Idempotency-Key`): done once, however often it is sent. */
+export interface Repeat {
+  key: string
+  call: string
+  request_hash: Buffer
 }
 
 /** A pool and the types of what it may read. */
@@ -29,15 +48,27 @@ interface ListReaders {
   search: Reader
 }
 
-/** A file on its way out; without a size while it is still being made. */
-export interface FileAnswer {
-  content: Readable
+interface NamedFile {
   name: string
   type: string
-  size?: number
-  /** Made for this request: not to be kept. */
-  fresh?: true
+  /** Made for this request, or not for everyone: not to be kept. */
+  fresh?: boolean
 }
+
+/** A file made while it is sent: nobody knows its size yet. */
+interface MadeFile extends NamedFile {
+  content: Readable
+}
+
+/** A file of the store, whole or in parts. */
+export interface StoredFile extends NamedFile {
+  open(range?: ByteRange): Promise<Readable | null>
+  size: number
+  sha256: Buffer
+}
+
+/** A file on its way out. */
+export type FileAnswer = MadeFile | StoredFile
 
 /** An answer PostgreSQL has already written as JSON: passed on as it is. Tests hold it against the shape of its call. */
 export class JsonText {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { UPLOAD_LIMIT_MB } from '@zakup/domain/attachments/upload-kinds'
 import { z } from 'zod'
+import { fileEnvironment } from './files.ts'
 
 /** Everything the process is told from outside. A wrong value stops the start, with its name. */
 const env = z.object({
@@ -21,11 +23,23 @@ const env = z.object({
     .string()
     .transform((path) => resolve(path))
     .optional(),
-  /** Folder of stored files; every process needs the same one. */
-  FILES_DIR: z
+  ...fileEnvironment.shape,
+  /** The antivirus: `host:port`, or the path of its socket. Without one no file is taken. */
+  CLAMD: z
     .string()
-    .transform((path) => resolve(path))
+    .regex(/^(\/.+|[^/:]+:\d+)$/)
     .optional(),
+  /** Takes files unscanned and marks them so; what is not scanned is never public. For a machine of one's own. */
+  UPLOAD_WITHOUT_SCAN: z.stringbool().default(false),
+  UPLOAD_LIMIT_MB: z.coerce.number().min(0.001).max(1000).default(UPLOAD_LIMIT_MB),
+  /** How long one file may take to arrive. */
+  UPLOAD_TIMEOUT_MS: z.coerce.number().int().min(1000).default(600_000),
+  /** Files one person may send at a time, to one process. */
+  UPLOADS_AT_ONCE: z.coerce.number().int().min(1).default(3),
+  /** What one organisation may have uploaded without attaching it to anything. */
+  LOOSE_UPLOADS_MB: z.coerce.number().min(1).default(2048),
+  /** How long the body of any other request may take to arrive. */
+  BODY_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   /** Addresses or networks whose X-Forwarded-For is believed, comma-separated. */
   TRUSTED_PROXIES: z
     .string()

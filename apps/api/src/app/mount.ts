@@ -12,7 +12,10 @@ import {
   NotModified,
 } from './call-context.ts'
 import type { Deps } from './deps.ts'
+import { ownRows } from './own-rows.ts'
 import { ProblemError } from './problem-error.ts'
+import { repeatOf } from './repeat.ts'
+import { sendFile } from './send-file.ts'
 import { parsePart } from './validation.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -24,15 +27,38 @@ export function mount<T extends RouteTable>(
   table: T,
   handlers: Handlers<T>,
 ): void {
-  for (const [name, route] of Object.entries(table)) {
-    const handle = handlers[name as keyof T] as unknown as (call: HandlerCall<Route>) => Promise<unknown>
+  const mounted: Mounted[] = Object.entries(table).map(([name, route]) => ({
+    name,
+    route,
+    handle: handlers[name as keyof T] as unknown as Handle,
+  }))
+  for (const twins of Map.groupBy(mounted, ({ route }) => `${route.method} ${bare(route.path)}`).values()) {
+    const [first] = twins as [Mounted]
     app.route({
-      method: route.method,
-      url: routeUrl(route.path),
-      config: { call: name },
-      handler: (request, reply) => answer(deps, route, handle, request, reply),
+      method: first.route.method,
+      url: routeUrl(first.route.path),
+      config: { call: first.name },
+      handler: (request, reply) => answer(deps, chosenOf(twins, request), request, reply),
     })
   }
+}
+
+type Handle = (call: HandlerCall<Route>) => Promise<unknown>
+
+interface Mounted {
+  name: string
+  route: Route
+  handle: Handle
+}
+
+/** One address, two audiences: who brings a token asks the cabinet's call. The trailing slash decides nothing. */
+function chosenOf(twins: Mounted[], request: FastifyRequest): Mounted {
+  const audience = request.headers.authorization === undefined ? 'public' : 'cabinet'
+  return twins.find(({ route }) => route.access === audience) ?? (twins[0] as Mounted)
+}
+
+function bare(path: string): string {
+  return path.replace(/\/$/, '')
 }
 
 /** Ids are digits only, so that `stats` or `by-year` never reach `:id`. */
@@ -42,7 +68,7 @@ function routeUrl(path: string): string {
 
 /** A known path with a wrong method is 405 with the right ones, not 404. Call once, after every mount. */
 export function mountMethodNotAllowed(app: FastifyInstance, table: RouteTable): void {
-  const methods = Map.groupBy(Object.values(table), (route) => route.path.replace(/\/$/, ''))
+  const methods = Map.groupBy(Object.values(table), (route) => bare(route.path))
   for (const [path, routes] of methods) {
     const allowed = routes.map((route) => route.method as string)
     app.route({
@@ -57,13 +83,12 @@ export function mountMethodNotAllowed(app: FastifyInstance, table: RouteTable): 
 
 async function answer(
   deps: Deps,
-  route: Route,
-  handle: (call: HandlerCall<Route>) => Promise<unknown>,
+  { name, route, handle }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   // The gate comes before the shapes: a stranger learns nothing about what a call expects.
-  const ctx = await contextOf(deps, route, request, reply)
+  const ctx = await contextOf(deps, name, route, request, reply)
   const result = await handle({
     params: parsePart('params', route.params, request.params),
     query: parsePart('query', route.query, request.query),
@@ -72,7 +97,7 @@ async function answer(
   } as HandlerCall<Route>)
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', route.access === 'public' ? 'public, no-cache' : 'no-store')
-  if (route.bytes) return sendFile(reply, result as FileAnswer)
+  if (route.bytes) return sendFile(request, reply, result as FileAnswer)
   if (!route.response) return reply.code(204).send()
   if (result instanceof NotModified) return reply.header('etag', result.etag).code(304).send()
   if (result instanceof JsonText)
@@ -81,19 +106,6 @@ async function answer(
   const body = JSON.stringify(route.response.parse(result))
   if (route.access === 'public' && unchanged(request, reply, body)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
-}
-
-/** Always a download, never a page: what people uploaded does not run on this site. */
-function sendFile(reply: FastifyReply, { content, name, type, size, fresh }: FileAnswer): FastifyReply {
-  return reply
-    .headers({
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      ...(size !== undefined && { 'content-length': size }),
-      'cache-control': fresh ? 'no-store' : 'public, max-age=86400',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    .type(type)
-    .send(content)
 }
 
 /** What is public may be kept by anyone, and confirmed without being sent again. */
@@ -109,6 +121,7 @@ function unchanged(request: FastifyRequest, reply: FastifyReply, body: string): 
 
 async function contextOf(
   deps: Deps,
+  name: string,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -127,7 +140,19 @@ async function contextOf(
       }
     case 'session':
       return { db: deps.db.app, config: deps.config, request, reply }
-    case 'cabinet':
-      return { db: deps.db.app, actor: await actorOf(deps, request), request, reply }
+    case 'cabinet': {
+      const actor = await actorOf(deps, request)
+      const db = deps.db.app
+      return {
+        db,
+        actor,
+        own: (read) => ownRows(db, actor.organization_id, read),
+        files: deps.files,
+        config: deps.config,
+        repeat: route.method === 'GET' ? null : repeatOf(name, request),
+        request,
+        reply,
+      }
+    }
   }
 }

@@ -84,6 +84,24 @@ export function planItemFacts(db: PublicDb, id: number) {
     .executeTakeFirst()
 }
 
+export function planFacts(db: PublicDb, id: number) {
+  return db
+    .selectFrom('public_plan as p')
+    .innerJoin('dict_plan_type as pt', 'pt.id', 'p.plan_type_id')
+    .innerJoin('public_organization as o', 'o.id', 'p.organization_id')
+    .select([
+      'p.year_id as year',
+      'p.edition',
+      'p.item_count',
+      'p.total_price',
+      'p.approved_at',
+      dictRefOf('pt').as('type'),
+      organizationRefOf('o').as('organization'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+}
+
 export function contractFacts(db: PublicDb, id: number) {
   return db
     .selectFrom('public_contract as c')

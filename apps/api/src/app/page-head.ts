@@ -6,6 +6,7 @@ import {
   organizationWords,
   type PageWords,
   planItemWords,
+  planWords,
   rnuWords,
 } from '@zakup/messages/page-words'
 import { SITE_PAGES } from '@zakup/messages/site-pages'
@@ -27,6 +28,7 @@ import {
   lotFacts,
   menuItemFacts,
   organizationFacts,
+  planFacts,
   planItemFacts,
   postFacts,
   rnuFacts,
@@ -75,6 +77,13 @@ const THINGS: Record<string, { above: string | null; find: FindThing }> = {
     async find(db, id) {
       const facts = await planItemFacts(db, id)
       return facts && { ...planItemWords(facts), path: `/plan-items/${facts.current_id}` }
+    },
+  },
+  plans: {
+    above: '/plan-items',
+    async find(db, id) {
+      const facts = await planFacts(db, id)
+      return facts && planWords(facts)
     },
   },
   contracts: {

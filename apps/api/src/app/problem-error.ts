@@ -9,6 +9,9 @@ interface ProblemExtras {
   headers?: Record<string, string>
   tries_left?: number
   retry_after?: number
+  /** Who changed the thing meanwhile, and when. */
+  changed_by?: string
+  changed_at?: string
 }
 
 /** The one way to fail: thrown anywhere, answered as RFC 9457 problem+json by the error handler. */
@@ -44,13 +47,15 @@ const TITLES: Record<number, string> = {
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
+  422: 'Unprocessable Content',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 }
 
 export function problemBody(error: ProblemError, requestId: string): Problem {
-  const { errors, tries_left, retry_after, values } = error.extras
+  const { errors, tries_left, retry_after, changed_by, changed_at, values } = error.extras
   return {
     type: 'about:blank',
     title: TITLES[error.status] ?? 'Error',
@@ -61,6 +66,8 @@ export function problemBody(error: ProblemError, requestId: string): Problem {
     ...(errors && { errors }),
     ...(tries_left !== undefined && { tries_left }),
     ...(retry_after !== undefined && { retry_after }),
+    ...(changed_by !== undefined && { changed_by }),
+    ...(changed_at !== undefined && { changed_at }),
   }
 }
 

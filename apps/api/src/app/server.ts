@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import { allRoutes } from '@zakup/contract/all-routes'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { mountApiReference } from './api-reference.ts'
+import { watchBodies } from './body-deadline.ts'
 import type { Deps } from './deps.ts'
 import { mountFeatures } from './features.ts'
 import { mountHealth } from './health.ts'
@@ -45,7 +47,8 @@ export async function buildServer(deps: Deps, logger: Logger): Promise<Server> {
     // An address that cannot even be decoded is refused in the same words as any other.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 10_000,
+    // Node has one limit for all: that of the slowest, a file. The others are held to theirs by `watchBodies`.
+    requestTimeout: deps.config.UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
@@ -55,9 +58,11 @@ export async function buildServer(deps: Deps, logger: Logger): Promise<Server> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  watchBodies(app.server, deps.config.BODY_TIMEOUT_MS)
   const metrics = installMetrics(app, deps.db)
   installProblems(app)
   await app.register(cookie)
+  await app.register(multipart)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -15,6 +15,7 @@ export const SITEMAPS = {
   announcements: { from: sql`public_announcement where status_id <> 190`, changed: sql`updated_at` },
   lots: { from: sql`public_lot where status_id <> 190`, changed: sql`updated_at` },
   'plan-items': { from: sql`public_plan_item where is_current`, changed: sql`updated_at` },
+  plans: { from: sql`public_plan where status_id in (3, 7)`, changed: sql`approved_at` },
   contracts: { from: sql`public_contract where true`, changed: sql`updated_at` },
   organizations: { from: sql`public_organization where true`, changed: sql`null` },
   'unscrupulous-suppliers': {

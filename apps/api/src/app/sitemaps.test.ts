@@ -39,6 +39,7 @@ describe('the sitemap', () => {
       '/sitemaps/announcements-0.xml',
       '/sitemaps/lots-0.xml',
       '/sitemaps/plan-items-0.xml',
+      '/sitemaps/plans-0.xml',
       '/sitemaps/contracts-0.xml',
       '/sitemaps/organizations-0.xml',
     ])

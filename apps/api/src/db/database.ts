@@ -85,7 +85,15 @@ export interface PoolSizes {
 const ONE_CORE = { max_parallel_workers_per_gather: '0', jit: 'off' }
 
 export function openDatabases(url: string, sizes: PoolSizes, onError: (error: Error) => void): Databases {
-  const app = openPool({ url, role: POOL_ROLES.app, size: sizes.app, statementTimeoutMs: 5000, onError })
+  const app = openPool({
+    url,
+    role: POOL_ROLES.app,
+    size: sizes.app,
+    statementTimeoutMs: 5000,
+    // Row-level security makes long plans of small steps: compiling one takes longer than running it.
+    settings: { jit: 'off' },
+    onError,
+  })
   const reader = { url, role: POOL_ROLES.public, statementTimeoutMs: 2000, onError }
   // Lists are written so that one plan serves all values; planning their joins would cost more than reading a page.
   const listing = { ...ONE_CORE, plan_cache_mode: 'force_generic_plan' }
@@ -105,4 +113,10 @@ export function openDatabases(url: string, sizes: PoolSizes, onError: (error: Er
       await Promise.all([databases.app.destroy(), databases.public.destroy(), databases.search.destroy()])
     },
   }
+}
+
+/** What jobs write through: the cabinet's role and its row-level security, with time for thousands of rows at once. */
+export function openJobDatabase(url: string, size: number, onError: (error: Error) => void): AppDb {
+  const pool = openPool({ url, role: POOL_ROLES.app, size, statementTimeoutMs: 60_000, onError })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

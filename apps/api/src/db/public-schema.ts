@@ -82,6 +82,7 @@ export interface PublicDatabase extends DictTables {
     content_type: string
     size: number
     storage_key: string
+    sha256: Buffer
   }
   public_protocol: ViewOf<
     DB['public_protocol'],

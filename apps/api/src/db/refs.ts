@@ -38,3 +38,10 @@ export function measureRefOf(alias: string): RawBuilder<{ id: number; name: stri
 export function ifThere<T>(alias: string, ref: RawBuilder<T>): RawBuilder<T | null> {
   return sql`case when ${sql.id(alias)}.id is not null then ${ref} end`
 }
+
+/** `alias` stands for person: «Серикова А. Б.», as a document names them. */
+export function personNameOf(alias: string): RawBuilder<string> {
+  const table = sql.id(alias)
+  return sql`concat_ws(' ', ${table}.last_name, left(${table}.first_name, 1) || '.',
+    left(nullif(${table}.middle_name, ''), 1) || '.')`
+}

@@ -85,11 +85,16 @@ export interface Attachment {
   content_type: string;
   created_at: Generated<string>;
   id: Generated<number>;
+  /**
+   * Whose upload it is; until something public has it, only they may read it.
+   */
+  organization_id: number | null;
   original_name: string;
   sha256: Buffer | null;
   signature_check: Generated<string>;
   size: number;
   storage_key: string | null;
+  uploaded_by: number | null;
   uuid: Generated<string>;
 }
 
@@ -916,6 +921,15 @@ export interface DictYear {
   skk_code: string | null;
 }
 
+export interface ExpertiseConclusion {
+  customer_bin: string;
+  is_positive: boolean;
+  issued_on: string;
+  number: string;
+  object_ru: string;
+  term_days: number | null;
+}
+
 export interface Faq {
   answer_kk: string | null;
   answer_ru: string;
@@ -926,6 +940,15 @@ export interface Faq {
   question_kk: string | null;
   question_ru: string;
   version: Generated<number>;
+}
+
+export interface IdempotencyKey {
+  call: string;
+  created_at: Generated<string>;
+  key: string;
+  person_id: number;
+  request_hash: Buffer;
+  result: Json | null;
 }
 
 export interface JournalEvent {
@@ -951,6 +974,13 @@ export interface LoginThrottle {
   failures: number;
   key: string;
   last_try_at: string;
+}
+
+export interface LooseAttachment {
+  created_at: string | null;
+  id: number | null;
+  organization_id: number | null;
+  size: number | null;
 }
 
 export interface Lot {
@@ -1148,6 +1178,10 @@ export interface Person {
 
 export interface Plan {
   amend_ground: string | null;
+  /**
+   * Ground of an amendment; only «need» counts towards the two a month. Правила п. 28.
+   */
+  amend_kind: string | null;
   approved_at: string | null;
   approved_by: number | null;
   created_at: Generated<string>;
@@ -1168,6 +1202,8 @@ export interface Plan {
    * Without VAT; the sum of its items, kept by a trigger on plan_item.
    */
   total_price: Generated<Numeric>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   /**
    * Grows with each change: a stale edit is refused.
    */
@@ -1175,10 +1211,61 @@ export interface Plan {
   year_id: number;
 }
 
+export interface PlanImport {
+  attachment_id: number | null;
+  /**
+   * Grows with each try of the worker: one that was thought dead writes nothing any more.
+   */
+  attempt: Generated<number>;
+  created_at: Generated<string>;
+  failure: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  organization_id: number;
+  person_id: number;
+  plan_id: number;
+  /**
+   * The request that asked for the present step, for the journal.
+   */
+  request_id: string | null;
+  rows_bad: Generated<number>;
+  /**
+   * How far the present step has come.
+   */
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  state: Generated<string>;
+  /**
+   * When the worker last got further; one that stands still is begun again.
+   */
+  touched_at: Generated<string>;
+}
+
+export interface PlanImportRow {
+  body: Json | null;
+  cells: Json;
+  errors: Generated<Json>;
+  line: number;
+  plan_import_id: number;
+  /**
+   * The item it changes; once applied, also the item it became.
+   */
+  plan_item_id: number | null;
+  /**
+   * Of the item it changes, when the row was checked: a later change by others is not overwritten.
+   */
+  plan_item_version: number | null;
+}
+
 export interface PlanItem {
   budget_type_id: number | null;
+  conclusion_checked_at: string | null;
   conclusion_date: string | null;
   conclusion_number: string | null;
+  /**
+   * What the register of expert conclusions said of number and date. Правила п. 26.
+   */
+  conclusion_result: string | null;
   delivery_days: number | null;
   delivery_kato_id: number | null;
   delivery_region_id: number | null;
@@ -1215,7 +1302,13 @@ export interface PlanItem {
   purchase_method_id: number;
   purchase_subject_id: number;
   quantity: Numeric;
+  refusal_date: string | null;
+  refusal_document: string | null;
   refusal_ground: string | null;
+  /**
+   * Закон ст. 6 п. 10: spending was cut, or the need is gone.
+   */
+  refusal_kind: string | null;
   /**
    * The id of its first edition: one identifier through the whole chain.
    */
@@ -1233,8 +1326,17 @@ export interface PlanItem {
   tsv: Generated<string | null>;
   unit_price: Numeric;
   updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
   year_id: number;
+}
+
+export interface PlanItemContent {
+  content: Json | null;
+  id: number | null;
+  organization_id: number | null;
+  plan_id: number | null;
+  root_id: number | null;
 }
 
 export interface PlanItemDelivery {
@@ -1250,6 +1352,15 @@ export interface PlanItemFile {
   attachment_id: number;
   kind: string;
   plan_item_id: number;
+}
+
+export interface PlanItemFirstCategory {
+  construction_work_type_id: number | null;
+  functional_purpose_id: number | null;
+  is_required: boolean;
+  plan_item_id: number;
+  responsibility_level_id: number | null;
+  technical_complexity_id: number | null;
 }
 
 export interface PlanItemFunding {
@@ -1282,6 +1393,16 @@ export interface PlanItemMaterial {
   plan_item_id: number;
   quantity: Numeric;
   requirement_ru: string | null;
+}
+
+export interface PlanItemSnapshot {
+  id: number | null;
+  snapshot: Json | null;
+}
+
+export interface PlanSnapshot {
+  id: number | null;
+  snapshot: Json | null;
 }
 
 export interface Post {
@@ -1358,6 +1479,7 @@ export interface PublicAnnouncementFile {
 export interface PublicAttachment {
   content_type: string | null;
   original_name: string | null;
+  sha256: Buffer | null;
   size: number | null;
   storage_key: string | null;
   uuid: string | null;
@@ -1582,6 +1704,8 @@ export interface PublicOrganizationTax {
 }
 
 export interface PublicPlan {
+  amend_ground: string | null;
+  amend_kind: string | null;
   approved_at: string | null;
   decree_date: string | null;
   decree_number: string | null;
@@ -1643,6 +1767,20 @@ export interface PublicPlanItemDelivery {
   place_ru: string | null;
   plan_item_id: number | null;
   quantity: Numeric | null;
+}
+
+export interface PublicPlanItemFile {
+  attachment_id: number | null;
+  av_check: string | null;
+  content_type: string | null;
+  created_at: string | null;
+  is_stored: boolean | null;
+  kind: string | null;
+  original_name: string | null;
+  plan_item_id: number | null;
+  signature_check: string | null;
+  size: number | null;
+  uuid: string | null;
 }
 
 export interface PublicPost {
@@ -1887,9 +2025,12 @@ export interface DB {
   dict_system: DictSystem;
   dict_technical_complexity: DictTechnicalComplexity;
   dict_year: DictYear;
+  expertise_conclusion: ExpertiseConclusion;
   faq: Faq;
+  idempotency_key: IdempotencyKey;
   journal_event: JournalEvent;
   login_throttle: LoginThrottle;
+  loose_attachment: LooseAttachment;
   lot: Lot;
   lot_plan_item: LotPlanItem;
   lot_result: LotResult;
@@ -1900,13 +2041,19 @@ export interface DB {
   organization_tax: OrganizationTax;
   person: Person;
   plan: Plan;
+  plan_import: PlanImport;
+  plan_import_row: PlanImportRow;
   plan_item: PlanItem;
+  plan_item_content: PlanItemContent;
   plan_item_delivery: PlanItemDelivery;
   plan_item_file: PlanItemFile;
+  plan_item_first_category: PlanItemFirstCategory;
   plan_item_funding: PlanItemFunding;
   plan_item_labour: PlanItemLabour;
   plan_item_license: PlanItemLicense;
   plan_item_material: PlanItemMaterial;
+  plan_item_snapshot: PlanItemSnapshot;
+  plan_snapshot: PlanSnapshot;
   post: Post;
   protocol: Protocol;
   public_announcement: PublicAnnouncement;
@@ -1932,6 +2079,7 @@ export interface DB {
   public_plan: PublicPlan;
   public_plan_item: PublicPlanItem;
   public_plan_item_delivery: PublicPlanItemDelivery;
+  public_plan_item_file: PublicPlanItemFile;
   public_post: PublicPost;
   public_protocol: PublicProtocol;
   public_rnu: PublicRnu;

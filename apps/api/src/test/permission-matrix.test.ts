@@ -7,13 +7,15 @@ import { buildEmployee, buildOrganization } from './build-people.ts'
 import { buildMenuItem, buildPost } from './build-post.ts'
 import { buildPurchase } from './build-purchase.ts'
 import { buildRnu } from './build-rnu.ts'
+import { PAYLOADS, QUERIES, UPLOAD } from './matrix-payloads.ts'
+import { type MatrixThing, makeThing } from './matrix-things.ts'
 import { usePortal } from './portal.ts'
 import { Browser } from './sign-in.ts'
 
 /**
- * Every call × everyone × own, foreign and absent things, against policy.csv, which people write and nothing
- * derives. `foreign` is a draft, something hidden or a membership of someone else; the columns of people use their own
- * things.
+ * Every call × everyone × own, foreign and absent things, against policy.csv, which people write and nothing derives.
+ * `on` names the own thing and its status, `wrong_on` the same in a status that forbids the call. Without `on` a thing
+ * is one of the public world; `foreign` is then a draft, something hidden or a membership of someone else.
  */
 const portal = usePortal()
 const PEOPLE = [
@@ -46,12 +48,13 @@ const ORGANIZATIONS: Record<Exclude<Person, 'public'>, [Record<string, boolean>,
 }
 
 const browsers = {} as Record<Person, Browser>
-const own = {} as Record<Person, { membership_id: number; user_type: string }>
+const own = {} as Record<Person, { membership_id: number; user_type: string; organization_id: number }>
 const ABSENT = 987_654_321
 /** What `:id` stands for after each noun of a path: a public thing, and one that is not. */
 let things: Record<string, { own: number; foreign: number }>
 const files = { own: '', foreign: '', absent: '00000000-0000-4000-8000-000000000000' }
 let foreignMembership = 0
+let foreignOrganization = 0
 let supplierBin = ''
 let cells = 0
 
@@ -59,9 +62,12 @@ beforeAll(async () => {
   things = await buildThings()
   files.own = await attach(things.announcements?.own)
   files.foreign = await attach(things.announcements?.foreign)
-  foreignMembership = (await buildEmployee(portal.admin)).membership.id
+  const stranger = await buildEmployee(portal.admin)
+  foreignMembership = stranger.membership.id
+  foreignOrganization = stranger.organization.id
   browsers.public = new Browser(portal)
-  own.public = { membership_id: foreignMembership, user_type: 'customer' }
+  const visited = await buildOrganization(portal.admin)
+  own.public = { membership_id: foreignMembership, user_type: 'customer', organization_id: visited.id }
   for (const [name, [organization, role, user_type]] of Object.entries(ORGANIZATIONS) as [
     Person,
     [object, string, string],
@@ -72,7 +78,11 @@ beforeAll(async () => {
     // The matrix is about bearer tokens; the cookie's own story is in auth.test.ts.
     browser.cookie = ''
     browsers[name] = browser
-    own[name] = { membership_id: employee.membership.id, user_type }
+    own[name] = {
+      membership_id: employee.membership.id,
+      user_type,
+      organization_id: employee.organization.id,
+    }
   }
 })
 
@@ -118,14 +128,15 @@ async function attach(announcementId: number | undefined): Promise<string> {
 
 afterAll(() => console.log(`permission matrix: ${cells} cells`))
 
-type Thing = 'own' | 'foreign' | 'absent'
+type Which = 'own' | 'foreign' | 'absent' | 'wrong'
 
-function pathTo({ path }: Route, thing: Thing): string {
+/** A public thing of the world built above, by the noun of the path. */
+function pathInWorld({ path }: Route, which: Which): string {
   const noun = /([a-z-]+)\/:id/.exec(path)?.[1]
-  if (!noun) return path.replace(':uuid', files[thing])
+  if (!noun) return path.replace(':uuid', files[which as keyof typeof files])
   const known = things[noun]
   if (!known) throw new Error(`the matrix has no ${noun}: add a public and a hidden one`)
-  return path.replace(':id', String({ ...known, absent: ABSENT }[thing]))
+  return path.replace(':id', String({ ...known, absent: ABSENT, wrong: ABSENT }[which]))
 }
 
 /** Without these a call could not be asked at all. */
@@ -135,14 +146,53 @@ function neededQuery({ query }: Route): string {
   return needed.length > 0 ? `?${needed.map((name) => `${name}=${given[name]}`).join('&')}` : ''
 }
 
-async function statusOf(name: string, route: Route, person: Person, thing: Thing): Promise<number> {
-  const url = API_BASE + pathTo(route, thing) + neededQuery(route)
-  const membership_id = { own: own[person].membership_id, foreign: foreignMembership, absent: ABSENT }[thing]
-  const payload =
-    name === 'switchRole' ? { membership_id, user_type: own[person].user_type } : route.body ? {} : undefined
-  cells++
-  return (await browsers[person].call(route.method, url, payload ? { payload } : {})).statusCode
+const NOTHING: MatrixThing = { id: ABSENT, plan_id: ABSENT, part: files.absent }
+
+async function thingOf(row: Record<string, string>, home: number, which: Which): Promise<MatrixThing> {
+  if (which === 'absent') return NOTHING
+  const organization = which === 'foreign' ? foreignOrganization : home
+  return makeThing(portal, (which === 'wrong' ? row.wrong_on : row.on) as string, organization)
 }
+
+async function statusOf(name: string, route: Route, person: Person, which: Which): Promise<number> {
+  const row = policy.get(name) as Record<string, string>
+  cells++
+  // A public call whose address the cabinet shares is asked as everyone asks it: without a token.
+  const browser =
+    route.access === 'public' && TWINS.has(bare(route.path)) ? browsers.public : browsers[person]
+  if (route.upload) return (await browser.call(route.method, API_BASE + route.path, UPLOAD)).statusCode
+  if (row.on === '-') {
+    const membership_id = {
+      own: own[person].membership_id,
+      foreign: foreignMembership,
+      absent: ABSENT,
+      wrong: 0,
+    }[which]
+    const payload =
+      name === 'switchRole'
+        ? { membership_id, user_type: own[person].user_type }
+        : route.body
+          ? {}
+          : undefined
+    const query = QUERIES[name]?.(NOTHING) ?? neededQuery(route)
+    const url = API_BASE + pathInWorld(route, which) + query
+    return (await browser.call(route.method, url, payload ? { payload } : {})).statusCode
+  }
+  // What is public has no owner among those who ask; the operator's own organisation buys nothing.
+  const home = route.access === 'public' ? own.public.organization_id : own[person].organization_id
+  const thing = await thingOf(row, home, which)
+  const path = route.path.replace(':id', String(thing.id)).replace(':uuid', String(thing.part))
+  const url = API_BASE + path + (QUERIES[name]?.(thing) ?? '')
+  const payload = route.body ? (PAYLOADS[name]?.(thing) ?? {}) : undefined
+  return (await browser.call(route.method, url, payload ? { payload } : {})).statusCode
+}
+
+const bare = (path: string) => path.replace(/\/$/, '')
+const TWINS = new Set(
+  (Object.values(allRoutes) as Route[])
+    .filter(({ access, method }) => access === 'cabinet' && method === 'GET')
+    .map(({ path }) => bare(path)),
+)
 
 const rows = Object.entries(allRoutes) as [string, Route][]
 
@@ -152,14 +202,15 @@ describe('permission matrix', () => {
   })
 
   it.each(rows)('%s', async (name, route) => {
-    const allowed = policy.get(name) as Record<string, string>
+    const row = policy.get(name) as Record<string, string>
     for (const person of PEOPLE) {
-      expect([person, await statusOf(name, route, person, 'own')]).toEqual([person, Number(allowed[person])])
-      for (const thing of ['foreign', 'absent'] as const) {
-        if (allowed[thing] === '-') continue
-        // A stranger is turned away before anything is looked up.
-        const expected = person === 'public' && route.access === 'cabinet' ? 401 : Number(allowed[thing])
-        expect([person, thing, await statusOf(name, route, person, thing)]).toEqual([person, thing, expected])
+      const allowed = Number(row[person])
+      expect([person, 'own', await statusOf(name, route, person, 'own')]).toEqual([person, 'own', allowed])
+      for (const which of ['foreign', 'absent', 'wrong'] as const) {
+        if (row[which] === '-') continue
+        // Who may not ask at all is turned away before anything is looked up.
+        const expected = allowed < 400 ? Number(row[which]) : allowed
+        expect([person, which, await statusOf(name, route, person, which)]).toEqual([person, which, expected])
       }
     }
   })

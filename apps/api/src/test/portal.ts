@@ -1,7 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FileStore, folderStore } from '@zakup/db/file-store'
+import type { FileStore } from '@zakup/db/file-store'
+import { folderStore } from '@zakup/db/folder-store'
 import { cloneTemplate } from '@zakup/db/test/database'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -31,17 +32,21 @@ export function testEnvironment(url: string): Record<string, string> {
     INSECURE_COOKIES: 'true',
     METRICS_PORT: '0',
     PORT: '0',
+    UPLOAD_WITHOUT_SCAN: 'true',
   }
 }
 
-/** The whole portal over a database of its own, cloned from the migrated template. */
-export function usePortal(): Portal {
+/**
+ * The whole portal over a database of its own, cloned from the migrated template; `more` of the environment, where the
+ * usual will not do.
+ */
+export function usePortal(more: () => Record<string, string> = () => ({})): Portal {
   const portal = {} as Portal
   let dropDatabase: () => Promise<void>
   beforeAll(async () => {
     const { url, drop } = await cloneTemplate()
     dropDatabase = drop
-    const config = readConfig(testEnvironment(url))
+    const config = readConfig({ ...testEnvironment(url), ...more() })
     const logs: Record<string, unknown>[] = []
     const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(JSON.parse(line)) })
     const db = openDatabases(url, { app: 5, public: 5, search: 3 }, () => {})

@@ -35,6 +35,7 @@ beforeAll(async () => {
     announcements: world.announcement.id,
     lots: world.lotId,
     'plan-items': world.item.id,
+    plans: world.amended.id,
     contracts: world.contract.id,
     organizations: personId,
     rnu: record.id,

@@ -36,6 +36,13 @@ export const organizationCalls = calls({
     title: 'One organisation: its roles, purchases and contracts in numbers',
     reads: ['Organization'],
   },
+  getOwnOrganization: {
+    method: 'GET',
+    path: 'personal-account/main/organization/',
+    access: 'cabinet',
+    title: 'The organisation one acts for',
+    reads: ['Organization'],
+  },
   listSubjects: {
     method: 'GET',
     path: 'core/subjects/',

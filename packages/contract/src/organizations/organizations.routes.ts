@@ -67,6 +67,24 @@ const organization = organizationRow
   })
   .meta({ id: 'Organization' })
 
+/** What its own people need to know of it while they work. */
+const ownOrganization = organizationRow
+  .omit({ match: true })
+  .extend({
+    name_kk: z.string().nullable(),
+    full_name: z.string().nullable(),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    director_name: z.string().nullable(),
+    /** Code of a state institution, seven digits. */
+    code_gu: z.string().nullable(),
+    budget_type: dictRef.nullable(),
+    is_quasi_sector: z.boolean(),
+    kato: dictRef.extend({ full_name: z.string() }).nullable(),
+  })
+  .meta({ id: 'OwnOrganization' })
+
 const tax = z
   .object({
     iin_bin: z.string(),
@@ -94,6 +112,7 @@ export const organizationRoutes = routes(organizationCalls, {
     response: tax,
   },
   getPublicOrganization: { params: idParams, response: organization },
+  getOwnOrganization: { response: ownOrganization },
   listSubjects: { query: listQuery({ ...subjectFilters, facets }), response: page(subjectRow) },
   exportSubjects: { query: exportQuery(subjectFilters), bytes: true },
 })
@@ -102,3 +121,4 @@ export type OrganizationRow = z.infer<typeof organizationRow>
 export type SubjectRow = z.infer<typeof subjectRow>
 export type Organization = z.infer<typeof organization>
 export type OrganizationTax = z.infer<typeof tax>
+export type OwnOrganization = z.infer<typeof ownOrganization>

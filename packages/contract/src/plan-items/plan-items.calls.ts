@@ -43,4 +43,12 @@ export const planItemCalls = calls({
     title: 'One item of an approved plan with its whole chain',
     reads: ['PlanItem'],
   },
+  /** The same address: who brings a token is shown what is theirs, whatever the slash. */
+  getPlanItem: {
+    method: 'GET',
+    path: 'core/plan-items/:id',
+    access: 'cabinet',
+    title: 'One item of an own plan, as its owner edits it',
+    reads: ['PlanItem'],
+  },
 })

@@ -16,6 +16,7 @@ import {
   organizationRef,
   statusRef,
 } from '../wire.ts'
+import { ownPlanItem } from './own-plan-items.routes.ts'
 import { planItemCalls } from './plan-items.calls.ts'
 
 const planItemRow = z
@@ -143,6 +144,7 @@ export const planItemRoutes = routes(planItemCalls, {
     }),
   },
   getPublicPlanItem: { params: idParams, response: planItem },
+  getPlanItem: { params: idParams, response: ownPlanItem },
 })
 
 export type PlanItemRow = z.infer<typeof planItemRow>

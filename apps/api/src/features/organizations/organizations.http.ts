@@ -8,6 +8,7 @@ import { listHandler } from '../../lists/list-handlers.ts'
 import { findOrganization, organizationTax } from './organization-detail.queries.ts'
 import { searchOrganizations } from './organization-search.queries.ts'
 import { organizationList, subjectList } from './organizations.list.ts'
+import { findOwnOrganization } from './own-organization.queries.ts'
 
 export const organizationHandlers: Handlers<typeof organizationRoutes> = {
   listPublicOrganizations: listHandler(organizationList),
@@ -23,6 +24,7 @@ export const organizationHandlers: Handlers<typeof organizationRoutes> = {
   async getPublicOrganization({ params, ctx }) {
     return there(await findOrganization(ctx.db, params.id))
   },
+  getOwnOrganization: ({ ctx }) => findOwnOrganization(ctx.db, ctx.actor.organization_id),
   listSubjects: listHandler(subjectList),
   exportSubjects: exportHandler(subjectList, 'subjects'),
 }

@@ -1,8 +1,10 @@
 import type { planItemRoutes } from '@zakup/contract/plan-items/plan-items.routes'
+import { planItemRoleRefusal } from '@zakup/domain/plan-items/plan-item-machine'
 import type { Handlers } from '../../app/call-context.ts'
-import { there } from '../../app/problem-error.ts'
+import { refuse, there } from '../../app/problem-error.ts'
 import { exportHandler } from '../../lists/list-export.ts'
 import { listHandler } from '../../lists/list-handlers.ts'
+import { readOwnItem } from './own-item.service.ts'
 import { findPlanItem } from './plan-item-detail.queries.ts'
 import { countPlanItemsBySystem, planItemRegionStats, planItemStats } from './plan-item-stats.queries.ts'
 import { planItemList } from './plan-items.list.ts'
@@ -15,5 +17,9 @@ export const planItemHandlers: Handlers<typeof planItemRoutes> = {
   getPlanItemStats: ({ query, ctx }) => planItemStats(ctx.db, query),
   async getPublicPlanItem({ params, ctx }) {
     return there(await findPlanItem(ctx.db, params.id))
+  },
+  async getPlanItem({ params, ctx }) {
+    refuse(planItemRoleRefusal(ctx.actor))
+    return readOwnItem(ctx, params.id)
   },
 }

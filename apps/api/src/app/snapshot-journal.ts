@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../db/types.gen.ts'
+import type { JournalSource } from './command.ts'
+
+type Subject = 'plan' | 'plan_item'
+
+/** The state of things before a command, as text: large, and never looked into. */
+export type Before = Map<number, string>
+
+/** A snapshot reads every part of a thing: so many fit well into the time of one statement. */
+const AT_ONCE = 1000
+
+function portions(ids: number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, i) =>
+    ids.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
+  )
+}
+
+/** Take it after the rows are locked and before they are changed. */
+export async function snapshotsOf(trx: Transaction<DB>, subject: Subject, ids: number[]): Promise<Before> {
+  const before: Before = new Map()
+  for (const portion of portions(ids))
+    for (const [id, snapshot] of await someSnapshots(trx, subject, portion)) before.set(id, snapshot)
+  return before
+}
+
+async function someSnapshots(trx: Transaction<DB>, subject: Subject, ids: number[]): Promise<Before> {
+  const { rows } = await sql<{ id: number; snapshot: string }>`
+    select id, snapshot::text as snapshot from ${sql.table(`${subject}_snapshot`)} where id = any(${ids}::bigint[])`.execute(
+    trx,
+  )
+  return new Map(rows.map(({ id, snapshot }) => [id, snapshot]))
+}
+
+/**
+ * One journal row for each thing of a command, with its state before and after: absent before is new, absent after is
+ * gone. `db:verify` replays them and compares with what is stored.
+ */
+export async function journalChanges(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  subject: Subject,
+  before: Before,
+  ids: number[],
+): Promise<void> {
+  for (const portion of portions(ids)) await journalSome(trx, source, subject, before, portion)
+}
+
+async function journalSome(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  subject: Subject,
+  before: Before,
+  ids: number[],
+): Promise<void> {
+  const { action, person_id, organization_id, request_id } = source
+  await sql`
+    insert into journal_event (action, subject_type, subject_id, person_id, organization_id, request_id, before, after)
+    select ${action}, ${subject}, t.id::text, ${person_id}, ${organization_id}, ${request_id}, t.before::jsonb, s.snapshot
+    from unnest(${ids}::bigint[], ${ids.map((id) => before.get(id) ?? null)}::text[]) with ordinality t(id, before, ord)
+    left join ${sql.table(`${subject}_snapshot`)} s on s.id = t.id
+    order by t.ord`.execute(trx)
+}

@@ -1,0 +1,140 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { folderStore } from '@zakup/db/folder-store'
+import { Logger, quickAddJob, runOnce } from 'graphile-worker'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repeatJobs } from '../../app/repeat.jobs.ts'
+import { buildEmployee, buildRow } from '../../test/build-people.ts'
+import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
+import { usePortal } from '../../test/portal.ts'
+import { attachmentJobs } from './attachments.jobs.ts'
+
+const portal = usePortal()
+const YESTERDAY = new Date(Date.now() - 25 * 3_600_000)
+let folder: string
+let store: ReturnType<typeof folderStore>
+let organizationId: number
+let itemId: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zakup-sweep-'))
+  store = folderStore(folder)
+  const { organization } = await buildEmployee(portal.admin)
+  organizationId = organization.id
+  itemId = (await buildPlanItem(portal.admin, await buildPlan(portal.admin, organizationId))).id
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function run(task: string): Promise<void> {
+  const logger = new Logger(() => () => {})
+  await quickAddJob({ connectionString: portal.url, logger }, task, {}, { maxAttempts: 1 })
+  const taskList = { ...attachmentJobs(store), ...repeatJobs }
+  await runOnce({ connectionString: portal.url, taskList, logger })
+  const { rows } = await portal.admin.query('select last_error from graphile_worker.jobs')
+  expect(rows).toEqual([])
+}
+
+const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
+async function putAged(at: Date) {
+  const stored = await store.put(Buffer.from('Черновик'))
+  await utimes(pathOf(stored.key), at, at)
+  return stored
+}
+async function attach(at: Date, over: { storage_key?: string; organization_id?: null } = {}) {
+  const { key, sha256, size } = await putAged(at)
+  const id = await buildRow(portal.admin, 'attachment', {
+    original_name: 'a.txt',
+    content_type: 'text/plain',
+    size,
+    sha256,
+    storage_key: key,
+    organization_id: organizationId,
+    created_at: at,
+    ...over,
+  })
+  return { id, key: over.storage_key ?? key }
+}
+const isThere = async ({ id, key }: { id: number; key: string }) => [
+  (await portal.admin.query('select from attachment where id = $1', [id])).rowCount === 1,
+  await bytesThere(key),
+]
+async function bytesThere(key: string): Promise<boolean> {
+  const content = await store.read(key)
+  content?.destroy()
+  return content !== null
+}
+
+describe('the clean-up of uploads', () => {
+  it('throws away what is old and attached to nothing, and that alone', async () => {
+    const orphan = await attach(YESTERDAY)
+    const fresh = await attach(new Date())
+    const ofSourceSystem = await attach(YESTERDAY, { organization_id: null })
+    const used = await attach(YESTERDAY)
+    await portal.admin.query(`insert into plan_item_file values ($1, $2, 'other')`, [itemId, used.id])
+    await run('sweep_uploads')
+    expect(await isThere(orphan)).toEqual([false, false])
+    for (const kept of [fresh, ofSourceSystem, used]) expect(await isThere(kept)).toEqual([true, true])
+  })
+
+  it('keeps content that another row still has', async () => {
+    const used = await attach(YESTERDAY)
+    await portal.admin.query(`insert into plan_item_file values ($1, $2, 'other')`, [itemId, used.id])
+    const twin = await attach(YESTERDAY, { storage_key: used.key })
+    await run('sweep_uploads')
+    expect(await isThere(twin)).toEqual([false, true])
+    expect(await isThere(used)).toEqual([true, true])
+  })
+
+  it('leaves a file that is being attached this moment', async () => {
+    const busy = await attach(YESTERDAY)
+    const client = await portal.admin.connect()
+    await client.query('begin')
+    await client.query(`insert into plan_item_file values ($1, $2, 'other')`, [itemId, busy.id])
+    await run('sweep_uploads')
+    await client.query('commit')
+    client.release()
+    expect(await isThere(busy)).toEqual([true, true])
+    await run('sweep_uploads')
+    expect(await isThere(busy)).toEqual([true, true])
+  })
+
+  it('finds old bytes whose row was never written', async () => {
+    const [stray, fresh] = [await putAged(YESTERDAY), await putAged(new Date())]
+    const used = await attach(YESTERDAY)
+    await run('sweep_stray_bytes')
+    expect(await bytesThere(stray.key)).toBe(false)
+    expect(await bytesThere(fresh.key)).toBe(true)
+    expect(await bytesThere(used.key)).toBe(true)
+  })
+
+  it('touches no bytes for a database that knows no file', async () => {
+    const stray = await putAged(YESTERDAY)
+    await portal.admin.query('update attachment set storage_key = null, sha256 = null')
+    await run('sweep_stray_bytes')
+    expect(await bytesThere(stray.key)).toBe(true)
+  })
+
+  it('knows every table that refers to a file', async () => {
+    const { rows } = await portal.admin.query<{ name: string }>(
+      `select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'attachment'::regclass`,
+    )
+    const view = await portal.admin.query("select pg_get_viewdef('loose_attachment'::regclass) as text")
+    expect(rows.length).toBeGreaterThanOrEqual(7)
+    for (const { name } of rows) expect(view.rows[0].text).toMatch(new RegExp(`FROM ${name} `))
+  })
+})
+
+it('answers kept for repeats are thrown away after a day', async () => {
+  const { person } = await buildEmployee(portal.admin)
+  const keep = (key: string, at: Date) =>
+    portal.admin.query(
+      `insert into idempotency_key (person_id, key, call, request_hash, created_at) values ($1, $2, 'a', $3, $4)`,
+      [person.id, key, Buffer.alloc(32), at],
+    )
+  await keep('old-request', YESTERDAY)
+  await keep('new-request', new Date())
+  await run('sweep_idempotency_keys')
+  const { rows } = await portal.admin.query('select key from idempotency_key')
+  expect(rows).toEqual([{ key: 'new-request' }])
+})

@@ -1,0 +1,73 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { PublicDb } from '../../db/database.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+const STORED = ['original_name', 'content_type', 'size', 'sha256', 'storage_key'] as const
+
+export function publicAttachment(db: PublicDb, uuid: string) {
+  return db.selectFrom('public_attachment').select(STORED).where('uuid', '=', uuid).executeTakeFirst()
+}
+
+/** What a signed-in person may fetch: files of the own organisation in any state, and public ones. */
+export async function readableAttachment(trx: Transaction<DB>, organizationId: number, uuid: string) {
+  // The view is the same; its type says of columns what the catalogue cannot.
+  return (
+    (await ownAttachment(trx, organizationId, uuid)) ?? publicAttachment(trx as unknown as PublicDb, uuid)
+  )
+}
+
+/** A file of the own organisation: uploaded by it, or on an item of its plans. What has a virus stays shut for it too. */
+function ownAttachment(trx: Transaction<DB>, organizationId: number, uuid: string) {
+  return trx
+    .selectFrom('attachment as t')
+    .select(['t.original_name', 't.content_type', 't.size'])
+    .select((eb) => [
+      eb.ref('t.sha256').$notNull().as('sha256'),
+      eb.ref('t.storage_key').$notNull().as('storage_key'),
+    ])
+    .where('t.uuid', '=', uuid)
+    .where('t.storage_key', 'is not', null)
+    .where('t.av_check', '<>', 'failed')
+    .where((eb) =>
+      eb.or([
+        eb('t.organization_id', '=', organizationId),
+        eb.exists(
+          eb
+            .selectFrom('plan_item_file as f')
+            .innerJoin('plan_item as i', 'i.id', 'f.plan_item_id')
+            .whereRef('f.attachment_id', '=', 't.id')
+            .where('i.organization_id', '=', organizationId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+interface NewAttachment {
+  original_name: string
+  content_type: string
+  size: number
+  sha256: Buffer
+  storage_key: string
+  organization_id: number
+  uploaded_by: number
+  av_check: 'passed' | 'absent'
+}
+
+export function insertAttachment(trx: Transaction<DB>, row: NewAttachment) {
+  return trx
+    .insertInto('attachment')
+    .values(row)
+    .returning(['id', 'uuid', 'created_at'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Bytes an organisation has uploaded and attached to nothing. */
+export async function looseBytes(db: Kysely<DB>, organizationId: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('loose_attachment')
+    .select((eb) => eb.fn.sum<string>('size').as('bytes'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}

@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildEmployee } from '../../test/build-people.ts'
+import { testEnvironment, usePortal } from '../../test/portal.ts'
+import { Browser } from '../../test/sign-in.ts'
+import { formWith, UPLOADS } from '../../test/upload.ts'
+
+const BODY_TIMEOUT_MS = 400
+const portal = usePortal(() => ({
+  BODY_TIMEOUT_MS: String(BODY_TIMEOUT_MS),
+  UPLOADS_AT_ONCE: '2',
+  UPLOAD_LIMIT_MB: '1',
+}))
+let port: number
+let token: string
+
+beforeAll(async () => {
+  await portal.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (portal.app.server.address() as AddressInfo).port
+  const { person } = await buildEmployee(portal.admin)
+  const browser = new Browser(portal)
+  await browser.signIn(person.email)
+  token = browser.token
+})
+
+const open: Socket[] = []
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy()
+})
+
+/** A line to the portal, and everything it says on it. */
+async function line(): Promise<{
+  socket: Socket
+  said: Promise<string>
+  heard: (part: string) => Promise<void>
+}> {
+  const socket = connect(port, '127.0.0.1')
+  open.push(socket)
+  let text = ''
+  const waiting: { part: string; done: () => void }[] = []
+  socket.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece
+    for (const { part, done } of waiting) if (text.includes(part)) done()
+  })
+  socket.on('error', () => {})
+  const said = once(socket, 'close').then(() => text)
+  await once(socket, 'connect')
+  return {
+    socket,
+    said,
+    heard: (part) =>
+      text.includes(part) ? Promise.resolve() : new Promise((done) => waiting.push({ part, done })),
+  }
+}
+
+const request = (path: string, headers: Record<string, string | number>) =>
+  `POST ${path} HTTP/1.1\r\nHost: portal\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
+
+const form = formWith('медленный.txt', 'Медленный файл')
+/** In the middle of the file. */
+const CUT = form.payload.indexOf('\r\n\r\n') + 10
+const uploadHead = (length: number | null, bearer = token) =>
+  request(UPLOADS, {
+    ...form.headers,
+    authorization: `Bearer ${bearer}`,
+    ...(length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': length }),
+  })
+
+const longerThanABody = () => new Promise((later) => setTimeout(later, BODY_TIMEOUT_MS * 2))
+
+describe('a body that comes slowly', () => {
+  it('is cut on an ordinary call', async () => {
+    const { socket, said } = await line()
+    socket.write(
+      request('/api/core/api/auth/login/', { 'content-type': 'application/json', 'content-length': 100 }),
+    )
+    socket.write('{"login":')
+    expect(await said).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it.each(['/nothing', '/%E0%A4%A'])('is cut at %s too, which has its answer already', async (path) => {
+    const { socket, said } = await line()
+    socket.write(request(path, { 'content-type': 'application/json', 'content-length': 100 }))
+    expect(await said).toMatch(/^HTTP\/1\.1 4/)
+  })
+
+  it('is cut on an upload of a stranger', async () => {
+    const { socket, said } = await line()
+    socket.write(uploadHead(form.payload.length, 'a.b.c'))
+    socket.write(form.payload.subarray(0, 10))
+    expect(await said).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  it('passes when it is a file', async () => {
+    const { socket, heard } = await line()
+    socket.write(uploadHead(form.payload.length))
+    socket.write(form.payload.subarray(0, CUT))
+    await longerThanABody()
+    socket.write(form.payload.subarray(CUT))
+    await heard('медленный.txt')
+  })
+})
+
+describe('uploads at once', () => {
+  it('are limited to a few for one person, who may go on when one ends', async () => {
+    const slow = [await line(), await line()]
+    for (const { socket } of slow) {
+      socket.write(uploadHead(form.payload.length))
+      socket.write(form.payload.subarray(0, CUT))
+    }
+    await longerThanABody()
+    const third = await line()
+    third.socket.write(uploadHead(form.payload.length))
+    third.socket.write(form.payload)
+    await third.heard('attachment.too_many_at_once')
+    slow[0]?.socket.destroy()
+    slow[1]?.socket.write(form.payload.subarray(CUT))
+    await slow[1]?.heard('медленный.txt')
+    const fourth = await line()
+    fourth.socket.write(uploadHead(form.payload.length))
+    fourth.socket.write(form.payload)
+    await fourth.heard('медленный.txt')
+  })
+})
+
+describe('a file that is too large', () => {
+  it('is refused by its announced length before a byte of it is read', async () => {
+    const { socket, said } = await line()
+    socket.write(uploadHead(50_000_000))
+    expect(await said).toMatch(/^HTTP\/1\.1 413 [^]*attachment\.too_large/)
+  })
+
+  it('is refused at the limit when it does not say how long it is', async () => {
+    const { socket, said } = await line()
+    const chunk = (bytes: Buffer) => {
+      socket.write(`${bytes.length.toString(16)}\r\n`)
+      socket.write(bytes)
+      socket.write('\r\n')
+    }
+    socket.write(uploadHead(null))
+    chunk(form.payload.subarray(0, CUT))
+    for (let i = 0; i < 17; i++) chunk(Buffer.alloc(65_536, 'a'))
+    expect(await said).toMatch(/^HTTP\/1\.1 413 [^]*attachment\.too_large/)
+  })
+})
+
+describe('memory', () => {
+  let child: ChildProcess
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'zakup-memory-'))
+  })
+  afterAll(async () => {
+    child.kill('SIGKILL')
+    await rm(folder, { recursive: true })
+  })
+
+  it('does not grow with the file', { timeout: 180_000 }, async () => {
+    const main = new URL('../../main.ts', import.meta.url).pathname
+    const env = {
+      PATH: process.env.PATH,
+      ...testEnvironment(portal.url),
+      FILES_DIR: folder,
+      UPLOAD_LIMIT_MB: '200',
+    }
+    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    let base: string | undefined
+    for await (const text of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+      base = /Server listening at (http:\S+?)"/.exec(text)?.[1]
+      if (base) break
+    }
+    child.stdout?.resume()
+    const send = async (bytes: number) => {
+      const body = new FormData()
+      body.append('file', new Blob([Buffer.alloc(bytes, 'Paper A4 ')]), 'большой.txt')
+      const answer = await fetch(base + UPLOADS, {
+        method: 'POST',
+        body,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(answer.status).toBe(200)
+    }
+    const peak = async () =>
+      Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1])
+    const grownBy = async (bytes: number) => {
+      await writeFile(`/proc/${child.pid}/clear_refs`, '5')
+      const before = await peak()
+      await send(bytes)
+      return ((await peak()) - before) / 1024
+    }
+    // Warm: every step is loaded and compiled, and the buffers that come and go have taken their room.
+    for (let i = 0; i < 2; i++) await send(20_000_000)
+    const [usual, huge] = [await grownBy(20_000_000), await grownBy(60_000_000)]
+    console.log(
+      `peak of memory: a file of 20 MB adds ${usual.toFixed(1)} MB, one of 60 MB ${huge.toFixed(1)} MB`,
+    )
+    expect(usual).toBeLessThan(15)
+    expect(huge).toBeLessThan(30)
+  })
+})

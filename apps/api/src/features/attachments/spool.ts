@@ -1,0 +1,90 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ByteMeter } from '@zakup/db/byte-meter'
+import { TooLong } from '@zakup/db/file-store'
+import type { FastifyRequest } from 'fastify'
+import { giveTime } from '../../app/body-deadline.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+
+/** An upload on its way: on the disk, not yet believed. */
+export interface Spooled {
+  /** A folder of its own, with room for what the checks take out of an archive. */
+  folder: string
+  path: string
+  name: string
+  size: number
+  sha256: Buffer
+}
+
+/** Boundaries and headers around the file. */
+const AROUND = 16 * 1024
+
+/** Takes the file of a multipart request to the disk, works on it and leaves nothing behind. */
+export async function withSpooled<T>(
+  request: FastifyRequest,
+  limitMb: number,
+  work: (spooled: Spooled) => Promise<T>,
+): Promise<T> {
+  const limit = Math.floor(limitMb * 1024 * 1024)
+  if (Number(request.headers['content-length'] ?? 0) > limit + AROUND) throw tooLarge(limitMb)
+  const folder = await mkdtemp(join(tmpdir(), 'zakup-upload-'))
+  try {
+    return await work(await spool(request, folder, limit, limitMb))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function spool(
+  request: FastifyRequest,
+  folder: string,
+  limit: number,
+  limitMb: number,
+): Promise<Spooled> {
+  const path = join(folder, 'upload')
+  const meter = new ByteMeter(limit)
+  const timeIsOver = giveTime(request.raw)
+  try {
+    // One byte more than the meter lets through: the meter is the one to say no.
+    const part = await request.file({
+      limits: { fileSize: limit + 1, files: 1, fields: 10, headerPairs: 20 },
+    })
+    const name = nameOf(part?.filename)
+    if (!part || !name) throw new ProblemError(400, 'attachment.missing', CLOSING)
+    await pipeline(part.file, meter, createWriteStream(path))
+    if (meter.passed === 0) throw new ProblemError(422, 'attachment.empty')
+    return { folder, path, name, size: meter.passed, sha256: meter.sha256() }
+  } catch (error) {
+    if (error instanceof TooLong) throw tooLarge(limitMb)
+    if (error instanceof ProblemError || isOurs(error)) throw error
+    throw new ProblemError(400, 'request.bad_body', CLOSING)
+  } finally {
+    timeIsOver()
+  }
+}
+
+/** The rest of the body is not read, so the line cannot be used again. */
+const CLOSING = { headers: { connection: 'close' } }
+
+function tooLarge(limit: number): ProblemError {
+  return new ProblemError(413, 'attachment.too_large', { values: { limit }, ...CLOSING })
+}
+
+/** A full disk is not the sender's mistake. */
+function isOurs(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'EMFILE'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  )
+}
+
+/** As it was typed, without what cannot be seen: some of it turns the end of a name around. */
+function nameOf(filename: string | undefined): string {
+  const name = (filename ?? '').toWellFormed().normalize('NFC')
+  return name
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(-255)
+}

@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Clamd, EICAR, startClamd } from '@zakup/db/clamd'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HONEST_FILES } from '../../test/build-files.ts'
+import { buildEmployee } from '../../test/build-people.ts'
+import { buildZip, type ZipEntry } from '../../test/build-zip.ts'
+import { usePortal } from '../../test/portal.ts'
+import { Browser } from '../../test/sign-in.ts'
+import { formWith, UPLOADS, upload } from '../../test/upload.ts'
+
+let clamd: Clamd
+let browser: Browser
+// Without the binary this fails, it is not skipped: .ci/run installs it.
+beforeAll(async () => {
+  clamd = await startClamd()
+})
+afterAll(() => clamd?.stop())
+const portal = usePortal(() => ({ CLAMD: clamd.address }))
+
+beforeAll(async () => {
+  const { person } = await buildEmployee(portal.admin)
+  browser = new Browser(portal)
+  await browser.signIn(person.email)
+  // Of its own, so that what is left there is left by this file.
+  process.env.TMPDIR = await mkdtemp(join(tmpdir(), 'zakup-spool-'))
+})
+
+const rows = async () => (await portal.admin.query('select from attachment')).rowCount
+async function keys() {
+  const found: string[] = []
+  for await (const key of portal.files.keysBefore(new Date(Date.now() + 60_000))) found.push(key)
+  return found.length
+}
+const spooled = () => readdir(tmpdir())
+
+/** Refused, and nothing is left of it: no row, no bytes. */
+async function refused(name: string, content: Buffer | string): Promise<[number, string, string]> {
+  const before = [await rows(), await keys()]
+  const response = await upload(browser, name, content)
+  expect([await rows(), await keys()]).toEqual(before)
+  return [response.statusCode, response.json().code, response.json().detail]
+}
+
+describe('an upload', () => {
+  it.each(Object.entries(HONEST_FILES))('%s is taken', async (kind, content) => {
+    const response = await upload(browser, `Смета № 1 (қаңтар).${kind}`, content)
+    expect([response.statusCode, response.body]).toEqual([200, response.body])
+    const answer = response.json()
+    expect(answer).toMatchObject({ name: `Смета № 1 (қаңтар).${kind}`, size: content.length })
+    const file = await browser.call('GET', `${UPLOADS}${answer.uuid}/`)
+    expect(file.rawPayload.equals(content)).toBe(true)
+    expect(file.headers['content-type']).toBe(answer.content_type)
+  })
+
+  it('leaves a row and a line in the journal', async () => {
+    const { uuid } = (await upload(browser, 'Расчёт.txt', 'Расчёт')).json()
+    const { rows } = await portal.admin.query(
+      `select av_check, uploaded_by, t.organization_id, encode(t.sha256, 'hex') as sha256, j.action, j.after
+       from attachment t join journal_event j on j.subject_type = 'attachment' and j.subject_id = t.id::text
+       where uuid = $1`,
+      [uuid],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      av_check: 'passed',
+      action: 'attachment.upload',
+      after: { name: 'Расчёт.txt', size: 12, sha256: rows[0].sha256 },
+    })
+    expect(rows[0].uploaded_by).not.toBeNull()
+    expect(rows[0].organization_id).not.toBeNull()
+  })
+
+  it('is stored once for one mark, and another file under the same mark is refused', async () => {
+    const mark = { 'idempotency-key': crypto.randomUUID() }
+    const first = await upload(browser, 'Письмо.txt', 'один', mark)
+    const before = [await rows(), await keys()]
+    const second = await upload(browser, 'Письмо.txt', 'один', mark)
+    expect(second.json()).toEqual(first.json())
+    expect([await rows(), await keys()]).toEqual(before)
+    const other = await upload(browser, 'Письмо.txt', 'другой', mark)
+    expect(other.json().code).toBe('request.other_idempotency_key')
+  })
+
+  it('hides nothing in its name', async () => {
+    const { name } = (await upload(browser, 'C:\\docs\\счёт\u202efdp.txt', 'x')).json()
+    expect(name).toBe('счётfdp.txt')
+  })
+
+  it('needs a file and a person', async () => {
+    const empty = await browser.call('POST', UPLOADS, { payload: { file: 'x' } })
+    expect([empty.statusCode, empty.json().code]).toEqual([400, 'attachment.missing'])
+    const stranger = await upload(new Browser(portal), 'a.txt', 'x')
+    expect(stranger.statusCode).toBe(401)
+    const form = formWith('a.txt', 'x')
+    const broken = await browser.call('POST', UPLOADS, { ...form, payload: form.payload.subarray(0, -20) })
+    expect(broken.statusCode).toBe(400)
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['an empty file', 'a.txt', '', 422, 'attachment.empty'],
+    ['a program', 'setup.exe', 'MZ', 415, 'attachment.type'],
+    ['a page', 'page.html', '<html>', 415, 'attachment.type'],
+    ['no extension', 'readme', 'text', 415, 'attachment.type'],
+    [
+      'a program named pdf',
+      'смета.pdf',
+      Buffer.from('4d5a900003000000', 'hex'),
+      422,
+      'attachment.other_content',
+    ],
+    [
+      'a page named txt',
+      'a.txt',
+      '  <!DOCTYPE html><script>alert(1)</script>',
+      422,
+      'attachment.other_content',
+    ],
+    ['a script tag named csv', 'a.csv', '<script>alert(1)</script>', 422, 'attachment.other_content'],
+    [
+      'a picture that is a drawing with scripts',
+      'a.png',
+      '<svg onload="x"/>',
+      422,
+      'attachment.other_content',
+    ],
+    [
+      'a text of another alphabet table',
+      'a.txt',
+      Buffer.from('cff0e8e2e5f2', 'hex'),
+      422,
+      'attachment.other_content',
+    ],
+    ['bytes named txt', 'a.txt', Buffer.from([1, 2, 3, 0, 255]), 422, 'attachment.other_content'],
+    ['pdf named txt', 'a.txt', HONEST_FILES.pdf, 422, 'attachment.other_content'],
+    ['pdf named docx', 'a.docx', HONEST_FILES.pdf, 422, 'attachment.other_content'],
+    ['zip named docx', 'a.docx', HONEST_FILES.zip, 422, 'attachment.other_content'],
+    ['png named jpg', 'a.jpg', HONEST_FILES.png, 422, 'attachment.other_content'],
+    ['cut off zip', 'a.zip', HONEST_FILES.zip.subarray(0, 60), 422, 'attachment.bad_archive'],
+  ])('%s', async (_, name, content, status, code) => {
+    expect((await refused(name, content)).slice(0, 2)).toEqual([status, code])
+  })
+
+  it('a document with macros under a quiet name', async () => {
+    const content =
+      '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>'
+    const docm = buildZip([
+      { name: '[Content_Types].xml', content },
+      { name: 'word/document.xml', content: 'x' },
+    ])
+    expect((await refused('a.docx', docm))[1]).toBe('attachment.other_content')
+  })
+
+  it('what is too large', async () => {
+    const limit = 20 * 1024 * 1024
+    const [status, code, detail] = await refused('a.txt', Buffer.alloc(limit + 1, 'a'))
+    expect([status, code]).toEqual([413, 'attachment.too_large'])
+    expect(detail).toContain('20')
+  })
+})
+
+describe('archives', () => {
+  const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1_000_000)
+  const nest = (depth: number): Buffer =>
+    depth === 0
+      ? buildZip([{ name: 'a.txt', content: 'x' }])
+      : buildZip([{ name: 'in.zip', content: nest(depth - 1) }])
+  const noise = randomBytes(1_000)
+  const many = Array.from({ length: 2_001 }, (_, i) => ({ name: `${i}.txt`, content: 'x' }))
+  const cases: [string, Buffer | ZipEntry[], string][] = [
+    ['one large file of nothing', [{ name: 'a.bin', content: zeros(50) }], 'сжато'],
+    ['a file larger than any document', [{ name: 'a.bin', content: zeros(61) }], 'слишком большие'],
+    [
+      'many that add up',
+      Array.from({ length: 5 }, (_, i) => ({ name: `${i}`, content: zeros(50) })),
+      'сжато',
+    ],
+    ['too many files', many, 'много файлов'],
+    ['archives four deep', nest(4), 'глубоко'],
+    ['an archive under another name, four deep', [{ name: 'x.dat', content: nest(3) }], 'глубоко'],
+    ['a bomb inside', [{ name: 'in.zip', content: buildZip([{ name: 'a', content: zeros(50) }]) }], 'сжато'],
+    ['a way out', [{ name: '../../etc/passwd', content: 'x' }], 'за пределы'],
+    ['a way out, the Windows way', [{ name: '..\\..\\a.txt', content: 'x' }], 'за пределы'],
+    ['an absolute name', [{ name: '/etc/passwd', content: 'x' }], 'за пределы'],
+    ['a disk', [{ name: 'C:/a.txt', content: 'x' }], 'за пределы'],
+    ['a link', [{ name: 'a', content: '/etc/passwd', mode: 0xa1ff }], 'ссылка'],
+    ['a password', [{ name: 'a', content: noise, flags: 1 }], 'паролем'],
+    ['a size that is not true', [{ name: 'a', content: noise, listed: { size: 10 } }], 'до конца'],
+    ['a name that is not true', [{ name: 'a.exe', content: noise, listed: { name: 'a.txt' } }], 'до конца'],
+    [
+      'the same bytes many times',
+      [
+        { name: 'a', content: noise },
+        ...Array.from({ length: 50 }, () => ({ name: 'a', content: noise, sameAs: 0 })),
+      ],
+      'до конца',
+    ],
+  ]
+  it.each(cases)('%s', async (_, made, reason) => {
+    const content = Buffer.isBuffer(made) ? made : buildZip(made)
+    const [status, code, detail] = await refused('a.zip', content)
+    expect([status, code]).toEqual([422, 'attachment.bad_archive'])
+    expect(detail).toContain(reason)
+  })
+
+  it('of documents with a table inside are taken', async () => {
+    const docx = HONEST_FILES.docx
+    const inner = buildZip([
+      { name: 'word/embeddings/Table.xlsx', content: HONEST_FILES.xlsx },
+      { name: 'a', content: '' },
+    ])
+    const outer = buildZip([
+      { name: 'Папка/' },
+      { name: 'Папка/a.docx', content: docx },
+      { name: 'b.zip', content: inner },
+    ])
+    expect((await upload(browser, 'a.zip', outer)).statusCode).toBe(200)
+  })
+})
+
+describe('viruses', () => {
+  it.each([
+    ['plain', 'a.txt', Buffer.from(EICAR)],
+    ['in an archive', 'a.zip', buildZip([{ name: 'a.com', content: EICAR }])],
+    [
+      'two archives deep',
+      'a.zip',
+      buildZip([{ name: 'b.zip', content: buildZip([{ name: 'a', content: EICAR }]) }]),
+    ],
+    ['in a document', 'a.pdf', Buffer.concat([HONEST_FILES.pdf, Buffer.from(EICAR)])],
+  ])('%s', async (_, name, content) => {
+    expect((await refused(name, content)).slice(0, 2)).toEqual([422, 'attachment.infected'])
+  })
+})
+
+describe('limits', () => {
+  it('refuse more unattached files than an organisation may keep', async () => {
+    const { person, organization } = await buildEmployee(portal.admin)
+    await portal.admin.query(
+      `insert into attachment (original_name, content_type, size, organization_id) values ('a', 'b', 3e9, $1)`,
+      [organization.id],
+    )
+    const hoarder = new Browser(portal)
+    await hoarder.signIn(person.email)
+    const response = await upload(hoarder, 'a.txt', 'x')
+    expect([response.statusCode, response.json().code]).toEqual([409, 'attachment.too_many_loose'])
+  })
+})
+
+describe('when the antivirus is away', () => {
+  it('nothing is stored, and it is said that it was not scanned', async () => {
+    await clamd.stop()
+    expect((await refused('a.txt', 'x')).slice(0, 2)).toEqual([503, 'attachment.not_scanned'])
+    expect(await spooled()).toEqual([])
+  })
+})

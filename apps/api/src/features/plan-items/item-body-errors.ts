@@ -1,0 +1,56 @@
+import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
+import type { FieldError } from '@zakup/contract/problem'
+import { amount, tiyn } from '@zakup/domain/money'
+import { itemTotal, thousandths } from '@zakup/domain/plan-items/item-total'
+import { type ProblemCode, say } from '@zakup/messages/catalogue'
+import type { Values } from '@zakup/messages/message'
+import { formatMoney } from '@zakup/messages/number-format'
+
+/** As large as one sum of the form may be: thirteen digits. */
+const LARGEST = tiyn('9999999999999.99')
+
+/** What a row of the database could not hold; everything else is saved and remarked. */
+export function bodyErrors(body: PlanItemBody): FieldError[] {
+  const errors: FieldError[] = []
+  const quantities: [string, string][] = [
+    ['quantity', body.quantity],
+    ...body.deliveries.map((place, i): [string, string] => [`deliveries.${i}.quantity`, place.quantity]),
+    ...body.funding.map((line, i): [string, string] => [`funding.${i}.amount`, line.amount]),
+  ]
+  for (const [field, value] of quantities)
+    if (thousandths(value) === 0n) errors.push(fieldError(field, 'plan_item.sum_zero'))
+  if (body.conclusion_number && !body.conclusion_date)
+    errors.push(fieldError('conclusion_date', 'field.required'))
+  if (body.conclusion_date && !body.conclusion_number)
+    errors.push(fieldError('conclusion_number', 'field.required'))
+  return [...errors, ...sumErrors(body)]
+}
+
+/** Asked before anything is counted: a larger sum could not be written out. */
+export function sumTooLarge({
+  quantity,
+  unit_price,
+}: Pick<PlanItemBody, 'quantity' | 'unit_price'>): FieldError | null {
+  return thousandths(quantity) * tiyn(unit_price) > LARGEST * 1000n
+    ? fieldError('unit_price', 'plan_item.sum_too_large')
+    : null
+}
+
+function sumErrors(body: PlanItemBody): FieldError[] {
+  const tooLarge = sumTooLarge(body)
+  if (tooLarge) return [tooLarge]
+  const total = tiyn(itemTotal(body.quantity, body.unit_price))
+  const later = tiyn(body.total_price_year_2) + tiyn(body.total_price_year_3)
+  const years = body.total_price_year_1 === null ? later : later + tiyn(body.total_price_year_1)
+  const differ = body.total_price_year_1 === null ? years > total : years !== total
+  if (!differ) return []
+  const values = {
+    years: formatMoney(amount(years), 'exact'),
+    total: formatMoney(amount(total), 'exact'),
+  }
+  return [fieldError('total_price_year_1', 'plan_item.years_differ', values)]
+}
+
+export function fieldError(field: string, code: ProblemCode, values?: Values): FieldError {
+  return { field, code, detail: say(code, values) }
+}

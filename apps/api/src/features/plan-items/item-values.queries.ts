@@ -1,0 +1,48 @@
+import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+
+/** What the rules know of a body by code rather than id. */
+export async function codesOf(
+  trx: Transaction<DB>,
+  body: Pick<PlanItemBody, 'enstru_id' | 'justification_id'>,
+) {
+  const { rows } = await sql<{
+    enstru_code: string
+    enstru_subject_id: number
+    justification_code: string | null
+  }>`
+    select e.code as enstru_code, e.subject_id as enstru_subject_id,
+      (select j.code from dict_purchase_method_justification j where j.id = ${body.justification_id}) as justification_code
+    from dict_enstru e where e.id = ${body.enstru_id}`.execute(trx)
+  return rows[0] as (typeof rows)[number]
+}
+
+/** Term of the works by the conclusion a body names. */
+export async function conclusionOf(
+  trx: Transaction<DB>,
+  { conclusion_number, conclusion_date }: Pick<PlanItemBody, 'conclusion_number' | 'conclusion_date'>,
+): Promise<number | null> {
+  if (!conclusion_number || !conclusion_date) return null
+  const found = await trx
+    .selectFrom('expertise_conclusion')
+    .select('term_days')
+    .where('number', '=', conclusion_number)
+    .where('issued_on', '=', conclusion_date)
+    .executeTakeFirst()
+  return found?.term_days ?? null
+}
+
+export async function ownPlanOf(
+  trx: Transaction<DB>,
+  organizationId: number,
+  planId: number,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('plan')
+    .select('id')
+    .where('id', '=', planId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst()
+  return found !== undefined
+}

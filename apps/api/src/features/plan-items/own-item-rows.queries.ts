@@ -1,0 +1,175 @@
+import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
+import type { PlanStatus } from '@zakup/domain/plans/plan-machine'
+import { type SqlBool, sql, type Transaction } from 'kysely'
+import { dictRefOf, measureRefOf, statusRefOf } from '../../db/refs.ts'
+import { readSearchText } from '../../db/search-text.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+/** Which rows a list is made of, before anybody filters. */
+export type OwnItems =
+  /** In force, and drafts of editions in work. */
+  | { of: 'work' }
+  | { of: 'plan'; plan_id: number; ids?: number[] }
+  | { of: 'force' }
+  /** In force, and in no purchase order yet. */
+  | { of: 'available' }
+
+export interface OwnFilters {
+  q?: string | undefined
+  status_id__in?: number[] | undefined
+  purchase_method_id__in?: number[] | undefined
+  purchase_subject_id__in?: number[] | undefined
+  month_id__in?: number[] | undefined
+  year_id__in?: number[] | undefined
+}
+
+const FILTERS = ['status_id', 'purchase_method_id', 'purchase_subject_id', 'month_id', 'year_id'] as const
+
+/** Row-level security lets public rows of others be seen too, so the organisation is always named. */
+function ownItems(trx: Transaction<DB>, organizationId: number, items: OwnItems, filters: OwnFilters) {
+  let query = trx
+    .selectFrom('plan_item as i')
+    .innerJoin('plan as p', 'p.id', 'i.plan_id')
+    .innerJoin('dict_enstru as e', 'e.id', 'i.enstru_id')
+    .where('i.organization_id', '=', organizationId)
+    .where(scopeOf(items))
+  for (const field of FILTERS) {
+    const ids = filters[`${field}__in`]
+    if (ids) query = query.where(`i.${field}`, 'in', ids)
+  }
+  const found = filters.q ? searched(filters.q) : undefined
+  return found ? query.where(found) : query
+}
+
+function scopeOf(items: OwnItems) {
+  switch (items.of) {
+    case 'work':
+      return sql<SqlBool>`(i.is_current or (i.status_id = 1 and p.status_id in (1, 2, 4, 6)))`
+    case 'plan':
+      return items.ids
+        ? sql<SqlBool>`i.plan_id = ${items.plan_id} and i.id = any(${items.ids}::bigint[])`
+        : sql<SqlBool>`i.plan_id = ${items.plan_id}`
+    case 'force':
+      return sql<SqlBool>`i.is_current`
+    case 'available':
+      // By the root: an amendment gives an item another row, its order stays.
+      return sql<SqlBool>`i.is_current and i.status_id in (2, 25) and not exists (
+        select from purchase_order_item x join plan_item o on o.id = x.plan_item_id where o.root_id = i.root_id)`
+  }
+}
+
+/** By number or code where it is one, by words otherwise; a part of a word is found too, the lists are short. */
+function searched(q: string) {
+  const text = readSearchText(q)
+  if (text.kind === 'nothing') return sql<SqlBool>`false`
+  const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const named = sql`folded(i.name_ru || ' ' || coalesce(i.name_kk, '')) like folded(${like})`
+  if (text.kind === 'words')
+    return sql<SqlBool>`(i.tsv @@ to_tsquery('russian', ${text.tsquery}) or ${named})`
+  const digits = q.replace(/\D/g, '').slice(0, 15)
+  return sql<SqlBool>`(e.code like ${like.slice(1)} or ${named}
+    or ${digits ? sql`${digits}::bigint in (i.id, i.root_id)` : sql`false`})`
+}
+
+export interface StatusSum {
+  status_id: number
+  plan_status_id: PlanStatus
+  count: number
+  total_price: string
+}
+
+/** How many there are of each pair of statuses: stages, counts and sums are made of these. */
+export async function countOwnItems(
+  trx: Transaction<DB>,
+  organizationId: number,
+  items: OwnItems,
+  filters: OwnFilters,
+): Promise<StatusSum[]> {
+  const rows = await ownItems(trx, organizationId, items, filters)
+    .select([
+      'i.status_id',
+      'p.status_id as plan_status_id',
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`sum(i.total_price)::text`.as('total_price'),
+    ])
+    .groupBy(['i.status_id', 'p.status_id'])
+    .execute()
+  return rows.map((row) => ({ ...row, plan_status_id: row.plan_status_id as PlanStatus }))
+}
+
+export interface Window {
+  ord?:
+    | 'id'
+    | '-id'
+    | 'total_price'
+    | '-total_price'
+    | 'name'
+    | '-name'
+    | 'month_id'
+    | '-month_id'
+    | undefined
+  limit: number
+  offset: number
+}
+
+const ORDER = { id: 'i.id', total_price: 'i.total_price', name: 'i.name_ru', month_id: 'i.month_id' } as const
+
+/** A page of them; `pairs` are the statuses of the stage asked for. */
+export function ownItemRows(
+  trx: Transaction<DB>,
+  organizationId: number,
+  items: OwnItems,
+  filters: OwnFilters,
+  pairs: Pick<StatusSum, 'status_id' | 'plan_status_id'>[],
+  { ord = '-id', limit, offset }: Window,
+) {
+  const down = ord.startsWith('-') ? 'desc' : 'asc'
+  const column = ORDER[ord.replace('-', '') as keyof typeof ORDER]
+  // First which rows, then what they say: names are joined to one page, not to the whole plan.
+  const page = ownItems(trx, organizationId, items, filters)
+    .select('i.id')
+    .where(
+      sql<SqlBool>`(i.status_id, p.status_id) in (select * from unnest(
+        ${pairs.map((pair) => pair.status_id)}::integer[], ${pairs.map((pair) => pair.plan_status_id)}::integer[]))`,
+    )
+    .orderBy(column, down)
+    .orderBy('i.id', down)
+    .limit(limit)
+    .offset(offset)
+  return trx
+    .selectFrom('plan_item as i')
+    .innerJoin(page.as('page'), 'page.id', 'i.id')
+    .innerJoin('plan as p', 'p.id', 'i.plan_id')
+    .innerJoin('dict_enstru as e', 'e.id', 'i.enstru_id')
+    .innerJoin('dict_plan_item_status as st', 'st.id', 'i.status_id')
+    .innerJoin('dict_purchase_method as pm', 'pm.id', 'i.purchase_method_id')
+    .innerJoin('dict_purchase_subject as ps', 'ps.id', 'i.purchase_subject_id')
+    .innerJoin('dict_month as mo', 'mo.id', 'i.month_id')
+    .innerJoin('dict_measure as m', 'm.id', 'i.measure_id')
+    .select([
+      'i.id',
+      'i.root_id',
+      'i.name_ru as name',
+      'i.year_id as year',
+      'i.quantity',
+      'i.unit_price',
+      'i.total_price',
+      'i.is_current',
+      'i.is_isgp',
+      'i.version',
+      'i.status_id',
+      'p.status_id as plan_status_id',
+      statusRefOf('st').as('status'),
+      dictRefOf('e').as('enstru'),
+      dictRefOf('pm').as('purchase_method'),
+      dictRefOf('ps').as('purchase_subject'),
+      dictRefOf('mo').as('month'),
+      measureRefOf('m').as('measure'),
+      sql<
+        OwnPlanItemRow['plan']
+      >`json_build_object('id', p.id, 'edition', p.edition, 'status_id', p.status_id)`.as('plan'),
+    ])
+    .orderBy(column, down)
+    .orderBy('i.id', down)
+    .execute()
+}

@@ -1,0 +1,21 @@
+import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { PLANS_IN_WORK, type PlanStatus } from '@zakup/domain/plans/plan-machine'
+import type { CallContext } from '../../app/call-context.ts'
+import { there } from '../../app/problem-error.ts'
+import { remarksInWords, remarksOfPlan } from './item-remarks.service.ts'
+import { findOwnItem } from './own-item-detail.queries.ts'
+import { priceFor } from './price-hint.queries.ts'
+import { limitsOfYear } from './rule-frame.queries.ts'
+
+/** One own item as its form shows it; a foreign one is not there, public or not. */
+export function readOwnItem(ctx: CallContext<'cabinet'>, id: number): Promise<OwnPlanItem> {
+  return ctx.own(async (trx) => {
+    const { delivery_region_id, ...item } = there(await findOwnItem(trx, ctx.actor.organization_id, id))
+    const { vat } = await limitsOfYear(trx, item.plan.year)
+    const inWork = PLANS_IN_WORK.includes(item.plan.status.id as PlanStatus)
+    const price = inWork ? await priceFor(trx, item.enstru.id, delivery_region_id ?? undefined) : null
+    const remarks = inWork ? (await remarksOfPlan(trx, item.plan.id, [id], price)).get(id) : []
+    // The database writes four digits; a rate has as many as it needs.
+    return { ...item, vat_rate: String(Number(vat ?? 0)), remarks: remarksInWords(remarks) }
+  })
+}

@@ -1,0 +1,128 @@
+import type { ownPlanItemRoutes } from '@zakup/contract/plan-items/own-plan-items.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import { sumAmounts } from '@zakup/domain/money'
+import {
+  ITEM_STATUS,
+  type ItemAction,
+  planItemRefusal,
+  planItemRoleRefusal,
+} from '@zakup/domain/plan-items/plan-item-machine'
+import { say } from '@zakup/messages/catalogue'
+import { isoDay } from '@zakup/messages/date-format'
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command, type JournalSource } from '../../app/command.ts'
+import { notFound, ProblemError, refuse } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { inParts } from './in-parts.ts'
+import { fieldError } from './item-body-errors.ts'
+import { deleteItems, moveItems, takeOutOfOrders } from './plan-item-actions.queries.ts'
+import { type LockedItem, lockItems } from './plan-item-lock.queries.ts'
+import { refuseFields } from './plan-items.service.ts'
+
+type Ctx = CallContext<'cabinet'>
+interface Done {
+  count: number
+  total_price: string
+}
+
+export function removePlanItems(ctx: Ctx, ids: number[]): Promise<Done> {
+  return actOn(ctx, 'plan_item.remove', ids, 'remove', remove)
+}
+
+export async function deleteIsgpPlanItem(ctx: Ctx, id: number): Promise<void> {
+  await actOn(ctx, 'plan_item.remove', [id], 'remove', (trx, source, items) => {
+    if (!items[0]?.is_isgp) throw new ProblemError(409, 'plan_item.isgp_only')
+    return remove(trx, source, items)
+  })
+}
+
+async function remove(trx: Transaction<DB>, _source: JournalSource, items: LockedItem[]): Promise<void> {
+  await deleteItems(trx, idsOf(items))
+}
+
+export function sendToOrder(ctx: Ctx, ids: number[]): Promise<Done> {
+  return actOn(ctx, 'plan_item.send_to_order', ids, 'send_to_order', (trx, source, items) =>
+    moveItems(trx, source, idsOf(items), { status_id: ITEM_STATUS.orderDraft }),
+  )
+}
+
+export function recall(ctx: Ctx, ids: number[]): Promise<Done> {
+  return actOn(ctx, 'plan_item.recall', ids, 'recall_to_approve', async (trx, source, items) => {
+    await takeOutOfOrders(
+      trx,
+      source,
+      items.map(({ root_id }) => root_id),
+    )
+    await moveItems(trx, source, idsOf(items), { status_id: ITEM_STATUS.approved })
+  })
+}
+
+export function refusePurchase(
+  ctx: Ctx,
+  body: BodyOf<(typeof ownPlanItemRoutes)['refusePurchase']>,
+): Promise<Done> {
+  if (body.date > isoDay(new Date())) refuseFields([fieldError('date', 'plan_item.document_in_future')])
+  return actOn(
+    ctx,
+    'plan_item.refuse_purchase',
+    body.plan_item_ids,
+    'refuse_purchase',
+    (trx, source, items) =>
+      moveItems(trx, source, idsOf(items), {
+        status_id: ITEM_STATUS.refused,
+        refusal_kind: body.kind,
+        refusal_ground: body.ground,
+        refusal_document: body.document,
+        refusal_date: body.date,
+      }),
+  )
+}
+
+/** One action on chosen items, all of them or none: what was chosen is what is done. */
+function actOn(
+  ctx: Ctx,
+  action: string,
+  ids: number[],
+  step: ItemAction,
+  work: (trx: Transaction<DB>, source: JournalSource, items: LockedItem[]) => Promise<void>,
+): Promise<Done> {
+  refuse(planItemRoleRefusal(ctx.actor))
+  return command(ctx, action, async (trx, source) => {
+    const items = await lockItems(trx, ctx.actor.organization_id, ids)
+    if (items.length < ids.length) throw notFound()
+    refuseSome(ctx, items, step)
+    for (const part of inParts(items)) {
+      const before = await snapshotsOf(trx, 'plan_item', idsOf(part))
+      await work(trx, source, part)
+      await journalChanges(trx, source, 'plan_item', before, idsOf(part))
+    }
+    return {
+      result: { count: items.length, total_price: sumAmounts(items.map((item) => item.total_price)) },
+    }
+  })
+}
+
+/** The first that does not fit is named, and how many would: the rest can be chosen again. */
+function refuseSome(ctx: Ctx, items: LockedItem[], step: ItemAction): void {
+  const refused = items.flatMap((item) => {
+    const refusal = planItemRefusal(ctx.actor, item, step)
+    return refusal ? [{ item, refusal }] : []
+  })
+  const [first] = refused
+  if (!first) return
+  if (items.length === 1) refuse(first.refusal)
+  throw new ProblemError(409, 'plan_item.some_refused', {
+    values: {
+      done: items.length - refused.length,
+      all: items.length,
+      number: String(first.item.root_id),
+      reason: say(first.refusal.code),
+    },
+  })
+}
+
+function idsOf(items: LockedItem[]): number[] {
+  return items.map(({ id }) => id)
+}

@@ -1,0 +1,76 @@
+import type { ownPlanItemRoutes, PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
+import type { ItemRemark } from '@zakup/contract/plans/plans.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import { planItemRoleRefusal } from '@zakup/domain/plan-items/plan-item-machine'
+import { type ItemFacts, itemRemarks } from '@zakup/domain/plan-items/plan-item-rules'
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { notFound, refuse } from '../../app/problem-error.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { sumTooLarge } from './item-body-errors.ts'
+import { factsOfPlan } from './item-facts.queries.ts'
+import { remarksInWords } from './item-remarks.service.ts'
+import { doublesOfBody, givenUpNeeds, sumsOfPlan } from './item-siblings.queries.ts'
+import { codesOf, conclusionOf, ownPlanOf } from './item-values.queries.ts'
+import { rowOf } from './plan-item-columns.ts'
+import { refuseFields, refuseUnknown } from './plan-items.service.ts'
+import { priceFor } from './price-hint.queries.ts'
+import { frameOfPlan } from './rule-frame.queries.ts'
+
+/** What the rules would say of an item if it were saved so; nothing is written. */
+export async function checkPlanItem(
+  ctx: CallContext<'cabinet'>,
+  { plan_id, plan_item_id, ...body }: BodyOf<(typeof ownPlanItemRoutes)['checkPlanItem']>,
+): Promise<{ total_price: string; remarks: ItemRemark[] }> {
+  refuse(planItemRoleRefusal(ctx.actor))
+  const tooLarge = sumTooLarge(body)
+  if (tooLarge) refuseFields([tooLarge])
+  return ctx.own(async (trx) => {
+    if (!(await ownPlanOf(trx, ctx.actor.organization_id, plan_id))) throw notFound()
+    // The rules know these two by their codes; the rest is told when it is saved.
+    await refuseUnknown(trx, [
+      ['enstru_id', 'dict_enstru', body.enstru_id],
+      ['justification_id', 'dict_purchase_method_justification', body.justification_id],
+    ])
+    const facts = await factsOfBody(trx, plan_id, plan_item_id, body)
+    const { organization_id, ...frame } = await frameOfPlan(trx, plan_id)
+    const sums = await sumsOfPlan(trx, plan_id, plan_item_id)
+    const refused = await givenUpNeeds(trx, organization_id, frame.year)
+    const siblings = {
+      ...sums.around(facts, { count: 0, total: '0' }),
+      doubles: await doublesOfBody(trx, plan_id, plan_item_id, body),
+      refused: refused.get(facts.enstru_code) ?? 0,
+    }
+    const price = await priceFor(trx, body.enstru_id, body.deliveries[0]?.kato_id)
+    return {
+      total_price: facts.total_price,
+      remarks: remarksInWords(itemRemarks(facts, { ...frame, siblings, price })),
+    }
+  })
+}
+
+/** The fields of the form, and of the saved item what is kept beside it: qualification and the register's answer. */
+async function factsOfBody(
+  trx: Transaction<DB>,
+  planId: number,
+  savedId: number | null,
+  body: PlanItemBody,
+): Promise<ItemFacts> {
+  const [saved] = savedId === null ? [] : await factsOfPlan(trx, planId, [savedId])
+  const row = rowOf(body)
+  const sameConclusion =
+    saved?.conclusion_number === body.conclusion_number && saved?.conclusion_date === body.conclusion_date
+  return {
+    ...body,
+    ...(await codesOf(trx, body)),
+    total_price: row.total_price as string,
+    total_price_year_1: row.total_price_year_1 as string,
+    conclusion_result: sameConclusion ? (saved?.conclusion_result ?? null) : null,
+    conclusion_term_days: await conclusionOf(trx, body),
+    licenses: saved?.licenses ?? 0,
+    first_category: saved?.first_category ?? false,
+    materials: saved?.materials ?? 0,
+    labour: saved?.labour ?? 0,
+    file_kinds: body.files.map(({ kind }) => kind),
+  }
+}

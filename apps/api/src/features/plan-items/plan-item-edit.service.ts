@@ -1,0 +1,48 @@
+import { planItemRefusal, planItemRoleRefusal } from '@zakup/domain/plan-items/plan-item-machine'
+import { formatTime } from '@zakup/messages/date-format'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { type LockedItem, lockItems } from './plan-item-lock.queries.ts'
+
+type Ctx = CallContext<'cabinet'>
+
+/**
+ * A change of one item in preparation: locked, asked for, journalled with its state before and after. Whatever of it is
+ * changed, also its qualification, goes this way.
+ */
+export function editItem<Result>(
+  ctx: Ctx,
+  action: string,
+  id: number,
+  work: (trx: Transaction<DB>, item: LockedItem) => Promise<Result>,
+): Promise<Result> {
+  refuse(planItemRoleRefusal(ctx.actor))
+  return command(ctx, action, async (trx, source) => {
+    const item = there((await lockItems(trx, ctx.actor.organization_id, [id]))[0])
+    refuse(planItemRefusal(ctx.actor, item, 'edit'))
+    const before = await snapshotsOf(trx, 'plan_item', [id])
+    const result = await work(trx, item)
+    await journalChanges(trx, source, 'plan_item', before, [id])
+    return { result }
+  })
+}
+
+/** What a part of an item does to the whole: another version, and in an amendment a draft again. */
+export async function touchItem(trx: Transaction<DB>, id: number, personId: number): Promise<void> {
+  await sql`update plan_item set status_id = 1, version = version + 1, updated_at = now(), updated_by = ${personId}
+    where id = ${id}`.execute(trx)
+}
+
+/** A stale edit is told who was faster and when. */
+export function refuseStale(item: LockedItem, version: number): void {
+  if (item.version === version) return
+  throw new ProblemError(409, 'plan_item.changed_meanwhile', {
+    values: { time: formatTime(item.updated_at) },
+    changed_at: item.updated_at,
+    ...(item.updated_by && { changed_by: item.updated_by }),
+  })
+}

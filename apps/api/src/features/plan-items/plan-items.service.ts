@@ -1,0 +1,65 @@
+import type { ownPlanItemRoutes, PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
+import type { FieldError } from '@zakup/contract/problem'
+import type { BodyOf } from '@zakup/contract/route'
+import { ITEM_STATUS, planItemRefusal, planItemRoleRefusal } from '@zakup/domain/plan-items/plan-item-machine'
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { journalChanges } from '../../app/snapshot-journal.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { bodyErrors, fieldError } from './item-body-errors.ts'
+import { type Reference, referenceErrors, unknownReferences } from './item-references.queries.ts'
+import { editItem, refuseStale } from './plan-item-edit.service.ts'
+import { lockHome } from './plan-item-lock.queries.ts'
+import { insertPlanItems, replacePlanItem } from './plan-item-write.service.ts'
+
+type Ctx = CallContext<'cabinet'>
+type Bodies = typeof ownPlanItemRoutes
+
+export function createPlanItem(
+  ctx: Ctx,
+  { plan_id, ...body }: BodyOf<Bodies['createPlanItem']>,
+): Promise<number> {
+  refuse(planItemRoleRefusal(ctx.actor))
+  const { organization_id, person_id } = ctx.actor
+  return command(ctx, 'plan_item.create', async (trx, source) => {
+    const plan = there(await lockHome(trx, organization_id, plan_id))
+    const asDraft = { status_id: ITEM_STATUS.draft, is_current: false, is_isgp: false }
+    refuse(planItemRefusal(ctx.actor, { ...asDraft, plan_status_id: plan.status_id }, 'edit'))
+    await checkBody(trx, organization_id, body)
+    const ids = await insertPlanItems(trx, plan, person_id, [body])
+    await journalChanges(trx, source, 'plan_item', new Map(), ids)
+    return { result: ids[0] as number }
+  })
+}
+
+export function updatePlanItem(
+  ctx: Ctx,
+  id: number,
+  { version, ...body }: BodyOf<Bodies['updatePlanItem']>,
+): Promise<void> {
+  return editItem(ctx, 'plan_item.update', id, async (trx, item) => {
+    refuseStale(item, version)
+    await checkBody(trx, item.organization_id, body)
+    await replacePlanItem(trx, item, ctx.actor.person_id, body)
+  })
+}
+
+async function checkBody(trx: Transaction<DB>, organizationId: number, body: PlanItemBody): Promise<void> {
+  refuseFields([...bodyErrors(body), ...(await referenceErrors(trx, organizationId, body))])
+}
+
+/** All fields that cannot be saved, at once: a form is mended in one go. */
+export function refuseFields(errors: FieldError[]): void {
+  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+}
+
+export async function refuseUnknown(trx: Transaction<DB>, references: Reference[]): Promise<void> {
+  const unknown = await unknownReferences(trx, references)
+  refuseFields(unknown.map((field) => fieldError(field, 'plan_item.unknown_reference')))
+}
+
+export function zeroField(field: string): FieldError {
+  return fieldError(field, 'plan_item.sum_zero')
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildAnnouncement } from '../../test/build-announcement.ts'
+import { buildContract, buildContractUnit } from '../../test/build-contract.ts'
+import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
+import { buildPlanner, type Planner } from '../../test/build-planner.ts'
+import { usePortal } from '../../test/portal.ts'
+
+const portal = usePortal()
+let customer: Planner
+const ASTANA = 710000000
+const ALMATY = 750000000
+let others: number
+
+beforeAll(async () => {
+  customer = await buildPlanner(portal)
+  const plan = await buildPlan(portal.admin, customer.organization.id)
+  const { rows } = await portal.admin.query(
+    'select id from dict_enstru where measure_id = 796 order by id limit 2',
+  )
+  const [enstru, other] = rows.map(({ id }) => id)
+  others = other
+  const item = await buildPlanItem(portal.admin, plan, { status_id: 16, enstru_id: enstru })
+  const { lotIds } = await buildAnnouncement(portal.admin, {}, [{ enstru_id: enstru }, { enstru_id: other }])
+  const bought = async (
+    price: string,
+    region: number,
+    link: Record<string, unknown>,
+    over: Record<string, unknown> = {},
+  ) => {
+    const contract = await buildContract(portal.admin, { delivery_region_id: region, ...over })
+    const unit = { quantity: '1', unit_price: price, total_price: price, measure_id: 796, ...link }
+    await buildContractUnit(portal.admin, contract.id, unit)
+    return contract
+  }
+  const lot = { lot_id: lotIds[0] }
+  const recent = { sign_date: '2026-06-01T10:00:00+05:00' }
+  const first = await bought('100.00', ALMATY, { ...lot, plan_item_id: item.id }, recent)
+  await bought('250.00', ALMATY, lot, recent)
+  await bought('300.00', ALMATY, { plan_item_id: item.id }, recent)
+  await bought('900.00', ASTANA, lot, recent)
+  // None of these is a price of the thing now: too old, unsigned, a supplement, another measure, another code.
+  await bought('1.00', ALMATY, lot, { sign_date: '2022-06-01T10:00:00+05:00' })
+  await bought('2.00', ALMATY, lot, { sign_date: null, status_id: 110 })
+  await bought('3.00', ALMATY, lot, {
+    ...recent,
+    contract_type_id: 2,
+    parent_id: first.id,
+    root_id: first.id,
+  })
+  await bought('4.00', ALMATY, { ...lot, measure_id: 166 }, recent)
+  await bought('5.00', ALMATY, { lot_id: lotIds[1] }, recent)
+})
+
+const hint = async (query: string) => (await customer.ask('GET', `core/plan-items/price-hint/?${query}`)).body
+
+describe('what the same thing cost', () => {
+  it('is told of the region where it was bought three times, of the country otherwise', async () => {
+    const { rows } = await portal.admin.query(
+      'select id from dict_enstru where measure_id = 796 order by id limit 1',
+    )
+    const enstru = rows[0].id
+    expect(await hint(`enstru_id=${enstru}&kato_id=${ALMATY}`)).toEqual({
+      median: '250.00',
+      lowest: '100.00',
+      highest: '300.00',
+      count: 3,
+      scope: 'region',
+      region: { id: ALMATY, code: '750000000', name: expect.any(String) },
+      since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+    const country = { median: '250.00', lowest: '100.00', highest: '900.00', count: 4, scope: 'country' }
+    expect(await hint(`enstru_id=${enstru}&kato_id=${ASTANA}`)).toMatchObject({
+      ...country,
+      region: { id: ASTANA },
+    })
+    expect(await hint(`enstru_id=${enstru}`)).toMatchObject({ ...country, region: null })
+    expect((await hint(`enstru_id=${others}`)).count).toBe(1)
+    expect(await hint('enstru_id=987654')).toMatchObject({ median: null, lowest: null, count: 0 })
+  })
+
+  it('is what a naive reading of all contracts says', async () => {
+    const { rows } = await portal.admin.query(`
+      select e.id, percentile_disc(0.5) within group (order by u.unit_price)::text as median, count(*)::int as count
+      from contract_unit u join contract c on c.id = u.contract_id
+      left join lot l on l.id = u.lot_id left join plan_item i on i.id = u.plan_item_id
+      join dict_enstru e on e.id = coalesce(l.enstru_id, i.enstru_id)
+      where c.parent_id is null and c.sign_date between now() - interval '24 months' and now()
+        and u.measure_id = coalesce(e.measure_id, u.measure_id)
+      group by e.id`)
+    expect(rows).toHaveLength(2)
+    for (const { id, median, count } of rows)
+      expect(await hint(`enstru_id=${id}`)).toMatchObject({ median, count })
+  })
+})

@@ -1,0 +1,61 @@
+import type { ItemField } from '@zakup/domain/plan-items/plan-item-words'
+import type { ItemContent } from './plan-changes.queries.ts'
+
+/** Which dictionary names the value of a field, and of the columns of its lists. */
+export const FIELD_DICTS = {
+  plan_item_type_id: 'dict_plan_item_type',
+  purchase_subject_id: 'dict_purchase_subject',
+  enstru_id: 'dict_enstru',
+  measure_id: 'dict_measure',
+  purchase_method_id: 'dict_purchase_method',
+  justification_id: 'dict_purchase_method_justification',
+  month_id: 'dict_month',
+  supplier_sign_id: 'dict_supplier_customer_sign',
+  funding_source_id: 'dict_funding_source',
+  budget_type_id: 'dict_budget_type',
+} as const satisfies Partial<Record<ItemField, string>>
+
+const LIST_DICTS = {
+  kato_id: 'dict_kato',
+  fkrb_id: 'dict_fkrb',
+  fkr_subprogram_id: 'dict_fkr_subprogram',
+  ekrb_id: 'dict_ekrb',
+  license_activity_type_id: 'dict_license_activity_type',
+  license_category_id: 'dict_license_category',
+  construction_work_type_id: 'dict_construction_work_type',
+  responsibility_level_id: 'dict_responsibility_level',
+  technical_complexity_id: 'dict_technical_complexity',
+  functional_purpose_id: 'dict_functional_purpose',
+} as const
+
+const DICTS: Readonly<Record<string, DictTable>> = { ...FIELD_DICTS, ...LIST_DICTS }
+export type DictTable = (typeof FIELD_DICTS & typeof LIST_DICTS)[keyof (typeof FIELD_DICTS &
+  typeof LIST_DICTS)]
+
+/** Everything that must be looked up to put these fields into words. */
+export function idsToName(
+  contents: Iterable<ItemContent>,
+  fields: readonly ItemField[],
+): Map<DictTable | 'file', Set<number>> {
+  const wanted = new Map<DictTable | 'file', Set<number>>()
+  const want = (table: DictTable | 'file', id: unknown) => {
+    if (typeof id !== 'number') return
+    const ids = wanted.get(table) ?? new Set()
+    wanted.set(table, ids.add(id))
+  }
+  const look = (row: ItemContent, columns: Iterable<string>) => {
+    for (const column of columns) {
+      const table = DICTS[column]
+      if (table) want(table, row[column])
+      if (column === 'attachment_id') want('file', row[column])
+      const parts = [row[column]].flat()
+      for (const part of parts) if (isRow(part)) look(part, Object.keys(part))
+    }
+  }
+  for (const content of contents) look(content, fields)
+  return wanted
+}
+
+function isRow(value: unknown): value is ItemContent {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

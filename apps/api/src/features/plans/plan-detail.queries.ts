@@ -1,0 +1,93 @@
+import type { Plan } from '@zakup/contract/plans/plans.routes'
+import { sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { organizationRefOf, statusRefOf } from '../../db/refs.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { changeTotals } from './plan-changes.queries.ts'
+import { planRows } from './plan-rows.queries.ts'
+
+/** One edition with everything its page shows; undefined where it is not of this organisation. */
+export async function findOwnPlan(
+  db: Transaction<DB>,
+  organizationId: number,
+  id: number,
+): Promise<Plan | undefined> {
+  const row = await planRows(db, organizationId)
+    .innerJoin('public_organization as o', 'o.id', 'p.organization_id')
+    .leftJoin('plan as b', 'b.id', 'p.previous_id')
+    .select((eb) => [
+      'p.return_reason',
+      sql<Plan['organization']>`${organizationRefOf('o')}`.as('organization'),
+      person('created_by'),
+      person('submitted_by'),
+      person('approved_by'),
+      sql<
+        Plan['previous']
+      >`case when b.id is not null then json_build_object('id', b.id, 'edition', b.edition,
+        'item_count', b.item_count, 'total_price', b.total_price::text) end`.as('previous'),
+      sql<
+        Plan['edition_in_work']
+      >`(select json_build_object('id', w.id, 'edition', w.edition, 'status', ${statusRefOf('ws')})
+        from plan w join dict_plan_status ws on ws.id = w.status_id
+        where (w.organization_id, w.year_id, w.plan_type_id) = (p.organization_id, p.year_id, p.plan_type_id)
+          and w.status_id in (1, 2, 4, 6) and w.id <> p.id)`.as('edition_in_work'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('plan as e')
+          .innerJoin('dict_plan_status as es', 'es.id', 'e.status_id')
+          .select([
+            'e.id',
+            'e.edition',
+            'e.item_count',
+            sql<string>`e.total_price::text`.as('total_price'),
+            'e.approved_at',
+            'e.decree_number',
+            'e.decree_date',
+            sql<Plan['amend_kind']>`e.amend_kind`.as('amend_kind'),
+            'e.amend_ground',
+            statusRefOf('es').as('status'),
+          ])
+          .whereRef('e.organization_id', '=', 'p.organization_id')
+          .whereRef('e.year_id', '=', 'p.year_id')
+          .whereRef('e.plan_type_id', '=', 'p.plan_type_id')
+          .orderBy('e.edition', 'desc'),
+      ).as('editions'),
+      sql<
+        Plan['amendments']
+      >`json_build_object('this_month', ${needsThisMonth('p')}, 'allowed', ${amendmentsAllowed})`.as(
+        'amendments',
+      ),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const changes = row.previous_id === null ? null : await changeTotals(db, 'own', id, row.previous_id)
+  return { ...row, changes }
+}
+
+function person(column: 'created_by' | 'submitted_by' | 'approved_by') {
+  return sql<{
+    id: number
+    name: string
+  } | null>`(select json_build_object('id', h.id, 'name', ${personName('h')})
+    from person h where h.id = ${sql.ref(`p.${column}`)})`.as(column)
+}
+
+/** As a document names a person: «Серикова А. Б.». */
+export function personName(alias: string) {
+  const table = sql.id(alias)
+  return sql<string>`concat_ws(' ', ${table}.last_name, left(${table}.first_name, 1) || '.',
+    left(nullif(${table}.middle_name, ''), 1) || '.')`
+}
+
+/** Amendments by change of need begun this month; the session's clock is that of Astana. */
+export function needsThisMonth(alias: string) {
+  const plan = sql.id(alias)
+  return sql<number>`(select count(*)::int from plan n
+    where (n.organization_id, n.year_id, n.plan_type_id) = (${plan}.organization_id, ${plan}.year_id, ${plan}.plan_type_id)
+      and n.amend_kind = 'need' and n.created_at >= date_trunc('month', now()))`
+}
+
+/** Правила п. 28: by the dated limit in force today. */
+export const amendmentsAllowed = sql<number>`(select value::int from dated_limit
+  where code = 'plan_amendments_per_month' and from_date <= current_date order by from_date desc limit 1)`

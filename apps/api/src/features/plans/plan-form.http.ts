@@ -1,0 +1,27 @@
+import type { planRoutes } from '@zakup/contract/plans/plans.routes'
+import { planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
+import { t } from '@zakup/messages/catalogue'
+import type { FileAnswer, HandlerCall } from '../../app/call-context.ts'
+import { refuse, there } from '../../app/problem-error.ts'
+import { formRows, formTop } from './plan-form.queries.ts'
+import { planForm } from './plan-form.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The handler of `exportPlan`: an own plan, in whatever state, as the official form. */
+export async function exportPlan({
+  params,
+  ctx,
+}: HandlerCall<(typeof planRoutes)['exportPlan']>): Promise<FileAnswer> {
+  refuse(planRoleRefusal(ctx.actor, 'read'))
+  const { top, rows } = await ctx.own(async (trx) => {
+    const top = there(await formTop(trx, params.id, ctx.actor.organization_id))
+    return { top, rows: await formRows(trx, params.id) }
+  })
+  return {
+    content: planForm(top, rows),
+    name: `${t('plan_form.file_name', { year: String(top.year), edition: top.edition })}.xlsx`,
+    type: XLSX,
+    fresh: true,
+  }
+}

@@ -1,0 +1,87 @@
+import { API_BASE } from '@zakup/contract/call'
+import { planFormSample } from '@zakup/db/demo/plan-form-sample'
+import { readXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { useImportDesk } from '../../test/import-desk.ts'
+import { usePortal } from '../../test/portal.ts'
+
+const portal = usePortal()
+const desk = useImportDesk(portal)
+const { draft, upload, checked, applied } = desk
+
+async function formOf(planId: number): Promise<Uint8Array> {
+  const answer = await desk.planner().call('GET', `${API_BASE}core/plan/${planId}/export/`)
+  expect(answer.headers['content-disposition']).toContain('.xlsx')
+  return answer.rawPayload
+}
+
+/** What items say, without the numbers they have. */
+async function contents(planId: number): Promise<unknown[]> {
+  const { rows } = await portal.admin.query(
+    'select content from plan_item_content where plan_id = $1 order by id',
+    [planId],
+  )
+  return rows.map(({ content }) => content)
+}
+
+describe('the official form', () => {
+  it('gives back equal items in another plan, and says nothing new in its own', async () => {
+    const { rows } = await planFormSample(40, { wrong: false })
+    const planId = await draft()
+    const first = await checked(planId, { rows })
+    expect(first.bad_rows).toEqual([])
+    await applied(first.id)
+    // What people type besides: a formula that is none, own money, nothing at all.
+    await portal.admin.query(
+      `update plan_item set name_ru = '=1+1', delivery_term_ru = null, delivery_days = 45, prepayment = 30.5
+       where id = (select min(id) from plan_item where plan_id = $1)`,
+      [planId],
+    )
+    await portal.admin.query(
+      `update plan_item_funding set fkrb_id = null, fkr_subprogram_id = null, ekrb_id = null
+       where plan_item_id = (select max(id) from plan_item where plan_id = $1)`,
+      [planId],
+    )
+    await portal.admin.query(
+      `update plan_item_delivery set place_ru = null where id in
+         (select max(id) from plan_item_delivery where plan_item_id in (select id from plan_item where plan_id = $1) group by plan_item_id)`,
+      [planId],
+    )
+    const file = await formOf(planId)
+
+    const own = await checked(planId, { attachment: await upload(file) })
+    expect(own).toMatchObject({ rows_total: 40, rows_bad: 0, rows_new: 0, rows_changed: 0 })
+
+    const otherId = await draft()
+    const other = await checked(otherId, { attachment: await upload(file) })
+    expect(other).toMatchObject({ rows_total: 40, rows_bad: 0, rows_new: 40 })
+    expect(await applied(other.id)).toMatchObject({ state: 'applied' })
+    const [before, after] = [await contents(planId), await contents(otherId)]
+    // The form has no place for days alone: they are told in words.
+    expect(before[0]).toMatchObject({ delivery_days: 45, delivery_term_ru: null })
+    expect(after).toEqual([
+      { ...(before[0] as object), delivery_term_ru: '45 календарных дней' },
+      ...before.slice(1),
+    ])
+  })
+
+  it('has the head of the Rules, sums as numbers and codes as text', async () => {
+    const planId = await draft()
+    const { rows } = await planFormSample(1, { wrong: false })
+    await applied((await checked(planId, { rows })).id)
+    const { sheets } = await readXlsx(await formOf(planId))
+    const [bin, , , , year, , names, numbers, item] = sheets[0]?.rows ?? []
+    expect(bin?.[0]).toBe('БИН заказчика')
+    expect(year?.slice(0, 2)).toEqual(['Финансовый год', '2022'])
+    expect(names?.slice(0, 3)).toEqual([
+      '№ (идентификационный код)',
+      'Тип пункта плана',
+      'Администратор бюджетной программы',
+    ])
+    expect(numbers).toEqual(Array.from({ length: 29 }, (_, index) => index + 1))
+    expect(item?.[3]).toBe('001')
+    expect(item?.[16]).toBe(385000)
+    expect(item?.[17]).toBe(770000)
+    expect(item?.[24]).toBe('710000000 (1)\n750000000 (1)')
+  })
+})

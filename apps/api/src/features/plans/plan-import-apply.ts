@@ -1,0 +1,93 @@
+import { OPEN_PLANS } from '@zakup/domain/plans/plan-machine'
+import { sql } from 'kysely'
+import { command } from '../../app/command.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { insertPlanItems } from '../plan-items/plan-item-write.service.ts'
+import { changeItems, lockChanges, newRowsAfter, rememberItems } from './plan-import-apply.queries.ts'
+import { type ImportJob, type ImportReach, inOrganization } from './plan-import-reach.ts'
+import { ImportFailed } from './plan-import-workbook.ts'
+import { lockPlan } from './plan-lock.queries.ts'
+
+const BATCH = 1000
+
+/**
+ * All rows of a checked import into the plan, in one transaction that ends with the import being applied: run twice, or
+ * killed in between, they are written once. The person who asked for it is the one who wrote them.
+ */
+export async function writeImport(reach: ImportReach, job: ImportJob): Promise<void> {
+  const asked = await inOrganization(reach, job, (trx) =>
+    trx
+      .selectFrom('plan_import')
+      .select(['plan_id', 'person_id', 'request_id'])
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow(),
+  )
+  const ctx = {
+    db: reach.db,
+    actor: { person_id: asked.person_id, organization_id: job.organization_id },
+    request: { id: asked.request_id ?? `plan_import.${job.id}` },
+  }
+  await command(ctx, 'plan_item.import', async (trx, source) => {
+    const plan = await lockPlan(trx, job.organization_id, asked.plan_id)
+    if (!plan || !OPEN_PLANS.includes(plan.status_id)) throw new ImportFailed('plan_import.plan_closed')
+    // Asked after the lock: a second run has waited here for the first.
+    const { state } = await trx
+      .selectFrom('plan_import')
+      .select('state')
+      .where('id', '=', job.id)
+      .executeTakeFirstOrThrow()
+    if (state !== 'applying') return { result: null }
+
+    const { changes, stale } = await lockChanges(trx, job.id, plan.id)
+    if (stale !== null) throw new ImportFailed('plan_import.item_changed', { line: stale })
+    const changed = changes.map(({ plan_item_id }) => plan_item_id)
+    const before = await snapshotsOf(trx, 'plan_item', changed)
+    await changeItems(trx, asked.person_id, changes)
+    await journalChanges(trx, source, 'plan_item', before, changed)
+
+    let done = changes.length
+    let last = 0
+    for (;;) {
+      const rows = await newRowsAfter(trx, job.id, last, BATCH)
+      if (rows.length === 0) break
+      const ids = await insertPlanItems(
+        trx,
+        plan,
+        asked.person_id,
+        rows.map(({ body }) => body),
+      )
+      await rememberItems(
+        trx,
+        job.id,
+        rows.map(({ line }) => line),
+        ids,
+      )
+      await journalChanges(trx, source, 'plan_item', new Map(), ids)
+      done += rows.length
+      last = rows.at(-1)?.line ?? last
+      await showProgress(reach, job, done)
+    }
+    await trx
+      .updateTable('plan_import')
+      .set({ state: 'applied', rows_done: sql<number>`rows_total`, finished_at: sql<string>`now()` })
+      .where('id', '=', job.id)
+      .execute()
+    return {
+      result: null,
+      subject: ['plan_import', job.id],
+      after: { changed: changed.length, added: done - changed.length },
+    }
+  })
+}
+
+/** On a connection of its own: what the big transaction writes nobody sees before its end. */
+async function showProgress(reach: ImportReach, job: ImportJob, rows_done: number): Promise<void> {
+  await inOrganization(reach, job, (trx) =>
+    trx
+      .updateTable('plan_import')
+      .set({ rows_done, touched_at: sql<string>`now()` })
+      .where('id', '=', job.id)
+      .where('state', '=', 'applying')
+      .execute(),
+  )
+}

@@ -1,0 +1,100 @@
+import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
+import type { FormDicts } from '@zakup/domain/plans/plan-import-dicts'
+import type { ImportError } from '@zakup/domain/plans/plan-import-error'
+import type { FormItem } from '@zakup/domain/plans/plan-import-item'
+import { checkFormRow } from '@zakup/domain/plans/plan-import-row'
+import { termDays } from '@zakup/domain/plans/plan-import-term'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { dictsFor, type SmallDicts } from './plan-import-dicts.queries.ts'
+import { saysOf, type Target, targetsOf } from './plan-import-targets.queries.ts'
+
+/** A row of the table, its cells in the order of the form. */
+export interface FormLine {
+  line: number
+  cells: string[]
+}
+
+/** A row as it is kept: what it means, what is wrong with it, which item it changes. */
+export interface CheckedLine extends FormLine {
+  /** Null where something is wrong, and where the plan says so already. */
+  body: PlanItemBody | null
+  errors: ImportError[]
+  plan_item_id: number | null
+  plan_item_version: number | null
+}
+
+export interface CheckFrame {
+  plan_id: number
+  budget_type_id: number | null
+  small: SmallDicts
+  /** In which line each number has been met. */
+  numbers: Map<number, number>
+}
+
+/**
+ * Rows against the dictionaries and the plan. A number of an item of this plan means «change it»; any other, and none,
+ * means «new»: rows of last year's plan and rows counted by hand come in as they are.
+ */
+export async function checkLines(
+  db: Kysely<DB>,
+  frame: CheckFrame,
+  lines: readonly FormLine[],
+): Promise<CheckedLine[]> {
+  const dicts: FormDicts = await dictsFor(
+    db,
+    frame.small,
+    lines.map(({ cells }) => cells),
+  )
+  const read = lines.map((line) => ({ ...line, ...checkFormRow(line.cells, dicts) }))
+  const targets = await targetsOf(
+    db,
+    frame.plan_id,
+    read.map(({ number }) => number).filter((number) => number !== null),
+  )
+  return read.map(({ line, cells, item, errors, number }) => {
+    const target = number === null ? undefined : targets.get(number)
+    const found = target ? [...errors, ...targetErrors(frame, line, number as number, target, item)] : errors
+    const isAsBefore = target !== undefined && item !== null && saysOf(item) === target.says
+    return {
+      line,
+      cells,
+      errors: found,
+      body: item && found.length === 0 && !isAsBefore ? bodyOf(item, frame.budget_type_id) : null,
+      plan_item_id: target?.id ?? null,
+      plan_item_version: target?.version ?? null,
+    }
+  })
+}
+
+function targetErrors(
+  { numbers }: CheckFrame,
+  line: number,
+  number: number,
+  target: Target,
+  item: FormItem | null,
+): ImportError[] {
+  const other = numbers.get(number)
+  if (other !== undefined && other !== line)
+    return [{ column: 'number', code: 'number_twice', values: { number: String(number), line: other } }]
+  numbers.set(number, line)
+  return !target.can_change && item && saysOf(item) !== target.says
+    ? [{ column: 'number', code: 'in_purchase', values: { number: String(number) } }]
+    : []
+}
+
+/** What the form does not ask stays empty, or as it was: the editor asks for it. */
+function bodyOf(item: FormItem, budgetTypeId: number | null): PlanItemBody {
+  const { total_price: _, ...said } = item
+  return {
+    ...said,
+    name_kk: null,
+    justification_id: null,
+    delivery_days: termDays(item.delivery_term_ru) ?? termDays(item.delivery_term_kk),
+    budget_type_id: budgetTypeId,
+    is_construction: false,
+    conclusion_number: null,
+    conclusion_date: null,
+    files: [],
+  }
+}

@@ -1,0 +1,28 @@
+import type { FileStore } from '@zakup/db/file-store'
+import type { Transaction } from 'kysely'
+import { actFor } from '../../app/own-rows.ts'
+import type { AppDb } from '../../db/database.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+/** What the jobs of an import reach: the database as the cabinet sees it, row-level security included. */
+export interface ImportReach {
+  db: AppDb
+  files: FileStore | undefined
+}
+
+export interface ImportJob {
+  id: number
+  organization_id: number
+}
+
+/** From here on rows of one organisation alone can be seen and written. */
+export function inOrganization<T>(
+  { db }: ImportReach,
+  { organization_id }: ImportJob,
+  work: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await actFor(trx, organization_id)
+    return work(trx)
+  })
+}

@@ -1,0 +1,102 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { budgetTypeOf, countRows, linesAfter, putChecked, putLines } from './plan-import.queries.ts'
+import { type CheckFrame, checkLines, type FormLine } from './plan-import-check.ts'
+import { smallDicts } from './plan-import-dicts.queries.ts'
+import { type ImportJob, type ImportReach, inOrganization } from './plan-import-reach.ts'
+import { ImportFailed, linesOfWorkbook } from './plan-import-workbook.ts'
+
+const BATCH = 500
+/** Letters in all cells together: a plan has a few million. */
+const MAX_TEXT = 50_000_000
+
+/** Somebody else has taken the step over: what this run would write is theirs to write. */
+class TakenOver extends Error {}
+
+/** Reads the file into rows, then checks the rows batch by batch: how far it has come can be seen. */
+export async function runCheck(reach: ImportReach, job: ImportJob, attempt: number): Promise<void> {
+  const step = <T>(work: (trx: Transaction<DB>) => Promise<T>) => inOrganization(reach, job, work)
+  const progress = async (trx: Transaction<DB>, set: Partial<Record<'rows_total' | 'rows_done', number>>) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('plan_import')
+      .set({ ...set, touched_at: sql<string>`now()` })
+      .where('id', '=', job.id)
+      .where('state', '=', 'checking')
+      .where('attempt', '=', attempt)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new TakenOver()
+  }
+  try {
+    const { frame, storage_key, has_file } = await step((trx) => prepare(trx, job))
+    if (has_file) {
+      await step((trx) => trx.deleteFrom('plan_import_row').where('plan_import_id', '=', job.id).execute())
+      let total = 0
+      for await (const lines of fileBatches(reach, storage_key)) {
+        total += lines.length
+        await step(async (trx) => {
+          await progress(trx, { rows_total: total, rows_done: 0 })
+          await putLines(trx, job.id, lines)
+        })
+      }
+      if (total === 0) throw new ImportFailed('plan_import.no_rows')
+    }
+    let done = 0
+    let last = 0
+    for (;;) {
+      const lines = await step(async (trx) => {
+        const batch = await linesAfter(trx, job.id, last, BATCH)
+        await progress(trx, { rows_done: done + batch.length })
+        await putChecked(trx, job.id, await checkLines(trx, frame, batch))
+        return batch
+      })
+      if (lines.length === 0) break
+      done += lines.length
+      last = lines.at(-1)?.line ?? last
+    }
+    await step(async (trx) => {
+      await progress(trx, {})
+      await trx
+        .updateTable('plan_import')
+        .set({ ...countRows(job.id), state: 'checked', rows_done: done, finished_at: sql<string>`now()` })
+        .where('id', '=', job.id)
+        .execute()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenOver)) throw error
+  }
+}
+
+async function prepare(trx: Transaction<DB>, { id, organization_id }: ImportJob) {
+  const found = await trx
+    .selectFrom('plan_import as m')
+    .leftJoin('attachment as t', (join) =>
+      // Whose file it is was asked when the import began; the second look costs nothing.
+      join.onRef('t.id', '=', 'm.attachment_id').onRef('t.organization_id', '=', 'm.organization_id'),
+    )
+    .select(['m.plan_id', 'm.attachment_id', 't.storage_key'])
+    .where('m.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const frame: CheckFrame = {
+    plan_id: found.plan_id,
+    budget_type_id: await budgetTypeOf(trx, organization_id),
+    small: await smallDicts(trx),
+    numbers: new Map(),
+  }
+  return { frame, storage_key: found.storage_key, has_file: found.attachment_id !== null }
+}
+
+async function* fileBatches({ files }: ImportReach, key: string | null): AsyncGenerator<FormLine[]> {
+  const file = key && files ? await files.read(key) : null
+  if (!file) throw new ImportFailed('plan_import.file_gone')
+  let batch: FormLine[] = []
+  let text = 0
+  for await (const line of linesOfWorkbook(file)) {
+    batch.push(line)
+    for (const cell of line.cells) text += cell.length
+    if (text > MAX_TEXT) throw new ImportFailed('plan_import.too_much_text')
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,89 @@
+import { AMENDABLE_ITEMS } from '@zakup/domain/plan-items/plan-item-machine'
+import type { FormItem } from '@zakup/domain/plans/plan-import-item'
+import { shortQuantity } from '@zakup/domain/plans/plan-import-number'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { printedTerm } from './plan-form.ts'
+
+/** An item of the plan that a row names by its number. */
+export interface Target {
+  id: number
+  version: number
+  can_change: boolean
+  /** What it says now, comparable with what a row says. */
+  says: string
+}
+
+/** Items of the plan by their numbers. */
+export async function targetsOf(
+  db: Kysely<DB>,
+  planId: number,
+  numbers: number[],
+): Promise<Map<number, Target>> {
+  if (numbers.length === 0) return new Map()
+  const { rows } = await sql<Stored>`
+    select i.id, i.root_id, i.version, i.status_id, i.plan_item_type_id, i.purchase_subject_id, i.enstru_id, i.name_ru,
+      i.description_ru, i.description_kk, i.measure_id, i.quantity::text, i.unit_price::text, i.total_price::text,
+      i.total_price_year_1::text, i.total_price_year_2::text, i.total_price_year_3::text, i.purchase_method_id,
+      i.month_id, i.delivery_term_ru, i.delivery_term_kk, i.delivery_days, i.prepayment::text, i.supplier_sign_id,
+      i.funding_source_id,
+      coalesce((select json_agg(json_build_object('kato_id', d.kato_id, 'quantity', d.quantity::text,
+        'place_ru', d.place_ru, 'place_kk', d.place_kk) order by d.id)
+        from plan_item_delivery d where d.plan_item_id = i.id), '[]') as deliveries,
+      coalesce((select json_agg(json_build_object('fkrb_id', f.fkrb_id, 'fkr_subprogram_id', f.fkr_subprogram_id,
+        'ekrb_id', f.ekrb_id, 'amount', f.amount::text) order by f.id)
+        from plan_item_funding f where f.plan_item_id = i.id), '[]') as funding
+    from plan_item i
+    where i.plan_id = ${planId} and i.root_id = any(${numbers}::bigint[])`.execute(db)
+  return new Map(
+    rows.map((row) => [
+      row.root_id,
+      {
+        id: row.id,
+        version: row.version,
+        can_change: AMENDABLE_ITEMS.includes(row.status_id),
+        says: saysOf({ ...row, delivery_term_ru: printedTerm(row) }),
+      },
+    ]),
+  )
+}
+
+type Stored = FormItem & {
+  id: number
+  root_id: number
+  version: number
+  status_id: number
+  delivery_days: number | null
+}
+
+/** What the form says of an item, as one text: two are equal when this is. */
+export function saysOf(item: FormItem): string {
+  return JSON.stringify([
+    item.plan_item_type_id,
+    item.purchase_subject_id,
+    item.enstru_id,
+    item.name_ru,
+    item.description_ru,
+    item.description_kk,
+    item.measure_id,
+    shortQuantity(item.quantity),
+    item.unit_price,
+    item.total_price_year_1,
+    item.total_price_year_2,
+    item.total_price_year_3,
+    item.purchase_method_id,
+    item.month_id,
+    item.delivery_term_ru,
+    item.delivery_term_kk,
+    shortQuantity(item.prepayment),
+    item.supplier_sign_id,
+    item.funding_source_id,
+    item.deliveries.map((place) => [
+      place.kato_id,
+      shortQuantity(place.quantity),
+      place.place_ru,
+      place.place_kk,
+    ]),
+    item.funding.map((line) => [line.fkrb_id, line.fkr_subprogram_id, line.ekrb_id, line.amount]),
+  ])
+}

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import { MAX_IMPORT_ROWS } from '@zakup/domain/plans/plan-import-bounds'
+import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
+import {
+  type ColumnPlaces,
+  FORM_ORDER,
+  formHead,
+  inFormOrder,
+  isNumbersRow,
+} from '@zakup/domain/plans/plan-import-head'
+import { numberText } from '@zakup/domain/plans/plan-import-number'
+import { isTotalLine } from '@zakup/domain/plans/plan-import-row'
+import type { ProblemCode } from '@zakup/messages/catalogue'
+import type { Values } from '@zakup/messages/message'
+import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
+import { COLUMN_NAMES } from './plan-form.ts'
+import type { FormLine } from './plan-import-check.ts'
+
+/** The import cannot go on as a whole; the code has words for the person. */
+export class ImportFailed extends Error {
+  readonly code: ProblemCode
+  readonly values: Values
+
+  constructor(code: ProblemCode, values: Values = {}) {
+    super(code)
+    this.code = code
+    this.values = values
+  }
+}
+
+/** The head of the form stands among the first rows, or this is another table. */
+const HEAD_WITHIN = 50
+/** Rows of a sheet that are looked at, filled or not. */
+const MAX_SHEET_ROWS = 3 * MAX_IMPORT_ROWS
+const MAX_CELL = 4100
+const MAX_BYTES = 50 * 1024 * 1024
+/** Columns may have been moved, not scattered. */
+const LAST_COLUMN = 'CV'
+
+/** Rows of the form in the first sheet of a workbook, as they are read: the file may be hostile, so everything is bounded. */
+export async function* linesOfWorkbook(file: Readable): AsyncGenerator<FormLine> {
+  let places: ColumnPlaces | null = null
+  let count = 0
+  for await (const row of sheetRows(file)) {
+    const cells = row.values.map(cellText)
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (!places) {
+      if (row.index >= HEAD_WITHIN) break
+      places = formHead(cells, COLUMN_NAMES)
+      continue
+    }
+    const inOrder = inFormOrder(cells, places)
+    if (!isFilled(inOrder) || isNumbersRow(cells) || isTotalLine(inOrder)) continue
+    if (++count > MAX_IMPORT_ROWS)
+      throw new ImportFailed('plan_import.too_many_rows', { limit: MAX_IMPORT_ROWS })
+    yield { line: row.index + 1, cells: inOrder }
+  }
+  if (!places) throw new ImportFailed('plan_import.no_form')
+}
+
+/** A workbook that cannot be read is told apart from a mistake of ours. */
+async function* sheetRows(file: Readable): AsyncGenerator<StreamRow> {
+  const rows = streamXlsxRows(Readable.toWeb(file) as ReadableStream<Uint8Array>, {
+    sheet: 0,
+    range: `A1:${LAST_COLUMN}${MAX_SHEET_ROWS}`,
+    maxRows: MAX_SHEET_ROWS,
+    maxInputBytes: MAX_BYTES,
+  })
+  try {
+    for (;;) {
+      const next = await rows.next().catch((error: unknown) => {
+        throw new ImportFailed('plan_import.not_workbook', { reason: (error as Error).message })
+      })
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await rows.return(undefined).catch(() => {})
+    file.destroy()
+  }
+}
+
+/** Pasted rows: from the first column on, or by the names where the head was copied too. */
+export function linesOfPaste(rows: readonly (readonly string[])[]): FormLine[] {
+  let places: ColumnPlaces = FORM_ORDER
+  const lines: FormLine[] = []
+  for (const [index, given] of rows.entries()) {
+    const cells = given.map(clean)
+    const head: ColumnPlaces | null = lines.length === 0 ? formHead(cells, COLUMN_NAMES) : null
+    if (head) {
+      // The numbers under the names say nothing new.
+      if (!isNumbersRow(cells)) places = head
+      continue
+    }
+    const inOrder = inFormOrder(cells, places)
+    if (isFilled(inOrder) && !isTotalLine(inOrder)) lines.push({ line: index + 1, cells: inOrder })
+  }
+  return lines
+}
+
+/** A number of its own is not yet an item: people number empty rows beforehand. */
+function isFilled(cells: readonly string[]): boolean {
+  return cells.slice(1).some((cell) => cell.trim() !== '')
+}
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return numberText(value)
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  return typeof value === 'string' ? clean(value) : ''
+}
+
+/** PostgreSQL holds neither NUL nor half of a pair; a cell longer than any field is cut, and found too long. */
+export function clean(text: string): string {
+  return text.replaceAll('\0', '').replaceAll('\r\n', '\n').slice(0, MAX_CELL).toWellFormed()
+}
+
+/** Cells of a mended row: as many as the form has. */
+export function mendedCells(given: readonly string[]): string[] {
+  return PLAN_COLUMNS.map((_, index) => clean(given[index] ?? ''))
+}

@@ -1,0 +1,26 @@
+import type { PlanImport, planImportRoutes } from '@zakup/contract/plans/plan-imports.routes'
+import { planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
+import type { CallContext, Handlers } from '../../app/call-context.ts'
+import { refuse, there } from '../../app/problem-error.ts'
+import { readImport } from './plan-import.queries.ts'
+import { applyImport, mendImport, startImport } from './plan-import.service.ts'
+
+async function shown(ctx: CallContext<'cabinet'>, id: number): Promise<PlanImport> {
+  return there(await ctx.own((trx) => readImport(trx, ctx.actor.organization_id, id)))
+}
+
+export const planImportHandlers: Handlers<typeof planImportRoutes> = {
+  startPlanImport: async ({ params, body, ctx }) => shown(ctx, await startImport(ctx, params.id, body)),
+  getPlanImport: async ({ params, ctx }) => {
+    refuse(planRoleRefusal(ctx.actor, 'read'))
+    return shown(ctx, params.id)
+  },
+  mendPlanImport: async ({ params, body, ctx }) => {
+    await mendImport(ctx, params.id, body)
+    return shown(ctx, params.id)
+  },
+  applyPlanImport: async ({ params, ctx }) => {
+    await applyImport(ctx, params.id)
+    return shown(ctx, params.id)
+  },
+}

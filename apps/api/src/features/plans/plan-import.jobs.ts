@@ -1,0 +1,89 @@
+import { say } from '@zakup/messages/catalogue'
+import type { JobHelpers, TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import { writeImport } from './plan-import-apply.ts'
+import { type ImportJob, type ImportReach, inOrganization } from './plan-import-reach.ts'
+import { runCheck } from './plan-import-run.ts'
+import { ImportFailed } from './plan-import-workbook.ts'
+
+/** A file the worker cannot survive is not tried for ever. */
+const MAX_TRIES = 5
+
+export function planImportJobs(reach: ImportReach): TaskList {
+  return {
+    'plan_import.check': async (payload, helpers) => {
+      const job = payload as ImportJob
+      const attempt = await begin(reach, job, ['waiting', 'checking'], 'checking')
+      if (attempt) await tried(reach, job, helpers, attempt, () => runCheck(reach, job, attempt))
+    },
+    'plan_import.apply': async (payload, helpers) => {
+      const job = payload as ImportJob
+      const attempt = await begin(reach, job, ['applying'], 'applying')
+      if (attempt) await tried(reach, job, helpers, attempt, () => writeImport(reach, job))
+    },
+    resume_plan_imports: resume,
+  }
+}
+
+/** Takes the step, and the right to write its progress from whoever had it before. Null: it has been done. */
+async function begin(
+  reach: ImportReach,
+  job: ImportJob,
+  from: string[],
+  state: string,
+): Promise<number | null> {
+  return inOrganization(reach, job, async (trx) => {
+    const taken = await trx
+      .updateTable('plan_import')
+      .set({ state, attempt: sql<number>`attempt + 1`, touched_at: sql<string>`now()` })
+      .where('id', '=', job.id)
+      .where('state', 'in', from)
+      .returning('attempt')
+      .executeTakeFirst()
+    return taken?.attempt ?? null
+  })
+}
+
+async function tried(
+  reach: ImportReach,
+  job: ImportJob,
+  { job: { attempts, max_attempts } }: JobHelpers,
+  attempt: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    if (attempt > MAX_TRIES) throw new ImportFailed('plan_import.broken')
+    await work()
+  } catch (error) {
+    if (error instanceof ImportFailed) return fail(reach, job, say(error.code, error.values))
+    if (attempts >= max_attempts) await fail(reach, job, say('plan_import.broken'))
+    throw error
+  }
+}
+
+async function fail(reach: ImportReach, job: ImportJob, failure: string): Promise<void> {
+  await inOrganization(reach, job, (trx) =>
+    trx
+      .updateTable('plan_import')
+      .set({ state: 'failed', failure, finished_at: sql<string>`now()` })
+      .where('id', '=', job.id)
+      .where('state', 'in', ['waiting', 'checking', 'applying'])
+      .execute(),
+  )
+}
+
+/** A worker that was killed leaves its job locked for hours: an import that stands still is queued anew. */
+async function resume(_: unknown, helpers: JobHelpers): Promise<void> {
+  const { rows } = await helpers.query<{ id: string; organization_id: string; state: string }>(
+    `select id, organization_id, state from plan_import
+     where state in ('waiting', 'checking', 'applying') and touched_at < now() - interval '2 minutes'`,
+  )
+  for (const { id, organization_id, state } of rows)
+    await helpers.addJob(
+      state === 'applying' ? 'plan_import.apply' : 'plan_import.check',
+      { id: Number(id), organization_id: Number(organization_id) },
+      { jobKey: `plan_import.${id}`, maxAttempts: 3 },
+    )
+}
+
+export const planImportCrontab = '* * * * * resume_plan_imports'

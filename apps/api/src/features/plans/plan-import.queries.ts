@@ -1,0 +1,147 @@
+import type { PlanImport, PlanImportRow } from '@zakup/contract/plans/plan-imports.routes'
+import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
+import type { ImportError } from '@zakup/domain/plans/plan-import-error'
+import { hasWords, type MessageKey, say } from '@zakup/messages/catalogue'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { COLUMN_NAMES } from './plan-form.ts'
+import type { CheckedLine, FormLine } from './plan-import-check.ts'
+
+const SHOWN_BAD_ROWS = 100
+const NAME = PLAN_COLUMNS.indexOf('name')
+
+/** An own import as the screen shows it. */
+export async function readImport(
+  trx: Transaction<DB>,
+  organizationId: number,
+  id: number,
+): Promise<PlanImport | undefined> {
+  const found = await trx
+    .selectFrom('plan_import as m')
+    .leftJoin('attachment as t', 't.id', 'm.attachment_id')
+    .select([
+      'm.id',
+      'm.plan_id',
+      'm.state',
+      'm.failure',
+      't.original_name as file_name',
+      'm.rows_total',
+      'm.rows_done',
+      'm.rows_bad',
+      'm.created_at',
+      'm.finished_at',
+    ])
+    .where('m.id', '=', id)
+    .where('m.organization_id', '=', organizationId)
+    .executeTakeFirst()
+  if (!found) return undefined
+  // While the rows are being checked their sum is not yet true, and a screen asks every second.
+  const { rows: sums } = await sql<{ total_price: string; rows_new: number; rows_changed: number }>`
+    select coalesce(sum((body->>'total_price_year_1')::numeric + (body->>'total_price_year_2')::numeric
+        + (body->>'total_price_year_3')::numeric), 0)::numeric(20, 2)::text as total_price,
+      count(*) filter (where body is not null and plan_item_version is null)::int as rows_new,
+      count(*) filter (where body is not null and plan_item_version is not null)::int as rows_changed
+    from plan_import_row where plan_import_id = ${id} and ${found.state !== 'checking'}`.execute(trx)
+  const bad = await trx
+    .selectFrom('plan_import_row')
+    .select(['line', 'cells', 'errors'])
+    .where('plan_import_id', '=', id)
+    .where(sql<boolean>`errors <> '[]'`)
+    .orderBy('line')
+    .limit(SHOWN_BAD_ROWS)
+    .execute()
+  return {
+    ...found,
+    ...(sums[0] as (typeof sums)[0]),
+    state: found.state as PlanImport['state'],
+    bad_rows: bad.map(({ line, cells, errors }) => shownRow(line, cells as string[], errors as never)),
+  }
+}
+
+function shownRow(line: number, cells: string[], errors: ImportError[]): PlanImportRow {
+  return {
+    line,
+    cells,
+    name: cells[NAME] ?? '',
+    errors: errors.map(({ column, code, values }) => {
+      // A code without words does not compile; a row kept by an older portal may have one all the same.
+      const key: MessageKey = `plan_import.error.${code}`
+      return {
+        column,
+        column_number: PLAN_COLUMNS.indexOf(column) + 1,
+        column_name: COLUMN_NAMES[column],
+        code,
+        text: say(hasWords(key) ? key : 'plan_import.error.wrong', values),
+      }
+    }),
+  }
+}
+
+/** Locks an own import; take the plan's lock first, as the worker does. */
+export function lockImport(trx: Transaction<DB>, organizationId: number, id: number) {
+  return trx
+    .selectFrom('plan_import')
+    .select(['id', 'plan_id', 'state', 'rows_total', 'rows_bad', 'attachment_id'])
+    .where('id', '=', id)
+    .where('organization_id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Rows not yet checked. */
+export async function putLines(trx: Transaction<DB>, importId: number, lines: FormLine[]): Promise<void> {
+  await sql`
+    insert into plan_import_row (plan_import_id, line, cells)
+    select ${importId}, r.line, r.cells from json_to_recordset(${JSON.stringify(lines)}::json) as r(line integer, cells jsonb)`.execute(
+    trx,
+  )
+}
+
+export async function putChecked(
+  trx: Transaction<DB>,
+  importId: number,
+  lines: CheckedLine[],
+): Promise<void> {
+  await sql`
+    update plan_import_row t
+    set cells = r.cells, body = r.body, errors = r.errors, plan_item_id = r.plan_item_id,
+      plan_item_version = r.plan_item_version
+    from json_to_recordset(${JSON.stringify(lines)}::json)
+      as r(line integer, cells jsonb, body jsonb, errors jsonb, plan_item_id bigint, plan_item_version integer)
+    where t.plan_import_id = ${importId} and t.line = r.line`.execute(trx)
+}
+
+export async function linesAfter(
+  trx: Transaction<DB>,
+  importId: number,
+  after: number,
+  limit: number,
+): Promise<FormLine[]> {
+  const rows = await trx
+    .selectFrom('plan_import_row')
+    .select(['line', 'cells'])
+    .where('plan_import_id', '=', importId)
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+  return rows.map(({ line, cells }) => ({ line, cells: cells as string[] }))
+}
+
+/** How many rows there are and how many of them are wrong, counted anew. */
+export function countRows(importId: number) {
+  return {
+    rows_total: sql<number>`(select count(*) from plan_import_row where plan_import_id = ${importId})`,
+    rows_bad: sql<number>`(select count(*) from plan_import_row where plan_import_id = ${importId} and errors <> '[]')`,
+  }
+}
+
+/** Which budget pays for what the organisation buys, as its registration says. */
+export async function budgetTypeOf(trx: Transaction<DB>, organizationId: number): Promise<number | null> {
+  const row = await trx
+    .selectFrom('organization')
+    .select('budget_type_id')
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
+  return row?.budget_type_id ?? null
+}

@@ -1,0 +1,168 @@
+import type { planImportRoutes } from '@zakup/contract/plans/plan-imports.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import { planRefusal, planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { budgetTypeOf, countRows, lockImport, putChecked, putLines } from './plan-import.queries.ts'
+import { checkLines } from './plan-import-check.ts'
+import { smallDicts } from './plan-import-dicts.queries.ts'
+import { linesOfPaste, mendedCells } from './plan-import-workbook.ts'
+import { lockPlan } from './plan-lock.queries.ts'
+
+type Ctx = CallContext<'cabinet'>
+type Start = BodyOf<(typeof planImportRoutes)['startPlanImport']>
+type Mend = BodyOf<(typeof planImportRoutes)['mendPlanImport']>
+
+/** Keeps what was brought, and leaves the checking to the worker. */
+export async function startImport(ctx: Ctx, planId: number, body: Start): Promise<number> {
+  refuse(planRoleRefusal(ctx.actor, 'edit'))
+  const { organization_id, person_id } = ctx.actor
+  const { id } = await command(ctx, 'plan_import.start', async (trx) => {
+    const plan = there(await lockPlan(trx, organization_id, planId))
+    refuse(planRefusal(ctx.actor, plan, 'edit'))
+    const lines = 'rows' in body ? linesOfPaste(body.rows) : []
+    if ('rows' in body && lines.length === 0) throw new ProblemError(422, 'plan_import.no_rows')
+    const attachment_id = 'attachment' in body ? await ownUpload(trx, organization_id, body.attachment) : null
+    const { id } = await trx
+      .insertInto('plan_import')
+      .values({
+        plan_id: planId,
+        organization_id,
+        person_id,
+        attachment_id,
+        rows_total: lines.length,
+        request_id: ctx.request.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (lines.length > 0) await putLines(trx, id, lines)
+    await queue(trx, id, 'check')
+    return { result: { id }, subject: ['plan_import', id], after: { plan_id: planId, attachment_id } }
+  })
+  return id
+}
+
+/** Rows written anew or left out; only these are checked again, at once. */
+export async function mendImport(ctx: Ctx, id: number, { rows }: Mend): Promise<void> {
+  refuse(planRoleRefusal(ctx.actor, 'edit'))
+  const { organization_id } = ctx.actor
+  await command(ctx, 'plan_import.mend', async (trx) => {
+    const found = there(await lockImport(trx, organization_id, id))
+    mustBeChecked(found.state)
+    const lines = [...new Set(rows.map(({ line }) => line))]
+    const known = await trx
+      .selectFrom('plan_import_row')
+      .select('line')
+      .where('plan_import_id', '=', id)
+      .where('line', 'in', lines)
+      .execute()
+    if (known.length !== lines.length || lines.length !== rows.length)
+      throw new ProblemError(409, 'plan_import.no_such_line')
+    const left = rows.flatMap((row) => ('leave_out' in row ? [row.line] : []))
+    if (left.length > 0)
+      await trx
+        .deleteFrom('plan_import_row')
+        .where('plan_import_id', '=', id)
+        .where('line', 'in', left)
+        .execute()
+    const mended = rows.flatMap((row) =>
+      'cells' in row ? [{ line: row.line, cells: mendedCells(row.cells) }] : [],
+    )
+    const frame = {
+      plan_id: found.plan_id,
+      budget_type_id: await budgetTypeOf(trx, organization_id),
+      small: await smallDicts(trx),
+      numbers: await otherNumbers(trx, id, lines),
+    }
+    await putChecked(trx, id, await checkLines(trx, frame, mended))
+    await trx.updateTable('plan_import').set(countRows(id)).where('id', '=', id).execute()
+    return {
+      result: null,
+      subject: ['plan_import', id],
+      after: { mended: mended.length, left_out: left.length },
+    }
+  })
+}
+
+/** All rows are good: the worker writes them, all or none. */
+export async function applyImport(ctx: Ctx, id: number): Promise<void> {
+  refuse(planRoleRefusal(ctx.actor, 'edit'))
+  const { organization_id, person_id } = ctx.actor
+  await command(ctx, 'plan_import.apply', async (trx) => {
+    const { plan_id } = there(
+      await trx
+        .selectFrom('plan_import')
+        .select('plan_id')
+        .where('id', '=', id)
+        .where('organization_id', '=', organization_id)
+        .executeTakeFirst(),
+    )
+    const plan = there(await lockPlan(trx, organization_id, plan_id))
+    const found = there(await lockImport(trx, organization_id, id))
+    mustBeChecked(found.state)
+    refuse(planRefusal(ctx.actor, plan, 'edit'))
+    if (found.rows_bad > 0)
+      throw new ProblemError(409, 'plan_import.has_bad_rows', { values: { count: found.rows_bad } })
+    await trx
+      .updateTable('plan_import')
+      .set({
+        state: 'applying',
+        rows_done: 0,
+        attempt: 0,
+        finished_at: null,
+        touched_at: sql<string>`now()`,
+        // Who lets them in is who wrote them.
+        person_id,
+        request_id: ctx.request.id,
+      })
+      .where('id', '=', id)
+      .execute()
+    await queue(trx, id, 'apply')
+    return { result: null, subject: ['plan_import', id], after: { rows: found.rows_total } }
+  })
+}
+
+function mustBeChecked(state: string): void {
+  if (state === 'checked') return
+  throw new ProblemError(
+    409,
+    state === 'applied'
+      ? 'plan_import.already_applied'
+      : state === 'applying'
+        ? 'plan_import.applying'
+        : state === 'failed'
+          ? 'plan_import.failed'
+          : 'plan_import.not_checked',
+  )
+}
+
+async function queue(trx: Transaction<DB>, id: number, step: 'check' | 'apply'): Promise<void> {
+  await sql`select queue_plan_import(${id}, ${step})`.execute(trx)
+}
+
+async function ownUpload(trx: Transaction<DB>, organizationId: number, uuid: string): Promise<number> {
+  const found = await trx
+    .selectFrom('attachment')
+    .select('id')
+    .where('uuid', '=', uuid)
+    .where('organization_id', '=', organizationId)
+    .where('storage_key', 'is not', null)
+    .where('av_check', '<>', 'failed')
+    .executeTakeFirst()
+  return there(found, 'plan_item.file_not_yours').id
+}
+
+/** Items that other rows of the import change, with the lines of those rows. */
+async function otherNumbers(trx: Transaction<DB>, id: number, lines: number[]): Promise<Map<number, number>> {
+  const rows = await trx
+    .selectFrom('plan_import_row as r')
+    .innerJoin('plan_item as i', 'i.id', 'r.plan_item_id')
+    .select(['i.root_id', 'r.line'])
+    .where('r.plan_import_id', '=', id)
+    .where('r.line', 'not in', lines)
+    .execute()
+  return new Map(rows.map(({ root_id, line }) => [root_id, line]))
+}

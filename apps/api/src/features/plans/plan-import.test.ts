@@ -1,0 +1,108 @@
+import type { PlanImport } from '@zakup/contract/plans/plan-imports.routes'
+import { planFormSample } from '@zakup/db/demo/plan-form-sample'
+import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import { runImportJobs, useImportDesk } from '../../test/import-desk.ts'
+import { usePortal } from '../../test/portal.ts'
+
+const portal = usePortal()
+const { draft, upload, checked, get, apply, mend, itemsOf } = useImportDesk(portal)
+
+const sample = await planFormSample(300)
+
+describe('an import from a workbook', () => {
+  it('reports the wrong rows alone, takes the mended ones, and writes all', async () => {
+    const planId = await draft()
+    const found = await checked(planId, { attachment: await upload(sample.file) })
+    expect(found).toMatchObject({
+      state: 'checked',
+      rows_total: 300,
+      rows_done: 300,
+      rows_bad: 3,
+      rows_new: 297,
+    })
+    expect(found.bad_rows.map(({ line, errors }) => ({ line, column: errors[0]?.column }))).toEqual(
+      sample.mistakes,
+    )
+    expect(found.bad_rows[0]?.errors).toEqual([
+      {
+        column: 'enstru_code',
+        column_number: 9,
+        column_name: 'Код товара, работы, услуги',
+        code: 'enstru_near',
+        text: 'Код ЕНС ТРУ 262011.100.999999 не найден. Проверьте код или найдите по названию; ближайший: 262011.100.000000 «Ноутбук».',
+      },
+    ])
+    expect(found.bad_rows[2]?.errors[0]?.text).toContain('Возможно, имелось в виду «Штука»')
+    expect(await itemsOf(planId)).toBe(0)
+
+    const refused = await apply(found.id)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({ code: 'plan_import.has_bad_rows' })
+
+    const mended = await mend(
+      found.id,
+      sample.mistakes.map(({ line }) => ({ line, cells: sample.rows[line - 8] })),
+    )
+    expect(mended.json()).toMatchObject({ rows_bad: 0, rows_new: 300, bad_rows: [] })
+
+    const applying = await apply(found.id)
+    expect(applying.json()).toMatchObject({ state: 'applying', rows_done: 0 })
+    await runImportJobs(portal)
+    const done: PlanImport = await get(found.id)
+    expect(done).toMatchObject({ state: 'applied', rows_done: 300, total_price: mended.json().total_price })
+    const { rows } = await portal.admin.query(
+      'select item_count, total_price::text from plan where id = $1',
+      [planId],
+    )
+    expect(rows[0]).toEqual({ item_count: 300, total_price: done.total_price })
+    const journal = await portal.admin.query(
+      `select count(*)::int as n, count(distinct person_id)::int as people, count(after)::int as after, count(before)::int as before
+       from journal_event where action = 'plan_item.import' and subject_type = 'plan_item'
+         and subject_id in (select id::text from plan_item where plan_id = $1)`,
+      [planId],
+    )
+    expect(journal.rows[0]).toEqual({ n: 300, people: 1, after: 300, before: 0 })
+    expect((await apply(found.id)).json().code).toBe('plan_import.already_applied')
+    expect((await mend(found.id, [{ line: 8, leave_out: true }])).statusCode).toBe(409)
+  })
+
+  it.each([
+    ['a text', Buffer.from('это не книга'), 'Это не книга XLSX'],
+    ['an archive of nothing', Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'), 'Это не книга XLSX'],
+  ])('says that %s is no workbook', async (_, file, words) => {
+    const found = await checked(await draft(), { attachment: await upload(file) })
+    expect(found.state).toBe('failed')
+    expect(found.failure).toContain(words)
+    expect((await apply(found.id)).json().code).toBe('plan_import.failed')
+  })
+
+  it('says that another table is not the form, that an empty form is empty, and that there are too many rows', async () => {
+    const book = (rows: (string | number)[][]) => writeXlsx({ sheets: [{ name: 'Лист', rows }] })
+    const numbers = PLAN_COLUMNS.map((_, index) => index + 1)
+    const failure = async (rows: (string | number)[][]) =>
+      (await checked(await draft(), { attachment: await upload(await book(rows)) })).failure
+    expect(
+      await failure([
+        ['Фамилия', 'Имя'],
+        ['Серикова', 'Айгуль'],
+      ]),
+    ).toContain('Не нашли шапку')
+    expect(await failure([numbers, ['1'], ['2'], ['', 'Итого', 5]])).toContain('нет заполненных строк')
+    const long = Array.from({ length: 10_001 }, () => ['', '1'])
+    expect(await failure([numbers, ...long])).toContain('больше 10\u00a0000 строк')
+  })
+
+  it('bounds what a hostile sheet may hold', async () => {
+    const numbers = PLAN_COLUMNS.map((_, index) => index + 1)
+    const wild = [...Array(9000).fill(''), 'далеко справа']
+    const rows = [numbers, ['', '1', '', '', '', '', '', '', 'x'.repeat(9000), 'а_x0000_б\ud800'], wild]
+    const file = await writeXlsx({ sheets: [{ name: 'Лист', rows }] })
+    const found = await checked(await draft(), { attachment: await upload(file) })
+    expect(found).toMatchObject({ state: 'checked', rows_total: 1, rows_bad: 1 })
+    expect(found.bad_rows[0]?.cells).toHaveLength(29)
+    expect(found.bad_rows[0]?.cells[8]?.length).toBeLessThan(4200)
+    expect(found.bad_rows[0]?.name).not.toContain('\0')
+  })
+})

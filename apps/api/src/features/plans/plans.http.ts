@@ -1,0 +1,100 @@
+import type { planRoutes } from '@zakup/contract/plans/plans.routes'
+import { planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
+import type { CallContext, Handlers } from '../../app/call-context.ts'
+import { refuse, there } from '../../app/problem-error.ts'
+import { pageOf } from '../../db/page.ts'
+import { amendPlan } from './plan-amend.service.ts'
+import { approvePlan, returnPlan, startPlanApproval, withdrawPlan } from './plan-approval.service.ts'
+import { comparedWith, ownEdition, publicEdition } from './plan-chain.queries.ts'
+import { planChanges } from './plan-changes.service.ts'
+import { findOwnPlan } from './plan-detail.queries.ts'
+import { exportPlan } from './plan-form.http.ts'
+import { planReadiness } from './plan-readiness.ts'
+import { listPlanRows } from './plan-rows.queries.ts'
+import { createPlan, deletePlan, updatePlan } from './plans.service.ts'
+import { findPublicPlan, publicEditionItems } from './public-plans.queries.ts'
+
+type Ctx = CallContext<'cabinet'>
+
+/** After a command the plan is read anew, so that a repeated request is told what is true now. */
+async function readPlan(ctx: Ctx, id: number) {
+  return there(await ctx.own((db) => findOwnPlan(db, ctx.actor.organization_id, id)))
+}
+
+export const planHandlers: Handlers<typeof planRoutes> = {
+  async listPlans({ query, ctx }) {
+    refuse(planRoleRefusal(ctx.actor, 'read'))
+    const { count, results } = await ctx.own((db) => listPlanRows(db, ctx.actor.organization_id, query))
+    return pageOf(ctx.request, query, count, results)
+  },
+  async createPlan({ body, ctx }) {
+    return readPlan(ctx, await createPlan(ctx, body))
+  },
+  async getPlan({ params, ctx }) {
+    refuse(planRoleRefusal(ctx.actor, 'read'))
+    return readPlan(ctx, params.id)
+  },
+  async updatePlan({ params, body, ctx }) {
+    return readPlan(ctx, await updatePlan(ctx, params.id, body))
+  },
+  deletePlan: ({ params, ctx }) => deletePlan(ctx, params.id),
+  async startPlanApproval({ params, ctx }) {
+    return readPlan(ctx, await startPlanApproval(ctx, params.id))
+  },
+  async withdrawPlan({ params, ctx }) {
+    return readPlan(ctx, await withdrawPlan(ctx, params.id))
+  },
+  async approvePlan({ params, body, ctx }) {
+    return readPlan(ctx, await approvePlan(ctx, params.id, body))
+  },
+  async returnPlan({ params, body, ctx }) {
+    return readPlan(ctx, await returnPlan(ctx, params.id, body.reason))
+  },
+  async amendPlan({ params, body, ctx }) {
+    return readPlan(ctx, await amendPlan(ctx, params.id, body))
+  },
+  async getPlanReadiness({ params, ctx }) {
+    refuse(planRoleRefusal(ctx.actor, 'read'))
+    return ctx.own(async (db) => {
+      const plan = there(await ownEdition(db, ctx.actor.organization_id, params.id))
+      return planReadiness(db, plan.id)
+    })
+  },
+  async getPlanChanges({ params, query, ctx }) {
+    refuse(planRoleRefusal(ctx.actor, 'read'))
+    return ctx.own(async (db) => {
+      const find = (id: number) => ownEdition(db, ctx.actor.organization_id, id)
+      const plan = there(await find(params.id))
+      const againstId = await comparedWith(plan, query.against, find)
+      const { totals, results } = await planChanges(db, 'own', {
+        planId: plan.id,
+        againstId,
+        ...query,
+      })
+      return {
+        ...pageOf(ctx.request, query, totals.added + totals.changed + totals.removed, results),
+        totals,
+      }
+    })
+  },
+  exportPlan,
+  async getPublicPlan({ params, ctx }) {
+    return there(await findPublicPlan(ctx.db, params.id))
+  },
+  async listPublicPlanEditionItems({ params, query, ctx }) {
+    const plan = there(await publicEdition(ctx.db, params.id))
+    const { count, results } = await publicEditionItems(ctx.db, plan.id, query)
+    return pageOf(ctx.request, query, count, results)
+  },
+  async getPublicPlanChanges({ params, query, ctx }) {
+    const find = (id: number) => publicEdition(ctx.db, id)
+    const plan = there(await find(params.id))
+    const againstId = await comparedWith(plan, query.against, find)
+    const { totals, results } = await planChanges(ctx.db, 'public', {
+      planId: plan.id,
+      againstId,
+      ...query,
+    })
+    return { ...pageOf(ctx.request, query, totals.added + totals.changed + totals.removed, results), totals }
+  },
+}

@@ -1,0 +1,107 @@
+import type { planRoutes } from '@zakup/contract/plans/plans.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { planRefusal, planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { refuseAmendment } from './plan-amend.service.ts'
+import { planItemIds } from './plan-items-of-plan.queries.ts'
+import { type LockedPlan, lockPlan } from './plan-lock.queries.ts'
+import { knownReferences } from './plan-references.queries.ts'
+import { refuseStale } from './plan-stale.ts'
+import { touched } from './plan-touched.ts'
+
+type Ctx = CallContext<'cabinet'>
+
+export async function createPlan(ctx: Ctx, body: BodyOf<(typeof planRoutes)['createPlan']>): Promise<number> {
+  refuse(planRoleRefusal(ctx.actor, 'create'))
+  return command(ctx, 'plan.create', async (trx, source) => {
+    const { this_year } = await knownReferences(trx, body)
+    if (body.year_id < this_year) throw new ProblemError(409, 'plan.year_closed')
+    const { person_id, organization_id } = ctx.actor
+    // The unique indexes decide: two people who begin at once get one plan.
+    const made = await trx
+      .insertInto('plan')
+      .values({
+        organization_id,
+        year_id: body.year_id,
+        plan_type_id: body.plan_type_id,
+        status_id: PLAN_STATUS.draft,
+        created_by: person_id,
+        updated_by: person_id,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw new ProblemError(409, 'plan.exists')
+    await journalChanges(trx, source, 'plan', new Map(), [made.id])
+    return { result: made.id }
+  })
+}
+
+export async function updatePlan(
+  ctx: Ctx,
+  id: number,
+  { version, ...changes }: BodyOf<(typeof planRoutes)['updatePlan']>,
+): Promise<number> {
+  refuse(planRoleRefusal(ctx.actor, 'edit'))
+  return command(ctx, 'plan.update', async (trx, source) => {
+    const plan = there(await lockPlan(trx, ctx.actor.organization_id, id))
+    refuse(planRefusal(ctx.actor, plan, 'edit'))
+    await refuseStale(trx, plan, version)
+    await refuseChanges(trx, plan, changes)
+    const before = await snapshotsOf(trx, 'plan', [id])
+    await trx
+      .updateTable('plan')
+      .set({ ...changes, ...touched(ctx) })
+      .where('id', '=', id)
+      .execute()
+      .catch(alreadyThere)
+    await journalChanges(trx, source, 'plan', before, [id])
+    return { result: id }
+  })
+}
+
+/** The type names the chain of editions and the ground an amendment: each belongs to one kind of edition. */
+async function refuseChanges(
+  trx: Transaction<DB>,
+  plan: LockedPlan,
+  changes: Omit<BodyOf<(typeof planRoutes)['updatePlan']>, 'version'>,
+): Promise<void> {
+  const { plan_type_id, amend_kind, amend_ground } = changes
+  if (plan_type_id !== undefined) await knownReferences(trx, { plan_type_id })
+  if (plan.edition > 1 && plan_type_id !== undefined && plan_type_id !== plan.plan_type_id)
+    throw new ProblemError(409, 'plan.type_of_amendment')
+  if (plan.edition === 1 && (amend_kind !== undefined || amend_ground !== undefined))
+    throw new ProblemError(409, 'plan.no_amendment')
+  if (amend_kind !== undefined && amend_kind !== plan.amend_kind)
+    await refuseAmendment(trx, plan.id, amend_kind)
+}
+
+export async function deletePlan(ctx: Ctx, id: number): Promise<void> {
+  refuse(planRoleRefusal(ctx.actor, 'delete'))
+  await command(ctx, 'plan.delete', async (trx, source) => {
+    const plan = there(await lockPlan(trx, ctx.actor.organization_id, id))
+    refuse(planRefusal(ctx.actor, plan, 'delete'))
+    const items = await planItemIds(trx, id)
+    const [planBefore, itemsBefore] = [
+      await snapshotsOf(trx, 'plan', [id]),
+      await snapshotsOf(trx, 'plan_item', items),
+    ]
+    await trx.deleteFrom('plan').where('id', '=', id).execute()
+    await journalChanges(trx, source, 'plan', planBefore, [id])
+    await journalChanges(trx, source, 'plan_item', itemsBefore, items)
+    return { result: null }
+  })
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+function alreadyThere(error: unknown): never {
+  if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new ProblemError(409, 'plan.exists')
+  throw error
+}

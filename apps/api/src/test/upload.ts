@@ -1,0 +1,24 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { Browser } from './sign-in.ts'
+
+export const UPLOADS = '/api/core/api/core/attachments/'
+
+/** A form with one file in it, as a browser sends it. */
+export function formWith(name: string, content: Buffer | string) {
+  const boundary = 'zakup-test-boundary'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+export function upload(
+  browser: Browser,
+  name: string,
+  content: Buffer | string,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  const form = formWith(name, content)
+  return browser.call('POST', UPLOADS, { ...form, headers: { ...form.headers, ...headers } })
+}

@@ -1,0 +1,50 @@
+import { dateText, dayOf } from './calendar.ts'
+import type { Row } from './insert-rows.ts'
+import { TURNKEY } from './methods.ts'
+import { DRAFT } from './plan-roots.ts'
+import type { Plan, PlanItem } from './plans.ts'
+
+/** Number and date of the expert conclusion of a construction item; a turnkey one has none yet. Правила п. 26. */
+function conclusionOf({ root, plan, version }: PlanItem): { number: string; date: string } | null {
+  if (root.thing.way !== 'building' || version.method === TURNKEY) return null
+  return {
+    number: `${root.id % 90}-${String(root.id).slice(-4)}/${root.year}`,
+    // Of the first edition: amendments keep the conclusion an item was planned with.
+    date: dateText(dayOf(firstEdition(plan).created_at) - 60),
+  }
+}
+
+function firstEdition(plan: Plan): Plan {
+  return plan.previous ? firstEdition(plan.previous) : plan
+}
+
+/** What an item says of it; what was approved had been asked about in the register. */
+export function conclusionColumns(item: PlanItem): Row {
+  const conclusion = conclusionOf(item)
+  const isChecked = conclusion !== null && item.status !== DRAFT
+  return {
+    conclusion_number: conclusion?.number ?? null,
+    conclusion_date: conclusion?.date ?? null,
+    conclusion_result: isChecked ? 'confirmed' : null,
+    conclusion_checked_at: isChecked ? item.plan.created_at : null,
+  }
+}
+
+/** The register itself: every conclusion that some item names, in its own customer's name and with its term. */
+export function conclusionRows(items: readonly PlanItem[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const item of items) {
+    const conclusion = conclusionOf(item)
+    if (!conclusion) continue
+    const { source, customer } = item.root
+    rows.set(`${conclusion.number} ${conclusion.date}`, {
+      number: conclusion.number,
+      issued_on: conclusion.date,
+      customer_bin: customer.iin_bin,
+      object_ru: source.name,
+      term_days: source.delivery_days,
+      is_positive: true,
+    })
+  }
+  return [...rows.values()]
+}

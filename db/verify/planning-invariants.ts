@@ -1,0 +1,76 @@
+import type { Invariant } from './invariant.ts'
+
+/** Each row of the journal must begin where the one before it ended, and the last must end at what is stored. */
+function journalIsTrue(subject: 'plan' | 'plan_item'): Invariant[] {
+  const rows = `select id, subject_id, before, after,
+    lag(after) over w as after_of_previous, lag(id) over w is null as is_first, lead(id) over w is null as is_last
+    from journal_event where subject_type = '${subject}' window w as (partition by subject_id order by id)`
+  const name = subject === 'plan' ? 'a plan' : 'a plan item'
+  return [
+    {
+      name: `the journal of ${name} has no gap: each row begins where the one before it ended`,
+      offenders: `select count(*) from (${rows}) j where not is_first and before is distinct from after_of_previous`,
+    },
+    {
+      name: `the journal of ${name} ends at what is stored`,
+      offenders: `select count(*) from (${rows}) j left join ${subject}_snapshot s on s.id = j.subject_id::bigint
+        where is_last and after is distinct from s.snapshot`,
+    },
+  ]
+}
+
+/** Planning: what the rules of a plan and its editions promise. */
+export const PLANNING_INVARIANTS: Invariant[] = [
+  ...journalIsTrue('plan'),
+  ...journalIsTrue('plan_item'),
+  {
+    name: 'every item of a plan whose beginning is in the journal is in the journal',
+    offenders: `select count(*) from plan_item i
+      where exists (select from journal_event j where j.subject_type = 'plan' and j.subject_id = i.plan_id::text and j.before is null)
+        and not exists (select from journal_event j where j.subject_type = 'plan_item' and j.subject_id = i.id::text)`,
+  },
+  {
+    name: 'at most one edition of a plan is in force and one in work',
+    offenders: `select count(*) from (select 1 from plan group by organization_id, year_id, plan_type_id
+      having count(*) filter (where status_id in (3, 7)) > 1 or count(*) filter (where status_id in (1, 2, 4, 6)) > 1) p`,
+  },
+  {
+    name: 'editions of a plan are numbered without holes, each after the one before',
+    offenders: `select (select count(*) from (select 1 from plan group by organization_id, year_id, plan_type_id
+        having max(edition) <> count(*)) holes)
+      + (select count(*) from plan n join plan p on p.id = n.previous_id
+        where (n.organization_id, n.year_id, n.plan_type_id, n.edition)
+          is distinct from (p.organization_id, p.year_id, p.plan_type_id, p.edition + 1))`,
+  },
+  {
+    name: 'an edition after the first says its ground; only the last may be in force or in work',
+    offenders: `select (select count(*) from plan where edition > 1 and (amend_kind is null or amend_ground is null))
+      + (select count(*) from plan p where status_id <> 5 and exists
+        (select from plan n where n.previous_id = p.id and n.status_id in (3, 5, 7)))`,
+  },
+  {
+    name: 'a first edition that is not approved has drafts alone, an approved one none',
+    offenders: `select count(*) from plan_item i join plan p on p.id = i.plan_id
+      where (p.edition = 1 and p.status_id in (1, 2, 6) and i.status_id <> 1) or (p.status_id in (3, 5, 7) and i.status_id = 1)`,
+  },
+  {
+    name: 'where a permit is required, neither materials nor people are demanded',
+    offenders: `select count(*) from plan_item i
+      where (exists (select from plan_item_license x where x.plan_item_id = i.id)
+          or exists (select from plan_item_first_category x where x.plan_item_id = i.id and x.is_required))
+        and (exists (select from plan_item_material x where x.plan_item_id = i.id)
+          or exists (select from plan_item_labour x where x.plan_item_id = i.id))`,
+  },
+  {
+    name: 'files and imports of a plan are of its organisation',
+    offenders: `select (select count(*) from plan_item_file f join plan_item i on i.id = f.plan_item_id
+        join attachment t on t.id = f.attachment_id where t.organization_id <> i.organization_id)
+      + (select count(*) from plan_import m left join attachment t on t.id = m.attachment_id
+        join plan p on p.id = m.plan_id
+        where p.organization_id <> m.organization_id or t.organization_id <> m.organization_id)`,
+  },
+  {
+    name: 'who approved a plan did not send it for approval',
+    offenders: 'select count(*) from plan where approved_by = submitted_by',
+  },
+]

@@ -1,0 +1,103 @@
+import { calls } from '../call.ts'
+
+/** Plan items in the cabinet. `GET core/plan-items/{id}` is beside its public twin in plan-items.calls.ts. */
+export const ownPlanItemCalls = calls({
+  listOwnPlanItems: {
+    method: 'GET',
+    path: 'personal-account/main/plan-items/',
+    access: 'cabinet',
+    title: 'Plan items of the own organisation: those in force and those in preparation',
+    reads: ['PlanItem'],
+  },
+  listPlanItemsByPlan: {
+    method: 'GET',
+    path: 'personal-account/main/plan-items-by-plan/',
+    access: 'cabinet',
+    title: 'Items of one edition of an own plan',
+    reads: ['PlanItem'],
+  },
+  listOrganizationPlanItems: {
+    method: 'GET',
+    path: 'core/organization-plan-items',
+    access: 'cabinet',
+    title: 'Own plan items in force, for choosing from',
+    reads: ['PlanItem'],
+  },
+  listAvailablePlanItems: {
+    method: 'GET',
+    path: 'core/plan-items/available-for-purchase/',
+    access: 'cabinet',
+    title: 'Own approved plan items that no purchase order has yet',
+    reads: ['PlanItem'],
+  },
+  createPlanItem: {
+    method: 'POST',
+    path: 'core/plan-items/',
+    access: 'cabinet',
+    title: 'Add an item to a plan in preparation',
+    changes: ['PlanItem', 'Plan'],
+  },
+  updatePlanItem: {
+    method: 'PUT',
+    path: 'core/plan-items/:id/',
+    access: 'cabinet',
+    title: 'Change an item of a plan in preparation',
+    changes: ['PlanItem', 'Plan'],
+  },
+  checkPlanItem: {
+    method: 'POST',
+    path: 'core/plan-items/check/',
+    access: 'cabinet',
+    title: 'What the rules say of an item that is not saved yet',
+    ours: 'Rules that look at the whole plan (splitting, doubles) are told while one types.',
+  },
+  deleteIsgpPlanItem: {
+    method: 'DELETE',
+    path: 'core/isgp/plan-items/:id',
+    access: 'cabinet',
+    title: 'Delete a draft that came from state budget planning; the journal keeps its trace',
+    changes: ['PlanItem', 'Plan'],
+  },
+  removePlanItems: {
+    method: 'DELETE',
+    path: 'core/plan-items/remove_planitems/',
+    access: 'cabinet',
+    title: 'Remove items from a plan in preparation',
+    changes: ['PlanItem', 'Plan'],
+  },
+  checkConclusion: {
+    method: 'POST',
+    path: 'core/plan-items/check-conclusion/',
+    access: 'cabinet',
+    title: 'Ask the register of expert conclusions about a construction item',
+    changes: ['PlanItem'],
+  },
+  sendPlanItemsToOrder: {
+    method: 'POST',
+    path: 'core/plan-items/send-to-order/',
+    access: 'cabinet',
+    title: 'Take approved items into the draft of a purchase order',
+    changes: ['PlanItem'],
+  },
+  recallPlanItems: {
+    method: 'POST',
+    path: 'core/plan-items/recall_to_approve/',
+    access: 'cabinet',
+    title: 'Take items back from a purchase order that was not accepted',
+    changes: ['PlanItem'],
+  },
+  refusePurchase: {
+    method: 'POST',
+    path: 'core/plan-items/refusal-purchase/',
+    access: 'cabinet',
+    title: 'Give a purchase up, on one of the two grounds of the law',
+    changes: ['PlanItem'],
+  },
+  getPriceHint: {
+    method: 'GET',
+    path: 'core/plan-items/price-hint/',
+    access: 'cabinet',
+    title: 'What the same thing cost in past contracts, by region',
+    ours: 'A price far from what others paid is seen while it is typed, not by the auditor.',
+  },
+})

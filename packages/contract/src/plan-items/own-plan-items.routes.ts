@@ -1,0 +1,319 @@
+import { OWN_ITEM_STAGES } from '@zakup/domain/plan-items/own-item-stage'
+import { CONCLUSION_RESULTS, ITEM_FILE_KINDS, REFUSAL_KINDS } from '@zakup/domain/plan-items/plan-item-words'
+import { z } from 'zod'
+import { listQuery, page } from '../list.ts'
+import { OWN_ITEM_BOUNDS } from '../list-bounds.ts'
+import { itemRemark } from '../plans/plans.routes.ts'
+import { routes } from '../route.ts'
+import { countAndSum, day, dictRef, idParams, instant, measureRef, money, statusRef, typed } from '../wire.ts'
+import { ownPlanItemCalls } from './own-plan-items.calls.ts'
+
+const dictId = z.number().int()
+const optionalId = dictId.nullable().default(null)
+const text = (max: number) => typed.trim().max(max)
+/** Empty text is no text. */
+const optionalText = (max: number) =>
+  text(max)
+    .transform((value) => value || null)
+    .nullable()
+    .default(null)
+
+const quantity = z.string().regex(/^\d{1,12}(?:\.\d{1,3})?$/)
+const sum = z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/)
+
+/**
+ * What a person fills in. Only what the row cannot do without is required: an item may be saved with remarks, and is
+ * told what keeps its plan from approval.
+ */
+export const planItemBody = z
+  .strictObject({
+    plan_item_type_id: dictId,
+    purchase_subject_id: dictId,
+    enstru_id: dictId,
+    name_ru: text(500).min(1),
+    name_kk: optionalText(500),
+    description_ru: optionalText(4000),
+    description_kk: optionalText(4000),
+    measure_id: dictId,
+    quantity,
+    unit_price: sum,
+    /** The part of each year; the sum is quantity × price, counted by the server. */
+    total_price_year_1: sum.nullable().default(null),
+    total_price_year_2: sum.default('0'),
+    total_price_year_3: sum.default('0'),
+    purchase_method_id: dictId,
+    justification_id: optionalId,
+    month_id: dictId,
+    delivery_days: z.number().int().min(1).max(3650).nullable().default(null),
+    delivery_term_ru: optionalText(1000),
+    delivery_term_kk: optionalText(1000),
+    prepayment: z
+      .string()
+      .regex(/^\d{1,3}(?:\.\d{1,2})?$/)
+      .refine((value) => Number(value) <= 100)
+      .default('0'),
+    supplier_sign_id: dictId.default(0),
+    deliveries: z
+      .array(
+        z.strictObject({
+          kato_id: dictId,
+          quantity,
+          place_ru: optionalText(500),
+          place_kk: optionalText(500),
+        }),
+      )
+      .max(200)
+      .default([]),
+    funding_source_id: optionalId,
+    budget_type_id: optionalId,
+    funding: z
+      .array(
+        z.strictObject({
+          fkrb_id: optionalId,
+          fkr_subprogram_id: optionalId,
+          ekrb_id: optionalId,
+          amount: sum,
+        }),
+      )
+      .max(50)
+      .default([]),
+    is_construction: z.boolean().default(false),
+    conclusion_number: optionalText(100),
+    conclusion_date: day.nullable().default(null),
+    files: z
+      .array(z.strictObject({ attachment: z.uuid(), kind: z.enum(ITEM_FILE_KINDS) }))
+      .max(50)
+      .default([]),
+  })
+  .meta({ id: 'PlanItemBody' })
+
+const fullNameRef = dictRef.extend({ full_name: z.string() })
+
+/** An item as its owner edits it. */
+export const ownPlanItem = z
+  .object({
+    id: z.number().int(),
+    root_id: z.number().int(),
+    status: statusRef,
+    plan: z.object({
+      id: z.number().int(),
+      year: z.number().int(),
+      edition: z.number().int(),
+      type: dictRef,
+      status: statusRef,
+    }),
+    is_current: z.boolean(),
+    is_isgp: z.boolean(),
+    version: z.number().int(),
+    updated_at: instant,
+    updated_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    plan_item_type: dictRef,
+    purchase_subject: dictRef,
+    enstru: dictRef.extend({ description: z.string().nullable() }),
+    name_ru: z.string(),
+    name_kk: z.string().nullable(),
+    description_ru: z.string().nullable(),
+    description_kk: z.string().nullable(),
+    measure: measureRef,
+    quantity: z.string(),
+    unit_price: money,
+    total_price: money,
+    total_price_year_1: money,
+    total_price_year_2: money,
+    total_price_year_3: money,
+    /** Per cent, in force in the year of the plan. */
+    vat_rate: z.string(),
+    purchase_method: dictRef,
+    justification: dictRef.nullable(),
+    month: dictRef,
+    delivery_days: z.number().int().nullable(),
+    delivery_term_ru: z.string().nullable(),
+    delivery_term_kk: z.string().nullable(),
+    prepayment: z.string(),
+    supplier_sign: dictRef,
+    deliveries: z.array(
+      z.object({
+        kato: fullNameRef,
+        quantity: z.string(),
+        place_ru: z.string().nullable(),
+        place_kk: z.string().nullable(),
+      }),
+    ),
+    funding_source: dictRef.nullable(),
+    budget_type: dictRef.nullable(),
+    funding: z.array(
+      z.object({
+        fkrb: dictRef.nullable(),
+        fkr_subprogram: dictRef.nullable(),
+        ekrb: dictRef.nullable(),
+        amount: money,
+      }),
+    ),
+    is_construction: z.boolean(),
+    conclusion_number: z.string().nullable(),
+    conclusion_date: day.nullable(),
+    conclusion_result: z.enum(CONCLUSION_RESULTS).nullable(),
+    conclusion_checked_at: instant.nullable(),
+    refusal: z
+      .object({
+        kind: z.enum(REFUSAL_KINDS).nullable(),
+        ground: z.string(),
+        document: z.string().nullable(),
+        date: day.nullable(),
+      })
+      .nullable(),
+    /** How many of each the qualification asks for. */
+    qualification: z.object({
+      first_category: z.boolean(),
+      licenses: z.number().int(),
+      materials: z.number().int(),
+      labour: z.number().int(),
+    }),
+    files: z.array(
+      z.object({
+        attachment: z.uuid(),
+        kind: z.enum(ITEM_FILE_KINDS),
+        name: z.string(),
+        size: z.number().int(),
+        content_type: z.string(),
+      }),
+    ),
+    remarks: z.array(itemRemark),
+  })
+  .meta({ id: 'OwnPlanItem' })
+
+const ownPlanItemRow = z
+  .object({
+    id: z.number().int(),
+    root_id: z.number().int(),
+    name: z.string(),
+    status: statusRef,
+    stage: z.enum(OWN_ITEM_STAGES),
+    enstru: dictRef,
+    purchase_method: dictRef,
+    purchase_subject: dictRef,
+    month: dictRef,
+    year: z.number().int(),
+    quantity: z.string(),
+    measure: measureRef,
+    unit_price: money,
+    total_price: money,
+    plan: z.object({ id: z.number().int(), edition: z.number().int(), status_id: z.number().int() }),
+    is_current: z.boolean(),
+    is_isgp: z.boolean(),
+    version: z.number().int(),
+    remarks: z.array(itemRemark),
+  })
+  .meta({ id: 'OwnPlanItemRow' })
+
+const filters = ['status_id', 'purchase_method_id', 'purchase_subject_id', 'month_id', 'year_id'] as const
+const sort = ['id', 'total_price', 'name', 'month_id'] as const
+const stage = z.enum(OWN_ITEM_STAGES)
+
+/** How many there are at each stage under the other filters. */
+const stages = z.record(stage, countAndSum)
+
+/** Own lists are short, so pages go by offset alone; choosing every item of a plan must not take a hundred calls. */
+const bounds = { defaultLimit: 20, ...OWN_ITEM_BOUNDS }
+const rowsQuery = listQuery({ in: filters, sort, bounds }).omit({ cursor: true })
+const ownQuery = rowsQuery.extend({ stage: stage.optional() })
+const ownPage = page(ownPlanItemRow).extend({ stages })
+
+const planId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+
+/** Things chosen in a list. Nothing chosen is a mistake, never «all». */
+const chosen = z
+  .array(z.number().int().min(1))
+  .min(1)
+  .max(5000)
+  .refine((ids) => new Set(ids).size === ids.length)
+const chosenBody = z.strictObject({ plan_item_ids: chosen })
+const done = z.object({ count: z.number().int(), total_price: money })
+
+export const ownPlanItemRoutes = routes(ownPlanItemCalls, {
+  listOwnPlanItems: { query: ownQuery, response: ownPage },
+  listPlanItemsByPlan: {
+    query: ownQuery.extend({
+      plan_id: planId,
+      /** Only those with something to mend. */
+      remarks: z.enum(['blocking', 'warning']).optional(),
+    }),
+    response: ownPage,
+  },
+  listOrganizationPlanItems: { query: rowsQuery, response: page(ownPlanItemRow) },
+  listAvailablePlanItems: { query: rowsQuery, response: page(ownPlanItemRow) },
+  createPlanItem: {
+    body: planItemBody.extend({ plan_id: z.number().int().min(1) }),
+    response: ownPlanItem,
+  },
+  updatePlanItem: {
+    params: idParams,
+    body: planItemBody.extend({ version: z.number().int().min(1) }),
+    response: ownPlanItem,
+  },
+  checkPlanItem: {
+    body: planItemBody.extend({
+      plan_id: z.number().int().min(1),
+      /** The saved item these values would replace. */
+      plan_item_id: z.number().int().min(1).nullable().default(null),
+    }),
+    response: z.object({ total_price: money, remarks: z.array(itemRemark) }),
+  },
+  deleteIsgpPlanItem: { params: idParams },
+  removePlanItems: { body: chosenBody, response: done },
+  checkConclusion: {
+    body: z.strictObject({ plan_item_id: z.number().int().min(1) }),
+    response: z.object({
+      result: z.enum(CONCLUSION_RESULTS),
+      /** In words: what was found, or what differs. */
+      text: z.string(),
+      checked_at: instant,
+      conclusion: z
+        .object({
+          number: z.string(),
+          issued_on: day,
+          object: z.string(),
+          term_days: z.number().int().nullable(),
+        })
+        .nullable(),
+    }),
+  },
+  sendPlanItemsToOrder: { body: chosenBody, response: done },
+  recallPlanItems: { body: chosenBody, response: done },
+  refusePurchase: {
+    body: z.strictObject({
+      plan_item_ids: chosen,
+      kind: z.enum(REFUSAL_KINDS),
+      /** Why, in plain words: anyone will read it. */
+      ground: text(1000).min(1),
+      document: text(200).min(1),
+      date: day,
+    }),
+    response: done,
+  },
+  getPriceHint: {
+    query: z.strictObject({
+      enstru_id: planId,
+      /** КАТО of the delivery; its region is compared first. */
+      kato_id: planId.optional(),
+    }),
+    response: z.object({
+      /** Without VAT; null where nobody bought it yet. */
+      median: money.nullable(),
+      lowest: money.nullable(),
+      highest: money.nullable(),
+      count: z.number().int(),
+      scope: z.enum(['region', 'country']),
+      region: dictRef.nullable(),
+      /** How far back the contracts go. */
+      since: day,
+    }),
+  },
+})
+
+export type PlanItemBody = z.infer<typeof planItemBody>
+export type OwnPlanItem = z.infer<typeof ownPlanItem>
+export type OwnPlanItemRow = z.infer<typeof ownPlanItemRow>
