@@ -1,14 +1,17 @@
 import { t } from '@zakup/messages/catalogue'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { useMeQuery } from '../shared/api/auth-api.ts'
+import { NoticeProvider } from '../shared/notices/NoticeProvider.tsx'
+import { paths } from '../shared/paths.ts'
 import { useAppSelector } from '../shared/store-hooks.ts'
+import { CRUMB_PLACE } from '../shared/ui/CrumbHere.tsx'
 import { Logo } from '../shared/ui/Logo.tsx'
 import { Sheet } from '../shared/ui/Sheet.tsx'
 import styles from './CabinetLayout.module.css'
 import { CabinetMenu } from './CabinetMenu.tsx'
-import { itemAt } from './cabinet-menu.ts'
+import { type CabinetItem, itemAt } from './cabinet-menu.ts'
 import { LowVisionPanel } from './LowVisionPanel.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import skipStyles from './PublicLayout.module.css'
@@ -23,9 +26,9 @@ export function CabinetLayout() {
   const { pathname } = useLocation()
   const open = openAt === pathname
   const lowVision = useAppSelector((state) => state.lowVision.on)
-  const here = itemAt(pathname)?.name ?? t('cabinet.title')
+  const section = itemAt(pathname)
   return (
-    <>
+    <NoticeProvider>
       <a className={skipStyles.skip} href="#content">
         {t('shell.skip')}
       </a>
@@ -47,10 +50,7 @@ export function CabinetLayout() {
             >
               <Menu aria-hidden="true" />
             </button>
-            <p className={styles.crumb}>
-              <span>{t('cabinet.title')} / </span>
-              {here}
-            </p>
+            <Crumb pathname={pathname} section={section} />
             <PersonMenu />
           </header>
           <main id="content" tabIndex={-1} className={styles.main}>
@@ -65,6 +65,22 @@ export function CabinetLayout() {
         </div>
       </Sheet>
       <SessionEndedDialog />
-    </>
+    </NoticeProvider>
+  )
+}
+
+/** The section of the page; a page of one thing below it adds its own name (CrumbHere), and the section becomes a link. */
+function Crumb({ pathname, section }: { pathname: string; section: CabinetItem | undefined }) {
+  const name = section?.name ?? t('cabinet.title')
+  return (
+    <nav aria-label={t('shell.crumbs')} className={styles.crumb}>
+      <ol>
+        <li>
+          <Link to={paths.cabinet()}>{t('cabinet.title')}</Link>
+        </li>
+        <li>{section && section.to !== pathname ? <Link to={section.to}>{name}</Link> : name}</li>
+        <li id={CRUMB_PLACE} />
+      </ol>
+    </nav>
   )
 }

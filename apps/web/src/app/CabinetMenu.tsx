@@ -1,31 +1,22 @@
 import { t } from '@zakup/messages/catalogue'
 import { Globe } from 'lucide-react'
+import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '../shared/paths.ts'
 import { useAppSelector } from '../shared/store-hooks.ts'
 import styles from './CabinetMenu.module.css'
-import { cabinetMenu } from './cabinet-menu.ts'
+import { type CabinetItem, cabinetMenu, grouped } from './cabinet-menu.ts'
 
 export function CabinetMenu() {
   const userType = useAppSelector((state) => state.user.userType)
+  const items = cabinetMenu().filter((item) => userType && item.userTypes.includes(userType))
   return (
-    <nav aria-label={t('cabinet.menu')}>
-      <ul className={styles.menu}>
-        {cabinetMenu()
-          .filter((item) => userType && item.userTypes.includes(userType))
-          .map(({ to, name, icon: Icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={to === paths.cabinet()}
-                className={({ isActive }) => `${styles.link} ${isActive ? styles.selected : ''}`}
-              >
-                <Icon aria-hidden="true" data-decor />
-                {name}
-              </NavLink>
-            </li>
-          ))}
-        <li className={styles.apart}>
+    <nav aria-label={t('cabinet.menu')} className={styles.nav}>
+      {grouped(items).map(([name, of]) => (
+        <Group key={name ?? of[0]?.to} name={name} items={of} />
+      ))}
+      <ul className={`${styles.menu} ${styles.apart}`}>
+        <li>
           <NavLink to={paths.announcements()} className={styles.link ?? ''}>
             <Globe aria-hidden="true" data-decor />
             {t('cabinet.public_site')}
@@ -33,5 +24,32 @@ export function CabinetMenu() {
         </li>
       </ul>
     </nav>
+  )
+}
+
+function Group({ name, items }: { name: string | undefined; items: CabinetItem[] }) {
+  const id = useId()
+  return (
+    <>
+      {name && (
+        <p id={id} className={styles.group}>
+          {name}
+        </p>
+      )}
+      <ul className={styles.menu} aria-labelledby={name && id}>
+        {items.map(({ to, name: title, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === paths.cabinet()}
+              className={({ isActive }) => `${styles.link} ${isActive ? styles.selected : ''}`}
+            >
+              <Icon aria-hidden="true" data-decor />
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { LayoutDashboard } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
-import { hiddenFrom, itemAt } from './cabinet-menu.ts'
+import { grouped, hiddenFrom, itemAt } from './cabinet-menu.ts'
 
 const items = [
   { to: '/cabinet', name: 'a', icon: LayoutDashboard, userTypes: ['customer', 'supplier'] as const },
@@ -19,6 +19,20 @@ describe('the cabinet menu', () => {
     expect(hiddenFrom('supplier', '/cabinet/plans/7', items)).toBe(true)
     expect(hiddenFrom('customer', '/cabinet/plans/7', items)).toBe(false)
     expect(hiddenFrom('supplier', '/cabinet', items)).toBe(false)
+  })
+
+  it('puts sections of one kind of work together', () => {
+    const of = (to: string, group?: string) =>
+      ({ ...items[0], to, ...(group && { group }) }) as (typeof items)[0]
+    const names = grouped([of('a'), of('b', 'Г'), of('c', 'Г'), of('d')]).map(([name, found]) => [
+      name,
+      found.map(({ to }) => to),
+    ])
+    expect(names).toEqual([
+      [undefined, ['a']],
+      ['Г', ['b', 'c']],
+      [undefined, ['d']],
+    ])
   })
 
   it('shows every section that exists now to everyone', () => {

@@ -1,6 +1,6 @@
 import { USER_TYPES, type UserType } from '@zakup/domain/actor'
 import { t } from '@zakup/messages/catalogue'
-import { LayoutDashboard, type LucideIcon, User } from 'lucide-react'
+import { CalendarRange, LayoutDashboard, ListChecks, type LucideIcon, User } from 'lucide-react'
 import { paths } from '../shared/paths.ts'
 
 export interface CabinetItem {
@@ -9,11 +9,27 @@ export interface CabinetItem {
   icon: LucideIcon
   /** Who sees the section; opened by link by anyone else it is 403. */
   userTypes: readonly UserType[]
+  /** Sections of one kind of work stand together under its name. */
+  group?: string
 }
 
 /** The sections of the cabinet: a new one is one entry here. */
 export const cabinetMenu = (): CabinetItem[] => [
   { to: paths.cabinet(), name: t('cabinet.overview'), icon: LayoutDashboard, userTypes: USER_TYPES },
+  {
+    to: paths.ownPlans(),
+    name: t('cabinet.plans'),
+    icon: CalendarRange,
+    userTypes: ['customer'],
+    group: t('cabinet.group_planning'),
+  },
+  {
+    to: paths.ownPlanItems(),
+    name: t('cabinet.plan_items'),
+    icon: ListChecks,
+    userTypes: ['customer'],
+    group: t('cabinet.group_planning'),
+  },
   { to: paths.profile(), name: t('cabinet.profile'), icon: User, userTypes: USER_TYPES },
 ]
 
@@ -27,4 +43,15 @@ export function itemAt(pathname: string, items = cabinetMenu()): CabinetItem | u
 export function hiddenFrom(userType: UserType, pathname: string, items = cabinetMenu()): boolean {
   const item = itemAt(pathname, items)
   return item !== undefined && !item.userTypes.includes(userType)
+}
+
+/** Neighbours of one group together, in the order of the menu; items without a group stand by themselves. */
+export function grouped(items: CabinetItem[]): [name: string | undefined, items: CabinetItem[]][] {
+  const groups: [string | undefined, CabinetItem[]][] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last && last[0] === item.group) last[1].push(item)
+    else groups.push([item.group, [item]])
+  }
+  return groups
 }

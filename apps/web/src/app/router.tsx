@@ -46,6 +46,7 @@ export const routes: RouteObject[] = [
           page({ path: 'unscrupulous-suppliers', lazy: () => import('../features/rnu/list.route.ts') }),
           page({ path: 'lots/:id', lazy: () => import('../features/lots/detail.route.ts') }),
           page({ path: 'plan-items/:id', lazy: () => import('../features/plan-items/detail.route.ts') }),
+          page({ path: 'plans/:id', lazy: () => import('../features/public-plans/plan.route.ts') }),
           page({ path: 'contracts/:id', lazy: () => import('../features/contracts/detail.route.ts') }),
           page({
             path: 'organizations/:id',
@@ -66,6 +67,18 @@ export const routes: RouteObject[] = [
             children: [
               page({ index: true, lazy: () => import('../features/cabinet/overview.route.ts') }),
               page({ path: 'profile', lazy: () => import('../features/cabinet/profile.route.ts') }),
+              page({ path: 'plans', lazy: () => import('../features/plans/list.route.ts') }),
+              page({ path: 'plans/:id', lazy: () => import('../features/plans/editor.route.ts') }),
+              page({ path: 'plan-items', lazy: () => import('../features/own-plan-items/list.route.ts') }),
+              page({ path: 'plan-items/new', lazy: () => import('../features/plan-item-form/new.route.ts') }),
+              page({
+                path: 'plan-items/:id/edit',
+                lazy: () => import('../features/plan-item-form/edit.route.ts'),
+              }),
+              page({
+                path: 'plan-items/:id/qualification',
+                lazy: () => import('../features/qualification/qualification.route.ts'),
+              }),
             ],
           },
         ],

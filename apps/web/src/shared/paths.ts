@@ -29,7 +29,16 @@ export const paths = {
   page: (id: number) => `/pages/${id}`,
   saved: () => '/saved',
   login: (next?: string) => withSearch('/login', next ? { next } : {}),
+  /** An approved edition of a plan, for anyone. */
+  plan: (id: number, search: Search = {}) => withSearch(`/plans/${id}`, search),
   cabinet: () => '/cabinet',
+  ownPlans: (search: Search = {}) => withSearch('/cabinet/plans', search),
+  ownPlan: (id: number, search: Search = {}) => withSearch(`/cabinet/plans/${id}`, search),
+  ownPlanItems: (search: Search = {}) => withSearch('/cabinet/plan-items', search),
+  newPlanItem: (planId: number) => withSearch('/cabinet/plan-items/new', { plan: planId }),
+  /** A field leads straight to where something must be mended. */
+  ownPlanItem: (id: number, field?: string) => `/cabinet/plan-items/${id}/edit${field ? `#${field}` : ''}`,
+  qualification: (planItemId: number) => `/cabinet/plan-items/${planItemId}/qualification`,
   profile: () => '/cabinet/profile',
   /** Printed by the server from the contract. */
   apiDocs: () => '/api/docs',

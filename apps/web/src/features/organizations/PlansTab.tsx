@@ -31,7 +31,7 @@ export function PlansTab({ organization: { id, plans, plan_items } }: { organiza
           <h3 className={styles.part}>{t('organization.plans')}</h3>
           <DataTable
             caption={t('organization.plans')}
-            columns={planColumns(id)}
+            columns={planColumns()}
             rows={plans}
             rowKey={(plan) => plan.id}
           />
@@ -42,17 +42,14 @@ export function PlansTab({ organization: { id, plans, plan_items } }: { organiza
   )
 }
 
-const planColumns = (organizationId: number): Column<Organization['plans'][number]>[] => [
+const planColumns = (): Column<Organization['plans'][number]>[] => [
   {
     key: 'plan',
     title: t('organization.plan_title'),
     width: '58%',
     lead: true,
-    cell: ({ type, year, edition, approved_at }) => (
-      <NameCell
-        to={paths.planItems({ organizer: organizationId, year })}
-        name={t('organization.plan', { type: type.name, year: String(year) })}
-      >
+    cell: ({ id, type, year, edition, approved_at }) => (
+      <NameCell to={paths.plan(id)} name={t('organization.plan', { type: type.name, year: String(year) })}>
         {t('organization.plan_meta', { edition, date: formatDate(approved_at) })}
       </NameCell>
     ),

@@ -12,8 +12,11 @@ const TAGS: Record<Tag, true> = {
   Me: true,
   MenuItem: true,
   Organization: true,
+  Plan: true,
+  PlanImport: true,
   PlanItem: true,
   Post: true,
+  Qualification: true,
   Rnu: true,
   Stats: true,
 }

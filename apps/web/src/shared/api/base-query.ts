@@ -21,7 +21,8 @@ const senderOf = (side: ServerSide | undefined) =>
   side ? fetchBaseQuery({ fetchFn: side.fetch }) : fetchJson
 
 /** Cabinet calls carry the token, public ones none (spec §6); an expired token is renewed once, by one call. */
-export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (request, api) => {
+export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (asked, api) => {
+  const request = asked.call.method === 'GET' ? asked : { key: crypto.randomUUID(), ...asked }
   const token = tokenOf(api)
   const answer = await send(request, api, token)
   if (request.call.access !== 'cabinet' || answer.error?.status !== 401 || !token) return answer
@@ -32,6 +33,7 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (re
 async function send(request: CallRequest, api: BaseQueryApi, token: string | null) {
   const headers = new Headers()
   if (request.call.access === 'cabinet' && token) headers.set('Authorization', `Bearer ${token}`)
+  if (request.call.access === 'cabinet' && request.key) headers.set('Idempotency-Key', request.key)
   // The cookie alone proves the caller here; a foreign site cannot set this header.
   if (request.call.access === 'session') headers.set('X-Requested-With', 'zakup')
   const side = sideOf(api)

@@ -4,6 +4,8 @@ export interface CallArgs {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
+  /** Marks one intention: sent again after a lost answer it is not done twice. */
+  key?: string
 }
 
 /** What the base query needs to send one call of the contract. */

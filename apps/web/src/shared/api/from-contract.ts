@@ -14,7 +14,10 @@ type BaseQuery = BaseQueryFn<CallRequest, unknown, CallError>
 
 type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [N in Name]: T }
 type QueryPart<T> = [T] extends [undefined] ? unknown : { query?: { [K in keyof T]?: T[K] | undefined } }
-type Arg<R> = Part<'params', ParamsOf<R>> & QueryPart<QueryOf<R>> & Part<'body', BodyOf<R>>
+type KeyPart<R> = R extends { access: 'cabinet'; method: 'POST' | 'PUT' | 'DELETE' }
+  ? { key?: string }
+  : unknown
+type Arg<R> = Part<'params', ParamsOf<R>> & QueryPart<QueryOf<R>> & Part<'body', BodyOf<R>> & KeyPart<R>
 /** A call that needs nothing is asked with nothing. */
 type ArgOf<R> = object extends Arg<R> ? (unknown extends Arg<R> ? void : Arg<R> | void) : Arg<R>
 

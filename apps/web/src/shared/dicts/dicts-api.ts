@@ -5,4 +5,26 @@ import { fromContract } from '../api/from-contract.ts'
 
 const dictsApi = api.injectEndpoints({ endpoints: fromContract<typeof dictRoutes>(dictCalls) })
 
-export const { useListKatosQuery, useListPurchaseSubjectsQuery, useListYearsQuery } = dictsApi
+export const {
+  useListBudgetTypesQuery,
+  useListConstructionWorkTypesQuery,
+  useListEkrbsQuery,
+  useListEnstrusQuery,
+  useListFkrbQuery,
+  useListFkrSubprogramsQuery,
+  useListFunctionalPurposesQuery,
+  useListFundingSourcesQuery,
+  useListKatosQuery,
+  useListLicenseActivityTypesQuery,
+  useListMeasuresQuery,
+  useListMonthsQuery,
+  useListPlanItemTypesQuery,
+  useListPlanTypesQuery,
+  useListPurchaseMethodJustificationsQuery,
+  useListPurchaseMethodsQuery,
+  useListPurchaseSubjectsQuery,
+  useListResponsibilityLevelsQuery,
+  useListSupplierCustomerSignsQuery,
+  useListTechnicalComplexityQuery,
+  useListYearsQuery,
+} = dictsApi

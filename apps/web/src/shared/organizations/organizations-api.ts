@@ -8,6 +8,7 @@ export const organizationsApi = api.injectEndpoints({
 })
 
 export const {
+  useGetOwnOrganizationQuery,
   useGetOrganizationTaxQuery,
   useGetPublicOrganizationQuery,
   useListPublicOrganizationsQuery,

@@ -27,6 +27,7 @@ const ON_THE_WAY: Look = { tone: 'info', icon: ClipboardList }
 
 /** Statuses that say more than their stage, by ids of the dictionary. */
 const OWN_LOOKS: Record<number, Look> = {
+  1: { tone: 'neutral', icon: FilePen },
   // An order to the organizer: being written, sent, accepted; a lot is being made of it, or it was handed over.
   25: ON_THE_WAY,
   3: ON_THE_WAY,

@@ -8,6 +8,7 @@ export const planItemsApi = api.injectEndpoints({
 })
 
 export const {
+  useGetPlanItemQuery,
   useGetPublicPlanItemQuery,
   useListPublicPlanItemsQuery,
   useCountPlanItemsBySystemQuery,

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { PressedButton } from './PressedButton.tsx'
 import styles from './Segmented.module.css'
 
 interface Props<Value extends string> {
   label: string
   value: Value
-  options: readonly { value: Value; name: string }[]
+  options: readonly { value: Value; name: ReactNode }[]
   onChoose: (value: Value) => void
 }
 

@@ -1,0 +1,23 @@
+import type { PlanChain } from '../../shared/plans/plan-chains.ts'
+
+const YEARLY = 1
+
+/** Years that have a plan, newest first. */
+export function yearsOf(chains: readonly PlanChain[]): number[] {
+  return [...new Set(chains.flatMap(({ editions: [newest] }) => (newest ? [newest.year] : [])))].sort(
+    (a, b) => b - a,
+  )
+}
+
+/** The plan of the year that was asked for; else of this year; else the newest. The yearly one before the preliminary. */
+export function chainOfYear(
+  chains: readonly PlanChain[],
+  asked: number | null,
+  thisYear: number,
+): PlanChain | null {
+  const of = (year: number | null) => {
+    const found = chains.filter(({ editions: [newest] }) => newest?.year === year)
+    return found.find(({ editions: [newest] }) => newest?.type.id === YEARLY) ?? found[0]
+  }
+  return of(asked) ?? of(thisYear) ?? chains[0] ?? null
+}

@@ -1,0 +1,1 @@
+export { OwnPlanItemsPage as Component } from './OwnPlanItemsPage.tsx'

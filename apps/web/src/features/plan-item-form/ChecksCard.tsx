@@ -1,0 +1,48 @@
+import { t } from '@zakup/messages/catalogue'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import styles from './SideCards.module.css'
+import type { Checks } from './use-item-checks.ts'
+
+interface Props {
+  checks: Checks
+  onGo: (field: string) => void
+}
+
+/** What the rules say of the item as it stands, each line a way to its field. */
+export function ChecksCard({ checks: { ready, good, said, failed }, onGo }: Props) {
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="item-checks" data-tour="checks">
+      <h2 id="item-checks">{t('item_form.checks')}</h2>
+      {!ready && good.length === 0 && <p className={styles.later}>{t('item_form.checks_later')}</p>}
+      <ul className={styles.checks}>
+        {good.map((text) => (
+          <li key={text} className={styles.good}>
+            <CircleCheck aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+        {said.map(({ code, level, field, text, ground }) => (
+          <li key={`${code} ${field}`} className={styles[level]}>
+            {level === 'blocking' ? <CircleAlert aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+            <span>
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onGo(field)
+                }}
+              >
+                <span className="sr">
+                  {t(level === 'blocking' ? 'item_form.check_blocking' : 'item_form.check_warning')}{' '}
+                </span>
+                {text}
+              </a>
+              <span className={styles.ground}>{t('item_form.check_ground', { ground })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {failed && <p className={styles.later}>{t('item_form.check_failed')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import styles from './ConflictNotice.module.css'
+import { FormNotice } from './FormNotice.tsx'
+import { type FieldNames, fieldName, fieldText } from './field-text.ts'
+import type { ItemForm } from './item-form.ts'
+import { type Clash, type FormField, mergeForms } from './merge-forms.ts'
+import { timeOf } from './SaveBar.tsx'
+
+interface Props {
+  by: string | null
+  at: string | null
+  base: ItemForm
+  mine: ItemForm
+  /** What is saved now; null until it was asked for. */
+  theirs: ItemForm | null
+  names: FieldNames
+  loading: boolean
+  onReload: () => void
+  onMerged: (form: ItemForm, clashes: number) => void
+}
+
+/** Somebody saved the item meanwhile. Both changes stay; where they meet, the person chooses. */
+export function ConflictNotice({ by, at, base, mine, theirs, names, loading, onReload, onMerged }: Props) {
+  const [takenOver, setTakenOver] = useState<FormField[]>([])
+  const choices = useRef<HTMLElement>(null)
+  // It stands in the place of the notice that was read before.
+  const asked = theirs !== null
+  useEffect(() => {
+    if (asked) choices.current?.focus()
+  }, [asked])
+  const merged = theirs && mergeForms(base, mine, theirs)
+  if (!merged || !theirs)
+    return (
+      <FormNotice
+        kind="alert"
+        title={t('item_form.conflict', { time: at ? timeOf(at) : '' })}
+        actions={
+          <Button loading={loading} onClick={onReload}>
+            {t('item_form.conflict_reload')}
+          </Button>
+        }
+      >
+        {by && <p>{t('item_form.conflict_by', { name: by })}</p>}
+      </FormNotice>
+    )
+  function apply({ form, clashes }: { form: ItemForm; clashes: Clash[] }, saved: ItemForm) {
+    const chosen = Object.fromEntries(takenOver.map((field) => [field, saved[field]]))
+    onMerged({ ...form, ...chosen }, clashes.length)
+  }
+  return (
+    <section ref={choices} tabIndex={-1} className={`card ${styles.box}`} aria-labelledby="conflict">
+      <h2 id="conflict">{t('item_form.conflict_clash', { count: merged.clashes.length })}</h2>
+      <p>{t('item_form.conflict_choose')}</p>
+      {merged.clashes.map(({ field, mine: my, theirs: their }) => (
+        <fieldset key={field} className={styles.field}>
+          <legend>{fieldName(field)}</legend>
+          {([false, true] as const).map((over) => (
+            <label key={String(over)} className={styles.choice}>
+              <input
+                type="radio"
+                name={`conflict-${field}`}
+                checked={takenOver.includes(field) === over}
+                onChange={() =>
+                  setTakenOver(over ? [...takenOver, field] : takenOver.filter((one) => one !== field))
+                }
+              />
+              <span>
+                <span className={styles.whose}>
+                  {t(over ? 'item_form.conflict_theirs' : 'item_form.conflict_mine')}
+                </span>
+                {fieldText(field, over ? their : my, names)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Button type="primary" onClick={() => apply(merged, theirs)}>
+        {t('item_form.conflict_apply')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { t } from '@zakup/messages/catalogue'
+import type { ReactNode } from 'react'
+import { useListMeasuresQuery } from '../../shared/dicts/dicts-api.ts'
+import { formatMoney, formatQuantity } from '../../shared/format/number-format.ts'
+import { FilesSection } from './FilesSection.tsx'
+import { FundingSection } from './FundingSection.tsx'
+import { useItemForm } from './form-context.ts'
+import { SECTIONS, type SectionName, type SectionState } from './form-sections.ts'
+import { isLine, isPlace } from './item-body.ts'
+import type { ItemForm } from './item-form.ts'
+import { linesTotal, placesTotal } from './item-sums.ts'
+import { MethodSection } from './MethodSection.tsx'
+import { PlacesSection } from './PlacesSection.tsx'
+import { PriceSection } from './PriceSection.tsx'
+import { QualificationSection, requirementWords } from './QualificationSection.tsx'
+import { SectionCard } from './SectionCard.tsx'
+import { SubjectSection } from './SubjectSection.tsx'
+
+/** The first three hold what every item needs: they stay open. */
+const ALWAYS_OPEN: ReadonlySet<SectionName> = new Set(['subject', 'price', 'method'])
+
+interface Props {
+  item: OwnPlanItem | null
+  states: Record<SectionName, SectionState>
+  closed: SectionName[]
+  onToggle: (name: SectionName, open: boolean) => void
+}
+
+export function FormSections({ item, states, closed, onToggle }: Props) {
+  const { form } = useItemForm()
+  const measure = useListMeasuresQuery().data?.results.find(({ id }) => id === form.measure_id)
+  const bodies: Record<SectionName, ReactNode> = {
+    subject: <SubjectSection />,
+    price: <PriceSection />,
+    method: <MethodSection />,
+    places: <PlacesSection />,
+    funding: <FundingSection />,
+    qualification: <QualificationSection item={item} />,
+    files: <FilesSection />,
+  }
+  return SECTIONS.map(({ name }) => (
+    <SectionCard
+      key={name}
+      name={name}
+      state={states[name]}
+      summary={summaryOf(name, form, item, measure?.short_name)}
+      open={ALWAYS_OPEN.has(name) ? null : !closed.includes(name)}
+      onToggle={(open) => onToggle(name, open)}
+    >
+      {bodies[name]}
+    </SectionCard>
+  ))
+}
+
+function summaryOf(
+  name: SectionName,
+  form: ItemForm,
+  item: OwnPlanItem | null,
+  measure: string | undefined,
+): string | undefined {
+  if (name === 'places') {
+    const [first, ...others] = form.deliveries.filter(isPlace)
+    const all = placesTotal(form)
+    const where = first && [first.kato?.name, first.place_ru].filter(Boolean).join(', ')
+    return [
+      where,
+      others.length > 0 && t('item_form.places_more', { count: others.length }),
+      all && `${formatQuantity(all)}\u00a0${measure ?? ''}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  if (name === 'funding') {
+    const codes = form.funding
+      .filter(isLine)
+      .map(({ fkrb, ekrb }) => [fkrb?.code, ekrb?.code].filter(Boolean).join('/'))
+    const sum = linesTotal(form)
+    return [...codes, sum && formatMoney(sum, 'exact')].filter(Boolean).join(' · ')
+  }
+  if (name === 'qualification') return item ? requirementWords(item) : undefined
+  if (name === 'files') return t('item_form.files_count', { count: form.files.length })
+  return undefined
+}

@@ -1,0 +1,88 @@
+import { tiyn } from '@zakup/domain/money'
+import { t } from '@zakup/messages/catalogue'
+import { Plus } from 'lucide-react'
+import { useListBudgetTypesQuery, useListFundingSourcesQuery } from '../../shared/dicts/dicts-api.ts'
+import { formatMoney } from '../../shared/format/number-format.ts'
+import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
+import { FieldError, FormField } from '../../shared/forms/FormField.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
+import styles from './FormRows.module.css'
+import { FundingLine } from './FundingLine.tsx'
+import { useItemForm } from './form-context.ts'
+import { type FundingRow, withLine } from './item-form.ts'
+import { linesTotal, totalOf } from './item-sums.ts'
+import { YearSums } from './YearSums.tsx'
+
+const MOST = 50
+
+export function FundingSection() {
+  const { form, change, errorOf, onLeave } = useItemForm()
+  const sources = useListFundingSourcesQuery().data?.results
+  const budgets = useListBudgetTypesQuery().data?.results
+  const rows = form.funding
+  const set = (index: number, patch: Partial<FundingRow>) =>
+    change({ funding: rows.map((row, at) => (at === index ? { ...row, ...patch } : row)) })
+  const total = totalOf(form)
+  const lines = linesTotal(form)
+  return (
+    <>
+      <div className={styles.two}>
+        <FormField id="funding_source_id" label={t('item_form.source')} error={errorOf('funding_source_id')}>
+          {(control) => (
+            <ChoiceSelect
+              {...control}
+              value={form.funding_source_id}
+              options={sources}
+              onChoose={(id) => change({ funding_source_id: id })}
+              onBlur={onLeave}
+            />
+          )}
+        </FormField>
+        <FormField id="budget_type_id" label={t('item_form.budget_type')} error={errorOf('budget_type_id')}>
+          {(control) => (
+            <ChoiceSelect
+              {...control}
+              value={form.budget_type_id}
+              options={budgets}
+              none={t('qualification.none')}
+              onChoose={(id) => change({ budget_type_id: id })}
+              onBlur={onLeave}
+            />
+          )}
+        </FormField>
+      </div>
+      <FieldError id="funding-error" text={errorOf('funding')} />
+      <div className={styles.rows}>
+        {rows.map((row, index) => (
+          <FundingLine
+            key={row.key}
+            row={row}
+            index={index}
+            onChange={(patch) => set(index, patch)}
+            onRemove={
+              rows.length > 1 ? () => change({ funding: rows.filter((_, at) => at !== index) }) : null
+            }
+          />
+        ))}
+      </div>
+      <div className={styles.below}>
+        <Button
+          icon={<Plus aria-hidden="true" />}
+          disabled={rows.length >= MOST}
+          onClick={() => change({ funding: withLine(rows) })}
+        >
+          {t('item_form.add_line')}
+        </Button>
+        {lines !== null && total !== null && (
+          <output className={styles.spread} data-differs={tiyn(lines) !== tiyn(total)}>
+            {t('item_form.lines_sum', {
+              lines: formatMoney(lines, 'exact'),
+              total: formatMoney(total, 'exact'),
+            })}
+          </output>
+        )}
+      </div>
+      <YearSums />
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { t } from '@zakup/messages/catalogue'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
+import { ErrorSummary } from '../../shared/forms/ErrorSummary.tsx'
+import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts'
+import { paths } from '../../shared/paths.ts'
+import { ChecksCard } from './ChecksCard.tsx'
+import { FormNotices } from './FormNotices.tsx'
+import { FormSections } from './FormSections.tsx'
+import { FormContext } from './form-context.ts'
+import { SECTIONS, type SectionName, sectionOf, sectionStates } from './form-sections.ts'
+import { goToField } from './go-to-field.ts'
+import type { ItemForm } from './item-form.ts'
+import { totalOf } from './item-sums.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import styles from './PlanItemForm.module.css'
+import { SaveBar, type SaveMode } from './SaveBar.tsx'
+import { sectionId } from './SectionCard.tsx'
+import { SectionMenu, SectionPicker } from './SectionMenu.tsx'
+import { sectionComplete } from './section-complete.ts'
+import { TotalCard } from './TotalCard.tsx'
+import { usePlanItemForm } from './use-plan-item-form.ts'
+import { useSectionPlace } from './use-section-place.ts'
+
+interface Props {
+  personId: number
+  plan: { id: number; year: number }
+  item: OwnPlanItem | null
+  initial: ItemForm
+  /** Why it may not be changed; null: it may. */
+  locked: string | null
+  reload: (() => Promise<OwnPlanItem | undefined>) | null
+}
+
+export function PlanItemForm({ personId, plan, item, initial, locked, reload }: Props) {
+  const state = usePlanItemForm({ personId, plan, item, initial, readOnly: locked !== null })
+  const { form, problems, checks, dirty, done } = state
+  const summary = useRef<HTMLDivElement>(null)
+  const notices = useRef<HTMLDivElement>(null)
+  const [current, jump] = useSectionPlace()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const complete = (name: SectionName) => sectionComplete(name, form, item?.qualification ?? null)
+  const objected = [...checks.own, ...checks.said].flatMap(({ level, field }) =>
+    level === 'blocking' ? [field] : [],
+  )
+  // A saved item is shown with what is wrong in it; a new one is not blamed before it is finished.
+  const wrong = [...problems.map(({ field }) => field), ...(item && !locked ? objected : [])]
+  const states = sectionStates({ complete, wrong, objected })
+  const filled = SECTIONS.filter(({ name }) => states[name] === 'done').length
+  const [closed, setClosed] = useState<SectionName[]>(() =>
+    locked ? [] : SECTIONS.slice(3).flatMap(({ name }) => (states[name] === 'done' ? [name] : [])),
+  )
+  const savedNew = done !== null && item === null
+  const blocker = useLeaveGuard(dirty && !savedNew)
+
+  useEffect(() => {
+    if (!savedNew) return
+    void navigate(paths.ownPlanItem(done.id), { replace: true, state: { saved: done.mode } })
+  }, [savedNew, done, navigate])
+
+  function toggle(name: SectionName, open: boolean) {
+    setClosed((before) => (open ? before.filter((one) => one !== name) : [...before, name]))
+  }
+  function goTo(field: string) {
+    flushSync(() => toggle(sectionOf(field), true))
+    jump(sectionOf(field))
+    goToField(field)
+  }
+  function goToSection(name: SectionName) {
+    flushSync(() => toggle(name, true))
+    jump(name)
+    const section = document.getElementById(sectionId(name))
+    section?.querySelector('h2')?.focus({ preventScroll: true })
+    section?.scrollIntoView({ block: 'start' })
+  }
+  async function save(mode: SaveMode) {
+    const outcome = await state.save(mode)
+    // Focus after the summary or the notice is drawn.
+    requestAnimationFrame(() => {
+      if (outcome === 'problems') summary.current?.focus()
+      else if (outcome === 'failed') notices.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+      else if (outcome === 'saved') notices.current?.querySelector<HTMLElement>('[role=status]')?.focus()
+    })
+  }
+  // A remark elsewhere leads straight to its field.
+  const asked = useRef(hash.slice(1))
+  useEffect(() => {
+    if (asked.current) goTo(asked.current)
+    asked.current = ''
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is first drawn
+  }, [])
+
+  const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
+  const menu = { states, current, onGo: goToSection }
+  return (
+    <FormContext
+      value={{
+        form,
+        year: plan.year,
+        locked: locked !== null,
+        change: state.change,
+        errorOf,
+        onLeave: state.onLeave,
+      }}
+    >
+      <div className={styles.frame}>
+        <div className={styles.columns}>
+          <SectionMenu {...menu} />
+          <div className={styles.work}>
+            <SectionPicker {...menu} />
+            <div ref={notices} className={styles.notices}>
+              <FormNotices state={state} plan={plan} item={item} locked={locked} reload={reload} />
+              {problems.length > 0 && (
+                <ErrorSummary
+                  ref={summary}
+                  title={t(state.submitted === 'draft' ? 'item_form.summary_draft' : 'item_form.summary', {
+                    count: problems.length,
+                  })}
+                  problems={problems}
+                  onGo={goTo}
+                />
+              )}
+            </div>
+            <fieldset className={styles.fields} disabled={locked !== null}>
+              <FormSections item={item} states={states} closed={closed} onToggle={toggle} />
+            </fieldset>
+          </div>
+          <div className={styles.side}>
+            <TotalCard total={totalOf(form)} vatRate={checks.vatRate} filled={filled} />
+            {!locked && <ChecksCard checks={checks} onGo={goTo} />}
+          </div>
+        </div>
+        {!locked && (
+          <SaveBar
+            keeping={state.keeping}
+            savedAt={done?.at ?? null}
+            dirty={dirty}
+            saving={state.saving}
+            failure={state.failure}
+            onSave={(mode) => void save(mode)}
+          />
+        )}
+      </div>
+      <LeaveDialog
+        blocker={blocker}
+        sections={SECTIONS.flatMap(({ name }) =>
+          state.changed.some((field) => sectionOf(field === 'enstru' ? 'enstru_id' : field) === name)
+            ? [name]
+            : [],
+        )}
+      />
+    </FormContext>
+  )
+}

@@ -1,0 +1,54 @@
+import { sumAmounts } from '@zakup/domain/money'
+import { vatOf } from '@zakup/domain/vat'
+import { t } from '@zakup/messages/catalogue'
+import { formatPercent } from '../../shared/format/number-format.ts'
+import { Money } from '../../shared/ui/Money.tsx'
+import { SECTIONS } from './form-sections.ts'
+import styles from './SideCards.module.css'
+
+interface Props {
+  total: string | null
+  /** Per cent, in force in the year of the plan; null while it is not known. */
+  vatRate: string | null
+  filled: number
+}
+
+export function TotalCard({ total, vatRate, filled }: Props) {
+  const vat = total !== null && vatRate !== null ? vatOf(total, vatRate) : null
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="item-totals" data-tour="totals">
+      <h2 id="item-totals">{t('item_form.totals')}</h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('item_form.total_no_vat')}</dt>
+          <dd>
+            <Money amount={total} form="exact" />
+          </dd>
+        </div>
+        {vatRate !== null && (
+          <div>
+            <dt>{t('item_form.vat', { rate: formatPercent(vatRate) })}</dt>
+            <dd>
+              <Money amount={vat} form="exact" />
+            </dd>
+          </div>
+        )}
+        {vatRate !== null && (
+          <div className={styles.grand}>
+            <dt>{t('item_form.total_with_vat')}</dt>
+            <dd>
+              <Money amount={total && vat && sumAmounts([total, vat])} form="exact" />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.filled}>
+        <span>{t('item_form.filled')}</span>
+        <strong>{t('item_form.filled_of', { count: filled })}</strong>
+      </p>
+      <div className={styles.track} aria-hidden="true">
+        <span style={{ width: `${(filled / SECTIONS.length) * 100}%` }} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { t } from '@zakup/messages/catalogue'
+import { FieldError, FormField } from '../../shared/forms/FormField.tsx'
+import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
+import { Money } from '../../shared/ui/Money.tsx'
+import styles from './FormRows.module.css'
+import { useItemForm } from './form-context.ts'
+import { firstYearOf } from './item-sums.ts'
+
+/** «Закупки, превышающие финансовый год». */
+const BEYOND_YEAR = 2
+
+/** What is left stays in the first year, so the years always make the whole. Within one year there is nothing to say. */
+export function YearSums() {
+  const { form, year, change, errorOf, onLeave } = useItemForm()
+  const later = ['total_price_year_2', 'total_price_year_3'] as const
+  if (form.plan_item_type_id !== BEYOND_YEAR && later.every((field) => form[field].trim() === '')) return null
+  return (
+    <fieldset className={styles.years}>
+      <legend>{t('item_form.years')}</legend>
+      <div className={styles.three}>
+        <div>
+          <p className={styles.note}>{t('item_form.year_of', { year: String(year) })}</p>
+          <output id="total_price_year_1" tabIndex={-1} className={styles.rest}>
+            <Money amount={firstYearOf(form)} form="exact" />
+          </output>
+          <p className={styles.note}>{t('item_form.year_rest')}</p>
+          <FieldError id="total_price_year_1-error" text={errorOf('total_price_year_1')} />
+        </div>
+        {later.map((field, index) => (
+          <FormField
+            key={field}
+            id={field}
+            label={t('item_form.year_of', { year: String(year + index + 1) })}
+            optional={index > 0}
+            error={errorOf(field)}
+          >
+            {({ describedBy, ...control }) => (
+              <DecimalInput
+                {...control}
+                kind="money"
+                aria-describedby={describedBy}
+                value={form[field]}
+                onChange={(sum) => change({ [field]: sum })}
+                onBlur={onLeave}
+              />
+            )}
+          </FormField>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

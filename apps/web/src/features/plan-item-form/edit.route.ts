@@ -1,0 +1,1 @@
+export { EditPlanItemPage as Component } from './EditPlanItemPage.tsx'

@@ -1,0 +1,86 @@
+import type { ItemField } from '@zakup/domain/plan-items/plan-item-words'
+
+/** The seven parts of the form, in their order, with the fields that stand in each. */
+export const SECTIONS = [
+  {
+    name: 'subject',
+    fields: [
+      'plan_item_type_id',
+      'purchase_subject_id',
+      'enstru_id',
+      'name_ru',
+      'name_kk',
+      'description_ru',
+      'description_kk',
+    ],
+  },
+  { name: 'price', fields: ['measure_id', 'quantity', 'unit_price', 'total_price'] },
+  {
+    name: 'method',
+    fields: [
+      'purchase_method_id',
+      'justification_id',
+      'month_id',
+      'delivery_days',
+      'delivery_term_ru',
+      'delivery_term_kk',
+      'prepayment',
+      'supplier_sign_id',
+    ],
+  },
+  { name: 'places', fields: ['deliveries'] },
+  {
+    name: 'funding',
+    fields: [
+      'funding_source_id',
+      'budget_type_id',
+      'funding',
+      'total_price_year_1',
+      'total_price_year_2',
+      'total_price_year_3',
+    ],
+  },
+  {
+    name: 'qualification',
+    fields: [
+      'is_construction',
+      'conclusion_number',
+      'conclusion_date',
+      'first_category',
+      'licenses',
+      'materials',
+      'labour',
+    ],
+  },
+  { name: 'files', fields: ['files'] },
+] as const satisfies readonly { name: string; fields: readonly ItemField[] }[]
+
+export type SectionName = (typeof SECTIONS)[number]['name']
+export type SectionState = 'done' | 'error' | 'empty'
+
+/** `deliveries.0.kato_id` stands where `deliveries` does. */
+export function sectionOf(field: string): SectionName {
+  const whole = field.split('.')[0]
+  const found = SECTIONS.find(({ fields }) => (fields as readonly string[]).includes(whole ?? ''))
+  return found?.name ?? 'subject'
+}
+
+interface Filling {
+  /** Everything it needs is there. */
+  complete: (section: SectionName) => boolean
+  /** Fields with an error in sight. */
+  wrong: readonly string[]
+  /** Fields that a rule objects to: such a section is not done, though nothing is missing. */
+  objected: readonly string[]
+}
+
+export function sectionStates({ complete, wrong, objected }: Filling): Record<SectionName, SectionState> {
+  const inSection = (fields: readonly string[], name: SectionName) =>
+    fields.some((field) => sectionOf(field) === name)
+  return Object.fromEntries(
+    SECTIONS.map(({ name }) => {
+      if (inSection(wrong, name)) return [name, 'error']
+      return [name, complete(name) && !inSection(objected, name) ? 'done' : 'empty']
+    }),
+  ) as Record<SectionName, SectionState>
+}

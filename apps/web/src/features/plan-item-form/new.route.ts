@@ -1,0 +1,1 @@
+export { NewPlanItemPage as Component } from './NewPlanItemPage.tsx'

@@ -1,0 +1,116 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
+import type { ItemRemark as SaidRemark } from '@zakup/contract/plans/plans.routes'
+import { limitsOn } from '@zakup/domain/plan-items/limits'
+import type { ItemRemark } from '@zakup/domain/plan-items/plan-item-remark'
+import { itemRemarks } from '@zakup/domain/plan-items/plan-item-rules'
+import { t } from '@zakup/messages/catalogue'
+import { isoDay } from '@zakup/messages/date-format'
+import { remarkText } from '@zakup/messages/remark-text'
+import { useEffect, useMemo, useState } from 'react'
+import {
+  useListEnstrusQuery,
+  useListPurchaseMethodJustificationsQuery,
+} from '../../shared/dicts/dicts-api.ts'
+import { useDebounced } from '../../shared/forms/use-debounced.ts'
+import { useListLimitsQuery } from '../../shared/limits/limits-api.ts'
+import { useCheckPlanItemMutation, useGetPriceHintQuery } from '../../shared/plan-items/own-plan-items-api.ts'
+import { useNow } from '../../shared/ui/use-now.ts'
+import { factsOf } from './form-facts.ts'
+import { bodyOf } from './item-body.ts'
+import type { ItemForm } from './item-form.ts'
+import { mergedRemarks } from './merged-remarks.ts'
+
+const SERVER_WAIT_MS = 800
+
+export interface Checks {
+  /** The least that rules need is there. */
+  ready: boolean
+  /** What was looked at and is well. */
+  good: string[]
+  said: SaidRemark[]
+  /** The whole plan could not be asked. */
+  failed: boolean
+  /** What the rules say of the item itself, for saving. */
+  own: ItemRemark[]
+  vatRate: string | null
+}
+
+interface Of {
+  form: ItemForm
+  item: OwnPlanItem | null
+  planId: number
+  year: number
+}
+
+/** The rules of the domain while one types, and the server for what only the whole plan knows. */
+export function useItemChecks({ form, item, planId, year }: Of): Checks {
+  const today = isoDay(new Date(useNow()))
+  const limits = useListLimitsQuery().data?.results
+  const inForce = useMemo(() => limitsOn(limits ?? [], `${year}-01-01`), [limits, year])
+  const enstru = useEnstru(form)
+  const justifications = useListPurchaseMethodJustificationsQuery().data?.results
+  const justificationCode = justifications?.find(({ id }) => id === form.justification_id)?.code ?? null
+  const katoId = form.deliveries[0]?.kato?.id
+  const { currentData: price } = useGetPriceHintQuery(
+    form.enstru ? { query: { enstru_id: form.enstru.id, ...(katoId && { kato_id: katoId }) } } : skipToken,
+  )
+  const facts = factsOf(form, { justificationCode, subjectId: enstru?.subject_id ?? null, item })
+  const own = itemRemarks(facts, {
+    year,
+    today,
+    limits: inForce,
+    siblings: null,
+    price: price?.median ? { median: price.median, count: price.count } : null,
+  })
+  const ready = bodyOf(form) !== null
+  const server = useServerCheck({ form, item, planId, year })
+  const said = ready ? mergedRemarks(own.map(spoken), server.remarks ?? []) : []
+  const clear = (...codes: string[]) => !said.some(({ code }) => codes.includes(code))
+  const good = [
+    enstru?.is_active && t('item_form.check_enstru'),
+    server.remarks && clear('remark.double') && t('item_form.check_doubles'),
+    server.remarks &&
+      clear('remark.split_same_code', 'remark.split_same_class') &&
+      t('item_form.check_split'),
+    ready && price?.median && clear('remark.price_above_median') && t('item_form.check_price'),
+  ].filter((text) => typeof text === 'string')
+  return { ready, good, said, failed: server.failed, own, vatRate: inForce.vat ?? item?.vat_rate ?? null }
+}
+
+function spoken(remark: ItemRemark): SaidRemark {
+  const { code, level, field, ground, values } = remark
+  return { code, level, field, ground, text: remarkText(code, values) }
+}
+
+/** A saved item names its code; of what subject the code is, the dictionary tells. */
+function useEnstru({ enstru }: ItemForm) {
+  const { currentData } = useListEnstrusQuery(enstru ? { query: { id__in: [enstru.id] } } : skipToken)
+  return currentData?.results[0]
+}
+
+function useServerCheck({ form, item, planId }: Of): { remarks: SaidRemark[] | null; failed: boolean } {
+  const body = useMemo(() => bodyOf(form), [form])
+  const text = useDebounced(body && JSON.stringify(body), SERVER_WAIT_MS)
+  const [check] = useCheckPlanItemMutation()
+  const [answer, setAnswer] = useState<{ remarks: SaidRemark[] | null; failed: boolean }>({
+    remarks: null,
+    failed: false,
+  })
+  const itemId = item?.id ?? null
+  useEffect(() => {
+    if (text === null) return
+    const asked = check({
+      body: { ...(JSON.parse(text) as NonNullable<typeof body>), plan_id: planId, plan_item_id: itemId },
+    })
+    async function hear() {
+      const { data, error } = await asked
+      // A later question is on its way: this answer is about what stood there before.
+      if (error && 'name' in error && error.name === 'AbortError') return
+      setAnswer((before) => (data ? { remarks: data.remarks, failed: false } : { ...before, failed: true }))
+    }
+    void hear()
+    return () => asked.abort()
+  }, [text, check, planId, itemId])
+  return answer
+}

@@ -1,0 +1,187 @@
+import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { useState } from 'react'
+import { problemOf, statusOf } from '../../shared/api/call-error.ts'
+import { draftKey, keepDraft, readDraft } from '../../shared/forms/browser-draft.ts'
+import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
+import { browserStorage } from '../../shared/session/browser-storage.ts'
+import { formProblems, serverProblems } from './form-problems.ts'
+import { bodyOf } from './item-body.ts'
+import { formOf, type ItemForm } from './item-form.ts'
+import { followed } from './item-sums.ts'
+import { differingFields } from './merge-forms.ts'
+import type { SaveMode } from './SaveBar.tsx'
+import { type SaveFailure, saveFailure } from './save-failure.ts'
+import { useItemChecks } from './use-item-checks.ts'
+import { useItemDraft } from './use-item-draft.ts'
+import { type SavedItem, useSaveItem } from './use-save-item.ts'
+
+interface Of {
+  personId: number
+  plan: { id: number; year: number }
+  item: OwnPlanItem | null
+  /** What the form begins with when nothing was typed before. */
+  initial: ItemForm
+  readOnly: boolean
+}
+
+interface Conflict {
+  by: string | null
+  at: string | null
+  theirs: OwnPlanItem | null
+}
+
+const conflictOf = (item: OwnPlanItem): Conflict => ({
+  by: item.updated_by?.name ?? null,
+  at: item.updated_at,
+  theirs: null,
+})
+const savedOf = ({ id, version }: SavedItem): SavedItem => ({ id, version })
+
+/** Everything that happens to a form of a plan item: typing, keeping, checking, saving, meeting the work of others. */
+export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of) {
+  const key = draftKey(personId, 'plan-item', plan.id, item?.id ?? 'new')
+  const [draft] = useState(() => {
+    const kept = readOnly ? null : readDraft<ItemForm>(browserStorage(), key, new Date())
+    return kept && differingFields(kept.form, initial).length > 0 ? kept : null
+  })
+  const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
+  const [form, setForm] = useState(draft?.form ?? initial)
+  const [base, setBase] = useState(draft?.base ?? initial)
+  const [saved, setSaved] = useState<SavedItem | null>(
+    item && { id: item.id, version: draft?.version ?? item.version },
+  )
+  const [conflict, setConflict] = useState<Conflict | null>(
+    draft && item && draft.version !== item.version ? conflictOf(item) : null,
+  )
+  const [submitted, setSubmitted] = useState<SaveMode | null>(null)
+  const [problems, setProblems] = useState<FieldProblem[]>([])
+  const [saving, setSaving] = useState<SaveMode | null>(null)
+  const [failure, setFailure] = useState<SaveFailure | null>(null)
+  const [done, setDone] = useState<{ id: number; mode: SaveMode; at: string } | null>(null)
+
+  const { save: send, unanswered } = useSaveItem(plan.id, draft?.unanswered ?? null)
+  const changed = differingFields(form, base)
+  const dirty = !readOnly && (changed.length > 0 || unanswered !== null)
+  const { keeping, keep, drop } = useItemDraft(
+    key,
+    dirty ? { form, base, version: saved?.version ?? null, unanswered } : null,
+    draft?.at ?? null,
+  )
+  const checks = useItemChecks({ form, item, planId: plan.id, year: plan.year })
+  const asked = (mode: SaveMode) => formProblems(form, mode === 'item' ? checks.own : null)
+
+  // The saved item changed under the form: by a check of ours (same content), or by somebody else.
+  if (item && saved && !saving && item.version > saved.version) {
+    const now = formOf(item)
+    if (differingFields(now, base).length === 0) setSaved(savedOf(item))
+    else if (changed.length === 0) {
+      setForm(now)
+      setBase(now)
+      setSaved(savedOf(item))
+    } else if (!conflict) setConflict(conflictOf(item))
+  }
+
+  function change(patch: Partial<ItemForm>) {
+    setForm((before) => followed(before, patch))
+    setDone(null)
+    const touched = new Set(Object.keys(patch).map((field) => (field === 'enstru' ? 'enstru_id' : field)))
+    // Rows are told apart by their errors: a change in one leaves those of the others.
+    if (!patch.deliveries && !patch.funding)
+      setProblems((before) => before.filter(({ field }) => !touched.has(field)))
+  }
+  function onLeave() {
+    if (submitted) setProblems(asked(submitted))
+  }
+
+  /** Resolves to whether there is something to mend: the summary then takes focus. */
+  async function save(mode: SaveMode): Promise<'saved' | 'problems' | 'failed'> {
+    if (saving) return 'failed'
+    setDone(null)
+    setFailure(null)
+    setSubmitted(mode)
+    const found = asked(mode)
+    setProblems(found)
+    const body = bodyOf(form)
+    if (found.length > 0 || !body) return 'problems'
+    keep()
+    setSaving(mode)
+    const answer = await send(saved, body)
+    setSaving(null)
+    if (answer.data) {
+      accept(answer.data, mode)
+      return 'saved'
+    }
+    return refused(answer.error, mode)
+  }
+  function accept(answer: OwnPlanItem, mode: SaveMode) {
+    const now = formOf(answer)
+    drop()
+    setSubmitted(null)
+    setRestoredAt(null)
+    setBase(now)
+    setSaved(savedOf(answer))
+    setForm((typed) => {
+      // What was typed while it was on its way goes on as a draft of what is saved now.
+      if (typed === form) return now
+      if (!item) {
+        const at = new Date().toISOString()
+        const rest = { at, form: typed, base: now, version: answer.version, unanswered: null }
+        keepDraft(browserStorage(), draftKey(personId, 'plan-item', plan.id, answer.id), rest)
+      }
+      return typed
+    })
+    setDone({ id: answer.id, mode, at: new Date().toISOString() })
+  }
+  function refused(error: unknown, mode: SaveMode): 'problems' | 'failed' {
+    const problem = problemOf(error)
+    if (problem?.code === 'plan_item.changed_meanwhile') {
+      setConflict({ by: problem.changed_by ?? null, at: problem.changed_at ?? null, theirs: null })
+      return 'failed'
+    }
+    if (statusOf(error) === 400 && problem?.errors && problem.errors.length > 0) {
+      setProblems(serverProblems(problem.errors, form))
+      return 'problems'
+    }
+    setFailure(saveFailure(error, mode))
+    return 'failed'
+  }
+
+  return {
+    form,
+    base,
+    changed,
+    dirty,
+    checks,
+    problems,
+    submitted,
+    saving,
+    failure,
+    done,
+    keeping,
+    restoredAt,
+    conflict,
+    change,
+    onLeave,
+    save,
+    undoRestored: () => {
+      const now = item ? formOf(item) : initial
+      drop()
+      setForm(now)
+      setBase(now)
+      setSaved(item && savedOf(item))
+      setConflict(null)
+      setProblems([])
+      setRestoredAt(null)
+    },
+    compare: (theirs: OwnPlanItem) => setConflict((before) => before && { ...before, theirs }),
+    merged: (now: ItemForm, theirs: OwnPlanItem) => {
+      setForm(now)
+      setBase(formOf(theirs))
+      setSaved(savedOf(theirs))
+      setConflict(null)
+      setFailure(null)
+    },
+  }
+}
+
+export type PlanItemFormState = ReturnType<typeof usePlanItemForm>

@@ -1,0 +1,107 @@
+import type { PlanImportRow } from '@zakup/contract/plans/plan-imports.routes'
+import { t } from '@zakup/messages/catalogue'
+import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
+import { TextField } from '../../shared/ui/TextField.tsx'
+import styles from './ImportReport.module.css'
+import { type Mend, type Mends, withCell } from './mends.ts'
+
+interface Props {
+  rows: PlanImportRow[]
+  mends: Mends
+  onMend: (line: number, mend: Mend | null) => void
+}
+
+interface ErrorLine {
+  row: PlanImportRow
+  error: PlanImportRow['errors'][number]
+  first: boolean
+}
+
+/** A line a mistake: where it is, what is wrong, and the cell itself to be put right. */
+export function ImportErrors({ rows, mends, onMend }: Props) {
+  const lines = rows.flatMap((row) =>
+    row.errors.map((error, i): ErrorLine => ({ row, error, first: i === 0 })),
+  )
+  return (
+    <DataTable
+      caption={t('import.caption')}
+      columns={columns(mends, onMend)}
+      rows={lines}
+      rowKey={({ row, error }) => `${row.line}-${error.column}-${error.code}`}
+    />
+  )
+}
+
+const columns = (mends: Mends, onMend: Props['onMend']): Column<ErrorLine>[] => [
+  {
+    key: 'line',
+    title: t('import.col_line'),
+    width: '24%',
+    lead: true,
+    cell: ({ row, first }) => (
+      <Line row={row} first={first} out={mends[row.line] === 'leave_out'} onMend={onMend} />
+    ),
+  },
+  {
+    key: 'column',
+    title: t('import.col_column'),
+    width: '20%',
+    cell: ({ error: { column_number, column_name } }) =>
+      t('import.column', { number: column_number, name: column_name }),
+  },
+  {
+    key: 'problem',
+    title: t('import.col_problem'),
+    cell: ({ error }) => <span className={styles.wrong}>{error.text}</span>,
+  },
+  {
+    key: 'value',
+    title: t('import.col_value'),
+    width: '26%',
+    cell: ({ row, error }) => {
+      const mend = mends[row.line]
+      if (mend === 'leave_out') return t('import.left_out')
+      const cells = mend ? mend.cells : row.cells
+      return (
+        <TextField
+          size="small"
+          aria-label={t('import.value_label', { line: row.line, column: error.column_name })}
+          value={cells[error.column_number - 1] ?? ''}
+          maxLength={4000}
+          onChange={(event) =>
+            onMend(row.line, { cells: withCell(cells, error.column_number, event.target.value) })
+          }
+        />
+      )
+    },
+  },
+]
+
+interface LineProps {
+  row: PlanImportRow
+  first: boolean
+  out: boolean
+  onMend: Props['onMend']
+}
+
+/** The name and the way out of a row stand at its first mistake. */
+function Line({ row: { line, name }, first, out, onMend }: LineProps) {
+  return (
+    <>
+      <span className={`${styles.line} ${out ? styles.out : ''}`}>{t('import.line', { line })}</span>
+      {first && (
+        <>
+          <span className={styles.meta}>{name || t('import.unnamed')}</span>
+          <button
+            type="button"
+            className={styles.leave}
+            aria-label={out ? undefined : t('import.leave_out_label', { line })}
+            onClick={() => onMend(line, out ? null : 'leave_out')}
+          >
+            {out ? t('import.take_back') : t('import.leave_out')}
+          </button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { t } from '@zakup/messages/catalogue'
+import styles from './ImportProgress.module.css'
+
+interface Props {
+  state: 'waiting' | 'checking' | 'applying'
+  done: number
+  total: number
+}
+
+/** How far it is, for the eye at every step, for the ear at every tenth. */
+export function ImportProgress({ state, done, total }: Props) {
+  const known = state !== 'waiting' && total > 0
+  const words = (count: number) =>
+    state === 'waiting' || !known
+      ? t('import.waiting')
+      : t(state === 'checking' ? 'import.checking' : 'import.applying', { done: count, total })
+  const tenth = known ? Math.floor((done / total) * 10) : 0
+  return (
+    <div className={styles.progress}>
+      <p className={`num ${styles.words}`} aria-hidden="true">
+        {words(done)}
+      </p>
+      <progress aria-label={t('import.progress')} {...(known && { value: done, max: total })} />
+      <output className="sr">{words(Math.floor((total * tenth) / 10))}</output>
+      <p className={styles.leave}>{t('import.may_leave')}</p>
+    </div>
+  )
+}

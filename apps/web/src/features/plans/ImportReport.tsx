@@ -1,0 +1,85 @@
+import type { PlanImport } from '@zakup/contract/plans/plan-imports.routes'
+import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { failureWords } from '../../shared/api/failure-words.ts'
+import { formatMoney } from '../../shared/format/number-format.ts'
+import { useApplyPlanImportMutation, useMendPlanImportMutation } from '../../shared/plans/plan-imports-api.ts'
+import { ImportErrors } from './ImportErrors.tsx'
+import styles from './ImportReport.module.css'
+import { type Mends, mendCount, mendRows } from './mends.ts'
+
+/** What was found: rows that can be written, and rows to mend or leave out, cell by cell. */
+export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: () => void }) {
+  const [mends, setMends] = useState<Mends>({})
+  const [mend, mending] = useMendPlanImportMutation()
+  const [apply, applying] = useApplyPlanImportMutation()
+  const good = found.rows_total - found.rows_bad
+  const count = mendCount(mends)
+  async function check() {
+    const { data } = await mend({ params: { id: found.id }, body: { rows: mendRows(mends) } })
+    if (data) setMends({})
+  }
+  const error = mending.error ?? applying.error
+  return (
+    <>
+      <div className={styles.sum} aria-live="polite">
+        <h3>
+          {t('import.ready', { count: good })}
+          {found.rows_bad > 0 && (
+            <>
+              , <em>{t('import.bad', { count: found.rows_bad })}</em>
+            </>
+          )}
+        </h3>
+        {good > 0 && <span>{t('import.sum', { sum: formatMoney(found.total_price, 'exact') })}</span>}
+      </div>
+      <p className={styles.note}>
+        {t(found.rows_bad > 0 ? 'import.mend_help' : good > 0 ? 'import.all_ready' : 'import.none_left')}
+      </p>
+      {found.bad_rows.length > 0 && (
+        <div className={`card ${styles.table}`}>
+          <ImportErrors
+            rows={found.bad_rows}
+            mends={mends}
+            onMend={(line, change) => setMends({ ...mends, [line]: change })}
+          />
+        </div>
+      )}
+      {found.bad_rows.length < found.rows_bad && (
+        <p className={styles.note}>{t('import.first_bad', { count: found.bad_rows.length })}</p>
+      )}
+      <div className={styles.bar}>
+        <p role={error ? 'alert' : 'status'} className={error ? styles.failed : undefined}>
+          {error
+            ? failureWords(error).text
+            : count > 0
+              ? t('import.mended', { count })
+              : found.rows_bad > 0
+                ? t('import.apply_blocked')
+                : found.file_name}
+        </p>
+        <Button onClick={onAgain}>{t('import.again')}</Button>
+        {found.rows_bad > 0 ? (
+          <Button
+            type="primary"
+            loading={mending.isLoading}
+            disabled={count === 0}
+            onClick={() => void check()}
+          >
+            {t(mending.isLoading ? 'import.checking_again' : 'import.check_again')}
+          </Button>
+        ) : (
+          <Button
+            type="primary"
+            loading={applying.isLoading}
+            disabled={good === 0}
+            onClick={() => void apply({ params: { id: found.id } })}
+          >
+            {applying.isLoading ? t('import.applying_button') : t('import.apply', { count: good })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

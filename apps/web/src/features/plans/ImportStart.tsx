@@ -1,0 +1,36 @@
+import { t } from '@zakup/messages/catalogue'
+import { failureWords } from '../../shared/api/failure-words.ts'
+import { FileUpload } from '../../shared/files/FileUpload.tsx'
+import styles from './ImportDrawer.module.css'
+import { PasteTarget } from './PasteTarget.tsx'
+import type { PlanImporting } from './use-plan-import.ts'
+
+const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function ImportStart({ importing }: { importing: PlanImporting }) {
+  const { begin, paste, starting, error, problem, setProblem } = importing
+  const failure = problem ?? (error && !starting ? failureWords(error).text : null)
+  return (
+    <>
+      <p className={styles.lead}>{t('import.lead')}</p>
+      <div className={styles.ways} aria-busy={starting}>
+        <div>
+          <FileUpload
+            accept={XLSX}
+            label={t('import.file')}
+            onUploaded={({ uuid }) => void begin({ attachment: uuid })}
+          />
+          <p className={styles.hint}>{t('import.file_hint')}</p>
+        </div>
+        <PasteTarget onRows={paste} onProblem={setProblem} />
+      </div>
+      {starting && <output>{t('import.waiting')}</output>}
+      {failure && (
+        <div className={styles.failed} role="alert">
+          <b>{t('import.start_failed')}</b>
+          {failure}
+        </div>
+      )}
+    </>
+  )
+}

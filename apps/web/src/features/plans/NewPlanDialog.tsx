@@ -1,0 +1,63 @@
+import type { PlanRow } from '@zakup/contract/plans/plans.routes'
+import { t } from '@zakup/messages/catalogue'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useListPlanTypesQuery, useListYearsQuery } from '../../shared/dicts/dicts-api.ts'
+import { currentYear } from '../../shared/format/date-format.ts'
+import { useNotice } from '../../shared/notices/notice.ts'
+import { paths } from '../../shared/paths.ts'
+import { useCreatePlanMutation } from '../../shared/plans/plans-api.ts'
+import { Select } from '../../shared/ui/Select.tsx'
+import { useNow } from '../../shared/ui/use-now.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+
+interface Props {
+  /** What there is already: the first year without a plan is offered. */
+  plans: readonly PlanRow[]
+  onClose: () => void
+}
+
+export function NewPlanDialog({ plans, onClose }: Props) {
+  const years = useListYearsQuery()
+  const types = useListPlanTypesQuery()
+  const [create, { isLoading, error }] = useCreatePlanMutation()
+  const navigate = useNavigate()
+  const notice = useNotice()
+  const [chosenYear, setYear] = useState<string | null>(null)
+  const [chosenType, setType] = useState<string | null>(null)
+  const now = currentYear(new Date(useNow()))
+  const open = (years.data?.results ?? []).filter(({ id }) => id >= now).sort((a, b) => a.id - b.id)
+  const type = chosenType ?? String(types.data?.results[0]?.id ?? '')
+  const free = open.find(({ id }) => !plans.some((plan) => plan.year === id && plan.type.id === Number(type)))
+  const year = chosenYear ?? String(free?.id ?? open[0]?.id ?? '')
+  async function save() {
+    const { data } = await create({ body: { year_id: Number(year), plan_type_id: Number(type) } })
+    if (!data) return
+    notice({ kind: 'success', text: t('plan_new.done') })
+    void navigate(paths.ownPlan(data.id))
+  }
+  return (
+    <ActionDialog
+      title={t('plan_new.title')}
+      text={t('plan_new.text')}
+      action={year && type ? t('plan_new.save') : null}
+      busy={isLoading}
+      error={error ?? years.error ?? types.error}
+      onDo={() => void save()}
+      onClose={onClose}
+    >
+      <Select
+        label={t('plan_new.year')}
+        value={year}
+        options={open.map(({ id, name }) => ({ value: String(id), name }))}
+        onChoose={setYear}
+      />
+      <Select
+        label={t('plan_new.type')}
+        value={type}
+        options={(types.data?.results ?? []).map(({ id, name }) => ({ value: String(id), name }))}
+        onChoose={setType}
+      />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Plan } from '@zakup/contract/plans/plans.routes'
+import {
+  OPEN_PLANS,
+  PLAN_STATUS,
+  type PlanAction,
+  type PlanStatus,
+  PUBLIC_PLANS,
+} from '@zakup/domain/plans/plan-machine'
+import { planRefusal } from '@zakup/domain/plans/plan-refusal'
+import { t } from '@zakup/messages/catalogue'
+import { CircleCheck, Eye, FilePen, Send, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { AmendDialog } from './AmendDialog.tsx'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { DeletePlanDialog } from './DeletePlanDialog.tsx'
+import styles from './PlanHead.module.css'
+import { RefusableButton } from './RefusableButton.tsx'
+import { ReturnDialog } from './ReturnDialog.tsx'
+import { SubmitDialog } from './SubmitDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+interface Offer {
+  action: PlanAction
+  words: string
+  icon: React.ReactNode
+  primary?: boolean
+  /** Rare: an icon is enough. */
+  quiet?: boolean
+}
+
+/** What fits the plan's state and the person's part in it; a rule may still refuse, and then the button says why. */
+export function PlanActions({ plan }: { plan: Plan }) {
+  const actor = usePlanActor()
+  const navigate = useNavigate()
+  const [doing, setDoing] = useState<PlanAction | null>(null)
+  if (!actor) return null
+  const state = {
+    status_id: plan.status.id as PlanStatus,
+    item_count: plan.item_count,
+    submitted_by: plan.submitted_by?.id ?? null,
+    has_edition_in_work: plan.edition_in_work !== null,
+  }
+  const close = () => setDoing(null)
+  return (
+    <>
+      <div className={styles.actions}>
+        {PUBLIC_PLANS.includes(state.status_id) && (
+          <LinkButton to={paths.plan(plan.id)} icon={<Eye aria-hidden="true" />}>
+            {t('plan_editor.public')}
+          </LinkButton>
+        )}
+        {offers(state.status_id, actor.role === 'head').map(({ action, words, icon, primary, quiet }) => (
+          <RefusableButton
+            key={action}
+            kind={primary ? 'primary' : 'default'}
+            icon={icon}
+            quiet={quiet ?? false}
+            refusal={planRefusal(actor, state, action)}
+            onClick={() => setDoing(action)}
+          >
+            {words}
+          </RefusableButton>
+        ))}
+      </div>
+      {doing === 'start_approve_process' && <SubmitDialog plan={plan} onClose={close} />}
+      {doing === 'withdraw' && <WithdrawDialog planId={plan.id} onClose={close} />}
+      {doing === 'approve' && <ApproveDialog plan={plan} onClose={close} />}
+      {doing === 'return' && <ReturnDialog planId={plan.id} onClose={close} />}
+      {doing === 'amend' && <AmendDialog planId={plan.id} onClose={close} />}
+      {doing === 'delete' && (
+        <DeletePlanDialog
+          plan={plan}
+          onClose={close}
+          onDeleted={() =>
+            void navigate(plan.previous_id ? paths.ownPlan(plan.previous_id) : paths.ownPlans())
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function offers(status: PlanStatus, head: boolean): Offer[] {
+  if (OPEN_PLANS.includes(status))
+    return [
+      { action: 'delete', words: t('plans.delete'), icon: <Trash2 aria-hidden="true" />, quiet: true },
+      {
+        action: 'start_approve_process',
+        words: t('plan_submit.action'),
+        icon: <Send aria-hidden="true" />,
+        primary: true,
+      },
+    ]
+  if (status === PLAN_STATUS.onApproval)
+    return [
+      {
+        action: 'withdraw',
+        words: t('plan_withdraw.action'),
+        icon: <Undo2 aria-hidden="true" />,
+        quiet: head,
+      },
+      ...(head
+        ? ([
+            { action: 'return', words: t('plan_return.action'), icon: <FilePen aria-hidden="true" /> },
+            {
+              action: 'approve',
+              words: t('plan_approve.action'),
+              icon: <CircleCheck aria-hidden="true" />,
+              primary: true,
+            },
+          ] as const)
+        : []),
+    ]
+  if (status === PLAN_STATUS.approved)
+    return [{ action: 'amend', words: t('plans.amend'), icon: <FilePen aria-hidden="true" />, primary: true }]
+  return []
+}

@@ -1,0 +1,36 @@
+import type { Plan } from '@zakup/contract/plans/plans.routes'
+import { PLANS_IN_WORK, type PlanStatus } from '@zakup/domain/plans/plan-machine'
+import { t } from '@zakup/messages/catalogue'
+import { FileDiff } from 'lucide-react'
+import { paths } from '../../shared/paths.ts'
+import { ChangesTable } from '../../shared/plans/ChangesTable.tsx'
+import { PagedRows, usePagedQuery } from '../../shared/plans/PagedRows.tsx'
+import { useGetPlanChangesQuery } from '../../shared/plans/plans-api.ts'
+
+export function PlanChanges({ plan }: { plan: Plan }) {
+  const { query } = usePagedQuery()
+  const inWork = PLANS_IN_WORK.includes(plan.status.id as PlanStatus)
+  const answer = useGetPlanChangesQuery({ params: { id: plan.id }, query })
+  return (
+    <PagedRows
+      answer={answer}
+      empty={{
+        icon: <FileDiff aria-hidden="true" />,
+        title: t('plan_changes.empty'),
+        text: t('plan_changes.empty_help'),
+      }}
+    >
+      {(rows) => (
+        <ChangesTable
+          rows={rows}
+          to={({ plan_item_id, previous_plan_item_id }) => {
+            // What is decided, or taken out, is read where everyone reads it.
+            if (plan_item_id !== null)
+              return inWork ? paths.ownPlanItem(plan_item_id) : paths.planItem(plan_item_id)
+            return previous_plan_item_id === null ? null : paths.planItem(previous_plan_item_id)
+          }}
+        />
+      )}
+    </PagedRows>
+  )
+}

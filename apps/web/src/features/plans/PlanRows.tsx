@@ -1,0 +1,92 @@
+import type { Plan } from '@zakup/contract/plans/plans.routes'
+import { OPEN_PLANS, type PlanStatus } from '@zakup/domain/plans/plan-machine'
+import { t } from '@zakup/messages/catalogue'
+import { planTitle } from '@zakup/messages/plan-title'
+import { FilePlus2, Plus, Upload } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { OwnItemsTable } from '../../shared/plan-items/OwnItemsTable.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { Segmented } from '../../shared/ui/Segmented.tsx'
+import { changeCount } from './change-count.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { ImportDrawer } from './ImportDrawer.tsx'
+import { PlanChanges } from './PlanChanges.tsx'
+import styles from './PlanRows.module.css'
+import { usePlanImport } from './use-plan-import.ts'
+
+type Rows = 'changes' | 'all'
+
+/** The items: as a difference against the edition before, or all of them. */
+export function PlanRows({ plan }: { plan: Plan }) {
+  const [search, setSearch] = useSearchParams()
+  const importing = usePlanImport(plan.id)
+  const { changes } = plan
+  const open = OPEN_PLANS.includes(plan.status.id as PlanStatus)
+  const rows: Rows = changes && search.get('rows') !== 'all' ? 'changes' : 'all'
+  const choose = (next: Rows) =>
+    setSearch(next === 'all' ? { rows: 'all' } : {}, { replace: true, preventScrollReset: true })
+  return (
+    <section className={`card ${styles.card}`} aria-label={t('plan_rows.title')}>
+      <div className={styles.bar}>
+        {changes ? (
+          <Segmented
+            label={t('plan_rows.switch')}
+            value={rows}
+            options={[
+              { value: 'changes', name: t('plan_rows.changes', { count: changeCount(changes) }) },
+              { value: 'all', name: t('plan_rows.all', { count: plan.item_count }) },
+            ]}
+            onChoose={choose}
+          />
+        ) : (
+          <h2 className={styles.title}>{t('plan_rows.all', { count: plan.item_count })}</h2>
+        )}
+        <div className={styles.tools}>
+          <DownloadButton planId={plan.id} name={planTitle(plan)} />
+          {open && (
+            <>
+              <Button icon={<Upload aria-hidden="true" />} onClick={importing.show}>
+                {t('plan_rows.import')}
+              </Button>
+              <LinkButton to={paths.newPlanItem(plan.id)} icon={<Plus aria-hidden="true" />}>
+                {t('plan_rows.add')}
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+      {rows === 'changes' ? (
+        <PlanChanges plan={plan} />
+      ) : plan.item_count === 0 ? (
+        <Notice
+          icon={<FilePlus2 aria-hidden="true" />}
+          title={t('plan_rows.empty')}
+          text={open ? t('plan_rows.empty_help') : undefined}
+        >
+          {open && (
+            <>
+              <LinkButton kind="primary" to={paths.newPlanItem(plan.id)} icon={<Plus aria-hidden="true" />}>
+                {t('plan_rows.add')}
+              </LinkButton>
+              <Button icon={<Upload aria-hidden="true" />} onClick={importing.show}>
+                {t('plan_rows.import')}
+              </Button>
+            </>
+          )}
+        </Notice>
+      ) : (
+        <div className={styles.items}>
+          <OwnItemsTable
+            planId={plan.id}
+            // The open drawer has a place for pasting of its own.
+            onPasteRows={open && !importing.open ? importing.paste : undefined}
+          />
+        </div>
+      )}
+      {importing.open && <ImportDrawer importing={importing} />}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PlanReadiness } from '@zakup/contract/plans/plans.routes'
+import { t } from '@zakup/messages/catalogue'
+import { Link } from 'react-router'
+import { tiedWords } from '../../shared/format/tied-words.ts'
+import { paths } from '../../shared/paths.ts'
+import styles from './RemarkList.module.css'
+
+interface Props {
+  remarks: PlanReadiness['remarks']
+  /** Something can still be done about them here. */
+  open: boolean
+}
+
+/** Each remark leads to the very field it is about. */
+export function RemarkList({ remarks, open }: Props) {
+  return (
+    <ul className={styles.list}>
+      {remarks.map(({ code, field, text, ground, plan_item: { id, root_id, name } }) => (
+        <li key={`${id}-${code}-${field}`}>
+          <div>
+            <b>{t('plan_remarks.one', { number: String(root_id), text })}</b>
+            <span className={styles.about}>
+              {[tiedWords(name), ground && t('plan_remarks.ground', { ground })].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+          <Link
+            to={paths.ownPlanItem(id, field)}
+            className={styles.link}
+            aria-label={t(open ? 'plan_remarks.mend_label' : 'plan_remarks.open_label', {
+              number: String(root_id),
+              field: t(`plan_field.${field}`),
+            })}
+          >
+            {t(open ? 'plan_remarks.mend' : 'plan_remarks.open')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

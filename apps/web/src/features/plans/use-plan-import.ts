@@ -1,0 +1,48 @@
+import { MAX_PASTED_ROWS } from '@zakup/domain/plans/plan-import-bounds'
+import { t } from '@zakup/messages/catalogue'
+import { useState } from 'react'
+import { useStartPlanImportMutation } from '../../shared/plans/plan-imports-api.ts'
+import { formRows } from './form-rows.ts'
+
+type Source = { attachment: string } | { rows: string[][] }
+
+/** One import at a time. Closing its drawer does not stop it: opened again, the drawer shows the same. */
+export function usePlanImport(planId: number) {
+  const [open, setOpen] = useState(false)
+  const [importId, setImportId] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [start, { isLoading: starting, error, reset }] = useStartPlanImportMutation()
+  async function begin(body: Source) {
+    setProblem(null)
+    const { data } = await start({ params: { id: planId }, body })
+    if (data) setImportId(data.id)
+  }
+  return {
+    open,
+    importId,
+    starting,
+    error,
+    /** What was pasted could not be taken. */
+    problem,
+    setProblem,
+    begin,
+    /** Copied rows, from the drawer or straight over the list. */
+    paste: (copied: string[][]) => {
+      setOpen(true)
+      setImportId(null)
+      const rows = formRows(copied)
+      if (rows.length === 0) setProblem(t('import.paste_empty'))
+      else if (rows.length > MAX_PASTED_ROWS) setProblem(t('import.paste_many', { limit: MAX_PASTED_ROWS }))
+      else void begin({ rows })
+    },
+    show: () => setOpen(true),
+    hide: () => setOpen(false),
+    again: () => {
+      reset()
+      setProblem(null)
+      setImportId(null)
+    },
+  }
+}
+
+export type PlanImporting = ReturnType<typeof usePlanImport>

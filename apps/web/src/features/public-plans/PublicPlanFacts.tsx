@@ -1,0 +1,26 @@
+import type { PublicPlan } from '@zakup/contract/plans/plans.routes'
+import { t } from '@zakup/messages/catalogue'
+import { FactCard, factOf } from '../../shared/details/FactCard.tsx'
+import { formatDate } from '../../shared/format/date-format.ts'
+
+/** By which order the edition came into force, and why it changed the one before. */
+export function PublicPlanFacts({ plan }: { plan: PublicPlan }) {
+  const { edition, decree_number, decree_date, amend_kind, amend_ground } = plan
+  return (
+    <FactCard
+      title={t('public_plan.about')}
+      facts={[
+        factOf(t('public_plan.edition'), t('public_plan.edition_value', { edition })),
+        factOf(
+          t('public_plan.decree'),
+          decree_number &&
+            (decree_date
+              ? t('public_plan.decree_dated', { number: decree_number, date: formatDate(decree_date) })
+              : t('public_plan.decree_bare', { number: decree_number })),
+        ),
+        factOf(t('public_plan.amend_kind'), amend_kind && t(`amend_kind.${amend_kind}`)),
+        factOf(t('public_plan.ground'), amend_ground),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
+import { Package, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { Bones } from './Bones.tsx'
+import { MaterialRow } from './MaterialRow.tsx'
+import { materialsBarred } from './permit-or-means.ts'
+import styles from './Qualification.module.css'
+import { useListQualificationMaterialsQuery } from './qualification-api.ts'
+import { Barred } from './SaveState.tsx'
+
+interface Props {
+  item: OwnPlanItem
+  locked: boolean
+}
+
+/** A table that is written in: each row is saved by itself. */
+export function MaterialsTab({ item, locked }: Props) {
+  const { data, error, refetch } = useListQualificationMaterialsQuery({ params: { id: item.id } })
+  const [added, setAdded] = useState<number[]>([])
+  if (!data) return error ? <FailedNotice error={error} retry={refetch} /> : <Bones />
+  const barred = materialsBarred(item.qualification)
+  const rows = data.results
+  return (
+    <>
+      {barred && <Barred id="materials-barred" text={t('qualification.materials_barred')} />}
+      {rows.length + added.length === 0 && !barred && (
+        <Notice
+          icon={<Package aria-hidden="true" />}
+          title={t('qualification.no_materials')}
+          text={t('qualification.no_materials_text')}
+        />
+      )}
+      {rows.length + added.length > 0 && (
+        <section className={styles.scroll} aria-label={t('qualification.materials')}>
+          <table className={styles.materials}>
+            <caption className="sr">{t('qualification.materials')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('qualification.material_name')}</th>
+                <th scope="col">{t('qualification.material_measure')}</th>
+                <th scope="col">{t('qualification.material_quantity')}</th>
+                <th scope="col">{t('qualification.material_requirement')}</th>
+                <th scope="col">
+                  <span className="sr">{t('qualification.material_actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <MaterialRow
+                  key={row.id}
+                  planItemId={item.id}
+                  saved={row}
+                  // What may not be asked for may still be taken away.
+                  locked={locked}
+                  barred={barred}
+                  onGone={() => {}}
+                />
+              ))}
+              {added.map((key) => (
+                <MaterialRow
+                  key={`new ${key}`}
+                  planItemId={item.id}
+                  saved={null}
+                  locked={locked}
+                  barred={barred}
+                  onGone={() => setAdded(added.filter((one) => one !== key))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {!locked && (
+        <div className={styles.actions}>
+          <Button
+            icon={<Plus aria-hidden="true" />}
+            disabled={barred}
+            aria-describedby={barred ? 'materials-barred' : undefined}
+            onClick={() => setAdded([...added, Math.max(0, ...added) + 1])}
+          >
+            {t('qualification.add_material')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

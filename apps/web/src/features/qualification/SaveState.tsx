@@ -1,0 +1,38 @@
+import { t } from '@zakup/messages/catalogue'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { failureWords } from '../../shared/api/failure-words.ts'
+import styles from './Qualification.module.css'
+
+/** Whether it was saved, or why not, beside the button that asked for it. */
+export function SaveState({ error, saved }: { error: unknown; saved: boolean }) {
+  if (error) return <SaveFailed error={error} />
+  return (
+    <output className={saved ? styles.saved : undefined}>
+      {saved && (
+        <>
+          <CircleCheck aria-hidden="true" />
+          {t('qualification.saved')}
+        </>
+      )}
+    </output>
+  )
+}
+
+export function SaveFailed({ error }: { error: unknown }) {
+  return (
+    <p role="alert" className={styles.failed}>
+      <CircleAlert aria-hidden="true" />
+      {failureWords(error).text}
+    </p>
+  )
+}
+
+/** Why it cannot be asked for, said before anyone tries. */
+export function Barred({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className={styles.barred}>
+      <CircleAlert aria-hidden="true" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { materialsBarred, permitBarred } from './permit-or-means.ts'
+
+const none = { first_category: false, licenses: 0, materials: 0, labour: 0 }
+
+it('bars one of the two, never both at once', () => {
+  expect([materialsBarred(none), permitBarred(none)]).toEqual([false, false])
+  expect(materialsBarred({ ...none, licenses: 1 })).toBe(true)
+  expect(materialsBarred({ ...none, first_category: true })).toBe(true)
+  expect(permitBarred({ ...none, materials: 2 })).toBe(true)
+  expect(permitBarred({ ...none, labour: 1 })).toBe(true)
+})

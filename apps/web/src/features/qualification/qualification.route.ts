@@ -1,0 +1,1 @@
+export { QualificationPage as Component } from './QualificationPage.tsx'

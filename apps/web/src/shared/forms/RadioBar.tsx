@@ -1,0 +1,44 @@
+import styles from './RadioBar.module.css'
+
+interface Props {
+  id: string
+  label: string
+  value: number | null
+  options: readonly { id: number; name: string }[]
+  onChoose: (id: number) => void
+  onBlur?: () => void
+  invalid?: boolean
+  describedBy?: string | undefined
+}
+
+/** One of a few, all in sight. Radios underneath: arrows move between them. */
+export function RadioBar({
+  id,
+  label,
+  value,
+  options,
+  onChoose,
+  onBlur,
+  invalid = false,
+  describedBy,
+}: Props) {
+  return (
+    <fieldset className={`${styles.bar} ${invalid ? styles.invalid : ''}`} aria-describedby={describedBy}>
+      <legend className="sr">{label}</legend>
+      {options.map((option, index) => (
+        <label key={option.id} className={styles.option}>
+          <input
+            type="radio"
+            name={id}
+            // The label above and the error summary lead to the chosen one, or the first.
+            id={option.id === value || (value === null && index === 0) ? id : undefined}
+            checked={option.id === value}
+            onChange={() => onChoose(option.id)}
+            onBlur={onBlur}
+          />
+          <span>{option.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

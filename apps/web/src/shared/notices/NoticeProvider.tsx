@@ -1,0 +1,30 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { NoticeCard } from './NoticeCard.tsx'
+import styles from './NoticeProvider.module.css'
+import { NoticeContext, type NoticeWords } from './notice.ts'
+
+const MOST = 4
+
+/** Holds the notices of the cabinet over every page of it: going elsewhere does not take them away. */
+export function NoticeProvider({ children }: { children: ReactNode }) {
+  const [notices, setNotices] = useState<(NoticeWords & { id: number })[]>([])
+  const last = useRef(0)
+  const show = useCallback((words: NoticeWords) => {
+    last.current += 1
+    const id = last.current
+    setNotices((now) => [...now, { ...words, id }].slice(-MOST))
+  }, [])
+  const close = useCallback((id: number) => setNotices((now) => now.filter((one) => one.id !== id)), [])
+  return (
+    <NoticeContext value={show}>
+      {children}
+      {/* There before any notice is: a screen reader listens only to what it has already met. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words alone, not cards */}
+      <div className={styles.stack} role="status" aria-live="polite" aria-relevant="additions">
+        {notices.map(({ id, ...words }) => (
+          <NoticeCard key={id} id={id} words={words} onClose={close} />
+        ))}
+      </div>
+    </NoticeContext>
+  )
+}

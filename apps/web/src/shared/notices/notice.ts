@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+
+/** What a notice says of something that just happened. */
+export interface NoticeWords {
+  kind: 'success' | 'info' | 'error'
+  text: string
+  /** In bold above the text, where one sentence is not enough. */
+  title?: string
+  /** What can be done about it: `to` leads somewhere, `run` does something; both close the notice. */
+  action?: { label: string; to: string } | { label: string; run: () => void }
+}
+
+export type ShowNotice = (words: NoticeWords) => void
+
+export const NoticeContext = createContext<ShowNotice | null>(null)
+
+/** `const notice = useNotice()`, then `notice({ kind: 'success', text: t('…') })`: anywhere in the cabinet. */
+export function useNotice(): ShowNotice {
+  const show = useContext(NoticeContext)
+  if (!show) throw new Error('notices are shown inside the cabinet alone')
+  return show
+}
+
+/** How long a notice stays, in ms; null: until it is closed. An error waits, and what has an action waits longer. */
+export function lifetime({ kind, action }: Pick<NoticeWords, 'kind' | 'action'>): number | null {
+  if (kind === 'error') return null
+  return action ? 16_000 : 8_000
+}

@@ -1,0 +1,186 @@
+import { t } from '@zakup/messages/catalogue'
+import { ChevronDown, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useDebounced } from '../forms/use-debounced.ts'
+import { browserStorage } from '../session/browser-storage.ts'
+import { TextField } from '../ui/TextField.tsx'
+import { DictOptions } from './DictOptions.tsx'
+import styles from './DictSelect.module.css'
+import { DICT_SOURCES, type DictChoice, type DictName, type DictSource } from './dict-source.ts'
+import { recentChoices, rememberChoice } from './recent-choices.ts'
+
+const TYPING_MS = 250
+
+interface Props {
+  id: string
+  dict: DictName
+  value: DictChoice | null
+  onChoose: (row: DictChoice | null) => void
+  onBlur?: () => void
+  invalid?: boolean
+  describedBy?: string | undefined
+  /** Where no label stands above: rows of a table. */
+  label?: string | undefined
+  /** Only what belongs to another choice. */
+  parentId?: number | null | undefined
+  /** Said when nothing is found, instead of the common words. */
+  notFound?: string
+  disabled?: boolean
+}
+
+export const choiceText = ({ code, name }: DictChoice) => `${code} — ${name}`
+
+/**
+ * Search in a long dictionary (WAI-ARIA combobox): code or name is typed, arrows move, Enter chooses, Esc gives up.
+ * What was chosen stands in the field by its code and name, and stays until something else is chosen.
+ */
+export function DictSelect(props: Props) {
+  const { id, dict, value, onChoose, invalid = false, parentId, disabled = false } = props
+  const source: DictSource = DICT_SOURCES[dict]
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const q = useDebounced((typed ?? '').trim(), TYPING_MS)
+  const enough = q.length >= source.least || (source.least === 0 && q === '')
+  const parents = parentId === undefined || parentId === null ? undefined : [parentId]
+  const asked = open && enough && !(source.least > 0 && q === '')
+  const { data, isFetching, isError, refetch } = source.useRows(
+    asked ? { q: q || undefined, parent_id__in: parents } : null,
+  )
+  // A choice made for another parent would not fit this one.
+  const recent = open && q === '' && !parents ? recentChoices<DictChoice>(browserStorage(), dict) : []
+  const found = asked ? (data?.results ?? []) : []
+  const rows = [...recent, ...found.filter(({ id: one }) => !recent.some((row) => row.id === one))]
+  const settled = q === (typed ?? '').trim() && !isFetching
+
+  function choose(row: DictChoice) {
+    rememberChoice(browserStorage(), dict, row)
+    onChoose(row)
+    close()
+  }
+  function close() {
+    setOpen(false)
+    setTyped(null)
+    setActive(0)
+  }
+  function show() {
+    if (disabled) return
+    setOpen(true)
+    setActive(0)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) show()
+      else if (rows.length > 0)
+        setActive((active + (event.key === 'ArrowDown' ? 1 : rows.length - 1)) % rows.length)
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault()
+      const row = rows[active]
+      if (row && settled) choose(row)
+    }
+  }
+  return (
+    <div
+      ref={root}
+      className={styles.root}
+      onBlur={(event) => {
+        if (root.current?.contains(event.relatedTarget)) return
+        // A whole code that was typed or pasted is as good as a choice.
+        const exact = rows.find(({ code }) => code === (typed ?? '').trim())
+        if (exact) choose(exact)
+        else close()
+        props.onBlur?.()
+      }}
+    >
+      <TextField
+        ref={field}
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; TextField draws it
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && rows[active] ? `${listId}-${active}` : undefined}
+        aria-describedby={props.describedBy}
+        aria-label={props.label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        disabled={disabled}
+        invalid={invalid}
+        placeholder={t('pick.placeholder')}
+        title={value && typed === null ? choiceText(value) : undefined}
+        value={typed ?? (value ? choiceText(value) : '')}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setOpen(true)
+          setActive(0)
+        }}
+        onFocus={(event) => event.target.select()}
+        onClick={() => !open && show()}
+        onKeyDown={onKeyDown}
+        action={
+          value && !disabled ? (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={t('pick.clear')}
+              onClick={() => {
+                onChoose(null)
+                setTyped(null)
+                field.current?.focus()
+              }}
+            >
+              <X aria-hidden="true" />
+            </button>
+          ) : (
+            <ChevronDown aria-hidden="true" data-decor className={styles.arrow} />
+          )
+        }
+      />
+      {open && (
+        <DictOptions
+          listId={listId}
+          rows={rows}
+          recent={recent.length}
+          active={active}
+          chosenId={value?.id ?? null}
+          label={props.label}
+          more={asked && data ? data.count - found.length : 0}
+          note={noteOf(
+            { enough: asked || source.least === 0, least: source.least, isError, settled, rows, q },
+            props,
+          )}
+          retry={isError ? refetch : null}
+          onPoint={setActive}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  )
+}
+
+interface Search {
+  enough: boolean
+  least: number
+  isError: boolean
+  settled: boolean
+  rows: DictChoice[]
+  q: string
+}
+
+function noteOf({ enough, least, isError, settled, rows, q }: Search, { notFound }: Props): string | null {
+  if (isError) return t('pick.failed')
+  if (!enough) return t('pick.type_more', { count: least })
+  if (!settled) return rows.length === 0 ? t('pick.searching') : null
+  if (rows.length > 0) return null
+  return q && notFound ? notFound : t('pick.nothing')
+}

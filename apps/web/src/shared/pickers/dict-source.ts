@@ -1,0 +1,90 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import {
+  useListEkrbsQuery,
+  useListEnstrusQuery,
+  useListFkrbQuery,
+  useListFkrSubprogramsQuery,
+  useListKatosQuery,
+  useListLicenseActivityTypesQuery,
+} from '../dicts/dicts-api.ts'
+import type { Choice } from './recent-choices.ts'
+
+/** A choice as its form needs it; what a dictionary has beyond code and name comes along. */
+export interface DictChoice extends Choice {
+  /** A second line that tells likes apart. */
+  note?: string | null
+  subject_id?: number
+  measure_id?: number | null
+}
+
+interface Answer {
+  data: { count: number; results: DictChoice[] } | undefined
+  isFetching: boolean
+  isError: boolean
+  refetch: () => unknown
+}
+
+export interface DictSource {
+  /** Fewer letters would find half of the dictionary; 0: it is short enough to be opened and read. */
+  least: number
+  useRows: (query: DictQuery | null) => Answer
+}
+
+interface DictQuery {
+  q?: string | undefined
+  id__in?: number[] | undefined
+  parent_id__in?: number[] | undefined
+}
+
+const MOST = 50
+const ask = <Query extends object>(query: Query | null) =>
+  query ? { query: { ...query, limit: MOST } } : skipToken
+
+type Asked<Row> = {
+  currentData?: { count: number; results: Row[] } | undefined
+  isFetching: boolean
+  isError: boolean
+  refetch: () => unknown
+}
+
+function answer<Row>(asked: Asked<Row>, choice: (row: Row) => DictChoice): Answer {
+  const { currentData: data, isFetching, isError, refetch } = asked
+  return {
+    data: data && { count: data.count, results: data.results.map(choice) },
+    isFetching,
+    isError,
+    refetch,
+  }
+}
+
+const plain = ({ id, code, name }: Choice): DictChoice => ({ id, code, name })
+
+/** The long dictionaries a form chooses from. A new one is an entry here. */
+export const DICT_SOURCES = {
+  enstru: {
+    least: 3,
+    useRows: (query) =>
+      answer(useListEnstrusQuery(ask(query)), ({ id, code, name, description, subject_id, measure_id }) => ({
+        id,
+        code,
+        name,
+        note: description,
+        subject_id,
+        measure_id,
+      })),
+  },
+  kato: {
+    least: 3,
+    useRows: (query) =>
+      answer(useListKatosQuery(ask(query)), ({ id, code, full_name }) => ({ id, code, name: full_name })),
+  },
+  fkrb: { least: 0, useRows: (query) => answer(useListFkrbQuery(ask(query)), plain) },
+  fkr_subprogram: { least: 0, useRows: (query) => answer(useListFkrSubprogramsQuery(ask(query)), plain) },
+  ekrb: { least: 0, useRows: (query) => answer(useListEkrbsQuery(ask(query)), plain) },
+  license_activity_type: {
+    least: 0,
+    useRows: (query) => answer(useListLicenseActivityTypesQuery(ask(query)), plain),
+  },
+} as const satisfies Record<string, DictSource>
+
+export type DictName = keyof typeof DICT_SOURCES

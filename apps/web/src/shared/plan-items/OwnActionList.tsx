@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './OwnActionList.module.css'
+
+export interface OwnAction {
+  key: string
+  label: string
+  icon: ReactNode
+  danger?: boolean
+  help?: string
+  /** Why it cannot be done now; it stays where it is and says so. */
+  refusal?: string | null
+  to?: string
+  run?: () => void
+}
+
+/** Actions one under another; one that is off says why, also to a keyboard and a screen reader. */
+export function OwnActionList({ actions, onChosen }: { actions: OwnAction[]; onChosen: () => void }) {
+  return (
+    <ul className={styles.list}>
+      {actions.map(({ key, label, icon, danger, help, refusal, to, run }) => (
+        <li key={key}>
+          {to ? (
+            <Link to={to} className={styles.action}>
+              {icon}
+              {label}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className={`${styles.action} ${danger && !refusal ? styles.danger : ''}`}
+              aria-disabled={refusal ? true : undefined}
+              onClick={() => {
+                if (refusal) return
+                onChosen()
+                run?.()
+              }}
+            >
+              {icon}
+              <span>
+                {label}
+                {(refusal ?? help) && <small>{refusal ?? help}</small>}
+              </span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,107 @@
+import { t } from '@zakup/messages/catalogue'
+import { Ellipsis, X } from 'lucide-react'
+import { formatMoney } from '../format/number-format.ts'
+import { Money } from '../ui/Money.tsx'
+import { OwnActionList } from './OwnActionList.tsx'
+import styles from './OwnBulkBar.module.css'
+import { OwnPopover } from './OwnPopover.tsx'
+import { ACTION_ICONS } from './own-action-icons.tsx'
+import { BULK_ACTIONS, type BulkAction } from './own-item-fit.ts'
+import { type Selection, selectionSum } from './own-selection.ts'
+
+interface Props {
+  selection: Selection
+  /** How many the list has under its filters. */
+  found: number
+  narrow: boolean
+  /** «Выбираем: 300 из 5 000», while rows come. */
+  selecting: string | null
+  onAct: (action: BulkAction) => void
+  onAll: () => void
+  onClear: () => void
+}
+
+/** The chosen rows and what can be done with them, pinned to the bottom. Every action explains itself first. */
+export function OwnBulkBar({ selection, found, narrow, selecting, onAct, onAll, onClear }: Props) {
+  const [main, ...others] = BULK_ACTIONS
+  const count = selection.size
+  const button = (action: BulkAction, className: string | undefined) => (
+    <button key={action} type="button" className={className} onClick={() => onAct(action)}>
+      {ACTION_ICONS[action]}
+      {t(`own_items.${action}`)}
+    </button>
+  )
+  return (
+    <section className={styles.bar} aria-label={t('own_items.bulk')}>
+      <div className={styles.chosen}>
+        <p className={styles.count}>
+          <strong>{t('own_items.selected', { count })}</strong>{' '}
+          <span>
+            <Money amount={selectionSum(selection)} sign />
+          </span>
+        </p>
+        {selecting ? (
+          <p className={styles.more}>{selecting}</p>
+        ) : (
+          count < found && (
+            <button type="button" className={styles.more} onClick={onAll}>
+              {t('own_items.select_found', { count: found })}
+            </button>
+          )
+        )}
+      </div>
+      <div className={styles.actions}>
+        {button(main, styles.main)}
+        {narrow ? (
+          <OwnPopover
+            label={t('own_items.more_actions')}
+            className={styles.icon}
+            icon={<Ellipsis aria-hidden="true" />}
+          >
+            {(close) => (
+              <OwnActionList
+                onChosen={close}
+                actions={others.map((action) => ({
+                  key: action,
+                  label: t(`own_items.${action}`),
+                  icon: ACTION_ICONS[action],
+                  danger: action !== 'recall_to_approve',
+                  run: () => onAct(action),
+                }))}
+              />
+            )}
+          </OwnPopover>
+        ) : (
+          others.map((action) => button(action, styles.other))
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.clear}
+        aria-label={t('own_items.unselect')}
+        title={t('own_items.unselect')}
+        onClick={onClear}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </section>
+  )
+}
+
+/** «Выбрано 3, 40 560 900 ₸», said politely; there before anything is chosen. */
+export function OwnSelectionSaid({ selection, was }: { selection: Selection; was: boolean }) {
+  const words =
+    selection.size > 0
+      ? t('own_items.selected_said', {
+          count: selection.size,
+          sum: `${formatMoney(selectionSum(selection), 'list')}\u00a0₸`,
+        })
+      : was
+        ? t('own_items.unselected_said')
+        : ''
+  return (
+    <output className="sr" aria-live="polite">
+      {words}
+    </output>
+  )
+}

@@ -1,0 +1,65 @@
+import { t } from '@zakup/messages/catalogue'
+import {
+  useListMonthsQuery,
+  useListPurchaseMethodsQuery,
+  useListPurchaseSubjectsQuery,
+} from '../dicts/dicts-api.ts'
+import { Select } from '../ui/Select.tsx'
+import styles from './OwnFilters.module.css'
+import { type OwnItemsState, ownItemsWords, type RemarkLevel } from './own-items-state.ts'
+import type { ChangeOwnItems } from './use-own-items-state.ts'
+
+interface Props {
+  state: OwnItemsState
+  change: ChangeOwnItems
+  /** Remarks are asked of one plan alone. */
+  ofPlan: boolean
+}
+
+const REMARKS: readonly RemarkLevel[] = ['blocking', 'warning']
+
+/** Dictionary filters: one value of each or all of them. */
+export function OwnFilters({ state, change, ofPlan }: Props) {
+  const subjects = useListPurchaseSubjectsQuery().data?.results
+  const methods = useListPurchaseMethodsQuery().data?.results
+  const months = useListMonthsQuery().data?.results
+  const values = { subject: subjects, method: methods, month: months }
+  return (
+    <>
+      {ownItemsWords.facets.map(({ name, title }) => {
+        const [chosen = ''] = state.filters[name] ?? []
+        const known = (values[name as keyof typeof values] ?? []).filter(
+          // A value out of use is offered only to whom it is chosen already.
+          ({ id, is_active }) => is_active || String(id) === chosen,
+        )
+        return (
+          <Select
+            key={name}
+            quiet
+            className={`${styles.select} ${chosen ? styles.chosen : ''}`}
+            label={t(title)}
+            value={chosen}
+            options={[
+              { value: '', name: t(title) },
+              ...known.map((row) => ({ value: String(row.id), name: row.name })),
+            ]}
+            onChoose={(value) => change({ filters: { [name]: value ? [value] : [] } })}
+          />
+        )
+      })}
+      {ofPlan && (
+        <Select
+          quiet
+          className={`${styles.select} ${state.remarks ? styles.chosen : ''}`}
+          label={t('own_items.remarks')}
+          value={state.remarks ?? ''}
+          options={[
+            { value: '', name: t('own_items.remarks') },
+            ...REMARKS.map((level) => ({ value: level, name: t(`own_items.remarks_${level}`) })),
+          ]}
+          onChoose={(value) => change({ remarks: REMARKS.find((level) => level === value) ?? null })}
+        />
+      )}
+    </>
+  )
+}

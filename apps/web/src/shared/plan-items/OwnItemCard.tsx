@@ -1,0 +1,46 @@
+import { t } from '@zakup/messages/catalogue'
+import { memo } from 'react'
+import { Money } from '../ui/Money.tsx'
+import { OwnCheckbox } from './OwnCheckbox.tsx'
+import styles from './OwnItemCard.module.css'
+import { OwnItemName } from './OwnItemName.tsx'
+import { OwnItemStatusTag } from './OwnItemStatusTag.tsx'
+import type { RowProps } from './own-row-props.ts'
+
+interface Props extends RowProps {
+  /** Of how many it is one. */
+  all: number
+}
+
+export const OwnItemCard = memo(function OwnItemCard({ row, index, ariaRow, all, measure, ...props }: Props) {
+  return (
+    <li ref={measure} data-index={index} aria-posinset={ariaRow} aria-setsize={all} className={styles.item}>
+      <div className={`${styles.card} ${props.chosen ? styles.chosen : ''}`}>
+        {row ? (
+          <>
+            <OwnCheckbox
+              label={t('own_items.select_row', { number: String(row.root_id), name: row.name })}
+              checked={props.chosen}
+              onChange={(on, range) => props.onToggle(index, row, on, range)}
+            />
+            <div className={styles.words}>
+              <OwnItemName row={row} facts={[row.purchase_subject.name, row.month.name]} />
+              <p className={styles.facts}>
+                <OwnItemStatusTag row={row} />
+                <strong>
+                  <Money amount={row.total_price} sign />
+                </strong>
+              </p>
+            </div>
+          </>
+        ) : (
+          <div className={styles.bones} aria-busy="true">
+            <i className="bone" />
+            <i className="bone" />
+            <i className="bone" />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,49 @@
+import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { t } from '@zakup/messages/catalogue'
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { MetaLine } from '../list/MetaLine.tsx'
+import { RowLink } from '../list/RowLink.tsx'
+import { paths } from '../paths.ts'
+import { firstSentence } from './first-sentence.ts'
+import styles from './OwnItemName.module.css'
+
+interface Props {
+  row: OwnPlanItemRow
+  /** What stands in the grey line after the number. */
+  facts: string[]
+}
+
+/** The name is the link; under it the number, the facts, and what the rules say of the item. */
+export function OwnItemName({ row, facts }: Props) {
+  const edition =
+    !row.is_current && row.plan.edition > 1 ? t('own_items.of_edition', { edition: row.plan.edition }) : null
+  return (
+    <div>
+      <RowLink to={paths.ownPlanItem(row.id)} row={row} name={row.name} />
+      <MetaLine parts={[t('own_items.number', { number: String(row.root_id) }), ...facts, edition]} />
+      <Remark row={row} />
+    </div>
+  )
+}
+
+/** The gravest one, as a link to the field that is to be mended. */
+function Remark({ row }: { row: OwnPlanItemRow }) {
+  const remark = row.remarks.find(({ level }) => level === 'blocking') ?? row.remarks[0]
+  if (!remark) return null
+  const others = row.remarks.length - 1
+  return (
+    <p className={`${styles.remark} ${styles[remark.level]}`}>
+      <TriangleAlert aria-hidden="true" data-decor />
+      <span>
+        <span className="sr">{t(`own_items.remark_${remark.level}`)} </span>
+        <Link to={paths.ownPlanItem(row.id, remark.field)} title={`${remark.text} ${remark.ground}`}>
+          {firstSentence(remark.text)}
+        </Link>
+        {others > 0 && (
+          <span className={styles.others}> {t('own_items.more_remarks', { count: others })}</span>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,170 @@
+import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { t } from '@zakup/messages/catalogue'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { formatMoney } from '../format/number-format.ts'
+import { useNotice } from '../notices/notice.ts'
+import { useAppSelector } from '../store-hooks.ts'
+import { FailedNotice } from '../ui/FailedNotice.tsx'
+import { useMediaQuery } from '../ui/media-query.ts'
+import { OwnActionDialog } from './OwnActionDialog.tsx'
+import { OwnBulkBar, OwnSelectionSaid } from './OwnBulkBar.tsx'
+import { OwnItemsBlock } from './OwnItemsBlock.tsx'
+import styles from './OwnItemsTable.module.css'
+import { OwnItemsToolbar } from './OwnItemsToolbar.tsx'
+import { OwnStages } from './OwnStages.tsx'
+import { useOwnColumns } from './own-columns.ts'
+import type { BulkAction } from './own-item-fit.ts'
+import { ownItemsCall } from './own-items-state.ts'
+import { headState } from './own-selection.ts'
+import { useCollectRows } from './use-collect-rows.ts'
+import { useOwnItemsState } from './use-own-items-state.ts'
+import { useOwnSelection } from './use-own-selection.ts'
+import { usePagedRows } from './use-paged-rows.ts'
+import { usePastedRows } from './use-pasted-rows.ts'
+import { usePlanRows } from './use-plan-rows.ts'
+import { useReturnToPlace } from './use-return-to-place.ts'
+
+interface Props {
+  /** Items of one edition, all in one list however many; without it, all items of the organisation by pages. */
+  planId?: number
+  /** Whose items by default, while the address names no year; null waits until it is known. */
+  year?: number | null
+  /** What can be done where there is nothing yet. */
+  emptyActions?: ReactNode
+  /** Rows of a spreadsheet were pasted over the list. Given only while the plan may be changed. */
+  onPasteRows?: ((rows: string[][]) => void) | undefined
+}
+
+/** Own plan items: filters, stages, selection with its bar, thousands of rows without waiting. */
+export function OwnItemsTable({ planId, year, emptyActions, onPasteRows }: Props) {
+  const { state: asked, change } = useOwnItemsState()
+  const virtual = planId !== undefined
+  const state = useMemo(() => ({ ...asked, year: asked.year ?? year ?? null }), [asked, year])
+  const call = useMemo(() => ownItemsCall(state, planId), [state, planId])
+  const of = `${JSON.stringify(call)}${virtual ? '' : `${state.page}/${state.size}`}`
+  const ofPlan = usePlanRows(call, !virtual)
+  const paged = usePagedRows(call, state, virtual || year === null)
+  const rows = virtual ? ofPlan : paged
+  const collect = useCollectRows(call)
+  const chosen = useOwnSelection(rows, of, collect)
+  const [columns, showColumn] = useOwnColumns()
+  const narrow = useNarrow()
+  const actor = useAppSelector(({ user }) => user.userType)
+  const acting = useMemo(() => ({ user_type: actor ?? 'supplier' }) as const, [actor])
+  const [asking, setAsking] = useState<{ action: BulkAction; rows: OwnPlanItemRow[] } | null>(null)
+  const notice = useNotice()
+  const block = useRef<HTMLDivElement>(null)
+  usePastedRows(onPasteRows)
+  useTopOfList(block, of)
+  useReturnToPlace(rows.size > 0, rows.loaded)
+
+  const act = useCallback((action: BulkAction, row: OwnPlanItemRow) => setAsking({ action, rows: [row] }), [])
+  function done(ids: number[], count: number) {
+    const { action } = asking as NonNullable<typeof asking>
+    setAsking(null)
+    chosen.drop(ids)
+    notice({ kind: 'success', text: t(`own_items.done_${action}`, { count }) })
+    // What was pressed may be gone with its row or with the bar.
+    block.current?.focus({ preventScroll: true })
+  }
+  const { answer } = rows
+  const ids = rows.loaded.map(({ id }) => id)
+  const head = headState(chosen.selection, ids, virtual ? (answer?.count ?? 0) : 0)
+  const all = () => void chosen.all(answer?.count ?? 0)
+  return (
+    <div
+      ref={block}
+      tabIndex={-1}
+      className={`${styles.block} ${chosen.selection.size > 0 ? styles.barred : ''}`}
+    >
+      <OwnStages stage={state.stage} stages={answer?.stages} onChoose={(stage) => change({ stage })} />
+      <OwnItemsToolbar
+        state={state}
+        change={change}
+        planId={planId}
+        answer={answer}
+        busy={rows.busy}
+        narrow={narrow}
+        columns={columns}
+        onColumn={showColumn}
+        collect={collect}
+      />
+      <output className={virtual ? styles.found : 'sr'}>{answer && !rows.busy && foundWords(answer)}</output>
+      <div className={narrow ? undefined : virtual ? styles.flush : 'card'}>
+        {rows.error !== undefined && !answer ? (
+          <FailedNotice error={rows.error} retry={rows.refetch} />
+        ) : (
+          <OwnItemsBlock
+            rows={rows}
+            of={of}
+            state={state}
+            change={change}
+            virtual={virtual}
+            narrow={narrow}
+            columns={columns}
+            chosen={chosen.selection}
+            head={head}
+            onAll={(on) => (on && virtual ? all() : on ? chosen.page(true) : clearAll())}
+            actor={acting}
+            onToggle={chosen.toggle}
+            onAct={act}
+            emptyActions={emptyActions}
+          />
+        )}
+      </div>
+      <OwnSelectionSaid selection={chosen.selection} was={chosen.touched} />
+      {(chosen.selection.size > 0 || chosen.progress) && (
+        <OwnBulkBar
+          selection={chosen.selection}
+          found={answer?.count ?? 0}
+          narrow={narrow}
+          selecting={chosen.progress && t('own_items.selecting', chosen.progress)}
+          onAct={(action) => setAsking({ action, rows: [...chosen.selection.values()] })}
+          onAll={all}
+          onClear={() => {
+            chosen.clear()
+            block.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+      {asking && (
+        <OwnActionDialog
+          key={asking.action}
+          action={asking.action}
+          rows={asking.rows}
+          actor={acting}
+          onClose={() => setAsking(null)}
+          onDone={done}
+        />
+      )}
+    </div>
+  )
+
+  function clearAll() {
+    if (virtual) chosen.clear()
+    else chosen.page(false)
+  }
+}
+
+function foundWords({ count, total_price }: { count: number; total_price?: string | undefined }): string {
+  const found = t('own_items.found', { count })
+  return total_price ? t('own_items.found_sum', { found, sum: formatMoney(total_price, 'short') }) : found
+}
+
+/** Cards instead of a table: the screen has no room for six columns, or the eye none for small ones. */
+function useNarrow(): boolean {
+  const small = useMediaQuery('(max-width: 900px)')
+  const lowVision = useAppSelector((state) => state.lowVision.on)
+  return small || lowVision
+}
+
+/** Another selection is read from its beginning, not from where the last one was left. */
+function useTopOfList(block: RefObject<HTMLElement | null>, of: string): void {
+  const last = useRef(of)
+  useEffect(() => {
+    if (last.current === of) return
+    last.current = of
+    const top = block.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) window.scrollBy({ top: top - 16, behavior: 'instant' })
+  }, [block, of])
+}

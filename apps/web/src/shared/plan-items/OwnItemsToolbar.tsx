@@ -1,0 +1,149 @@
+import { t } from '@zakup/messages/catalogue'
+import { Columns3, Search, SlidersHorizontal, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { FacetSheet } from '../list/FacetSheet.tsx'
+import { SortSelect } from '../list/SortSelect.tsx'
+import { useSlashFocus } from '../list/use-slash-focus.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { OwnDownload } from './OwnDownload.tsx'
+import { OwnFilters } from './OwnFilters.tsx'
+import styles from './OwnItemsToolbar.module.css'
+import { OwnPopover } from './OwnPopover.tsx'
+import { OWN_COLUMNS, type OwnColumn } from './own-columns.ts'
+import { chosenFilters, type OwnItemsState, ownItemsWords, unfiltered } from './own-items-state.ts'
+import type { OwnAnswer } from './own-rows.ts'
+import type { CollectRows } from './use-collect-rows.ts'
+import type { ChangeOwnItems } from './use-own-items-state.ts'
+
+interface Props {
+  state: OwnItemsState
+  change: ChangeOwnItems
+  planId: number | undefined
+  answer: OwnAnswer | null
+  busy: boolean
+  narrow: boolean
+  columns: readonly OwnColumn[]
+  onColumn: (column: OwnColumn, on: boolean) => void
+  collect: CollectRows
+}
+
+/** Search and filters in a line above the rows; on a narrow screen the filters are in a sheet. */
+export function OwnItemsToolbar(props: Props) {
+  const { state, change, narrow } = props
+  const [sheet, setSheet] = useState(false)
+  const chosen = chosenFilters(state.filters) + (state.remarks ? 1 : 0)
+  const filters = <OwnFilters state={state} change={change} ofPlan={props.planId !== undefined} />
+  return (
+    <div className={styles.bar}>
+      <OwnSearch query={state.q} onSearch={(q) => change({ q })} />
+      {narrow ? (
+        <>
+          <button
+            type="button"
+            className={styles.icon}
+            aria-haspopup="dialog"
+            aria-label={chosen > 0 ? t('list.filters_chosen', { count: chosen }) : t('list.filters')}
+            onClick={() => setSheet(true)}
+          >
+            <SlidersHorizontal aria-hidden="true" />
+            {chosen > 0 && (
+              <span className={styles.badge} aria-hidden="true">
+                {chosen}
+              </span>
+            )}
+          </button>
+          <FacetSheet
+            open={sheet}
+            onClose={() => setSheet(false)}
+            found={props.answer ?? undefined}
+            busy={props.busy}
+            onReset={() => change(unfiltered())}
+          >
+            <div className={styles.sheet}>
+              {filters}
+              <SortSelect sorts={ownItemsWords.sorts} sort={state.sort} onSort={(sort) => change({ sort })} />
+            </div>
+          </FacetSheet>
+        </>
+      ) : (
+        <>
+          {filters}
+          <div className={styles.tools}>
+            <OwnPopover
+              label={t('own_items.columns')}
+              className={styles.icon}
+              icon={<Columns3 aria-hidden="true" />}
+            >
+              {() => (
+                <fieldset className={styles.columns}>
+                  <legend>{t('own_items.columns_help')}</legend>
+                  {OWN_COLUMNS.map((column) => (
+                    <Checkbox
+                      key={column}
+                      checked={props.columns.includes(column)}
+                      onChange={(on) => props.onColumn(column, on)}
+                    >
+                      {t(`own_items.col_${column}`)}
+                    </Checkbox>
+                  ))}
+                </fieldset>
+              )}
+            </OwnPopover>
+            <OwnDownload count={props.answer?.count ?? 0} collect={props.collect} className={styles.icon} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Enter searches, not every key; `/` brings focus here. */
+function OwnSearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+  const [text, setText] = useState(query)
+  const [seen, setSeen] = useState(query)
+  const input = useSlashFocus()
+  if (seen !== query) {
+    setSeen(query)
+    setText(query)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <TextField
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          aria-label={t('own_items.search')}
+          aria-keyshortcuts="/"
+          placeholder={t('own_items.search_hint')}
+          icon={<Search aria-hidden="true" data-decor />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          action={
+            text && (
+              <button
+                type="button"
+                className={styles.clear}
+                aria-label={t('list.clear_query')}
+                onClick={() => {
+                  setText('')
+                  onSearch('')
+                  input.current?.focus()
+                }}
+              >
+                <X aria-hidden="true" />
+              </button>
+            )
+          }
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { OWN_COLUMNS, shownColumns } from './own-columns.ts'
+
+it('shows every column that was not hidden, in their order', () => {
+  expect(shownColumns(null)).toEqual(OWN_COLUMNS)
+  expect(shownColumns('')).toEqual(OWN_COLUMNS)
+  expect(shownColumns('sum method gone')).toEqual(['month', 'status'])
+})

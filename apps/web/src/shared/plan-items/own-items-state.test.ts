@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changedOwnItems,
+  isFiltered,
+  ownItemsCall,
+  printOwnItems,
+  readOwnItems,
+  unfiltered,
+} from './own-items-state.ts'
+
+const read = (text: string) => readOwnItems(new URLSearchParams(text))
+
+describe('own items in the address', () => {
+  it('are read and printed alike', () => {
+    const text = 'q=бумага&subject=1&month=11&sort=-total_price&page=3&size=50&stage=draft&year=2026'
+    const search = printOwnItems(read(text), new URLSearchParams())
+    expect(Object.fromEntries(search)).toEqual(Object.fromEntries(new URLSearchParams(text)))
+  })
+
+  it('leave out what is not understood', () => {
+    const state = read('stage=nonsense&year=abc&remarks=all&sort=drop&size=7')
+    expect(state).toMatchObject({ stage: null, year: null, remarks: null, sort: 'id', size: 20 })
+    expect(printOwnItems(state, new URLSearchParams()).size).toBe(0)
+  })
+
+  it('leave alone what belongs to the page around', () => {
+    const around = new URLSearchParams('rows=all&stage=draft&page=2')
+    expect(printOwnItems({ ...read(''), q: 'мел' }, around).toString()).toBe('rows=all&q=%D0%BC%D0%B5%D0%BB')
+  })
+
+  it('begin at page one after any change but of the page', () => {
+    expect(changedOwnItems(read('page=4'), { stage: 'draft' }).page).toBe(1)
+    expect(changedOwnItems(read('page=4'), { page: 5 }).page).toBe(5)
+    expect(changedOwnItems(read('subject=1'), { filters: { month: ['2'] } }).filters).toEqual({
+      subject: ['1'],
+      month: ['2'],
+    })
+  })
+
+  it('without filters keep the words, the order and the year', () => {
+    const state = changedOwnItems(read('q=мел&stage=draft&subject=1&year=2026&sort=-id'), unfiltered())
+    expect(state).toMatchObject({ q: 'мел', stage: null, year: 2026, sort: '-id' })
+    expect(isFiltered(state)).toBe(true)
+    expect(isFiltered({ ...state, q: '' })).toBe(false)
+  })
+
+  it('ask the wire for one plan, or for a year', () => {
+    const state = read('method=3&year=2026&remarks=blocking&stage=approved')
+    expect(ownItemsCall(state, 7)).toEqual({
+      ord: 'id',
+      purchase_method_id__in: [3],
+      stage: 'approved',
+      plan_id: 7,
+      remarks: 'blocking',
+    })
+    expect(ownItemsCall(state, undefined)).toMatchObject({ year_id__in: [2026] })
+    expect(ownItemsCall(state, undefined)).not.toHaveProperty('remarks')
+  })
+})

@@ -1,0 +1,37 @@
+import { t } from '@zakup/messages/catalogue'
+import { describe, expect, it } from 'vitest'
+import { readRefusal } from './own-refusal.ts'
+
+const now = new Date('2026-11-14T20:30:00Z')
+const filled = {
+  kind: 'budget_cut',
+  ground: ' Сокращены расходы ',
+  document: 'Решение № 118',
+  date: '2026-11-15',
+}
+function form(values: Record<string, string>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) data.set(name, value)
+  return data
+}
+
+describe('giving a purchase up', () => {
+  it('reads what was filled in; the day is that of Astana', () => {
+    expect(readRefusal(form(filled), now)).toEqual({
+      values: { ...filled, ground: 'Сокращены расходы' },
+      problems: {},
+    })
+  })
+
+  it('names every field that is missing, in the order of the form', () => {
+    const { values, problems } = readRefusal(form({ kind: 'whim', ground: ' ' }), now)
+    expect(values).toBeNull()
+    expect(Object.keys(problems)).toEqual(['kind', 'ground', 'document', 'date'])
+  })
+
+  it('takes no document of tomorrow', () => {
+    expect(readRefusal(form({ ...filled, date: '2026-11-16' }), now).problems.date).toBe(
+      t('own_items.refusal_date_future'),
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { REFUSAL_KINDS, type RefusalKind } from '@zakup/domain/plan-items/plan-item-words'
+import { t } from '@zakup/messages/catalogue'
+import { isoDay } from '../format/date-format.ts'
+
+export interface RefusalValues {
+  kind: RefusalKind
+  ground: string
+  document: string
+  date: string
+}
+export type RefusalProblems = Partial<Record<keyof RefusalValues, string>>
+
+/** What was filled in, or what is wrong with it, field by field in the order of the form. */
+export function readRefusal(
+  form: FormData,
+  now = new Date(),
+): { values: RefusalValues | null; problems: RefusalProblems } {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const kind = REFUSAL_KINDS.find((one) => one === text('kind'))
+  const ground = text('ground')
+  const document = text('document')
+  const date = text('date')
+  const problems: RefusalProblems = {}
+  if (!kind) problems.kind = t('own_items.refusal_kind_missing')
+  if (!ground) problems.ground = t('own_items.refusal_ground_missing')
+  if (!document) problems.document = t('own_items.refusal_document_missing')
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) problems.date = t('own_items.refusal_date_missing')
+  else if (date > isoDay(now)) problems.date = t('own_items.refusal_date_future')
+  const fine = Object.keys(problems).length === 0 && kind
+  return { values: fine ? { kind, ground, document, date } : null, problems }
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import type { BulkAction } from './own-item-fit.ts'
+import {
+  useRecallPlanItemsMutation,
+  useRefusePurchaseMutation,
+  useRemovePlanItemsMutation,
+  useSendPlanItemsToOrderMutation,
+} from './own-plan-items-api.ts'
+import type { RefusalValues } from './own-refusal.ts'
+
+/** The call of an action, and how it goes. Pressed again after a lost answer it is not done twice. */
+export function useItemCommand(action: BulkAction) {
+  const [send, sending] = useSendPlanItemsToOrderMutation()
+  const [recall, recalling] = useRecallPlanItemsMutation()
+  const [refuse, refusing] = useRefusePurchaseMutation()
+  const [remove, removing] = useRemovePlanItemsMutation()
+  const last = useRef({ said: '', key: '' })
+
+  async function run(ids: number[], refusal: RefusalValues | null) {
+    const said = JSON.stringify([ids, refusal])
+    if (last.current.said !== said) last.current = { said, key: crypto.randomUUID() }
+    const { key } = last.current
+    const body = { plan_item_ids: ids }
+    const answer =
+      action === 'send_to_order'
+        ? await send({ body, key })
+        : action === 'recall_to_approve'
+          ? await recall({ body, key })
+          : action === 'remove'
+            ? await remove({ body, key })
+            : refusal && (await refuse({ body: { ...body, ...refusal }, key }))
+    return answer?.data ?? null
+  }
+
+  const state = {
+    send_to_order: sending,
+    recall_to_approve: recalling,
+    refuse_purchase: refusing,
+    remove: removing,
+  }[action]
+  return [run, state] as const
+}

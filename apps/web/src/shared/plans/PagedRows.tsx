@@ -1,0 +1,81 @@
+import { t } from '@zakup/messages/catalogue'
+import { Files } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { lastPage } from '../list/list-pages.ts'
+import { FailedNotice } from '../ui/FailedNotice.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { SlowNote } from '../ui/SlowNote.tsx'
+import styles from './PagedRows.module.css'
+
+const SIZE = 20
+
+/** The page of rows in the address, and what to ask for it. */
+export function usePagedQuery(): { page: number; query: { limit: number; offset: number } } {
+  const [search] = useSearchParams()
+  const text = search.get('page') ?? ''
+  const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
+  return { page, query: { limit: SIZE, offset: (page - 1) * SIZE } }
+}
+
+interface Props<Row> {
+  answer: {
+    data?: { count: number; results: Row[] } | undefined
+    error?: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  empty: { icon: ReactNode; title: string; text: string }
+  children: (rows: Row[]) => ReactNode
+}
+
+/** Rows that belong to a plan, in any of their states, turned page by page: `page` in the address. */
+export function PagedRows<Row>({ answer, empty, children }: Props<Row>) {
+  const [search] = useSearchParams()
+  const { page } = usePagedQuery()
+  const { data, error, isFetching, refetch } = answer
+  const at = (number: number) => {
+    const next = new URLSearchParams(search)
+    if (number > 1) next.set('page', String(number))
+    else next.delete('page')
+    return { search: next.toString() }
+  }
+  if (error && !isFetching) return <FailedNotice error={error} retry={refetch} />
+  if (!data)
+    return (
+      <div className={styles.bones} aria-busy="true">
+        <SlowNote loading />
+        <output className="sr">{t('list.loading')}</output>
+        <i className="bone" />
+        <i className="bone" />
+        <i className="bone" />
+        <i className="bone" />
+      </div>
+    )
+  if (data.count === 0) return <Notice {...empty} />
+  if (data.results.length === 0)
+    return (
+      <Notice icon={<Files aria-hidden="true" />} title={t('list.past_end')} text={t('list.past_end_help')}>
+        <LinkButton to={at(1)}>{t('list.first_page')}</LinkButton>
+      </Notice>
+    )
+  const last = lastPage(data.count, SIZE)
+  const from = (page - 1) * SIZE
+  return (
+    <>
+      <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>
+        {children(data.results)}
+      </div>
+      {last > 1 && (
+        <Pagination
+          page={Math.min(page, last)}
+          last={last}
+          range={t('list.range', { from: from + 1, to: from + data.results.length, count: data.count })}
+          to={at}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { planImportCalls } from '@zakup/contract/plans/plan-imports.calls'
+import type { planImportRoutes } from '@zakup/contract/plans/plan-imports.routes'
+import { api } from '../api/api.ts'
+import { fromContract } from '../api/from-contract.ts'
+
+const planImportsApi = api.injectEndpoints({
+  endpoints: fromContract<typeof planImportRoutes>(planImportCalls),
+})
+
+export const {
+  useApplyPlanImportMutation,
+  useGetPlanImportQuery,
+  useMendPlanImportMutation,
+  useStartPlanImportMutation,
+} = planImportsApi

@@ -1,0 +1,23 @@
+import { planCalls } from '@zakup/contract/plans/plans.calls'
+import type { planRoutes } from '@zakup/contract/plans/plans.routes'
+import { api } from '../api/api.ts'
+import { fromContract } from '../api/from-contract.ts'
+
+export const plansApi = api.injectEndpoints({ endpoints: fromContract<typeof planRoutes>(planCalls) })
+
+export const {
+  useAmendPlanMutation,
+  useApprovePlanMutation,
+  useCreatePlanMutation,
+  useDeletePlanMutation,
+  useGetPlanChangesQuery,
+  useGetPlanQuery,
+  useGetPlanReadinessQuery,
+  useGetPublicPlanChangesQuery,
+  useGetPublicPlanQuery,
+  useListPlansQuery,
+  useListPublicPlanEditionItemsQuery,
+  useReturnPlanMutation,
+  useStartPlanApprovalMutation,
+  useWithdrawPlanMutation,
+} = plansApi
