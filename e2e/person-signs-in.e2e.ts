@@ -2,16 +2,9 @@ import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useBrowser } from './browser.ts'
+import { CUSTOMER, signIn } from './sign-in.ts'
 
 const person = useBrowser()
-const CUSTOMER = 'customer@portal.example'
-
-async function signIn(page: Page, login = CUSTOMER, password = DEMO_PASSWORD): Promise<void> {
-  await page.getByLabel('ИИН или e-mail').fill(login)
-  await page.getByLabel('Пароль', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Войти' }).click()
-}
-
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 describe('a person', () => {

@@ -71,6 +71,15 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'plan-items-past-end', route: '/plan-items', from: '/plan-items?page=10000' },
   detail('plan-item', '/plan-items', '/plan-items?stage=planned'),
   detail('plan-item-contracted', '/plan-items', '/plan-items?stage=contracted'),
+  {
+    name: 'plan',
+    route: '/plans/:id',
+    from: '/plan-items?stage=planned',
+    reach: async (page) => {
+      await openFirst('/plan-items')(page)
+      await openFirst('/plans')(page)
+    },
+  },
   { name: 'contracts', route: '/contracts' },
   { name: 'contracts-found', route: '/contracts', from: '/contracts?q=ремонт&sort=-sum_with_vat' },
   { name: 'contracts-cards', route: '/contracts', from: '/contracts?view=cards&stage=ended' },

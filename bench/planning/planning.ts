@@ -1,0 +1,146 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { API_BASE } from '@zakup/contract/call'
+import { DEMO_PASSWORD } from '@zakup/db/demo/people'
+import { freePort } from '@zakup/db/free-port'
+import pg from 'pg'
+import { launchBrowser } from '../../e2e/browser.ts'
+import { buildWebIfNeeded, WEB_DIST } from '../../tools/build-web.ts'
+import { openDemoDatabase } from '../../tools/demo-database.ts'
+import { startPortal } from '../../tools/portal-process.ts'
+import { untilStopped } from '../../tools/until-stopped.ts'
+import { fillPlan } from './fill-plan.ts'
+import { watchPlan } from './watch-plan.ts'
+
+/**
+ * A plan of five thousand items, as its specialist and its head meet it: `npm run bench:planning [-- items]`.
+ * Server times are those of whole requests over HTTP; the browser's are from the click to what is seen.
+ */
+const items = Number(process.argv[2] ?? 5000)
+const SAVES = 30
+
+const stops = untilStopped()
+buildWebIfNeeded()
+const { url, filesDir: FILES_DIR } = await openDemoDatabase(stops)
+const PORT = String(await freePort())
+const site = `http://127.0.0.1:${PORT}`
+await startPortal({ DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), PORT, WEB_DIST, FILES_DIR }, stops)
+const db = new pg.Client({ connectionString: url })
+await db.connect()
+const planId = await fillPlan(db, 'customer@portal.example', items)
+
+const specialist = await signIn('customer@portal.example')
+const head = await signIn('customer-head@portal.example')
+const lines: [what: string, ms: string][] = []
+
+await measured('open: plan', () => ask(specialist, 'GET', `core/plan/${planId}/`), 10)
+const page = `personal-account/main/plan-items-by-plan/?plan_id=${planId}&limit=100`
+await measured('open: first hundred items', () => ask(specialist, 'GET', page), 10)
+await measured('last hundred items', () => ask(specialist, 'GET', `${page}&offset=${items - 100}`), 10)
+await measured(
+  'readiness of the whole plan',
+  () => ask(specialist, 'GET', `core/plan/${planId}/readiness/`),
+  5,
+)
+
+const { results } = (await ask(specialist, 'GET', `${page}&offset=${items / 2}`)) as {
+  results: { id: number }[]
+}
+const saved = await Promise.all(
+  results.slice(0, SAVES).map(({ id }) => ask(specialist, 'GET', `core/plan-items/${id}`)),
+)
+let next = 0
+await measured('save one item', () => save(saved[next++] as Item), SAVES)
+
+const browser = await launchBrowser()
+lines.push(...(await watchPlan(browser, site, planId, DEMO_PASSWORD)))
+await browser.close()
+
+await measured('send for approval', () =>
+  ask(specialist, 'POST', `core/plan/${planId}/start_approve_process/`),
+)
+const decree = { decree_number: '1-нқ', decree_date: '2026-01-12' }
+await measured('approve', () => ask(head, 'POST', `core/plan/${planId}/approve/`, decree))
+await measured('amend (copy)', () =>
+  ask(specialist, 'POST', `core/plan/${planId}/amend/`, { kind: 'budget', ground: 'Уточнение бюджета' }),
+)
+await db.end()
+await stops.all()
+
+const text = [`A plan of ${items} items`, '', '| what | ms |', '|---|---|']
+  .concat(lines.map(([what, ms]) => `| ${what} | ${ms} |`))
+  .join('\n')
+console.log(text)
+mkdirSync('bench/out', { recursive: true })
+writeFileSync('bench/out/planning.md', `${text}\n`)
+
+interface Ref {
+  id: number
+}
+interface Item {
+  id: number
+  version: number
+  deliveries: ({ kato: Ref } & Record<string, unknown>)[]
+  funding: { fkrb: Ref | null; fkr_subprogram: Ref | null; ekrb: Ref | null; amount: string }[]
+  [field: string]: unknown
+}
+
+/** What the form sends back: the same item with another description. */
+function save(item: Item): Promise<unknown> {
+  const idOf = (value: unknown) => (value as Ref | null)?.id ?? null
+  const same = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, item[field]]))
+  return ask(specialist, 'PUT', `core/plan-items/${item.id}/`, {
+    version: item.version,
+    ...same('name_ru', 'quantity', 'unit_price', 'prepayment', 'delivery_days', 'is_construction'),
+    description_ru: `Уточнено ${Date.now()}`,
+    plan_item_type_id: idOf(item.plan_item_type),
+    purchase_subject_id: idOf(item.purchase_subject),
+    enstru_id: idOf(item.enstru),
+    measure_id: idOf(item.measure),
+    purchase_method_id: idOf(item.purchase_method),
+    justification_id: idOf(item.justification),
+    month_id: idOf(item.month),
+    supplier_sign_id: idOf(item.supplier_sign),
+    funding_source_id: idOf(item.funding_source),
+    budget_type_id: idOf(item.budget_type),
+    deliveries: item.deliveries.map(({ kato, ...place }) => ({ kato_id: kato.id, ...place })),
+    funding: item.funding.map(({ fkrb, fkr_subprogram, ekrb, amount }) => ({
+      fkrb_id: idOf(fkrb),
+      fkr_subprogram_id: idOf(fkr_subprogram),
+      ekrb_id: idOf(ekrb),
+      amount,
+    })),
+  })
+}
+
+async function signIn(login: string): Promise<string> {
+  const body = { login, password: DEMO_PASSWORD }
+  return ((await ask(null, 'POST', 'auth/login/', body)) as { access_token: string }).access_token
+}
+
+async function ask(token: string | null, method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(site + API_BASE + path, {
+    method,
+    headers: {
+      'x-requested-with': 'zakup',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`)
+  return JSON.parse(text)
+}
+
+/** The median, and the slowest where it was done more than once. */
+async function measured(what: string, work: () => Promise<unknown>, times = 1): Promise<void> {
+  const took: number[] = []
+  for (let i = 0; i < times; i++) {
+    const started = performance.now()
+    await work()
+    took.push(performance.now() - started)
+  }
+  took.sort((a, b) => a - b)
+  const middle = (took[Math.floor(took.length / 2)] as number).toFixed(0)
+  lines.push([what, times === 1 ? middle : `${middle} (slowest of ${times}: ${took.at(-1)?.toFixed(0)})`])
+}
