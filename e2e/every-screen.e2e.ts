@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import { describe, expect, it } from 'vitest'
 import { useBrowser, WIDTHS } from './browser.ts'
 import { inspect, reach } from './inspect.ts'
 import { PUBLIC_SCREENS } from './screens.ts'
 
-/** Every screen at both widths: no accessibility violation, nothing wider than the screen, a picture to look at. */
+/** Every screen anyone may see, at both widths: no accessibility violation, nothing wider than the screen, a picture to look at. */
 const visitor = useBrowser()
 
 const OTHERS: [name: string, path: string][] = [
   ['login', '/login'],
   ['not-found', '/no-such-page'],
-]
-
-const CABINET: [name: string, path: string][] = [
-  ['cabinet', '/cabinet'],
-  ['cabinet-profile', '/cabinet/profile'],
 ]
 
 it('no public route is left out', () => {
@@ -36,17 +30,5 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
 
   it.each(OTHERS)('%s', async (name, path) => {
     await inspect(await visitor.open(path, viewport), name)
-  })
-
-  it('cabinet', async () => {
-    const page = await visitor.open('/login', viewport)
-    await page.getByLabel('ИИН или e-mail').fill('customer@portal.example')
-    await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Войти' }).click()
-    await page.waitForURL(/\/cabinet$/)
-    for (const [name, path] of CABINET) {
-      await page.goto(path)
-      await inspect(page, name)
-    }
   })
 })

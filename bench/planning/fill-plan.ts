@@ -39,3 +39,16 @@ export async function fillPlan(db: pg.Client, login: string, items: number): Pro
   await db.query('analyze plan_item')
   return planId
 }
+
+/** Every second item of an amendment at another price, and the whole sent for approval by who prepared the plan. */
+export async function rewriteHalf(db: pg.Client, planId: number): Promise<void> {
+  await db.query(
+    `update plan_item set unit_price = 10, total_price = 10 * quantity, total_price_year_1 = 10 * quantity, status_id = 1
+     where plan_id = $1 and id % 2 = 0`,
+    [planId],
+  )
+  await db.query(
+    `update plan set status_id = 2, submitted_at = now(), submitted_by = created_by where id = $1`,
+    [planId],
+  )
+}

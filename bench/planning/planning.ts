@@ -8,7 +8,7 @@ import { buildWebIfNeeded, WEB_DIST } from '../../tools/build-web.ts'
 import { openDemoDatabase } from '../../tools/demo-database.ts'
 import { startPortal } from '../../tools/portal-process.ts'
 import { untilStopped } from '../../tools/until-stopped.ts'
-import { fillPlan } from './fill-plan.ts'
+import { fillPlan, rewriteHalf } from './fill-plan.ts'
 import { watchPlan } from './watch-plan.ts'
 
 /**
@@ -60,8 +60,23 @@ await measured('send for approval', () =>
 )
 const decree = { decree_number: '1-нқ', decree_date: '2026-01-12' }
 await measured('approve', () => ask(head, 'POST', `core/plan/${planId}/approve/`, decree))
-await measured('amend (copy)', () =>
-  ask(specialist, 'POST', `core/plan/${planId}/amend/`, { kind: 'budget', ground: 'Уточнение бюджета' }),
+let amendment = 0
+await measured('amend (copy)', async () => {
+  const ground = { kind: 'budget', ground: 'Уточнение бюджета' }
+  amendment = ((await ask(specialist, 'POST', `core/plan/${planId}/amend/`, ground)) as { id: number }).id
+})
+await rewriteHalf(db, amendment)
+await measured(
+  'open: an amendment with half of it changed',
+  () => ask(head, 'GET', `core/plan/${amendment}/`),
+  5,
+)
+await measured('its changes, first page', () => ask(head, 'GET', `core/plan/${amendment}/changes/`), 5)
+await measured('approve the amendment', () => ask(head, 'POST', `core/plan/${amendment}/approve/`, decree))
+await measured(
+  'public: its changes, first page',
+  () => ask(null, 'GET', `core/_plans/${amendment}/changes/`),
+  5,
 )
 await db.end()
 await stops.all()

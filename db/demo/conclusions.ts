@@ -1,7 +1,6 @@
 import { dateText, dayOf } from './calendar.ts'
 import type { Row } from './insert-rows.ts'
 import { TURNKEY } from './methods.ts'
-import { DRAFT } from './plan-roots.ts'
 import type { Plan, PlanItem } from './plans.ts'
 
 /** Number and date of the expert conclusion of a construction item; a turnkey one has none yet. Правила п. 26. */
@@ -18,15 +17,14 @@ function firstEdition(plan: Plan): Plan {
   return plan.previous ? firstEdition(plan.previous) : plan
 }
 
-/** What an item says of it; what was approved had been asked about in the register. */
+/** What an item says of it, and that the register was asked. */
 export function conclusionColumns(item: PlanItem): Row {
   const conclusion = conclusionOf(item)
-  const isChecked = conclusion !== null && item.status !== DRAFT
   return {
     conclusion_number: conclusion?.number ?? null,
     conclusion_date: conclusion?.date ?? null,
-    conclusion_result: isChecked ? 'confirmed' : null,
-    conclusion_checked_at: isChecked ? item.plan.created_at : null,
+    conclusion_result: conclusion && 'confirmed',
+    conclusion_checked_at: conclusion && item.plan.created_at,
   }
 }
 
@@ -36,13 +34,13 @@ export function conclusionRows(items: readonly PlanItem[]): Row[] {
   for (const item of items) {
     const conclusion = conclusionOf(item)
     if (!conclusion) continue
-    const { source, customer } = item.root
+    const { source, customer, delivery_days } = item.root
     rows.set(`${conclusion.number} ${conclusion.date}`, {
       number: conclusion.number,
       issued_on: conclusion.date,
       customer_bin: customer.iin_bin,
       object_ru: source.name,
-      term_days: source.delivery_days,
+      term_days: delivery_days,
       is_positive: true,
     })
   }

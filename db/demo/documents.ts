@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts'
 import { isAuction, isContest, isDirect } from './methods.ts'
+import type { Organization } from './organizations.ts'
 import type { Purchase } from './purchases.ts'
 import type { Protocol } from './results.ts'
 
@@ -18,6 +19,8 @@ export interface Document {
   signature_check: string
   av_check: string
   uuid: string
+  /** Who uploaded it here; null where it came with the data of a source system. */
+  owner: Organization | null
 }
 
 export interface PurchaseDocument {
@@ -96,6 +99,12 @@ export class Documents {
     return this.#make(name, kilobytes, created_at)
   }
 
+  /** Uploaded in the cabinet, so it was scanned before it was taken. */
+  own(owner: Organization, name: string, kilobytes: readonly [number, number], created_at: Date): Document {
+    const document = this.#make(name, kilobytes, created_at)
+    return Object.assign(document, { owner, av_check: 'passed', signature_check: 'absent' })
+  }
+
   /** Before the publication; a draft is being filled now. */
   #uploadedAt({ dates }: Purchase): Date {
     const until = dates ? dates.publish.getTime() : this.#now.getTime()
@@ -122,6 +131,7 @@ export class Documents {
         ['waiting', isFresh ? 60 : 0],
       ]),
       uuid: chance.uuid(),
+      owner: null,
     }
     this.all.push(document)
     return document

@@ -41,8 +41,10 @@ export function totalOf(quantity: bigint, unit_price: bigint): bigint {
   return (quantity * unit_price + 500n) / 1000n
 }
 
+export const MONTHLY_TERM = 'Ежемесячно, с даты вступления договора в силу по 31 декабря'
+
 export function deliveryTerm({ measure, delivery_days }: Lot): string {
-  if (measure === MONTH) return 'Ежемесячно, с даты вступления договора в силу по 31 декабря'
+  if (measure === MONTH) return MONTHLY_TERM
   return `${delivery_days} календарных дней с даты вступления договора в силу`
 }
 

@@ -45,7 +45,14 @@ export interface PlanRoot {
   batch: number
   /** An order that was rejected and closed; the item went back to «Утвержден». */
   wasRejected: boolean
+  /** When it is to be announced, 99 is the year before; and how long the delivery takes (item-terms.ts). */
+  month: number
+  delivery_days: number
+  /** What the customer has not put right yet, so that the rules have something to say. */
+  flaw: Flaw | null
 }
+
+type Flaw = 'no_funding_source' | 'no_specification'
 
 /** What the announced lots were planned as. */
 export function rootsOfPurchases(purchases: readonly Purchase[], today: Day): PlanRoot[] {
@@ -84,7 +91,16 @@ function split(lot: Lot, { year, system, subject, method, thing }: Purchase): Pl
   }))
 }
 
-const EMPTY = { id: 0, needed: null, fate: APPROVED, batch: 0, wasRejected: false }
+const EMPTY = {
+  id: 0,
+  needed: null,
+  fate: APPROVED,
+  batch: 0,
+  wasRejected: false,
+  month: 1,
+  delivery_days: 0,
+  flaw: null,
+}
 
 /** What becomes of items by an organizer of others, in turn; and of those who announce by themselves. */
 const FATES = [

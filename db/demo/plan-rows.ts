@@ -1,11 +1,11 @@
 import { amount } from '@zakup/domain/money'
 import { fundingOf, fundingSource } from './budget.ts'
-import { dateText, dayOf, monthOf, yearOf } from './calendar.ts'
-import type { Chance } from './chance.ts'
+import { dateText, dayOf } from './calendar.ts'
 import { conclusionColumns } from './conclusions.ts'
 import { isLong } from './contracts.ts'
 import type { Row } from './insert-rows.ts'
-import { deliveryTerm, totalOf } from './lots.ts'
+import { termWords } from './item-terms.ts'
+import { totalOf } from './lots.ts'
 import { justificationOf } from './methods.ts'
 import type { Staff } from './people.ts'
 import { PLACES, STREETS } from './places.ts'
@@ -20,16 +20,18 @@ import {
 } from './plans.ts'
 import type { Registration } from './registration.ts'
 import { MONTH, WORK } from './thing.ts'
+import { chanceOf } from './world.ts'
 
 const GROUNDS = [
   ['budget', 'Уточнение бюджета на соответствующий финансовый год'],
   ['savings', 'Экономия по итогам состоявшихся закупок'],
   ['need', 'Изменение потребности заказчика'],
 ] as const
+/** Закон ст. 6 п. 10: by what paper. */
 const REFUSALS = [
-  'Сокращение расходов на приобретение при уточнении бюджета (ст. 6 п. 10 пп. 1 Закона)',
-  'Изменение плана развития, исключающее необходимость приобретения (ст. 6 п. 10 пп. 2 Закона)',
-]
+  ['budget_cut', 'Расходы на приобретение сокращены при уточнении бюджета', 'Решение маслихата'],
+  ['need_gone', 'План развития изменён, приобретение больше не нужно', 'Приказ'],
+] as const
 
 export function planRow(plan: Plan, staff: Staff): Row {
   const { organization, approved_at, submitted_at, status } = plan
@@ -99,18 +101,18 @@ export function itemRow(
     total_price_year_1: amount(first),
     total_price_year_2: amount(total - first),
     total_price_year_3: '0',
-    month_id: monthId(item),
-    delivery_term_ru: deliveryTerm(source),
-    delivery_days: source.measure === MONTH ? null : source.delivery_days,
+    month_id: root.month,
+    delivery_term_ru: termWords(root),
+    delivery_days: root.delivery_days,
     prepayment: source.prepayment,
     supplier_sign_id: subject === 1 && root.id % 11 === 0 ? 2 : 0,
-    funding_source_id: fundingSource(root.customer),
+    funding_source_id: root.flaw === 'no_funding_source' ? null : fundingSource(root.customer),
     budget_type_id: registration.budget_type,
     delivery_kato_id: source.delivery_kato,
     is_construction: isBuilding,
     ...conclusionColumns(item),
     is_isgp: fundingSource(root.customer) === 1 && root.id % 9 === 0,
-    refusal_ground: status === REFUSED ? (REFUSALS[root.id % 2] as string) : null,
+    ...refusalColumns(item),
     updated_at: changedAt(item),
     version: 1,
   }
@@ -120,13 +122,16 @@ export function thousandths(quantity: bigint): string {
   return `${quantity / 1000n}.${String(quantity % 1000n).padStart(3, '0')}`
 }
 
-/** When it is announced: 99 where that was before the year began. */
-function monthId({ root }: PlanItem): number {
-  const begun = root.uses.find(({ purchase }) => purchase.dates)?.purchase.dates
-  if (!begun) return (root.id % 12) + 1
-  const day = dayOf(begun.publish)
-  if (yearOf(day) < root.year) return 99
-  return yearOf(day) > root.year ? 12 : monthOf(day)
+/** Why it was given up: the paper came some weeks after the edition it stands in. */
+function refusalColumns({ root, plan, status }: PlanItem): Row {
+  const refusal = status === REFUSED ? REFUSALS[root.id % REFUSALS.length] : undefined
+  const [kind, ground, paper] = refusal ?? [null, null, null]
+  return {
+    refusal_kind: kind,
+    refusal_ground: ground,
+    refusal_document: paper && `${paper} № ${(root.id % 80) + 3}`,
+    refusal_date: refusal ? dateText(dayOf(plan.approved_at ?? plan.created_at)) : null,
+  }
 }
 
 /** The later of the approval of its edition and the announcement. */
@@ -137,8 +142,9 @@ function changedAt({ plan, uses, status }: PlanItem): Date {
   return new Date(Math.max(...moments.map((moment) => moment.getTime())))
 }
 
-/** One place, or several where there is something to divide. The quantities add up to the item's. */
-export function deliveryRows(chance: Chance, { id, root }: PlanItem): Row[] {
+/** One place, or several where there is something to divide. They add up to the item's quantity, and no edition moves them. */
+export function deliveryRows({ id, root }: PlanItem): Row[] {
+  const chance = chanceOf(`places ${root.id}`)
   const { source, quantity, customer } = root
   const units = quantity / 1000n
   const canDivide = source.measure !== WORK && source.measure !== MONTH && units >= 10n
@@ -155,11 +161,9 @@ export function deliveryRows(chance: Chance, { id, root }: PlanItem): Row[] {
   }))
 }
 
-export function fundingRows(
-  chance: Chance,
-  { id, root, version }: PlanItem,
-  registration: Registration,
-): Row[] {
+/** The same lines in the same shares through all editions. */
+export function fundingRows({ id, root, version }: PlanItem, registration: Registration): Row[] {
+  const chance = chanceOf(`funding ${root.id}`)
   return fundingOf(chance, root, totalOf(root.quantity, version.unit_price), registration).map((line) => ({
     plan_item_id: id,
     fkrb_id: line.fkrb,

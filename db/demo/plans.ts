@@ -152,7 +152,7 @@ function addItems(plans: readonly Plan[], root: PlanRoot, versions: readonly (Ve
   })
 }
 
-/** The next edition of an approved plan, not approved yet: two items changed, some added. */
+/** The next edition of an approved plan, not approved yet: two items changed, one left out, some added. */
 function inWork(chance: Chance, plan: Plan, status: number, wishes: Wishes, now: Date): Plan {
   const day = addWorkdays(dayOf(now), -chance.int(2, 5))
   const work: Plan = {
@@ -163,13 +163,17 @@ function inWork(chance: Chance, plan: Plan, status: number, wishes: Wishes, now:
     submitted_at: status === PLAN_AMENDED ? null : at(addWorkdays(day, 1), 11, 20),
   }
   const free = plan.items.filter(({ root }) => root.uses.length === 0 && root.fate === APPROVED)
+  const [, , dropped] = free
   for (const { root, version } of plan.items) {
+    if (root === dropped?.root) continue
     const changed = free.slice(0, 2).some((item) => item.root === root)
     const unit_price = changed ? (version.unit_price * 107n) / 100n : version.unit_price
     const next: Version = changed ? { ...version, unit_price } : version
     work.items.push({ id: 0, root, plan: work, version: next, next: null, uses: [], status: 0 })
   }
-  for (const root of wishes.coming(plan.organization, plan.year, 1, DRAFT))
+  const added = wishes.coming(plan.organization, plan.year, 1, DRAFT)
+  leaveFlaws(added, status)
+  for (const root of added)
     work.items.push({ id: 0, root, plan: work, version: versionOf(root), next: null, uses: [], status: 0 })
   return work
 }
@@ -190,9 +194,17 @@ function prepared(
     status,
     submitted_at: status === PLAN_DRAFT ? null : at(addWorkdays(day, 4), 15, chance.int(0, 59)),
   }
+  leaveFlaws(roots, status)
   for (const root of roots)
     plan.items.push({ id: 0, root, plan, version: versionOf(root), next: null, uses: [], status: 0 })
   return plan
+}
+
+/** Something to mend in every plan being prepared: nobody sends what the rules refuse, so that is in unsent ones alone. */
+function leaveFlaws(roots: readonly PlanRoot[], status: number): void {
+  const [first, second] = roots
+  if (first && (status === PLAN_DRAFT || status === PLAN_AMENDED)) first.flaw = 'no_funding_source'
+  if (second) second.flaw = 'no_specification'
 }
 
 function versionOf({ method, unit_price }: PlanRoot): Version {

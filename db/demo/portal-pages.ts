@@ -4,6 +4,7 @@ import { QUESTIONS } from './faq.ts'
 import { PAGES } from './help-pages.ts'
 import type { Table } from './insert-rows.ts'
 import { newsRows } from './news.ts'
+import { Staff } from './people.ts'
 import { attachmentRow } from './rows.ts'
 import { chanceOf, type World } from './world.ts'
 
@@ -28,6 +29,7 @@ function mainPicture({ documents, now }: World): Document {
     signature_check: 'absent',
     av_check: 'passed',
     uuid: chanceOf('news').uuid(),
+    owner: null,
   }
 }
 
@@ -36,7 +38,7 @@ export function portalPages(world: World): Table[] {
   const { now } = world
   const picture = mainPicture(world)
   return [
-    ['attachment', [attachmentRow(picture)]],
+    ['attachment', [attachmentRow(picture, new Staff(world.people))]],
     [
       'post',
       newsRows(dayOf(now)).map((row) => ({

@@ -5,6 +5,7 @@ import { type Contract, isLong } from './contracts.ts'
 import { contentType, type Document, type PurchaseDocument } from './documents.ts'
 import type { Row } from './insert-rows.ts'
 import { deliveryTerm, type Lot, totalOf } from './lots.ts'
+import type { Staff } from './people.ts'
 import { PLACES } from './places.ts'
 import { thousandths } from './plan-rows.ts'
 import type { PlanItem } from './plans.ts'
@@ -82,10 +83,14 @@ export function lotRow(lot: Lot, purchase: Purchase, enstruIds: ReadonlyMap<stri
   }
 }
 
-export function attachmentRow(document: Document): Row {
-  const { id, uuid, name, size, signature_check, av_check, created_at } = document
-  const content_type = contentType(name)
-  return { id, uuid, original_name: name, content_type, size, signature_check, av_check, created_at }
+export function attachmentRow({ name, owner, ...document }: Document, staff: Staff): Row {
+  return {
+    ...document,
+    original_name: name,
+    content_type: contentType(name),
+    organization_id: owner?.id ?? null,
+    uploaded_by: owner && staff.of(owner, 'specialist'),
+  }
 }
 
 export function fileRow({ document, purchase, group, lot_id }: PurchaseDocument): Row {

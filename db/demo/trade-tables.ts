@@ -2,6 +2,7 @@ import { conclusionRows } from './conclusions.ts'
 import { customerOrganizerRows } from './customer-organizers.ts'
 import { dealRegisters } from './deal-registers.ts'
 import type { Table } from './insert-rows.ts'
+import { itemFileRows } from './item-files.ts'
 import { orderItemRows, orderRow } from './orders.ts'
 import { organizationRow } from './organizations.ts'
 import { Staff } from './people.ts'
@@ -25,9 +26,10 @@ import { chanceOf, type World } from './world.ts'
 /** The rows of every table of the trade, in an order the references allow. */
 export function tradeTables(world: World): Table[] {
   const registers = dealRegisters(world)
+  const staff = new Staff(world.people)
   return [
     ...peopleTables(world),
-    ['attachment', world.documents.all.map(attachmentRow)],
+    ['attachment', world.documents.all.map((one) => attachmentRow(one, staff))],
     ...planTables(world),
     ...announcementTables(world),
     ...registers,
@@ -64,8 +66,7 @@ function peopleTables({
   ]
 }
 
-function planTables({ plans, orders, people, dictionaries, registrations }: World): Table[] {
-  const chance = chanceOf('plan-rows')
+function planTables({ plans, orders, people, dictionaries, registrations, itemFiles }: World): Table[] {
   const staff = new Staff(people)
   const items = plans.flatMap((plan) => plan.items)
   const of = new Map(registrations.map((one) => [one.organization, one]))
@@ -75,11 +76,12 @@ function planTables({ plans, orders, people, dictionaries, registrations }: Worl
     ['plan', plans.map((plan) => planRow(plan, staff))],
     ['plan_item', items.map((item) => itemRow(item, dictionaries.enstru, registrationOf(item)))],
     ['expertise_conclusion', conclusionRows(items)],
-    ['plan_item_delivery', items.flatMap((item) => deliveryRows(chance, item))],
-    ['plan_item_funding', items.flatMap((item) => fundingRows(chance, item, registrationOf(item)))],
+    ['plan_item_delivery', items.flatMap(deliveryRows)],
+    ['plan_item_funding', items.flatMap((item) => fundingRows(item, registrationOf(item)))],
     ['plan_item_license', licenses],
     ['plan_item_material', materials],
     ['plan_item_labour', labour],
+    ['plan_item_file', itemFileRows(items, itemFiles)],
     ['purchase_order', orders.map((order) => orderRow(order, staff))],
     ['purchase_order_item', orders.flatMap(orderItemRows)],
   ]

@@ -5,7 +5,9 @@ import { Chance } from './chance.ts'
 import { type Contract, makeContracts } from './contracts.ts'
 import { Documents, type PurchaseDocument } from './documents.ts'
 import { Identifiers } from './identifiers.ts'
+import { type ItemFile, makeItemFiles } from './item-files.ts'
 import { settleItems } from './item-statuses.ts'
+import { setTerms } from './item-terms.ts'
 import { makePurchases } from './lives.ts'
 import { numberPurchases } from './numbering.ts'
 import { makeOrders, type Order } from './orders.ts'
@@ -49,6 +51,7 @@ export interface World {
   contracts: Contract[]
   documents: Documents
   files: PurchaseDocument[]
+  itemFiles: ItemFile[]
   /** A paper for each protocol, in its order. */
   papers: number[]
 }
@@ -77,6 +80,10 @@ export async function makeWorld(dictionaries: Dictionaries, now: Date): Promise<
   const planning = chanceOf('plans')
   const roots = rootsOfPurchases(made, dayOf(now))
   const plans = numberPlans(planning, makePlans(planning, customers, roots, now, dictionaries.lastYear))
+  setTerms(
+    plans.flatMap(({ items }) => items.map(({ root }) => root)),
+    now,
+  )
   const purchases = numberPurchases(chanceOf('numbers'), made, dictionaries.methodSymbols)
 
   const bars = makeBars(chanceOf('bars'), suppliers, now)
@@ -118,6 +125,7 @@ export async function makeWorld(dictionaries: Dictionaries, now: Date): Promise<
     contracts,
     documents,
     files,
+    itemFiles: makeItemFiles(documents, plans, now),
     papers,
   }
 }

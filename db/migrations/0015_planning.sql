@@ -196,11 +196,15 @@ create view plan_item_content with (security_invoker = true) as
 comment on view plan_item_content is 'What an item says; two editions of it are compared by this.';
 
 -- The state the journal keeps: what it says and what happened to it. db:verify holds the two together.
-create view plan_item_snapshot with (security_invoker = true) as
-  select c.id, c.content || jsonb_build_object('plan_id', i.plan_id, 'root_id', i.root_id, 'status_id', i.status_id,
+create view plan_item_happening with (security_invoker = true) as
+  select i.id, jsonb_build_object('plan_id', i.plan_id, 'root_id', i.root_id, 'status_id', i.status_id,
     'conclusion_result', i.conclusion_result, 'refusal_kind', i.refusal_kind, 'refusal_ground', i.refusal_ground,
-    'refusal_document', i.refusal_document, 'refusal_date', i.refusal_date) as snapshot
-  from plan_item_content c join plan_item i on i.id = c.id;
+    'refusal_document', i.refusal_document, 'refusal_date', i.refusal_date) as happening
+  from plan_item i;
+comment on view plan_item_happening is 'What happened to an item, without what it says.';
+create view plan_item_snapshot with (security_invoker = true) as
+  select c.id, c.content || h.happening as snapshot
+  from plan_item_content c join plan_item_happening h on h.id = c.id;
 comment on view plan_item_snapshot is 'The whole state of an item, as the journal keeps it.';
 create view plan_snapshot with (security_invoker = true) as
   select id, jsonb_build_object('organization_id', organization_id, 'year_id', year_id, 'plan_type_id', plan_type_id,
@@ -209,7 +213,7 @@ create view plan_snapshot with (security_invoker = true) as
     'submitted_by', submitted_by, 'approved_by', approved_by) as snapshot
   from plan;
 comment on view plan_snapshot is 'The whole state of a plan without its items, as the journal keeps it.';
-grant select on plan_item_content, plan_item_snapshot, plan_snapshot to zakup_app;
+grant select on plan_item_content, plan_item_happening, plan_item_snapshot, plan_snapshot to zakup_app;
 
 create or replace view public_plan as
   select id, organization_id, year_id, plan_type_id, edition, previous_id, status_id, item_count, total_price,

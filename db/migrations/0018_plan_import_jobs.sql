@@ -28,3 +28,16 @@ end $$;
 comment on function queue_plan_import is 'Puts a step of an import into the queue of the worker.';
 revoke all on function queue_plan_import from public;
 grant execute on function queue_plan_import to zakup_app;
+
+-- A temporary table or view of the caller stands before those of the schema unless the path says otherwise: a function
+-- with the owner's rights would read what it was given instead, past row-level security.
+do $$
+declare f regprocedure;
+begin
+  for f in select oid from pg_proc where prosecdef and pronamespace = 'public'::regnamespace loop
+    execute format('alter function %s set search_path = public, pg_temp', f);
+  end loop;
+end $$;
+
+-- The journal has states of every organisation, and no row-level security: the cabinet writes it and has no reason to read.
+revoke select on journal_event from zakup_app;

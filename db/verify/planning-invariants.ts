@@ -54,6 +54,13 @@ export const PLANNING_INVARIANTS: Invariant[] = [
       where (p.edition = 1 and p.status_id in (1, 2, 6) and i.status_id <> 1) or (p.status_id in (3, 5, 7) and i.status_id = 1)`,
   },
   {
+    name: 'an item that counts as a copy says what the edition before it says',
+    offenders: `select count(*) from plan_item i join plan p on p.id = i.plan_id
+      left join plan_item o on o.plan_id = p.previous_id and o.root_id = i.root_id
+      where i.is_copy and (select c.content from plan_item_content c where c.id = i.id)
+        is distinct from (select c.content from plan_item_content c where c.id = o.id)`,
+  },
+  {
     name: 'where a permit is required, neither materials nor people are demanded',
     offenders: `select count(*) from plan_item i
       where (exists (select from plan_item_license x where x.plan_item_id = i.id)

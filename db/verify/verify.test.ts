@@ -52,7 +52,7 @@ describe('the demo world', () => {
     ).toBe(0)
     expect(
       await one(`select count(*) from plan_item
-        where conclusion_number is not null and (conclusion_result is null) <> (status_id = 1)`),
+        where conclusion_number is not null and conclusion_result is distinct from 'confirmed'`),
     ).toBe(0)
   })
 

@@ -12,8 +12,8 @@ export const idParams = z.object({ id })
 /** An instant with its offset; the whole country is at +05:00. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** A decimal string with two digits: money never passes through a float. */
-export const money = z.string().regex(/^-?\d{1,16}\.\d{2}$/)
+/** A decimal string with two digits: money never passes through a float. As long as a sum of the database may be. */
+export const money = z.string().regex(/^-?\d{1,18}\.\d{2}$/)
 
 /** What a person typed; PostgreSQL cannot hold a NUL. */
 export const typed = z.string().regex(/^[^\0]*$/)

@@ -14,7 +14,7 @@ describe('money', () => {
     expect(tiyn(text)).toBe(value)
   })
 
-  it.each(['', '1,5', '1.005', '1e3', ' 1', 'Infinity', '12345678901234567'])('refuses %j', (text) => {
+  it.each(['', '1,5', '1.005', '1e3', ' 1', 'Infinity', '1234567890123456789'])('refuses %j', (text) => {
     expect(() => tiyn(text)).toThrow(RangeError)
   })
 

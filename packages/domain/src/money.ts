@@ -1,8 +1,8 @@
 /**
  * Exact money. On the wire and in the database an amount is a decimal string with at most two digits after
- * the point (`numeric(18,2)`); here it is a whole number of tiyn. Never a float.
+ * the point (`numeric(18,2)`, sums `numeric(20,2)`); here it is a whole number of tiyn. Never a float.
  */
-const AMOUNT = /^(-?)(\d{1,16})(?:\.(\d{1,2}))?$/
+const AMOUNT = /^(-?)(\d{1,18})(?:\.(\d{1,2}))?$/
 
 export function tiyn(amount: string): bigint {
   const match = AMOUNT.exec(amount)

@@ -23,7 +23,7 @@ export function sendProblem(
     .send(JSON.stringify(problemBody(problem, request.id)))
 }
 
-const CONNECTION_FAILURES = new Set([
+const PASSING_FAILURES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -32,6 +32,9 @@ const CONNECTION_FAILURES = new Set([
   '57P02',
   '57P03',
   '53300',
+  // Two transactions wait for each other, and the database has undone this one: nothing has happened, ask again.
+  '40P01',
+  '40001',
 ])
 
 function translate(error: FastifyError): ProblemError {
@@ -39,7 +42,7 @@ function translate(error: FastifyError): ProblemError {
   // Class 22: the value itself is impossible (a NUL in a text, a number out of range).
   if (/^22\w{3}$/.test(error.code)) return new ProblemError(400, 'request.invalid')
   if (
-    CONNECTION_FAILURES.has(error.code) ||
+    PASSING_FAILURES.has(error.code) ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
   )
     return new ProblemError(503, 'server.busy', { headers: { 'retry-after': '2' } })

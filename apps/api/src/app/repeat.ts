@@ -13,9 +13,18 @@ export function repeatOf(call: string, request: FastifyRequest): Repeat | null {
   if (key === undefined) return null
   if (typeof key !== 'string' || !KEY.test(key)) throw new ProblemError(400, 'request.bad_idempotency_key')
   const request_hash = createHash('sha256')
-    .update(JSON.stringify([request.url, request.body ?? null]))
+    .update(textOf([request.url, request.body ?? null]))
     .digest()
   return { key, call, request_hash }
+}
+
+/** The shape is asked later: a body can be read that is nested too deep to be written again. */
+function textOf(request: unknown): string {
+  try {
+    return JSON.stringify(request)
+  } catch {
+    throw new ProblemError(400, 'request.bad_body')
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.gen.ts'
 import type { JournalSource } from './command.ts'
 
@@ -16,6 +16,11 @@ function portions(ids: number[]): number[][] {
   )
 }
 
+/** A function and not the view: it reads these things alone, whatever the planner thinks of the list. */
+function snapshots(subject: Subject, ids: number[]) {
+  return sql`${sql.id(`${subject}_snapshots`)}(${ids}::bigint[])`
+}
+
 /** Take it after the rows are locked and before they are changed. */
 export async function snapshotsOf(trx: Transaction<DB>, subject: Subject, ids: number[]): Promise<Before> {
   const before: Before = new Map()
@@ -26,9 +31,7 @@ export async function snapshotsOf(trx: Transaction<DB>, subject: Subject, ids: n
 
 async function someSnapshots(trx: Transaction<DB>, subject: Subject, ids: number[]): Promise<Before> {
   const { rows } = await sql<{ id: number; snapshot: string }>`
-    select id, snapshot::text as snapshot from ${sql.table(`${subject}_snapshot`)} where id = any(${ids}::bigint[])`.execute(
-    trx,
-  )
+    select id, snapshot::text as snapshot from ${snapshots(subject, ids)}`.execute(trx)
   return new Map(rows.map(({ id, snapshot }) => [id, snapshot]))
 }
 
@@ -43,7 +46,25 @@ export async function journalChanges(
   before: Before,
   ids: number[],
 ): Promise<void> {
-  for (const portion of portions(ids)) await journalSome(trx, source, subject, before, portion)
+  for (const portion of portions(ids))
+    await journalSome(trx, source, subject, before, portion, {
+      states: snapshots(subject, portion),
+      after: sql`s.snapshot`,
+    })
+}
+
+/** The same of many items that a command moved on without touching what they say: only what happened is read again. */
+export async function journalMoves(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  before: Before,
+  ids: number[],
+): Promise<void> {
+  for (const portion of portions(ids))
+    await journalSome(trx, source, 'plan_item', before, portion, {
+      states: sql`plan_item_happenings(${portion}::bigint[])`,
+      after: sql`t.before::jsonb || s.happening`,
+    })
 }
 
 async function journalSome(
@@ -52,12 +73,13 @@ async function journalSome(
   subject: Subject,
   before: Before,
   ids: number[],
+  { states, after }: { states: RawBuilder<unknown>; after: RawBuilder<unknown> },
 ): Promise<void> {
   const { action, person_id, organization_id, request_id } = source
   await sql`
     insert into journal_event (action, subject_type, subject_id, person_id, organization_id, request_id, before, after)
-    select ${action}, ${subject}, t.id::text, ${person_id}, ${organization_id}, ${request_id}, t.before::jsonb, s.snapshot
+    select ${action}, ${subject}, t.id::text, ${person_id}, ${organization_id}, ${request_id}, t.before::jsonb, ${after}
     from unnest(${ids}::bigint[], ${ids.map((id) => before.get(id) ?? null)}::text[]) with ordinality t(id, before, ord)
-    left join ${sql.table(`${subject}_snapshot`)} s on s.id = t.id
+    left join ${states} s on s.id = t.id
     order by t.ord`.execute(trx)
 }

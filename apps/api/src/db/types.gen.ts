@@ -1279,6 +1279,10 @@ export interface PlanItem {
   id: Generated<number>;
   is_construction: Generated<boolean>;
   /**
+   * Carried over from the edition before and not written since: says what it says there, so a comparison need not read it.
+   */
+  is_copy: Generated<boolean>;
+  /**
    * Lies in the edition in force: what public lists and counters show. Derived from the plan.
    */
   is_current: Generated<boolean>;
@@ -1370,6 +1374,11 @@ export interface PlanItemFunding {
   fkrb_id: number | null;
   id: Generated<number>;
   plan_item_id: number;
+}
+
+export interface PlanItemHappening {
+  happening: Json | null;
+  id: number | null;
 }
 
 export interface PlanItemLabour {
@@ -2049,6 +2058,7 @@ export interface DB {
   plan_item_file: PlanItemFile;
   plan_item_first_category: PlanItemFirstCategory;
   plan_item_funding: PlanItemFunding;
+  plan_item_happening: PlanItemHappening;
   plan_item_labour: PlanItemLabour;
   plan_item_license: PlanItemLicense;
   plan_item_material: PlanItemMaterial;

@@ -25,7 +25,8 @@ export const PAYLOADS: Record<string, Payload> = {
   approvePlan: () => ({ decree_number: '12-нқ', decree_date: '2026-01-10' }),
   returnPlan: () => ({ reason: 'Уточните суммы' }),
   amendPlan: () => ({ kind: 'budget', ground: 'Уточнение бюджета' }),
-  startPlanImport: () => ({ rows: [['', '1']] }),
+  // The tenth column of the form is the name: a row that names nothing is no row.
+  startPlanImport: () => ({ rows: [[...Array(9).fill(''), 'Розы срезанные']] }),
   mendPlanImport: () => ({ rows: [{ line: 1, leave_out: true }] }),
   createPlanItem: ({ plan_id }) => ({ plan_id: plan_id || 987_654_321, ...item }),
   updatePlanItem: () => ({ version: 1, ...item }),

@@ -1,3 +1,4 @@
+import '@zakup/messages/add-cabinet-words'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { authApi } from '../shared/api/auth-api.ts'
 import { statusOf } from '../shared/api/call-error.ts'

@@ -190,7 +190,7 @@ export const planRoutes = routes(planCalls, {
       version,
       plan_type_id: z.number().int().optional(),
       amend_kind: z.enum(AMEND_KINDS).optional(),
-      amend_ground: typed.trim().max(1000).optional(),
+      amend_ground: typed.trim().min(1).max(1000).optional(),
     }),
     response: plan,
   },

@@ -31,7 +31,7 @@ describe('words of remarks', () => {
       exampleItem({ deliveries: [{ quantity: '90.000', place_ru: 'ул. Абая, 1' }] }),
       'Сумма по местам поставки (90) не равна количеству (104). Исправьте количество в местах поставки.',
     ],
-    [exampleItem({ purchase_method_id: 23 }), 'Выберите обоснование способа «Из одного источника».'],
+    [exampleItem({ purchase_method_id: 23 }), 'Выберите обоснование способа „Из одного источника“.'],
     [exampleItem({ funding_source_id: null }), 'Не указан источник финансирования. Выберите его из списка.'],
     [
       itemOf('34600000.01', { purchase_method_id: 3 }),

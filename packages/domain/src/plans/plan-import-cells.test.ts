@@ -73,6 +73,8 @@ describe('the form', () => {
   it('read again says what was written', () => {
     fc.assert(
       fc.property(printed, (item) => {
+        // A row that comes to nothing is refused on purpose.
+        fc.pre(item.total_price !== '0.00')
         const cells = formCells(item)
         const { item: read, errors } = checkFormRow(
           PLAN_COLUMNS.map((column) => cells[column]),

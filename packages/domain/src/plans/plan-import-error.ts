@@ -17,6 +17,7 @@ export type ImportErrorCode =
   | 'not_number'
   | 'negative'
   | 'zero'
+  | 'sum_zero'
   | 'too_many_digits'
   | 'too_large'
   | 'too_long'

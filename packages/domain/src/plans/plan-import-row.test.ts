@@ -66,6 +66,12 @@ describe('a row of the form', () => {
     expect(check({ [column]: text }).errors).toEqual([])
   })
 
+  it('says where a sum below a tiyn comes from, not where it ends up', () => {
+    expect(check({ quantity: '0,001', unit_price: '0,01', ekrb: '149' }).errors).toEqual([
+      { column: 'unit_price', code: 'sum_zero' },
+    ])
+  })
+
   it.each<[PlanColumn, string, string]>([
     ['enstru_code', '', 'required'],
     ['enstru_code', 'ноутбук', 'enstru_shape'],
@@ -93,6 +99,23 @@ describe('a row of the form', () => {
     ['prepayment', '101', 'percent_range'],
   ])('says what is wrong with %s «%s»: %s', (column, text, code) => {
     expect(check({ [column]: text }).errors).toEqual([expect.objectContaining({ column, code })])
+  })
+
+  it.each<[Partial<Record<PlanColumn, string>>, PlanColumn, string]>([
+    [{ abp: '120', program: '999' }, 'program', 'program_unknown'],
+    [{ abp: '120' }, 'program', 'program_alone'],
+    [{ program: '001' }, 'abp', 'program_alone'],
+    [{ abp: '120', program: '001\n001', ekrb: '149 (1)\n414 (2)\n149 (3)' }, 'program', 'parts_differ'],
+    [
+      { kato: '710000000 (60)\n750000000 (40)', place_ru: 'Абая, 1\nАбая, 2\nАбая, 3' },
+      'place_ru',
+      'parts_differ',
+    ],
+    [{ kato: Array(201).fill('710000000 (1)').join('\n') }, 'kato', 'parts_differ'],
+  ])('says what does not fit together in %o', (cells, column, code) => {
+    const { item, errors } = check(cells)
+    expect(item).toBeNull()
+    expect(errors).toEqual([expect.objectContaining({ column, code })])
   })
 
   it('tells every mistake of a row at once', () => {

@@ -94,6 +94,7 @@ function readSums(row: CellReader, quantity: string | null, price: string | null
   const total_price = itemTotal(quantity, price)
   if ((total_price.split('.')[0] as string).length > WHOLE_SUM)
     return row.fail('total_price', 'too_large', { value: total_price })
+  if (tiyn(total_price) === 0n && tiyn(price) > 0n) return row.fail('unit_price', 'sum_zero')
   if (given !== null && tiyn(given) !== tiyn(total_price))
     return row.fail('total_price', 'sum_differs', { given, expected: total_price })
   const [first, second, third] = years

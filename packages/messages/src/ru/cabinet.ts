@@ -27,13 +27,25 @@ export const cabinet = {
   'overview.hello': 'Здравствуйте, {name}',
   'overview.acting': '{organization}. Вы действуете как: {role}.',
   'overview.soon': 'Здесь появятся ваши закупки',
-  'overview.soon_customer':
-    'Годовой план, пункты плана, заявки на закупку и сроки, которые требуют внимания. Разделы открываются по мере запуска.',
   'overview.soon_organizer':
     'Входящие запросы заказчиков, ваши объявления и сроки, которые требуют внимания. Разделы открываются по мере запуска.',
   'overview.soon_supplier':
     'Ваши заявки, договоры к исполнению и подходящие лоты. Разделы открываются по мере запуска.',
   'overview.soon_operator': 'Работа с организациями и обращениями. Разделы открываются по мере запуска.',
+  'overview.plans': 'Планы в работе',
+  'overview.all_plans': 'Все планы',
+  'overview.plans_none': 'Планов в работе нет',
+  'overview.plans_none_help': 'Создайте план нового года или внесите изменения в действующий.',
+  'overview.to_plans': 'Перейти к планам',
+  'overview.plan_size': {
+    one: '{count} пункт на {sum} без НДС',
+    few: '{count} пункта на {sum} без НДС',
+    many: '{count} пунктов на {sum} без НДС',
+  },
+  'overview.waits_you': 'Ждёт вашего решения с {date}',
+  'overview.waits_head': 'Ждёт решения руководителя с {date}',
+  'overview.can_send': 'Замечаний нет, план можно отправить на утверждение',
+  'overview.clean': 'Замечаний нет',
   'overview.own_announcements': 'Объявления вашей организации',
   'overview.own_announcements_help': 'Так их видят все посетители портала.',
   'overview.own_none': 'Ваша организация ещё не публиковала объявлений.',

@@ -46,9 +46,6 @@ export const exports = {
   'export.decision': 'Документ',
   'export.starts_on': 'Включён',
   'export.excluded_on': 'Исключён',
-  'organization.role_customer': 'Заказчик',
-  'organization.role_organizer': 'Организатор',
-  'organization.role_supplier': 'Поставщик',
   'export.yes': 'да',
   'export.no': 'нет',
 } as const

@@ -1,5 +1,8 @@
 /** The page of one organisation. */
 export const organization = {
+  'organization.role_customer': 'Заказчик',
+  'organization.role_organizer': 'Организатор',
+  'organization.role_supplier': 'Поставщик',
   'organization.page': 'Организация',
   'organization.facts': 'Главное об организации',
   'organization.bin': 'БИН',

@@ -57,7 +57,6 @@ export const ownPlanItems = {
   'own_items.col_status': 'Статус',
   'own_items.col_actions': 'Действия',
   'own_items.number': '№\u00a0{number}',
-  'own_items.of_edition': 'изменение № {edition}',
   'own_items.more_remarks': 'и ещё {count}',
   'own_items.remark_blocking': 'Нужно исправить:',
   'own_items.remark_warning': 'Предупреждение:',

@@ -1,7 +1,6 @@
 /** The official form of the yearly plan (Правила, приложение 1) and what can be wrong in its cells. */
 export const planImport = {
   'plan_form.sheet': 'План',
-  'plan_form.file_name': 'Годовой план {year}, редакция {edition}',
   'plan_form.days': {
     one: '{count} календарный день',
     few: '{count} календарных дня',
@@ -67,13 +66,15 @@ export const planImport = {
   'plan_import.error.not_number': '«{value}» не число. Впишите цифрами, например 41 600 000,00.',
   'plan_import.error.negative': 'Число {value} меньше нуля. Впишите без минуса.',
   'plan_import.error.zero': 'Здесь не может быть нуля. Впишите число больше нуля.',
+  'plan_import.error.sum_zero':
+    'Количество × цена меньше одного тиына, сумма пункта получается нулевой. Увеличьте количество или цену.',
   'plan_import.error.too_many_digits': 'Слишком много знаков после запятой. Округлите до {digits}.',
   'plan_import.error.too_large': 'Число {value} слишком большое. Проверьте количество и цену.',
   'plan_import.error.too_long': 'Текст длиннее допустимого: {length} из {max} знаков. Сократите его.',
   'plan_import.error.sum_differs':
     'Сумма {given} не равна количеству × цене: {expected}. Исправьте её или очистите ячейку, портал посчитает сам.',
   'plan_import.error.years_differ':
-    'Суммы по годам дают {years}, а сумма пункта {total}. Исправьте суммы в столбцах 19–21.',
+    'Суммы по годам дают {years}, а сумма пункта {total}. Исправьте столбцы 19–21 или очистите столбец 19, портал посчитает сам.',
   'plan_import.error.percent_share':
     'Аванс {value} похож на долю, а нужен процент. Впишите, например, 30 вместо 0,3.',
   'plan_import.error.percent_range': 'Аванс больше 100 %. Впишите процент от 0 до 100.',

@@ -28,6 +28,7 @@ export const planItemForm = {
 
   'item_form.new': 'Новый пункт плана',
   'item_form.edit': 'Пункт плана № {number}',
+  'item_form.edit_any': 'Пункт плана',
   'item_form.sections': 'Разделы формы',
   'item_form.section_at': 'Раздел {number} из 7: {name}',
   'item_form.go_section': 'Перейти к разделу',
@@ -227,7 +228,7 @@ export const planItemForm = {
   'item_form.price_missing': 'Введите цену больше нуля',
   'item_form.method_missing': 'Выберите способ закупки',
   'item_form.month_missing': 'Выберите месяц закупки',
-  'item_form.justification_missing': 'Выберите обоснование способа «Из одного источника»',
+  'item_form.justification_missing': 'Выберите обоснование способа „Из одного источника“',
   'item_form.days_wrong': 'Введите срок поставки целым числом дней, от 1 до 3650',
   'item_form.prepayment_wrong': 'Введите аванс от 0 до 100 %',
   'item_form.kato_missing': 'Выберите населённый пункт в месте поставки № {number}',

@@ -1,26 +1,8 @@
-import { planFields } from './plan-fields.ts'
 import { planImportScreen } from './plan-import-screen.ts'
-import { publicPlan } from './public-plan.ts'
 
 /** Yearly plans in the cabinet: the list and the editor. */
 export const plans = {
-  ...planFields,
   ...planImportScreen,
-  ...publicPlan,
-
-  'plan_title.yearly': 'Годовой план {year}',
-  'plan_title.preliminary': 'Предварительный план {year}',
-  'plan_title.other': '{type}, {year}',
-  'plan_title.amended': '{plan}, изменение № {number}',
-  'plan_title.first': 'Первая редакция',
-  'plan_title.amendment': 'Изменение № {number}',
-
-  'amend_kind.need': 'Изменение потребности',
-  'amend_kind.budget': 'Уточнение бюджета',
-  'amend_kind.audit': 'Предписание органа аудита',
-  'amend_kind.savings': 'Использование экономии',
-  'amend_kind.special_fund': 'Специальный государственный фонд',
-  'amend_kind.organizer_remark': 'Замечание организатора',
 
   'plans.title': 'Годовые планы',
   'plans.lead': 'План каждого года: действующая редакция и та, что готовится.',
@@ -28,7 +10,6 @@ export const plans = {
   'plans.empty': 'Планов пока нет',
   'plans.empty_help': 'Создайте план на год, добавьте пункты вручную или загрузите их из файла XLSX.',
   'plans.cards': 'Планы по годам',
-  'plans.version': 'Версия {edition}',
   'plans.approved': 'Утверждён {date}',
   'plans.changed': 'Изменён {date}',
   'plans.sum': 'Сумма без НДС',
@@ -54,6 +35,8 @@ export const plans = {
   'plan_new.year': 'Финансовый год',
   'plan_new.type': 'Тип плана',
   'plan_new.save': 'Создать план',
+  'plan_new.there': 'План этого года и типа уже есть.',
+  'plan_new.open_there': 'Открыть его',
   'plan_new.done': 'План создан. Добавьте пункты.',
 
   'dialog.cancel': 'Отмена',
@@ -98,7 +81,6 @@ export const plans = {
   'plan_editor.head': 'Первый руководитель',
   'plan_editor.waits_since': 'Ждёт решения с {date}',
   'plan_editor.public': 'Открытая страница',
-  'plan_editor.item_count': { one: '{count} пункт', few: '{count} пункта', many: '{count} пунктов' },
   'plan_editor.open_access': 'В открытом доступе',
   'plan_editor.public_page': 'Открыть публичную страницу',
   'plan_editor.change_count': {
@@ -152,6 +134,7 @@ export const plans = {
   },
   'plan_remarks.warning_help': 'Отправить план можно, но руководитель их увидит.',
   'plan_remarks.more': 'Показать ещё {count}',
+  'plan_remarks.show': 'Показать',
   'plan_remarks.less': 'Свернуть',
   'plan_remarks.rest': 'Показаны первые {count}. Остальные появятся, когда исправите эти.',
   'plan_remarks.ground': 'Основание: {ground}',
@@ -163,29 +146,9 @@ export const plans = {
   'plan_rows.import': 'Импорт из XLSX',
   'plan_rows.download': 'Скачать XLSX',
   'plan_rows.downloading': 'Готовим файл',
-  'plan_rows.download_failed': 'Файл не скачался',
   'plan_rows.add': 'Добавить пункт',
   'plan_rows.empty': 'Пунктов плана пока нет',
   'plan_rows.empty_help': 'Добавьте первый пункт вручную или загрузите план из файла XLSX.',
-
-  'plan_changes.caption': 'Что изменилось против прежней редакции',
-  'plan_changes.empty': 'Изменений пока нет',
-  'plan_changes.empty_help':
-    'Добавьте, измените или исключите пункты: здесь будет видно, что было и что стало.',
-  'plan_changes.col_kind': 'Изменение',
-  'plan_changes.col_item': 'Пункт плана',
-  'plan_changes.col_before': 'Было, ₸',
-  'plan_changes.col_after': 'Стало, ₸',
-  'plan_changes.col_difference': 'Разница, ₸',
-  'plan_changes.added': 'Добавлен',
-  'plan_changes.changed': 'Изменён',
-  'plan_changes.removed': 'Исключён',
-  'plan_changes.number': '№ {number}',
-  'plan_changes.field': '{field}: {before} → {after}',
-  'plan_changes.nothing': 'пусто',
-  'plan_changes.details': 'Было и стало',
-  'plan_changes.before': 'было',
-  'plan_changes.after': 'стало',
 
   'plan_submit.action': 'На утверждение',
   'plan_submit.title': 'Отправить план на утверждение?',

@@ -1,8 +1,5 @@
-import { planProblems } from './plan-problems.ts'
-
 /** Errors in the words of a person: what happened and what to do. The key is the `code` on the wire. */
 export const problems = {
-  ...planProblems,
   'request.invalid': 'Запрос составлен неверно. Проверьте отмеченные поля.',
   'request.unknown_filter': 'Такого фильтра нет. Доступные параметры: {known}.',
   'request.bad_cursor': 'Закладка страницы не подходит к этому списку. Откройте список с начала.',

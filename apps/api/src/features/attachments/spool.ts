@@ -80,11 +80,15 @@ function isOurs(error: unknown): boolean {
   )
 }
 
-/** As it was typed, without what cannot be seen: some of it turns the end of a name around. */
+/** As it was typed, without what cannot be seen: some of it turns the end of a name around. A long one keeps its end. */
 function nameOf(filename: string | undefined): string {
   const name = (filename ?? '').toWellFormed().normalize('NFC')
-  return name
-    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim()
-    .slice(-255)
+  return (
+    name
+      .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+      .trim()
+      .slice(-255)
+      // Half of a pair, where the cut went through one: no database holds it.
+      .replace(/^\p{Cs}/u, '')
+  )
 }

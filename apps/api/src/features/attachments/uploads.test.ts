@@ -89,6 +89,13 @@ describe('an upload', () => {
     expect(name).toBe('счётfdp.txt')
   })
 
+  it('is cut to its end where it is too long, and never in the middle of a letter', async () => {
+    const mark = { 'idempotency-key': crypto.randomUUID() }
+    const answer = await upload(browser, `ы😀${'а'.repeat(250)}.txt`, 'x', mark)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().name).toBe(`${'а'.repeat(250)}.txt`)
+  })
+
   it('needs a file and a person', async () => {
     const empty = await browser.call('POST', UPLOADS, { payload: { file: 'x' } })
     expect([empty.statusCode, empty.json().code]).toEqual([400, 'attachment.missing'])

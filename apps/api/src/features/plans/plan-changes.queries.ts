@@ -23,11 +23,17 @@ export interface DifferingItem {
 
 export type ItemContent = Record<string, unknown>
 
-/** Roots whose content differs between two editions of a plan; the database holds who may ask of which. */
+/** Items that differ between two editions of a plan; the database holds who may ask of which. */
 function differing(audience: Audience, planId: number, againstId: number) {
   return audience === 'own'
-    ? sql`select * from plan_differences(${planId}, ${againstId})`
-    : sql`select * from public_plan_differences(${planId}, ${againstId})`
+    ? sql`plan_differences(${planId}, ${againstId})`
+    : sql`public_plan_differences(${planId}, ${againstId})`
+}
+
+function contents(audience: Audience, ids: (number | null)[]) {
+  return audience === 'own'
+    ? sql`plan_item_contents(${ids}::bigint[])`
+    : sql`public_plan_item_contents(${ids}::bigint[])`
 }
 
 export async function changeTotals(
@@ -39,10 +45,26 @@ export async function changeTotals(
   const { rows } = await sql<ChangeTotals>`
     select count(*) filter (where kind = 'added')::int as added, count(*) filter (where kind = 'changed')::int as changed,
       count(*) filter (where kind = 'removed')::int as removed,
-      coalesce(sum(coalesce((after ->> 'total_price')::numeric, 0) - coalesce((before ->> 'total_price')::numeric, 0)), 0)
-        ::numeric(20, 2)::text as difference
-    from (${differing(audience, planId, againstId)}) d`.execute(db)
+      coalesce(sum(price_difference), 0)::numeric(20, 2)::text as difference
+    from ${differing(audience, planId, againstId)}`.execute(db)
   return rows[0] as ChangeTotals
+}
+
+type DifferingIds = Pick<DifferingItem, 'kind' | 'root_id' | 'plan_item_id' | 'previous_plan_item_id'>
+
+/** What differs, without what it says: all that approval looks at, and cheap for thousands. */
+export async function differingIds(
+  db: QueryExecutorProvider,
+  audience: Audience,
+  planId: number,
+  againstId: number,
+  window?: { limit: number; offset: number },
+): Promise<DifferingIds[]> {
+  const { rows } = await sql<DifferingIds>`
+    select kind, root_id, plan_item_id, previous_plan_item_id
+    from ${differing(audience, planId, againstId)} order by root_id
+    limit ${window?.limit ?? null} offset ${window?.offset ?? 0}`.execute(db)
+  return rows
 }
 
 export async function differingItems(
@@ -50,23 +72,17 @@ export async function differingItems(
   audience: Audience,
   planId: number,
   againstId: number,
-  { limit, offset }: { limit: number; offset: number },
+  window: { limit: number; offset: number },
 ): Promise<DifferingItem[]> {
-  const { rows } = await sql<DifferingItem>`
-    select * from (${differing(audience, planId, againstId)}) d order by root_id limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  return rows
-}
-
-/** The same without contents: what approval must look at. */
-export async function differingRoots(
-  db: QueryExecutorProvider,
-  planId: number,
-  againstId: number,
-): Promise<Pick<DifferingItem, 'kind' | 'root_id' | 'plan_item_id' | 'previous_plan_item_id'>[]> {
-  const { rows } = await sql<DifferingItem>`
-    select kind, root_id, plan_item_id, previous_plan_item_id
-    from (${differing('own', planId, againstId)}) d order by root_id`.execute(db)
-  return rows
+  const items = await differingIds(db, audience, planId, againstId, window)
+  const ids = items.flatMap((item) => [item.plan_item_id, item.previous_plan_item_id])
+  const { rows } = await sql<{ id: number; content: ItemContent }>`
+    select id, content from ${contents(audience, ids)}`.execute(db)
+  const said = new Map(rows.map(({ id, content }) => [id, content]))
+  const contentOf = (id: number | null) => (id === null ? null : (said.get(id) ?? null))
+  return items.map((item) => ({
+    ...item,
+    before: contentOf(item.previous_plan_item_id),
+    after: contentOf(item.plan_item_id),
+  }))
 }

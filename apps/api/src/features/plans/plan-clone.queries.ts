@@ -92,8 +92,8 @@ export async function cloneItems(
   toPlan: number,
   personId: number,
 ): Promise<void> {
-  await sql`insert into plan_item (plan_id, updated_by, ${columnList(ITEM_COLUMNS)})
-    select ${toPlan}, ${personId}, ${columnList(ITEM_COLUMNS)} from plan_item where plan_id = ${fromPlan} order by id`.execute(
+  await sql`insert into plan_item (plan_id, updated_by, is_copy, ${columnList(ITEM_COLUMNS)})
+    select ${toPlan}, ${personId}, true, ${columnList(ITEM_COLUMNS)} from plan_item where plan_id = ${fromPlan} order by id`.execute(
     trx,
   )
   for (const [table, [columns, order]] of Object.entries(PARTS))

@@ -3,9 +3,9 @@ import { sql, type Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import type { JournalSource } from '../../app/command.ts'
 import { ProblemError } from '../../app/problem-error.ts'
-import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { journalMoves, snapshotsOf } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { differingRoots } from './plan-changes.queries.ts'
+import { differingIds } from './plan-changes.queries.ts'
 import { lockPlanItems, planItemIds } from './plan-items-of-plan.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
@@ -21,9 +21,8 @@ export async function approveFirstEdition(
   await lockPlanItems(trx, [planId])
   const ids = await planItemIds(trx, planId)
   const before = await snapshotsOf(trx, 'plan_item', ids)
-  await setStatus(ctx, trx, ids, ITEM_STATUS.approved)
-  await comeIntoForce()
-  await journalChanges(trx, source, 'plan_item', before, ids)
+  await withItems(trx, comeIntoForce, () => setStatus(ctx, trx, ids, ITEM_STATUS.approved))
+  await journalMoves(trx, source, before, ids)
 }
 
 /**
@@ -38,7 +37,7 @@ export async function approveNextEdition(
   comeIntoForce: () => Promise<void>,
 ): Promise<void> {
   await lockPlanItems(trx, [previousId, id])
-  const differing = await differingRoots(trx, id, previousId)
+  const differing = await differingIds(trx, 'own', id, previousId)
   const idsOf = (key: 'plan_item_id' | 'previous_plan_item_id', kinds: readonly string[]) =>
     differing.filter(({ kind }) => kinds.includes(kind)).map((item) => item[key] as number)
   const rewritten = idsOf('previous_plan_item_id', ['changed'])
@@ -48,12 +47,25 @@ export async function approveNextEdition(
   const moved = await itemsThatMoved(trx, id, previousId, fresh)
   const all = [...rewritten, ...removed, ...fresh, ...moved]
   const before = await snapshotsOf(trx, 'plan_item', all)
-  for (const [from, to] of REWRITTEN_TO) await setStatus(ctx, trx, rewritten, to, from)
-  await setStatus(ctx, trx, removed, ITEM_STATUS.cancelled)
-  await setStatus(ctx, trx, fresh, ITEM_STATUS.approved)
-  await takeOver(ctx, trx, moved, previousId)
+  await withItems(trx, comeIntoForce, async () => {
+    for (const [from, to] of REWRITTEN_TO) await setStatus(ctx, trx, rewritten, to, from)
+    await setStatus(ctx, trx, removed, ITEM_STATUS.cancelled)
+    await setStatus(ctx, trx, fresh, ITEM_STATUS.approved)
+    await takeOver(ctx, trx, moved, previousId)
+  })
+  await journalMoves(trx, source, before, all)
+}
+
+/** Items follow their plan by a trigger: put off until they have their status, it writes only those that keep it. */
+async function withItems(
+  trx: Transaction<DB>,
+  comeIntoForce: () => Promise<void>,
+  moveItems: () => Promise<void>,
+): Promise<void> {
+  await sql`set constraints plan_items_follow deferred`.execute(trx)
   await comeIntoForce()
-  await journalChanges(trx, source, 'plan_item', before, all)
+  await moveItems()
+  await sql`set constraints plan_items_follow immediate`.execute(trx)
 }
 
 async function setStatus(

@@ -1,6 +1,6 @@
 import type { planRoutes } from '@zakup/contract/plans/plans.routes'
 import { planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
-import { t } from '@zakup/messages/catalogue'
+import { planTitle } from '@zakup/messages/plan-title'
 import type { FileAnswer, HandlerCall } from '../../app/call-context.ts'
 import { refuse, there } from '../../app/problem-error.ts'
 import { formRows, formTop } from './plan-form.queries.ts'
@@ -20,7 +20,7 @@ export async function exportPlan({
   })
   return {
     content: planForm(top, rows),
-    name: `${t('plan_form.file_name', { year: String(top.year), edition: top.edition })}.xlsx`,
+    name: `${planTitle({ ...top, type: { id: top.type_id, name: top.type_name } })}.xlsx`,
     type: XLSX,
     fresh: true,
   }

@@ -9,6 +9,8 @@ export interface FormTop {
   organization: string
   year: number
   edition: number
+  type_id: number
+  type_name: string
 }
 
 /** What stands above the table. */
@@ -16,6 +18,7 @@ export function formTop(trx: Transaction<DB>, planId: number, organizationId: nu
   return trx
     .selectFrom('plan as p')
     .innerJoin('organization as o', 'o.id', 'p.organization_id')
+    .innerJoin('dict_plan_type as pt', 'pt.id', 'p.plan_type_id')
     .leftJoin('dict_budget_type as b', 'b.id', 'o.budget_type_id')
     .select([
       'o.iin_bin',
@@ -24,6 +27,8 @@ export function formTop(trx: Transaction<DB>, planId: number, organizationId: nu
       sql<string>`coalesce(o.full_name_ru, o.name_ru)`.as('organization'),
       'p.year_id as year',
       'p.edition',
+      'pt.id as type_id',
+      'pt.name_ru as type_name',
     ])
     .where('p.id', '=', planId)
     .where('p.organization_id', '=', organizationId)

@@ -1,7 +1,9 @@
+import { text } from 'node:stream/consumers'
 import { API_BASE } from '@zakup/contract/call'
 import { planFormSample } from '@zakup/db/demo/plan-form-sample'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
 import { useImportDesk } from '../../test/import-desk.ts'
 import { usePortal } from '../../test/portal.ts'
 
@@ -13,6 +15,14 @@ async function formOf(planId: number): Promise<Uint8Array> {
   const answer = await desk.planner().call('GET', `${API_BASE}core/plan/${planId}/export/`)
   expect(answer.headers['content-disposition']).toContain('.xlsx')
   return answer.rawPayload
+}
+
+/** The sheet itself, as a spreadsheet program reads it. */
+async function sheetOf(book: Uint8Array): Promise<string> {
+  const zip = await fromBufferPromise(Buffer.from(book), { lazyEntries: true })
+  for await (const entry of zip.eachEntry())
+    if (entry.fileName === 'xl/worksheets/sheet1.xml') return text(await zip.openReadStreamPromise(entry))
+  throw new Error('no sheet')
 }
 
 /** What items say, without the numbers they have. */
@@ -84,4 +94,20 @@ describe('the official form', () => {
     expect(item?.[17]).toBe(770000)
     expect(item?.[24]).toBe('710000000 (1)\n750000000 (1)')
   })
+
+  it.each(['=1+1', '+7 701 000 00 00', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x")'])(
+    'keeps «%s» a text, whoever opens it',
+    async (name) => {
+      const planId = await draft()
+      const { rows } = await planFormSample(1, { wrong: false })
+      await applied((await checked(planId, { rows })).id)
+      await portal.admin.query('update plan_item set name_ru = $2, description_ru = $2 where plan_id = $1', [
+        planId,
+        name,
+      ])
+      const xml = await sheetOf(await formOf(planId))
+      expect(xml).not.toMatch(/<f[ >]/)
+      expect(xml).toContain('inlineStr')
+    },
+  )
 })

@@ -60,7 +60,16 @@ export async function* linesOfWorkbook(file: Readable): AsyncGenerator<FormLine>
 
 /** A workbook that cannot be read is told apart from a mistake of ours. */
 async function* sheetRows(file: Readable): AsyncGenerator<StreamRow> {
-  const rows = streamXlsxRows(Readable.toWeb(file) as ReadableStream<Uint8Array>, {
+  let lost: unknown
+  async function* bytes() {
+    try {
+      yield* file
+    } catch (error) {
+      lost = error
+      throw error
+    }
+  }
+  const rows = streamXlsxRows(Readable.toWeb(Readable.from(bytes())) as ReadableStream<Uint8Array>, {
     sheet: 0,
     range: `A1:${LAST_COLUMN}${MAX_SHEET_ROWS}`,
     maxRows: MAX_SHEET_ROWS,
@@ -69,6 +78,8 @@ async function* sheetRows(file: Readable): AsyncGenerator<StreamRow> {
   try {
     for (;;) {
       const next = await rows.next().catch((error: unknown) => {
+        // A store that fails is not the file's fault: the job is tried again.
+        if (lost) throw lost
         throw new ImportFailed('plan_import.not_workbook', { reason: (error as Error).message })
       })
       if (next.done) return
@@ -98,9 +109,16 @@ export function linesOfPaste(rows: readonly (readonly string[])[]): FormLine[] {
   return lines
 }
 
-/** A number of its own is not yet an item: people number empty rows beforehand. */
+/**
+ * What makes a row an item, rightly filled or not. Rows numbered beforehand, titles of sections, a second row of the
+ * head and signatures have none of these.
+ */
+const OF_ITEM = (
+  ['enstru_code', 'name', 'purchase_method', 'quantity', 'unit_price', 'total_price'] as const
+).map((column) => PLAN_COLUMNS.indexOf(column))
+
 function isFilled(cells: readonly string[]): boolean {
-  return cells.slice(1).some((cell) => cell.trim() !== '')
+  return OF_ITEM.some((column) => cells[column]?.trim())
 }
 
 function cellText(value: unknown): string {

@@ -2,6 +2,7 @@ import type { PlanImport, PlanImportRow } from '@zakup/contract/plans/plan-impor
 import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
 import type { ImportError } from '@zakup/domain/plans/plan-import-error'
 import { hasWords, type MessageKey, say } from '@zakup/messages/catalogue'
+import { formatMoney } from '@zakup/messages/number-format'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { COLUMN_NAMES } from './plan-form.ts'
@@ -71,10 +72,20 @@ function shownRow(line: number, cells: string[], errors: ImportError[]): PlanImp
         column_number: PLAN_COLUMNS.indexOf(column) + 1,
         column_name: COLUMN_NAMES[column],
         code,
-        text: say(hasWords(key) ? key : 'plan_import.error.wrong', values),
+        text: say(hasWords(key) ? key : 'plan_import.error.wrong', shownValues(code, values)),
       }
     }),
   }
+}
+
+/** Sums are kept as decimals and said as people write them. */
+const OF_SUMS: ReadonlySet<ImportError['code']> = new Set(['sum_differs', 'years_differ', 'funding_differs'])
+
+function shownValues(code: ImportError['code'], values: ImportError['values']): ImportError['values'] {
+  if (!values || !OF_SUMS.has(code)) return values
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, formatMoney(String(value), 'exact')]),
+  )
 }
 
 /** Locks an own import; take the plan's lock first, as the worker does. */

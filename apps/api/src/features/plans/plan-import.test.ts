@@ -81,6 +81,7 @@ describe('an import from a workbook', () => {
   it('says that another table is not the form, that an empty form is empty, and that there are too many rows', async () => {
     const book = (rows: (string | number)[][]) => writeXlsx({ sheets: [{ name: 'Лист', rows }] })
     const numbers = PLAN_COLUMNS.map((_, index) => index + 1)
+    const item = (name: string) => PLAN_COLUMNS.map((column) => (column === 'name' ? name : ''))
     const failure = async (rows: (string | number)[][]) =>
       (await checked(await draft(), { attachment: await upload(await book(rows)) })).failure
     expect(
@@ -90,7 +91,11 @@ describe('an import from a workbook', () => {
       ]),
     ).toContain('Не нашли шапку')
     expect(await failure([numbers, ['1'], ['2'], ['', 'Итого', 5]])).toContain('нет заполненных строк')
-    const long = Array.from({ length: 10_001 }, () => ['', '1'])
+    const second = [...Array<string>(18).fill(''), 'на 2027 год', 'на 2028 год']
+    expect(await failure([numbers, second, ['', 'Раздел: Мебель'], ['', '', 'Руководитель']])).toContain(
+      'нет заполненных строк',
+    )
+    const long = Array.from({ length: 10_001 }, () => item('Бумага'))
     expect(await failure([numbers, ...long])).toContain('больше 10\u00a0000 строк')
   })
 

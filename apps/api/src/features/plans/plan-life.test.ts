@@ -225,6 +225,7 @@ describe('the life of a plan', () => {
     expect(await broken()).toEqual([
       'the journal of a plan ends at what is stored',
       'the journal of a plan item ends at what is stored',
+      'an item that counts as a copy says what the edition before it says',
     ])
   })
 })

@@ -8,8 +8,9 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { ActionCard } from './ActionCard.tsx'
 import styles from './OverviewPage.module.css'
+import { PlansNow } from './PlansNow.tsx'
 
-/** An honest empty home: who one is here, what will come, and what already works. */
+/** Who one is here and what asks for attention; where nothing works yet, what will come. */
 export function OverviewPage() {
   usePageTitle(t('cabinet.overview'))
   const me = useAppSelector((state) => state.user.userInfo)
@@ -25,13 +26,17 @@ export function OverviewPage() {
       <p className={styles.acting}>
         {t('overview.acting', { organization: organization.name, role: t(`user_type.${me.user_type}`) })}
       </p>
-      <div className={`card ${styles.soon}`}>
-        <Notice
-          icon={<LayoutDashboard aria-hidden="true" />}
-          title={t('overview.soon')}
-          text={t(`overview.soon_${me.user_type}`)}
-        />
-      </div>
+      {me.user_type === 'customer' ? (
+        <PlansNow />
+      ) : (
+        <div className={`card ${styles.soon}`}>
+          <Notice
+            icon={<LayoutDashboard aria-hidden="true" />}
+            title={t('overview.soon')}
+            text={t(`overview.soon_${me.user_type}`)}
+          />
+        </div>
+      )}
       <div className={styles.cards}>
         <ActionCard
           icon={<Megaphone aria-hidden="true" />}

@@ -6,7 +6,7 @@ import type { PlanStatus } from '@zakup/domain/plans/plan-machine'
 import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
 import { SearchX } from 'lucide-react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { statusOf } from '../../shared/api/call-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { PlanItemStatusTag } from '../../shared/plan-items/PlanItemStatusTag.tsx'
@@ -24,14 +24,15 @@ import { PlanItemForm } from './PlanItemForm.tsx'
 export function EditPlanItemPage() {
   const { id = '' } = useParams()
   const known = /^[1-9]\d{0,14}$/.test(id)
-  const title = t('item_form.edit', { number: id })
-  usePageTitle(title)
   const { userInfo: me, userType } = useAppSelector((state) => state.user)
   const asked = useGetPlanItemQuery(known ? { params: { id: Number(id) } } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
   // What is being typed over stays while the cache asks again.
   const item = asked.currentData
+  // The number an item keeps through all editions, as lists and remarks name it.
+  const title = item ? t('item_form.edit', { number: String(item.root_id) }) : t('item_form.edit_any')
+  usePageTitle(title)
   if (!known || (statusOf(asked.error) === 404 && !item))
     return (
       <>
@@ -55,7 +56,11 @@ export function EditPlanItemPage() {
         <h1>{title}</h1>
         {item && <PlanItemStatusTag status={item.status} />}
       </div>
-      {item && <p className={styles.lead}>{planTitle(item.plan)}</p>}
+      {item && (
+        <p className={styles.lead}>
+          <Link to={paths.ownPlan(item.plan.id)}>{planTitle(item.plan)}</Link>
+        </p>
+      )}
       {!item && asked.error && (
         <div className={`card ${styles.card}`}>
           <FailedNotice error={asked.error} retry={asked.refetch} />

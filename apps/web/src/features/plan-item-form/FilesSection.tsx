@@ -3,11 +3,13 @@ import { t } from '@zakup/messages/catalogue'
 import { FileText, X } from 'lucide-react'
 import { useState } from 'react'
 import { FileUpload } from '../../shared/files/FileUpload.tsx'
+import { OwnFileLink } from '../../shared/files/OwnFileLink.tsx'
 import { formatSize } from '../../shared/format/number-format.ts'
 import { FieldError } from '../../shared/forms/FormField.tsx'
 import { Select } from '../../shared/ui/Select.tsx'
 import styles from './FormRows.module.css'
 import { useItemForm } from './form-context.ts'
+import { changeAndFocus } from './go-to-field.ts'
 
 const kinds = () => ITEM_FILE_KINDS.map((kind) => ({ value: kind, name: t(`item_form.file.${kind}`) }))
 
@@ -27,7 +29,7 @@ export function FilesSection() {
             {files.map((file, index) => (
               <li key={file.attachment} className={styles.file}>
                 <span className={styles.fileName}>
-                  <FileText aria-hidden="true" /> {file.name}
+                  <FileText aria-hidden="true" /> <OwnFileLink uuid={file.attachment} name={file.name} />
                   <span>{formatSize(file.size)}</span>
                 </span>
                 <Select
@@ -47,7 +49,9 @@ export function FilesSection() {
                   type="button"
                   className={styles.remove}
                   aria-label={t('item_form.file_remove', { name: file.name })}
-                  onClick={() => change({ files: files.filter((_, at) => at !== index) })}
+                  onClick={() =>
+                    changeAndFocus(() => change({ files: files.filter((_, at) => at !== index) }), 'files')
+                  }
                 >
                   <X aria-hidden="true" />
                 </button>

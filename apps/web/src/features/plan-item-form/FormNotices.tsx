@@ -79,7 +79,7 @@ export function FormNotices({ state, plan, item, locked, reload }: Props) {
         <FormNotice
           kind="good"
           title={t(savedMode === 'item' ? 'item_form.saved_item' : 'item_form.saved_draft', {
-            number: String(item.id),
+            number: String(item.root_id),
           })}
           actions={
             <>

@@ -9,11 +9,13 @@ import { Button } from '../../shared/ui/Button.tsx'
 import styles from './FormRows.module.css'
 import { FundingLine } from './FundingLine.tsx'
 import { useItemForm } from './form-context.ts'
+import { changeAndFocus } from './go-to-field.ts'
 import { type FundingRow, withLine } from './item-form.ts'
 import { linesTotal, totalOf } from './item-sums.ts'
 import { YearSums } from './YearSums.tsx'
 
 const MOST = 50
+const program = (index: number) => `funding.${index}.fkrb_id`
 
 export function FundingSection() {
   const { form, change, errorOf, onLeave } = useItemForm()
@@ -60,7 +62,13 @@ export function FundingSection() {
             index={index}
             onChange={(patch) => set(index, patch)}
             onRemove={
-              rows.length > 1 ? () => change({ funding: rows.filter((_, at) => at !== index) }) : null
+              rows.length > 1
+                ? () =>
+                    changeAndFocus(
+                      () => change({ funding: rows.filter((_, at) => at !== index) }),
+                      program(Math.max(index - 1, 0)),
+                    )
+                : null
             }
           />
         ))}
@@ -69,7 +77,7 @@ export function FundingSection() {
         <Button
           icon={<Plus aria-hidden="true" />}
           disabled={rows.length >= MOST}
-          onClick={() => change({ funding: withLine(rows) })}
+          onClick={() => changeAndFocus(() => change({ funding: withLine(rows) }), program(rows.length))}
         >
           {t('item_form.add_line')}
         </Button>

@@ -3,7 +3,7 @@ import { OPEN_PLANS, type PlanStatus } from '@zakup/domain/plans/plan-machine'
 import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
 import { Lock, SearchX } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { statusOf } from '../../shared/api/call-error.ts'
 import { useGetOwnOrganizationQuery } from '../../shared/organizations/organizations-api.ts'
 import { paths } from '../../shared/paths.ts'
@@ -29,7 +29,11 @@ export function NewPlanItemPage() {
   return (
     <>
       <h1>{t('item_form.new')}</h1>
-      {plan && <p className={styles.lead}>{planTitle(plan)}</p>}
+      {plan && (
+        <p className={styles.lead}>
+          <Link to={paths.ownPlan(plan.id)}>{planTitle(plan)}</Link>
+        </p>
+      )}
       {content()}
     </>
   )

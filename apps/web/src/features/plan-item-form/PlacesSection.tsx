@@ -10,11 +10,13 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './FormRows.module.css'
 import { useItemForm } from './form-context.ts'
+import { changeAndFocus } from './go-to-field.ts'
 import { type DeliveryRow, withPlace } from './item-form.ts'
 import { placesTotal } from './item-sums.ts'
 
 const PLACE_LENGTH = 500
 const MOST = 200
+const kato = (index: number) => `deliveries.${index}.kato_id`
 
 export function PlacesSection() {
   const { form, change, errorOf, onLeave } = useItemForm()
@@ -38,14 +40,19 @@ export function PlacesSection() {
                   type="button"
                   className={styles.remove}
                   aria-label={t('item_form.remove_place', { number: index + 1 })}
-                  onClick={() => change({ deliveries: rows.filter((_, at) => at !== index) })}
+                  onClick={() =>
+                    changeAndFocus(
+                      () => change({ deliveries: rows.filter((_, at) => at !== index) }),
+                      kato(Math.max(index - 1, 0)),
+                    )
+                  }
                 >
                   <Trash2 aria-hidden="true" />
                 </button>
               )}
             </div>
             <FormField
-              id={`deliveries.${index}.kato_id`}
+              id={kato(index)}
               label={t('item_form.kato')}
               error={errorOf(`deliveries.${index}.kato_id`)}
             >
@@ -101,7 +108,7 @@ export function PlacesSection() {
         <Button
           icon={<Plus aria-hidden="true" />}
           disabled={rows.length >= MOST}
-          onClick={() => change({ deliveries: withPlace(rows) })}
+          onClick={() => changeAndFocus(() => change({ deliveries: withPlace(rows) }), kato(rows.length))}
         >
           {t('item_form.add_place')}
         </Button>

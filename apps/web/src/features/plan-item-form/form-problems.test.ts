@@ -32,7 +32,7 @@ describe('what keeps a form from being saved', () => {
   it('is said in the words of the brief', () => {
     const texts = (patch: Partial<ItemForm>) => asItem(filledForm(patch)).map(({ text }) => text)
     expect(texts({ quantity: '0', deliveries: [] })).toContain('Введите количество больше нуля')
-    expect(texts({ purchase_method_id: 23 })).toEqual(['Выберите обоснование способа «Из одного источника»'])
+    expect(texts({ purchase_method_id: 23 })).toEqual(['Выберите обоснование способа „Из одного источника“'])
     const [place] = filledForm().deliveries
     expect(texts({ deliveries: place ? [{ ...place, quantity: '90' }] : [] })).toEqual([
       'Сумма по местам поставки (90) не равна количеству (104)',

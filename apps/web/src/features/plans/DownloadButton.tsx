@@ -1,39 +1,29 @@
+import { planCalls } from '@zakup/contract/plans/plans.calls'
 import { t } from '@zakup/messages/catalogue'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { failureWords } from '../../shared/api/failure-words.ts'
-import { useNotice } from '../../shared/notices/notice.ts'
-import { useAppDispatch } from '../../shared/store-hooks.ts'
+import { callPath } from '../../shared/api/call-request.ts'
+import { useDownload } from '../../shared/files/use-download.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import { downloadPlan } from './download-plan.ts'
 
 interface Props {
   planId: number
   /** What the file is called, should the server not say. */
   name: string
+  /** What the button says, where it is not the plan that is wanted but its form. */
+  words?: string
 }
 
-export function DownloadButton({ planId, name }: Props) {
-  const dispatch = useAppDispatch()
-  const notice = useNotice()
-  const [busy, setBusy] = useState(false)
-  async function download() {
-    if (busy) return
-    setBusy(true)
-    try {
-      await dispatch(downloadPlan(planId, `${name}.xlsx`))
-    } catch (error) {
-      // A lost connection is thrown as it is, a refusal with its status.
-      const lost = error instanceof TypeError
-      const { text } = failureWords(lost ? { status: 'FETCH_ERROR' } : error)
-      notice({ kind: 'error', title: t('plan_rows.download_failed'), text })
-    } finally {
-      setBusy(false)
-    }
-  }
+/** The official form of the plan, as a file. */
+export function DownloadButton({ planId, name, words = t('plan_rows.download') }: Props) {
+  const { busy, download } = useDownload()
+  const path = callPath(planCalls.exportPlan, { params: { id: planId } })
   return (
-    <Button icon={<Download aria-hidden="true" />} aria-busy={busy} onClick={() => void download()}>
-      {busy ? t('plan_rows.downloading') : t('plan_rows.download')}
+    <Button
+      icon={<Download aria-hidden="true" />}
+      aria-busy={busy}
+      onClick={() => download(path, `${name}.xlsx`)}
+    >
+      {busy ? t('plan_rows.downloading') : words}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import type { Plan } from '@zakup/contract/plans/plans.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Drawer } from 'antd'
 import styles from './ImportDrawer.module.css'
@@ -5,8 +6,13 @@ import { ImportStart } from './ImportStart.tsx'
 import { ImportWork } from './ImportWork.tsx'
 import type { PlanImporting } from './use-plan-import.ts'
 
+interface Props {
+  plan: Plan
+  importing: PlanImporting
+}
+
 /** Rows from a spreadsheet: brought in, checked, mended, and only then written. */
-export function ImportDrawer({ importing }: { importing: PlanImporting }) {
+export function ImportDrawer({ plan, importing }: Props) {
   const { importId, again, hide } = importing
   return (
     <Drawer
@@ -18,7 +24,7 @@ export function ImportDrawer({ importing }: { importing: PlanImporting }) {
       onClose={hide}
     >
       {importId === null ? (
-        <ImportStart importing={importing} />
+        <ImportStart plan={plan} importing={importing} />
       ) : (
         <ImportWork
           key={importId}

@@ -3,6 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './ImportReport.module.css'
+import { useImportChoices } from './import-choices.ts'
 import { type Mend, type Mends, withCell } from './mends.ts'
 
 interface Props {
@@ -19,18 +20,35 @@ interface ErrorLine {
 
 /** A line a mistake: where it is, what is wrong, and the cell itself to be put right. */
 export function ImportErrors({ rows, mends, onMend }: Props) {
+  const choices = useImportChoices(rows)
   const lines = rows.flatMap((row) =>
-    row.errors.map((error, i): ErrorLine => ({ row, error, first: i === 0 })),
+    row.errors
+      .toSorted((a, b) => a.column_number - b.column_number)
+      .map((error, i): ErrorLine => ({ row, error, first: i === 0 })),
   )
   return (
-    <DataTable
-      caption={t('import.caption')}
-      columns={columns(mends, onMend)}
-      rows={lines}
-      rowKey={({ row, error }) => `${row.line}-${error.column}-${error.code}`}
-    />
+    <>
+      {Object.entries(choices).map(([column, names]) => (
+        <datalist key={column} id={listOf(column)}>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+      ))}
+      <DataTable
+        caption={t('import.caption')}
+        columns={columns(mends, onMend)}
+        rows={lines}
+        rowKey={({ row, error }) => `${row.line}-${error.column}-${error.code}`}
+      />
+    </>
   )
 }
+
+/** The browser's own suggestions, by column. */
+const listOf = (column: string) => `import-${column}`
 
 const columns = (mends: Mends, onMend: Props['onMend']): Column<ErrorLine>[] => [
   {
@@ -65,6 +83,7 @@ const columns = (mends: Mends, onMend: Props['onMend']): Column<ErrorLine>[] => 
       return (
         <TextField
           size="small"
+          list={listOf(error.column)}
           aria-label={t('import.value_label', { line: row.line, column: error.column_name })}
           value={cells[error.column_number - 1] ?? ''}
           maxLength={4000}
@@ -91,7 +110,9 @@ function Line({ row: { line, name }, first, out, onMend }: LineProps) {
       <span className={`${styles.line} ${out ? styles.out : ''}`}>{t('import.line', { line })}</span>
       {first && (
         <>
-          <span className={styles.meta}>{name || t('import.unnamed')}</span>
+          <span className={styles.meta} title={name}>
+            {name || t('import.unnamed')}
+          </span>
           <button
             type="button"
             className={styles.leave}

@@ -7,7 +7,7 @@ import { formatMoney } from '../../shared/format/number-format.ts'
 import { useApplyPlanImportMutation, useMendPlanImportMutation } from '../../shared/plans/plan-imports-api.ts'
 import { ImportErrors } from './ImportErrors.tsx'
 import styles from './ImportReport.module.css'
-import { type Mends, mendCount, mendRows } from './mends.ts'
+import { leaveOutRest, type Mends, mendCount, mendRows } from './mends.ts'
 
 /** What was found: rows that can be written, and rows to mend or leave out, cell by cell. */
 export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: () => void }) {
@@ -16,6 +16,7 @@ export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: (
   const [apply, applying] = useApplyPlanImportMutation()
   const good = found.rows_total - found.rows_bad
   const count = mendCount(mends)
+  const lines = found.bad_rows.map(({ line }) => line)
   async function check() {
     const { data } = await mend({ params: { id: found.id }, body: { rows: mendRows(mends) } })
     if (data) setMends({})
@@ -37,6 +38,17 @@ export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: (
       <p className={styles.note}>
         {t(found.rows_bad > 0 ? 'import.mend_help' : good > 0 ? 'import.all_ready' : 'import.none_left')}
       </p>
+      {lines.length > 1 && (
+        <p className={styles.note}>
+          <Button
+            size="small"
+            disabled={count === lines.length}
+            onClick={() => setMends(leaveOutRest(mends, lines))}
+          >
+            {t('import.leave_rest', { count: lines.length - count })}
+          </Button>
+        </p>
+      )}
       {found.bad_rows.length > 0 && (
         <div className={`card ${styles.table}`}>
           <ImportErrors

@@ -1,13 +1,21 @@
+import type { Plan } from '@zakup/contract/plans/plans.routes'
 import { t } from '@zakup/messages/catalogue'
+import { planTitle } from '@zakup/messages/plan-title'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { FileUpload } from '../../shared/files/FileUpload.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
 import styles from './ImportDrawer.module.css'
 import { PasteTarget } from './PasteTarget.tsx'
 import type { PlanImporting } from './use-plan-import.ts'
 
 const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export function ImportStart({ importing }: { importing: PlanImporting }) {
+interface Props {
+  plan: Plan
+  importing: PlanImporting
+}
+
+export function ImportStart({ plan, importing }: Props) {
   const { begin, paste, starting, error, problem, setProblem } = importing
   const failure = problem ?? (error && !starting ? failureWords(error).text : null)
   return (
@@ -20,7 +28,8 @@ export function ImportStart({ importing }: { importing: PlanImporting }) {
             label={t('import.file')}
             onUploaded={({ uuid }) => void begin({ attachment: uuid })}
           />
-          <p className={styles.hint}>{t('import.file_hint')}</p>
+          <p className={styles.hint}>{t('import.form_hint')}</p>
+          <DownloadButton planId={plan.id} name={planTitle(plan)} words={t('import.form')} />
         </div>
         <PasteTarget onRows={paste} onProblem={setProblem} />
       </div>

@@ -1,7 +1,7 @@
 import type { PlanRow } from '@zakup/contract/plans/plans.routes'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useListPlanTypesQuery, useListYearsQuery } from '../../shared/dicts/dicts-api.ts'
 import { currentYear } from '../../shared/format/date-format.ts'
 import { useNotice } from '../../shared/notices/notice.ts'
@@ -30,6 +30,7 @@ export function NewPlanDialog({ plans, onClose }: Props) {
   const type = chosenType ?? String(types.data?.results[0]?.id ?? '')
   const free = open.find(({ id }) => !plans.some((plan) => plan.year === id && plan.type.id === Number(type)))
   const year = chosenYear ?? String(free?.id ?? open[0]?.id ?? '')
+  const there = newestOf(plans, Number(year), Number(type))
   async function save() {
     const { data } = await create({ body: { year_id: Number(year), plan_type_id: Number(type) } })
     if (!data) return
@@ -40,7 +41,7 @@ export function NewPlanDialog({ plans, onClose }: Props) {
     <ActionDialog
       title={t('plan_new.title')}
       text={t('plan_new.text')}
-      action={year && type ? t('plan_new.save') : null}
+      action={year && type && !there ? t('plan_new.save') : null}
       busy={isLoading}
       error={error ?? years.error ?? types.error}
       onDo={() => void save()}
@@ -58,6 +59,18 @@ export function NewPlanDialog({ plans, onClose }: Props) {
         options={(types.data?.results ?? []).map(({ id, name }) => ({ value: String(id), name }))}
         onChoose={setType}
       />
+      {there && (
+        <p>
+          {t('plan_new.there')} <Link to={paths.ownPlan(there.id)}>{t('plan_new.open_there')}</Link>
+        </p>
+      )}
     </ActionDialog>
   )
+}
+
+/** The last edition of the same year and type: the one to go on with. */
+function newestOf(plans: readonly PlanRow[], year: number, typeId: number): PlanRow | undefined {
+  return plans
+    .filter((plan) => plan.year === year && plan.type.id === typeId)
+    .toSorted((a, b) => b.edition - a.edition)[0]
 }

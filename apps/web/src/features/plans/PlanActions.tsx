@@ -53,18 +53,20 @@ export function PlanActions({ plan }: { plan: Plan }) {
             {t('plan_editor.public')}
           </LinkButton>
         )}
-        {offers(state.status_id, actor.role === 'head').map(({ action, words, icon, primary, quiet }) => (
-          <RefusableButton
-            key={action}
-            kind={primary ? 'primary' : 'default'}
-            icon={icon}
-            quiet={quiet ?? false}
-            refusal={planRefusal(actor, state, action)}
-            onClick={() => setDoing(action)}
-          >
-            {words}
-          </RefusableButton>
-        ))}
+        {offers(state.status_id, actor.role === 'head', state.submitted_by === actor.person_id).map(
+          ({ action, words, icon, primary, quiet }) => (
+            <RefusableButton
+              key={action}
+              kind={primary ? 'primary' : 'default'}
+              icon={icon}
+              quiet={quiet ?? false}
+              refusal={planRefusal(actor, state, action)}
+              onClick={() => setDoing(action)}
+            >
+              {words}
+            </RefusableButton>
+          ),
+        )}
       </div>
       {doing === 'start_approve_process' && <SubmitDialog plan={plan} onClose={close} />}
       {doing === 'withdraw' && <WithdrawDialog planId={plan.id} onClose={close} />}
@@ -84,7 +86,8 @@ export function PlanActions({ plan }: { plan: Plan }) {
   )
 }
 
-function offers(status: PlanStatus, head: boolean): Offer[] {
+/** What another person sent the head returns, with a reason; to take it back unsaid is for who sent it. */
+function offers(status: PlanStatus, head: boolean, sentIt: boolean): Offer[] {
   if (OPEN_PLANS.includes(status))
     return [
       { action: 'delete', words: t('plans.delete'), icon: <Trash2 aria-hidden="true" />, quiet: true },
@@ -97,12 +100,16 @@ function offers(status: PlanStatus, head: boolean): Offer[] {
     ]
   if (status === PLAN_STATUS.onApproval)
     return [
-      {
-        action: 'withdraw',
-        words: t('plan_withdraw.action'),
-        icon: <Undo2 aria-hidden="true" />,
-        quiet: head,
-      },
+      ...(head && !sentIt
+        ? []
+        : ([
+            {
+              action: 'withdraw',
+              words: t('plan_withdraw.action'),
+              icon: <Undo2 aria-hidden="true" />,
+              quiet: head,
+            },
+          ] as const)),
       ...(head
         ? ([
             { action: 'return', words: t('plan_return.action'), icon: <FilePen aria-hidden="true" /> },

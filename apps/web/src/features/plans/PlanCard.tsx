@@ -41,7 +41,7 @@ function InForce({ plan, inWork }: { plan: PlanRow; inWork: boolean }) {
     <div className={styles.edition}>
       <p className={styles.above}>
         <PlanStatusTag status={plan.status} />
-        {t('plans.version', { edition: plan.edition })}
+        {editionName(plan.edition)}
         {plan.approved_at && ` · ${t('plans.approved', { date: formatDate(plan.approved_at) })}`}
       </p>
       <Facts plan={plan} />

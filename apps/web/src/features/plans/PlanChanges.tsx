@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { ChangesTable } from '../../shared/plans/ChangesTable.tsx'
 import { PagedRows, usePagedQuery } from '../../shared/plans/PagedRows.tsx'
 import { useGetPlanChangesQuery } from '../../shared/plans/plans-api.ts'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 
 export function PlanChanges({ plan }: { plan: Plan }) {
   const { query } = usePagedQuery()
@@ -18,6 +19,11 @@ export function PlanChanges({ plan }: { plan: Plan }) {
         icon: <FileDiff aria-hidden="true" />,
         title: t('plan_changes.empty'),
         text: t('plan_changes.empty_help'),
+        children: inWork && (
+          <LinkButton to={{ search: 'rows=all' }} replace preventScrollReset>
+            {t('plan_changes.show_all')}
+          </LinkButton>
+        ),
       }}
     >
       {(rows) => (

@@ -72,7 +72,7 @@ function Editor({ plan }: { plan: Plan }) {
       {!decided && ready && <PlanRemarks plan={plan} ready={ready} />}
       <PlanRows plan={plan} />
       <div className={styles.below}>
-        <PlanSums readiness={readiness} />
+        {plan.item_count > 0 && <PlanSums readiness={readiness} />}
         <PlanEditions plan={plan} />
       </div>
     </div>

@@ -32,7 +32,9 @@ export function PlanRemarks({ plan, ready }: { plan: Plan; ready: PlanReadiness 
         </div>
       </section>
     )
-  const shown = all ? remarks : remarks.slice(0, FIRST)
+  // The head comes for the changes: warnings, which hold up nothing, wait folded above them.
+  const first = open || blocking > 0 ? FIRST : 0
+  const shown = all ? remarks : remarks.slice(0, first)
   const title = [
     blocking > 0 && t('plan_remarks.blocking', { count: blocking }),
     warnings > 0 && t('plan_remarks.warning', { count: warnings }),
@@ -44,10 +46,14 @@ export function PlanRemarks({ plan, ready }: { plan: Plan; ready: PlanReadiness 
       <TriangleAlert aria-hidden="true" data-decor />
       <div className={styles.body}>
         <h2>{title}</h2>
-        <RemarkList remarks={shown} open={open} />
-        {remarks.length > FIRST && (
+        {shown.length > 0 && <RemarkList remarks={shown} open={open} />}
+        {remarks.length > first && (
           <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t('plan_remarks.less') : t('plan_remarks.more', { count: remarks.length - FIRST })}
+            {all
+              ? t('plan_remarks.less')
+              : first === 0
+                ? t('plan_remarks.show')
+                : t('plan_remarks.more', { count: remarks.length - first })}
           </button>
         )}
         {all && remarks.length < blocking + warnings && (

@@ -6,6 +6,7 @@ import { FilePlus2, Plus, Upload } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { OwnItemsTable } from '../../shared/plan-items/OwnItemsTable.tsx'
+import { usePastedRows } from '../../shared/plan-items/use-pasted-rows.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -15,9 +16,8 @@ import { DownloadButton } from './DownloadButton.tsx'
 import { ImportDrawer } from './ImportDrawer.tsx'
 import { PlanChanges } from './PlanChanges.tsx'
 import styles from './PlanRows.module.css'
+import { type RowsShown, rowsShown } from './rows-shown.ts'
 import { usePlanImport } from './use-plan-import.ts'
-
-type Rows = 'changes' | 'all'
 
 /** The items: as a difference against the edition before, or all of them. */
 export function PlanRows({ plan }: { plan: Plan }) {
@@ -25,8 +25,10 @@ export function PlanRows({ plan }: { plan: Plan }) {
   const importing = usePlanImport(plan.id)
   const { changes } = plan
   const open = OPEN_PLANS.includes(plan.status.id as PlanStatus)
-  const rows: Rows = changes && search.get('rows') !== 'all' ? 'changes' : 'all'
-  const choose = (next: Rows) =>
+  const rows = rowsShown(plan, search)
+  // Over the list, its changes and the empty plan alike; the open drawer has a place for pasting of its own.
+  usePastedRows(open && !importing.open ? importing.paste : undefined)
+  const choose = (next: RowsShown) =>
     setSearch(next === 'all' ? { rows: 'all' } : {}, { replace: true, preventScrollReset: true })
   return (
     <section className={`card ${styles.card}`} aria-label={t('plan_rows.title')}>
@@ -79,14 +81,10 @@ export function PlanRows({ plan }: { plan: Plan }) {
         </Notice>
       ) : (
         <div className={styles.items}>
-          <OwnItemsTable
-            planId={plan.id}
-            // The open drawer has a place for pasting of its own.
-            onPasteRows={open && !importing.open ? importing.paste : undefined}
-          />
+          <OwnItemsTable planId={plan.id} />
         </div>
       )}
-      {importing.open && <ImportDrawer importing={importing} />}
+      {importing.open && <ImportDrawer plan={plan} importing={importing} />}
     </section>
   )
 }

@@ -11,6 +11,10 @@ interface Props {
   open: boolean
 }
 
+/** A name tells items apart; a thousand letters of it would bury the next remark. */
+const MAX_NAME = 120
+const shortened = (name: string) => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name)
+
 /** Each remark leads to the very field it is about. */
 export function RemarkList({ remarks, open }: Props) {
   return (
@@ -19,8 +23,10 @@ export function RemarkList({ remarks, open }: Props) {
         <li key={`${id}-${code}-${field}`}>
           <div>
             <b>{t('plan_remarks.one', { number: String(root_id), text })}</b>
-            <span className={styles.about}>
-              {[tiedWords(name), ground && t('plan_remarks.ground', { ground })].filter(Boolean).join(' · ')}
+            <span className={styles.about} title={name}>
+              {[tiedWords(shortened(name)), ground && t('plan_remarks.ground', { ground })]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </div>
           <Link

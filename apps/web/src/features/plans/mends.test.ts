@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mendCount, mendRows, withCell } from './mends.ts'
+import { leaveOutRest, mendCount, mendRows, withCell } from './mends.ts'
 
 describe('mending an import', () => {
   it('sends changed rows and those left out, and not what was taken back', () => {
@@ -9,6 +9,15 @@ describe('mending an import', () => {
       { line: 4, cells: ['1', 'x'] },
       { line: 7, leave_out: true },
     ])
+  })
+
+  it('leaves out every row that was not mended', () => {
+    const mended = { cells: ['1', 'x'] }
+    expect(leaveOutRest({ 4: mended, 9: null }, [4, 7, 9])).toEqual({
+      4: mended,
+      7: 'leave_out',
+      9: 'leave_out',
+    })
   })
 
   it('changes one cell, also past the end of a short row', () => {

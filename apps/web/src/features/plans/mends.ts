@@ -6,6 +6,11 @@ export function mendCount(mends: Mends): number {
   return Object.values(mends).filter(Boolean).length
 }
 
+/** Every row left out but those already mended. */
+export function leaveOutRest(mends: Mends, lines: readonly number[]): Mends {
+  return Object.fromEntries(lines.map((line) => [line, mends[line] ?? ('leave_out' as const)]))
+}
+
 /** As the call takes them. */
 export function mendRows(mends: Mends) {
   return Object.entries(mends).flatMap(([line, mend]) =>

@@ -1,5 +1,6 @@
 import type { PublicPlan } from '@zakup/contract/plans/plans.routes'
 import { t } from '@zakup/messages/catalogue'
+import { editionName } from '@zakup/messages/plan-title'
 import { FactCard, factOf } from '../../shared/details/FactCard.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 
@@ -10,7 +11,7 @@ export function PublicPlanFacts({ plan }: { plan: PublicPlan }) {
     <FactCard
       title={t('public_plan.about')}
       facts={[
-        factOf(t('public_plan.edition'), t('public_plan.edition_value', { edition })),
+        factOf(t('public_plan.edition'), editionName(edition)),
         factOf(
           t('public_plan.decree'),
           decree_number &&

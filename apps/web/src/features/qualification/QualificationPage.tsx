@@ -22,6 +22,7 @@ import styles from './Qualification.module.css'
 
 const TABS = ['first_category', 'licenses', 'materials'] as const
 type Tab = (typeof TABS)[number]
+const FORMS = { first_category: FirstCategoryTab, licenses: LicensesTab, materials: MaterialsTab }
 
 /** What a supplier must have for an item. Правила, приложения 5–8. */
 export function QualificationPage() {
@@ -106,11 +107,15 @@ function Requirements({ item }: { item: OwnPlanItem }) {
           { name: 'materials', title: t('qualification.materials'), count: materials },
         ]}
       >
-        <div className={styles.panel}>
-          {tab === 'first_category' && <FirstCategoryTab item={item} locked={locked !== null} />}
-          {tab === 'licenses' && <LicensesTab item={item} locked={locked !== null} />}
-          {tab === 'materials' && <MaterialsTab item={item} locked={locked !== null} />}
-        </div>
+        {/* What is typed in one and not saved yet waits while another is looked at. */}
+        {TABS.map((name) => {
+          const Form = FORMS[name]
+          return (
+            <div key={name} className={styles.panel} hidden={name !== tab}>
+              <Form item={item} locked={locked !== null} />
+            </div>
+          )
+        })}
       </Tabs>
     </>
   )

@@ -2,14 +2,20 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { problemOf, statusOf } from '../api/call-error.ts'
 import { type AppDispatch, storeContext } from '../store-hooks.ts'
 
-type Load = (dispatch: AppDispatch, args: { params: { id: number } }) => PromiseLike<{ error?: unknown }>
+type Load = (
+  dispatch: AppDispatch,
+  args: { params: { id: number } },
+  search: URLSearchParams,
+) => PromiseLike<{ error?: unknown }>
 
 /** An absent thing is the error screen's business; a lost connection is the page's own. */
 export function detailLoader(load: Load) {
-  return async ({ params, context }: LoaderFunctionArgs) => {
+  return async ({ params, context, request }: LoaderFunctionArgs) => {
     const id = params.id ?? ''
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 400, statusText: 'Bad Request' })
-    const { error } = await load(context.get(storeContext).dispatch, { params: { id: Number(id) } })
+    const { dispatch } = context.get(storeContext)
+    const { searchParams } = new URL(request.url)
+    const { error } = await load(dispatch, { params: { id: Number(id) } }, searchParams)
     const status = statusOf(error)
     // What the server refuses is the error screen's business; what fails is worth another try in place.
     if (status !== null && status >= 400 && status < 500)

@@ -29,6 +29,11 @@ export function useUpload(onUploaded: (attachment: Attachment) => void): Upload 
   const store = useStore<AppState>()
   const running = useRef<AbortController>(null)
   const tried = useRef<{ file: File; key: string }>(null)
+  // A file may be minutes on its way: who hears of it is the screen as it stands then.
+  const uploaded = useRef(onUploaded)
+  useEffect(() => {
+    uploaded.current = onUploaded
+  })
   useEffect(() => () => running.current?.abort(), [])
 
   async function start(file: File, key: string) {
@@ -55,7 +60,7 @@ export function useUpload(onUploaded: (attachment: Attachment) => void): Upload 
         signal: controller.signal,
       })
       tell({ at: 'done', attachment })
-      onUploaded(attachment)
+      uploaded.current(attachment)
     } catch (error) {
       tell({ at: 'failed', file, error })
     }

@@ -2,6 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { failureWords } from '../api/failure-words.ts'
+import { saveFile } from '../files/save-file.ts'
 import { useNotice } from '../notices/notice.ts'
 import { ownItemsCsv } from './own-items-csv.ts'
 import type { CollectRows } from './use-collect-rows.ts'
@@ -21,7 +22,8 @@ export function OwnDownload({ count, collect, className }: Props) {
     setDone(0)
     try {
       const rows = await collect(0, count - 1, setDone)
-      save(ownItemsCsv(rows), t('own_items.file', { year: String(rows[0]?.year ?? '') }))
+      const table = new Blob([ownItemsCsv(rows)], { type: 'text/csv;charset=utf-8' })
+      saveFile(table, t('own_items.file', { year: String(rows[0]?.year ?? '') }))
     } catch (error) {
       notice({ kind: 'error', text: failureWords(error).text })
     }
@@ -43,13 +45,4 @@ export function OwnDownload({ count, collect, className }: Props) {
       <output className="sr">{done !== null && done > 0 ? words : ''}</output>
     </>
   )
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

@@ -1,5 +1,6 @@
 import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { t } from '@zakup/messages/catalogue'
+import { editionName } from '@zakup/messages/plan-title'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { MetaLine } from '../list/MetaLine.tsx'
@@ -16,8 +17,7 @@ interface Props {
 
 /** The name is the link; under it the number, the facts, and what the rules say of the item. */
 export function OwnItemName({ row, facts }: Props) {
-  const edition =
-    !row.is_current && row.plan.edition > 1 ? t('own_items.of_edition', { edition: row.plan.edition }) : null
+  const edition = !row.is_current && row.plan.edition > 1 ? editionName(row.plan.edition) : null
   return (
     <div>
       <RowLink to={paths.ownPlanItem(row.id)} row={row} name={row.name} />

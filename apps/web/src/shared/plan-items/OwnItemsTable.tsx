@@ -20,7 +20,6 @@ import { useCollectRows } from './use-collect-rows.ts'
 import { useOwnItemsState } from './use-own-items-state.ts'
 import { useOwnSelection } from './use-own-selection.ts'
 import { usePagedRows } from './use-paged-rows.ts'
-import { usePastedRows } from './use-pasted-rows.ts'
 import { usePlanRows } from './use-plan-rows.ts'
 import { useReturnToPlace } from './use-return-to-place.ts'
 
@@ -31,12 +30,10 @@ interface Props {
   year?: number | null
   /** What can be done where there is nothing yet. */
   emptyActions?: ReactNode
-  /** Rows of a spreadsheet were pasted over the list. Given only while the plan may be changed. */
-  onPasteRows?: ((rows: string[][]) => void) | undefined
 }
 
 /** Own plan items: filters, stages, selection with its bar, thousands of rows without waiting. */
-export function OwnItemsTable({ planId, year, emptyActions, onPasteRows }: Props) {
+export function OwnItemsTable({ planId, year, emptyActions }: Props) {
   const { state: asked, change } = useOwnItemsState()
   const virtual = planId !== undefined
   const state = useMemo(() => ({ ...asked, year: asked.year ?? year ?? null }), [asked, year])
@@ -54,7 +51,6 @@ export function OwnItemsTable({ planId, year, emptyActions, onPasteRows }: Props
   const [asking, setAsking] = useState<{ action: BulkAction; rows: OwnPlanItemRow[] } | null>(null)
   const notice = useNotice()
   const block = useRef<HTMLDivElement>(null)
-  usePastedRows(onPasteRows)
   useTopOfList(block, of)
   useReturnToPlace(rows.size > 0, rows.loaded)
 

@@ -9,15 +9,12 @@ import { Notice } from '../ui/Notice.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { SlowNote } from '../ui/SlowNote.tsx'
 import styles from './PagedRows.module.css'
-
-const SIZE = 20
+import { PAGE_SIZE, pagedQuery } from './paged-query.ts'
 
 /** The page of rows in the address, and what to ask for it. */
-export function usePagedQuery(): { page: number; query: { limit: number; offset: number } } {
+export function usePagedQuery() {
   const [search] = useSearchParams()
-  const text = search.get('page') ?? ''
-  const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
-  return { page, query: { limit: SIZE, offset: (page - 1) * SIZE } }
+  return pagedQuery(search)
 }
 
 interface Props<Row> {
@@ -27,7 +24,7 @@ interface Props<Row> {
     isFetching: boolean
     refetch: () => unknown
   }
-  empty: { icon: ReactNode; title: string; text: string }
+  empty: { icon: ReactNode; title: string; text: string; children?: ReactNode }
   children: (rows: Row[]) => ReactNode
 }
 
@@ -61,8 +58,8 @@ export function PagedRows<Row>({ answer, empty, children }: Props<Row>) {
         <LinkButton to={at(1)}>{t('list.first_page')}</LinkButton>
       </Notice>
     )
-  const last = lastPage(data.count, SIZE)
-  const from = (page - 1) * SIZE
+  const last = lastPage(data.count, PAGE_SIZE)
+  const from = (page - 1) * PAGE_SIZE
   return (
     <>
       <div className={isFetching ? styles.busy : undefined} aria-busy={isFetching}>

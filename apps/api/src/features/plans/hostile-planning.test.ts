@@ -1,0 +1,215 @@
+import { API_BASE } from '@zakup/contract/call'
+import { ownPlanItemCalls } from '@zakup/contract/plan-items/own-plan-items.calls'
+import { planImportCalls } from '@zakup/contract/plans/plan-imports.calls'
+import { planCalls } from '@zakup/contract/plans/plans.calls'
+import { qualificationCalls } from '@zakup/contract/qualification/qualification.calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildHead } from '../../test/build-head.ts'
+import { buildItemBody } from '../../test/build-item-body.ts'
+import { buildRow } from '../../test/build-people.ts'
+import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
+import { buildPlanner, type Planner } from '../../test/build-planner.ts'
+import { PAYLOADS, QUERIES } from '../../test/matrix-payloads.ts'
+import { usePortal } from '../../test/portal.ts'
+
+const portal = usePortal()
+const CALLS = { ...planCalls, ...ownPlanItemCalls, ...qualificationCalls, ...planImportCalls }
+
+let head: Planner
+const ids = { plan: 0, approved: 0, item: 0, current: 0, material: 0, import: 0 }
+
+beforeAll(async () => {
+  head = await buildHead(portal, await buildPlanner(portal))
+  const { id } = head.organization
+  const draft = await buildPlan(portal.admin, id, { status_id: 1, approved_at: null, year_id: 2027 })
+  const approved = await buildPlan(portal.admin, id)
+  ids.plan = draft.id
+  ids.approved = approved.id
+  ids.item = (await buildPlanItem(portal.admin, draft, { status_id: 1 })).id
+  ids.current = (await buildPlanItem(portal.admin, approved)).id
+  ids.material = await buildRow(portal.admin, 'plan_item_material', {
+    plan_item_id: ids.item,
+    name_ru: 'Кран',
+    quantity: '1',
+  })
+  ids.import = await buildRow(portal.admin, 'plan_import', {
+    plan_id: draft.id,
+    organization_id: id,
+    person_id: head.person_id,
+    state: 'checked',
+  })
+  await portal.admin.query(`insert into plan_import_row (plan_import_id, line, cells) values ($1, 1, '[]')`, [
+    ids.import,
+  ])
+})
+
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+/** As JSON texts: some of them JavaScript could not write. */
+const HOSTILE = [
+  'null',
+  'true',
+  '""',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"a\\u0000b"',
+  '"‮=cmd|calc"',
+  '-1',
+  '0',
+  '1.5',
+  '1e400',
+  '9007199254740993',
+  '2147483648',
+  '99999999999999999999',
+  '"999999999999999999.99"',
+  '"9999999999999.99"',
+  '"999999999999.999"',
+  '"0.0005"',
+  '"1e5"',
+  '"NaN"',
+  '"0000-01-01"',
+  '"0001-01-01"',
+  '"99999-01-01"',
+  '"2026-02-30"',
+  '"-infinity"',
+  `"${'ы'.repeat(5000)}"`,
+  '[]',
+  '{}',
+  '[null]',
+  '[[]]',
+  `[${Array(5000).fill('7').join()}]`,
+  '{"__proto__":{"a":1}}',
+  '{"constructor":{"prototype":{"a":1}}}',
+  deep(2000),
+]
+
+/** Every place in a body, as a path; the whole body is the empty one. */
+function placesOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))]
+}
+
+const MARK = '«here»'
+function withMark(value: unknown, [key, ...rest]: (string | number)[]): unknown {
+  if (key === undefined) return MARK
+  const copy = structuredClone(value) as Record<string | number, unknown>
+  copy[key] = withMark(copy[key], rest)
+  return copy
+}
+
+async function ask(method: string, path: string, payload?: string, headers = {}) {
+  const response = await head.browser.call(method as 'POST', API_BASE + path, {
+    headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(payload !== undefined && { payload }),
+  })
+  return { status: response.statusCode, type: response.headers['content-type'] }
+}
+
+/** What failed since it was asked last. */
+const failures = () =>
+  portal.logs
+    .splice(0)
+    .flatMap(({ msg, err }) => (msg === 'request failed' ? [(err as { message: string }).message] : []))
+
+const bodyOf: Record<string, () => unknown> = {
+  createPlanItem: () => ({ plan_id: ids.plan, ...fullBody() }),
+  updatePlanItem: () => ({ version: 1, ...fullBody() }),
+  checkPlanItem: () => ({ plan_id: ids.plan, plan_item_id: ids.item, ...fullBody() }),
+  startPlanImport: () => ({ rows: [['', 'Роза', '1']] }),
+  mendPlanImport: () => ({ rows: [{ line: 1, cells: ['', '1'] }] }),
+  setQualificationFirstCategory: () => ({ is_required: false, construction_work_type_id: 1 }),
+  setQualificationLicenses: () => ({ licenses: [{ license_activity_type_id: 11, license_category_id: 1 }] }),
+}
+const fullBody = () =>
+  buildItemBody({
+    conclusion_number: '1',
+    conclusion_date: '2026-01-01',
+    total_price_year_1: '2001.00',
+    justification_id: 1,
+    files: [{ attachment: '00000000-0000-4000-8000-000000000000', kind: 'other' }],
+  })
+
+function idFor(name: string, path: string): number {
+  if (path.includes('plan-imports')) return ids.import
+  if (path.includes('plan-items')) return ids.item
+  return name === 'amendPlan' || name.includes('Public') ? ids.approved : ids.plan
+}
+
+/** Steps that end the thing they are asked about are asked about nothing. */
+const ENDS = new Set(['deletePlan', 'deleteIsgpPlanItem', 'removePlanItems', 'removeQualificationMaterial'])
+
+describe('whatever is sent', () => {
+  const writes = Object.entries(CALLS).filter(([, { method }]) => method !== 'GET')
+  it.each(writes)('%s answers by its shape', { timeout: 120_000 }, async (name, { method, path }) => {
+    const url = path.replace(':id', String(ENDS.has(name) ? 987_654_321 : idFor(name, path)))
+    const thing = { id: ENDS.has(name) ? 987_654_321 : ids.item, plan_id: ids.plan, part: ids.material }
+    const base = bodyOf[name]?.() ?? PAYLOADS[name]?.(thing) ?? {}
+    const places = placesOf(base)
+    // A long form has hundreds of pairs: each place meets some, each of them some place.
+    const some = places.length > 10 ? 5 : HOSTILE.length
+    const bodies = places.flatMap((place, i) =>
+      Array.from({ length: some }, (_, k) => {
+        const hostile = HOSTILE[(i * some + k) % HOSTILE.length] as string
+        return JSON.stringify(withMark(base, place)).replace(`"${MARK}"`, () => hostile)
+      }),
+    )
+    for (const body of bodies) {
+      const { status, type } = await ask(method, url, body)
+      expect([body.slice(0, 300), status < 500, failures()]).toEqual([body.slice(0, 300), true, []])
+      if (status >= 400) expect(type).toMatch(/^application.problem.json/)
+    }
+  })
+
+  it.each(['core/plan-items/', 'core/plan/', 'core/plan-items/send-to-order/'])(
+    'to %s with an intention, however deep or odd, is refused',
+    async (path) => {
+      const key = { 'idempotency-key': 'a-deep-intention' }
+      for (const body of [deep(100_000), `{"plan_item_ids":${deep(200_000)}}`, '"text"', 'null', '7', ''])
+        expect([body.length, (await ask('POST', path, body, key)).status, failures()]).toEqual([
+          body.length,
+          400,
+          [],
+        ])
+    },
+  )
+})
+
+describe('whatever is asked for', () => {
+  const ODD = [
+    '',
+    '0',
+    '-1',
+    '1e3',
+    '%00',
+    '%ED%A0%80',
+    '9'.repeat(15),
+    '9'.repeat(30),
+    '1__2',
+    "'",
+    '[]',
+    'NaN',
+  ]
+  const reads = Object.entries(CALLS).filter(([, { method }]) => method === 'GET')
+  const PARAMETERS = [
+    'limit',
+    'offset',
+    'cursor',
+    'ord',
+    'q',
+    'stage',
+    'remarks',
+    'against',
+    'plan_id',
+    'enstru_id',
+  ]
+  it.each(reads)('%s answers by its shape', async (name, { path }) => {
+    const given = QUERIES[name]?.({ id: ids.item, plan_id: ids.plan }) ?? '?'
+    for (const odd of ODD) {
+      const asked = path.includes(':id') ? [path.replace(':id', odd)] : []
+      const url = path.replace(':id', String(idFor(name, path)))
+      for (const parameter of [...PARAMETERS, 'kato_id', 'year_id__in', 'status_id__in', 'month_id__in'])
+        asked.push(`${url}${given}&${parameter}=${odd}`, `${url}?${parameter}=${odd}`)
+      for (const one of asked)
+        expect([one, (await ask('GET', one)).status < 500, failures()]).toEqual([one, true, []])
+    }
+  })
+})

@@ -1,0 +1,63 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { planFormSample } from '@zakup/db/demo/plan-form-sample'
+import { folderStore } from '@zakup/db/folder-store'
+import { describe, expect, it } from 'vitest'
+import { runImportJobs, useImportDesk } from '../../test/import-desk.ts'
+import { usePortal } from '../../test/portal.ts'
+
+const portal = usePortal()
+const { draft, start, upload, get } = useImportDesk(portal)
+const { file } = await planFormSample(3, { wrong: false })
+
+/** A store whose one file can be opened and not read: what a dying disk is like. */
+async function brokenStore(key: string) {
+  const folder = join(tmpdir(), `zakup-broken-${crypto.randomUUID()}`)
+  await mkdir(join(folder, key.slice(0, 2), key), { recursive: true })
+  return { ...portal, files: folderStore(folder), remove: () => rm(folder, { recursive: true }) }
+}
+
+async function keyOf(uuid: string): Promise<string> {
+  const { rows } = await portal.admin.query('select storage_key from attachment where uuid = $1', [uuid])
+  return rows[0].storage_key
+}
+
+/** The queue waits longer after each failure; nobody here has the time. */
+const hurry = () => portal.admin.query('update graphile_worker._private_jobs set run_at = now()')
+
+describe('a store that fails', () => {
+  it('is asked again, and the import goes on where the store does', async () => {
+    const uuid = await upload(file)
+    const { id } = (await start(await draft(), { attachment: uuid })).json()
+    const broken = await brokenStore(await keyOf(uuid))
+    await runImportJobs(broken)
+    expect(await get(id)).toMatchObject({ state: 'checking', failure: null })
+    await broken.remove()
+    await hurry()
+    await runImportJobs(portal)
+    expect(await get(id)).toMatchObject({ state: 'checked', rows_total: 3, rows_bad: 0 })
+  })
+
+  it('is given up after the third time, in words that blame nobody’s file', async () => {
+    const uuid = await upload(file)
+    const { id } = (await start(await draft(), { attachment: uuid })).json()
+    const broken = await brokenStore(await keyOf(uuid))
+    for (let i = 0; i < 3; i++) {
+      expect((await get(id)).state).not.toBe('failed')
+      await runImportJobs(broken)
+      await hurry()
+    }
+    expect(await get(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('не удалось') })
+    await broken.remove()
+  })
+})
+
+it('a file no worker survives is not tried for ever', async () => {
+  const uuid = await upload(file)
+  const { id } = (await start(await draft(), { attachment: uuid })).json()
+  // Each of five workers took it, and died with it.
+  await portal.admin.query(`update plan_import set state = 'checking', attempt = 5 where id = $1`, [id])
+  await runImportJobs(portal)
+  expect(await get(id)).toMatchObject({ state: 'failed' })
+})

@@ -1,0 +1,63 @@
+import type { PlanRow } from '@zakup/contract/plans/plans.routes'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { t } from '@zakup/messages/catalogue'
+import { CalendarRange } from 'lucide-react'
+import { paths } from '../../shared/paths.ts'
+import { planChains } from '../../shared/plans/plan-chains.ts'
+import { useListPlansQuery } from '../../shared/plans/plans-api.ts'
+import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { PlanNow } from './PlanNow.tsx'
+import styles from './PlansNow.module.css'
+
+/** The same answer the page of plans shows: opened next, it is there at once. */
+const ALL_PLANS = { query: { ord: '-year_id', limit: 100 } } as const
+
+/** A customer's plans that are not decided yet; what waits for this very person comes first. */
+export function PlansNow() {
+  const head = usePlanActor()?.role === 'head'
+  const { data, error, isFetching, refetch } = useListPlansQuery(ALL_PLANS, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (!data)
+    return (
+      <section className={`card ${styles.card}`} aria-label={t('overview.plans')} aria-busy={isFetching}>
+        {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <i className="bone" />}
+      </section>
+    )
+  const inWork = planChains(data.results)
+    .flatMap(({ inWork }) => inWork ?? [])
+    .sort((a, b) => Number(waits(b, head)) - Number(waits(a, head)))
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="plans-now">
+      <div className={styles.head}>
+        <h2 id="plans-now">{t('overview.plans')}</h2>
+        {inWork.length > 0 && <LinkButton to={paths.ownPlans()}>{t('overview.all_plans')}</LinkButton>}
+      </div>
+      {inWork.length > 0 ? (
+        <ul className={styles.list}>
+          {inWork.map((plan) => (
+            <li key={plan.id}>
+              <PlanNow plan={plan} head={head} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Notice
+          icon={<CalendarRange aria-hidden="true" />}
+          title={t('overview.plans_none')}
+          text={t(data.results.length > 0 ? 'overview.plans_none_help' : 'plans.empty_help')}
+        >
+          <LinkButton kind="primary" to={paths.ownPlans()}>
+            {t('overview.to_plans')}
+          </LinkButton>
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+/** The head decides what was sent; everything else is the specialist's to go on with. */
+const waits = ({ status }: PlanRow, head: boolean) => (status.id === PLAN_STATUS.onApproval) === head

@@ -1,0 +1,26 @@
+import type { Plan } from '@zakup/contract/plans/plans.routes'
+import { ownItemsCall, readOwnItems } from '../../shared/plan-items/own-items-state.ts'
+import { ownPlanItemsApi } from '../../shared/plan-items/own-plan-items-api.ts'
+import { PAGE } from '../../shared/plan-items/own-rows.ts'
+import { pagedQuery } from '../../shared/plans/paged-query.ts'
+import { plansApi } from '../../shared/plans/plans-api.ts'
+import type { AppDispatch } from '../../shared/store-hooks.ts'
+import { rowsShown } from './rows-shown.ts'
+
+const once = { subscribe: false }
+
+/**
+ * Asks for what the page will ask for, so that it is on its way while the page is being drawn. Rows first: remarks on the
+ * whole plan take longer, and nobody reads them before the rows.
+ */
+export function askAhead(dispatch: AppDispatch, plan: Plan, search: URLSearchParams): void {
+  const params = { id: plan.id }
+  if (rowsShown(plan, search) === 'changes') {
+    const { query } = pagedQuery(search)
+    void dispatch(plansApi.endpoints.getPlanChanges.initiate({ params, query }, once))
+  } else if (plan.item_count > 0) {
+    const query = { ...ownItemsCall(readOwnItems(search), plan.id), limit: PAGE, offset: 0 }
+    void dispatch(ownPlanItemsApi.endpoints.listPlanItemsByPlan.initiate({ query }, once))
+  }
+  void dispatch(plansApi.endpoints.getPlanReadiness.initiate({ params }, once))
+}

@@ -1,0 +1,25 @@
+import type { PlanImportRow } from '@zakup/contract/plans/plan-imports.routes'
+import {
+  useListMeasuresQuery,
+  useListMonthsQuery,
+  useListPlanItemTypesQuery,
+  useListPurchaseMethodsQuery,
+} from '../../shared/dicts/dicts-api.ts'
+
+type Names = readonly { name: string; is_active: boolean }[] | undefined
+
+/** Columns whose words come from a short dictionary: what may stand there, asked for only where it is wrong. */
+export function useImportChoices(rows: readonly PlanImportRow[]): Readonly<Record<string, string[]>> {
+  const wrong = new Set(rows.flatMap(({ errors }) => errors.map(({ column }) => column)))
+  const asked = (column: PlanImportRow['errors'][number]['column']) => ({ skip: !wrong.has(column) })
+  return {
+    plan_item_type: namesOf(useListPlanItemTypesQuery(undefined, asked('plan_item_type')).data?.results),
+    purchase_method: namesOf(useListPurchaseMethodsQuery(undefined, asked('purchase_method')).data?.results),
+    measure: namesOf(useListMeasuresQuery(undefined, asked('measure')).data?.results),
+    month: namesOf(useListMonthsQuery(undefined, asked('month')).data?.results),
+  }
+}
+
+function namesOf(rows: Names): string[] {
+  return (rows ?? []).filter(({ is_active }) => is_active).map(({ name }) => name)
+}

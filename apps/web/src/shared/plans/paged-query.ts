@@ -1,0 +1,11 @@
+export const PAGE_SIZE = 20
+
+/** The page of rows that an address names, and what to ask for it. */
+export function pagedQuery(search: URLSearchParams): {
+  page: number
+  query: { limit: number; offset: number }
+} {
+  const text = search.get('page') ?? ''
+  const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
+  return { page, query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } }
+}

@@ -1,0 +1,189 @@
+import { planFormSample } from '@zakup/db/demo/plan-form-sample'
+import type { Page } from 'playwright-core'
+import type { Screen } from './screens.ts'
+import { HOSPITAL_HEAD, TWO_JOBS } from './sign-in.ts'
+
+/** One screen of the cabinet: whose, and how they get there. Nothing on the way changes what others see. */
+export interface CabinetScreen extends Screen {
+  as?: string
+  /** Leave out where the screen is looked at in letters of double size: it is a variant of another. */
+  isVariant?: boolean
+}
+
+type Act = (page: Page) => Promise<void>
+
+const after =
+  (...acts: Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page)
+  }
+
+/** The newest plan whose card has a status. */
+const openPlan =
+  (status: string, search = ''): Act =>
+  async (page) => {
+    const card = page.getByRole('article').filter({ hasText: status }).first()
+    const href = await card.locator('a[href^="/cabinet/plans/"]').last().getAttribute('href')
+    await page.goto(`${href}${search}`)
+    await page.getByText('Суммы по специфике').first().waitFor()
+  }
+
+const press =
+  (name: string): Act =>
+  (page) =>
+    page.getByRole('button', { name, exact: true }).first().click()
+
+const dialog: Act = (page) => page.getByRole('dialog').first().waitFor()
+
+/** Three rows with mistakes of twenty: the report says where they are. */
+const importWithErrors: Act = async (page) => {
+  const { file } = await planFormSample(20)
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'план.xlsx', mimeType, buffer: Buffer.from(file) })
+  await page.getByText('3 с ошибками').waitFor({ timeout: 30_000 })
+}
+
+const chooseRows: Act = async (page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Выбрать пункт/ })
+  await boxes.first().waitFor()
+  for (const i of [0, 1, 2]) await boxes.nth(i).check()
+  await page.getByRole('region', { name: 'Действия с выбранными пунктами' }).waitFor()
+}
+
+const refuse: Act = async (page) => {
+  const other = page.getByRole('button', { name: 'Другие действия' })
+  if (await other.isVisible()) await other.click()
+  await page.getByText('Отказ от закупки', { exact: true }).last().click()
+  await dialog(page)
+}
+
+/** The first item of a list, by its own page. */
+const openItem =
+  (page: string): Act =>
+  async (at) => {
+    const href = await at
+      .locator('main a[href^="/cabinet/plan-items/"][href*="/edit"]')
+      .first()
+      .getAttribute('href')
+    await at.goto((href as string).replace(/\/edit.*/, page))
+  }
+
+const openRemark: Act = async (page) => {
+  await page
+    .getByRole('link', { name: /^Исправить/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Сохранить пункт' }).waitFor()
+}
+
+const plans = (name: string, reach: Act, more: Partial<CabinetScreen> = {}): CabinetScreen => ({
+  name: `cabinet-plan-${name}`,
+  route: '/cabinet/plans/:id',
+  from: '/cabinet/plans',
+  reach,
+  ...more,
+})
+const AMENDED = 'На уточнении'
+const SENT = 'На утверждении'
+
+/** Every route of the cabinet, in the states a person meets. */
+export const CABINET_SCREENS: readonly CabinetScreen[] = [
+  { name: 'cabinet', route: '/cabinet' },
+  { name: 'cabinet-profile', route: '/cabinet/profile' },
+
+  { name: 'cabinet-plans', route: '/cabinet/plans' },
+  {
+    name: 'cabinet-plans-create',
+    route: '/cabinet/plans',
+    reach: after(press('Создать план'), dialog, (page) =>
+      page.getByLabel('Тип плана').locator('option').first().waitFor({ state: 'attached' }),
+    ),
+    isVariant: true,
+  },
+  plans('amendment', openPlan(AMENDED)),
+  plans('all-items', openPlan(AMENDED, '?rows=all')),
+  plans('draft', openPlan('Проект'), { as: TWO_JOBS, isVariant: true }),
+  plans('returned', openPlan('Отклонён'), { as: TWO_JOBS, isVariant: true }),
+  plans('in-force', openPlan('Утверждён'), { isVariant: true }),
+  plans('on-approval', openPlan(SENT), { as: HOSPITAL_HEAD, isVariant: true }),
+  plans('approve', after(openPlan(SENT), press('Утвердить'), dialog), { as: HOSPITAL_HEAD, isVariant: true }),
+  plans('return', after(openPlan(SENT), press('Вернуть'), dialog), { as: HOSPITAL_HEAD, isVariant: true }),
+  plans('import', after(openPlan(AMENDED), press('Импорт из XLSX'), dialog), { isVariant: true }),
+  plans('import-errors', after(openPlan(AMENDED), press('Импорт из XLSX'), importWithErrors)),
+
+  { name: 'cabinet-plan-items', route: '/cabinet/plan-items' },
+  {
+    name: 'cabinet-plan-items-chosen',
+    route: '/cabinet/plan-items',
+    reach: chooseRows,
+    isVariant: true,
+  },
+  {
+    name: 'cabinet-plan-items-refusal',
+    route: '/cabinet/plan-items',
+    from: '/cabinet/plan-items?stage=approved',
+    reach: after(chooseRows, refuse),
+    isVariant: true,
+  },
+  {
+    name: 'cabinet-plan-items-nothing',
+    route: '/cabinet/plan-items',
+    from: '/cabinet/plan-items?q=абракадабра',
+    reach: (page) => page.getByText('Ничего не найдено').first().waitFor(),
+    isVariant: true,
+  },
+
+  {
+    name: 'cabinet-plan-item-new',
+    route: '/cabinet/plan-items/new',
+    from: '/cabinet/plans',
+    reach: after(openPlan(AMENDED), async (page) => {
+      await page.getByRole('link', { name: 'Добавить пункт' }).first().click()
+      await page.getByRole('button', { name: 'Сохранить пункт' }).waitFor()
+    }),
+  },
+  {
+    name: 'cabinet-plan-item-errors',
+    route: '/cabinet/plan-items/new',
+    from: '/cabinet/plans',
+    reach: after(openPlan(AMENDED), async (page) => {
+      await page.getByRole('link', { name: 'Добавить пункт' }).first().click()
+      await page.getByRole('button', { name: 'Сохранить пункт' }).click()
+      await page.getByRole('alert').first().waitFor()
+    }),
+    isVariant: true,
+  },
+  {
+    name: 'cabinet-plan-item',
+    route: '/cabinet/plan-items/:id/edit',
+    from: '/cabinet/plans',
+    reach: after(openPlan(AMENDED), openRemark),
+  },
+  {
+    name: 'cabinet-plan-item-read-only',
+    route: '/cabinet/plan-items/:id/edit',
+    from: '/cabinet/plan-items?stage=contract',
+    reach: openItem('/edit'),
+    isVariant: true,
+  },
+  ...['first_category', 'licenses', 'materials'].map((tab, i) => ({
+    name: `cabinet-qualification-${tab}`,
+    route: '/cabinet/plan-items/:id/qualification',
+    from: '/cabinet/plans',
+    reach: after(openPlan(AMENDED, '?rows=all&stage=draft'), openItem(`/qualification?tab=${tab}`)),
+    isVariant: i > 0,
+  })),
+  // The last one: the choice is kept for this person.
+  {
+    name: 'cabinet-plans-table',
+    route: '/cabinet/plans',
+    reach: async (page) => {
+      const table = page.getByRole('button', { name: 'Таблица' })
+      await page.getByRole('article').first().waitFor()
+      if (await table.isVisible()) await table.click()
+    },
+    isVariant: true,
+  },
+]

@@ -1,0 +1,134 @@
+import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { planFormSample } from '@zakup/db/demo/plan-form-sample'
+import { sumAmounts } from '@zakup/domain/money'
+import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { enter, planner } from './planner.ts'
+import { CUSTOMER, CUSTOMER_HEAD } from './sign-in.ts'
+
+const office = useBrowser()
+const YEAR = 2027
+const YEARLY = 1
+
+describe('a customer acts on many items', () => {
+  it('pasted from a spreadsheet, sent to an order, recalled, given up, deleted', async () => {
+    const desk = await planner(CUSTOMER)
+    const mark = crypto.randomUUID().slice(0, 8)
+    const plan = await desk.openPlan(YEAR, YEARLY)
+    const context = await office.newContext()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const page = await enter(context, `/cabinet/plans/${plan}`, CUSTOMER)
+    await page.getByRole('heading', { level: 1, name: new RegExp(`план ${YEAR}`) }).waitFor()
+
+    // Rows copied in a spreadsheet are pasted over the page; nothing is written before they were looked at.
+    await page.evaluate((text) => navigator.clipboard.writeText(text), await copiedRows(mark))
+    await page.keyboard.press('Control+V')
+    await page.getByText('3 строки готовы').waitFor({ timeout: 20_000 })
+    expect(await page.getByText('с ошибками').count()).toBe(0)
+    await page.getByRole('button', { name: 'Внести 3 пункта' }).click()
+    await page.getByText('3 пункта внесены в план').waitFor({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'К плану' }).click()
+    await page.getByText(name(mark, 1)).first().waitFor()
+    await desk.approve(plan, await planner(CUSTOMER_HEAD))
+
+    // Two more, in an edition that is only being written.
+    const draft = await desk.openPlan(YEAR, YEARLY)
+    for (const number of [4, 5]) await desk.addItem(draft, { name_ru: name(mark, number) })
+    const { results: items } = await desk.call<{ results: OwnPlanItemRow[] }>(
+      'GET',
+      `personal-account/main/plan-items/?year_id__in=${YEAR}&q=${mark}&limit=100`,
+    )
+    expect(items).toHaveLength(5)
+    const sumOf = (...numbers: number[]) =>
+      sumAmounts(
+        numbers.map((number) => items.find((item) => item.name === name(mark, number))?.total_price ?? ''),
+      )
+    await page.goto(`/cabinet/plan-items?year=${YEAR}&q=${mark}`)
+    const box = (number: number) => page.getByRole('checkbox', { name: new RegExp(`${name(mark, number)}$`) })
+    const bar = page.getByRole('region', { name: 'Действия с выбранными пунктами' })
+    const act = (action: string) => bar.getByRole('button', { name: action }).click()
+    const dialog = page.getByRole('dialog')
+
+    // By keys: from the first row to the fourth, and all at once.
+    await box(1).waitFor()
+    await page.getByRole('row').nth(1).getByRole('checkbox').focus()
+    await page.keyboard.press('Space')
+    await bar.getByText('Выбрано 1').waitFor()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Shift+Space')
+    await bar.getByText('Выбрано 4').waitFor()
+    await page.getByRole('checkbox', { name: 'Выбрать все строки' }).press('Space')
+    await bar.getByText('Выбрано 5').waitFor()
+    expect(await shownSum(page)).toBe(sumOf(1, 2, 3, 4, 5))
+    await bar.getByRole('button', { name: 'Снять выбор' }).click()
+    await bar.waitFor({ state: 'detached' })
+
+    // Sent to an order: one of the three is not approved yet, and says so.
+    for (const number of [1, 2, 4]) await box(number).check()
+    expect(await shownSum(page)).toBe(sumOf(1, 2, 4))
+    await act('В заявку на закупку')
+    await dialog.getByText('2 из 3 пунктов можно отправить.').waitFor()
+    await dialog.getByText(/^Пункт №\s\d+: ещё не утверждён\.$/).waitFor()
+    await dialog.getByRole('button', { name: 'В заявку на закупку' }).click()
+    await page.getByText('2 пункта добавлены в заявку на закупку.').waitFor()
+    await bar.getByText('Выбрано 1').waitFor()
+    expect(await shownSum(page)).toBe(sumOf(4))
+    await bar.getByRole('button', { name: 'Снять выбор' }).click()
+
+    // Taken back.
+    for (const number of [1, 2]) await box(number).check()
+    await act('Отозвать')
+    await dialog.getByRole('button', { name: 'Отозвать' }).click()
+    await page.getByText('2 пункта отозваны. Они снова утверждены.').waitFor()
+
+    // Given up: only with a ground, which everyone then reads.
+    await box(3).check()
+    await act('Отказ от закупки')
+    await dialog.getByRole('button', { name: 'Отказаться от закупки' }).click()
+    await dialog.getByText('Выберите основание отказа').waitFor()
+    await dialog.getByLabel('Расходы сокращены при уточнении бюджета').check()
+    await dialog.getByLabel('Причина').fill(`Сокращение расходов ${mark}`)
+    await dialog.getByLabel('Документ', { exact: true }).fill('Решение маслихата № 118')
+    await dialog.getByLabel('Дата документа').fill(new Date().toISOString().slice(0, 10))
+    await dialog.getByRole('button', { name: 'Отказаться от закупки' }).click()
+    await page.getByText('Отказ от закупки по 1 пункту опубликован.').waitFor()
+    const given = items.find((item) => item.name === name(mark, 3)) as OwnPlanItemRow
+    const visitor = await office.open(`/plan-items/${given.id}`)
+    await visitor.getByText(`Сокращение расходов ${mark}`).first().waitFor()
+    await visitor.getByText('Отказ от закупки').first().waitFor()
+
+    // Drafts are deleted; what was approved is not.
+    for (const number of [1, 4, 5]) await box(number).check()
+    await act('Удалить')
+    await dialog.getByText('2 из 3 пунктов можно удалить.').waitFor()
+    await dialog.getByRole('button', { name: 'Удалить' }).click()
+    await page.getByText('2 пункта удалены.').waitFor()
+    await box(4).waitFor({ state: 'detached' })
+    expect(await box(1).count()).toBe(1)
+  }, 90_000)
+})
+
+const name = (mark: string, number: number) => `Партия ${number} ${mark}`
+
+/** Three rows of the official form as a spreadsheet copies them: a cell with lines of its own stands in quotes. */
+async function copiedRows(mark: string): Promise<string> {
+  const { rows } = await planFormSample(3, { wrong: false })
+  return rows
+    .map((cells, index) =>
+      cells
+        .map((cell, at) => (PLAN_COLUMNS[at] === 'name' ? name(mark, index + 1) : cell))
+        .map((cell) => (/[\n\t"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+        .join('\t'),
+    )
+    .join('\n')
+}
+
+/** «1 234 567,50 ₸» of the bar as an amount. */
+async function shownSum(page: Page): Promise<string> {
+  const bar = page.getByRole('region', { name: 'Действия с выбранными пунктами' })
+  const text = await bar.locator('.num').innerText()
+  const [whole = '', part = ''] = text.replace(/[^\d,]/g, '').split(',')
+  return `${whole}.${part.padEnd(2, '0')}`
+}

@@ -1,0 +1,178 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { enter, ownName, PRELIMINARY, planner } from './planner.ts'
+import { CUSTOMER } from './sign-in.ts'
+
+const office = useBrowser()
+const SOURCE = 'Из одного источника путем прямого заключения'
+
+describe('a customer fills an item in', () => {
+  it('with the keyboard alone: all seven sections, mistakes mended by the summary, a file, and it stands in the plan', async () => {
+    const plan = await (await planner(CUSTOMER)).openPlan(2026, PRELIMINARY)
+    const name = ownName('Ноутбук для выездных проверок')
+    const page = await enter(await office.newContext(), `/cabinet/plans/${plan}`, CUSTOMER)
+    await page.getByRole('heading', { level: 1, name: 'Предварительный план 2026' }).waitFor()
+    await tabTo(page, page.getByRole('link', { name: 'Добавить пункт' }).first())
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Новый пункт плана' }).waitFor()
+
+    // 1. A code brings its name, subject and unit along.
+    const subject = section(page, '1. Предмет закупки')
+    const price = section(page, '2. Количество и цена')
+    await tabTo(page, subject.getByLabel('Код ЕНС ТРУ'))
+    await page.keyboard.type('ноутбук')
+    await page.getByRole('option', { name: 'среднего класса' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await subject.getByLabel('Код ЕНС ТРУ').inputValue()).toBe('262011.100.000001 — Ноутбук')
+    expect(await subject.getByRole('radio', { name: 'Товар' }).isChecked()).toBe(true)
+    expect(await chosen(price.getByLabel('Единица измерения'))).toBe('Штука')
+    await tabTo(page, subject.getByLabel('Наименование на русском'))
+    expect(await subject.getByLabel('Наименование на русском').inputValue()).toBe('Ноутбук')
+    await page.keyboard.type(name)
+
+    // 2. What others paid is seen where the price is typed.
+    await price.getByText(/Медиана 3\d\d\s\d{3},\d\d\s₸ по \d+ договор/).waitFor()
+    await type(page, price.getByLabel('Количество'), '0')
+    await type(page, price.getByLabel('Цена за единицу'), '350000,50')
+
+    // 3.
+    const method = section(page, '3. Способ и сроки')
+    await choose(page, method.getByLabel('Способ закупки'), SOURCE)
+    await choose(page, method.getByLabel('Месяц закупки'), 'Декабрь 2026')
+    await type(page, method.getByLabel('Срок поставки, дней'), '30')
+
+    // 5. The place is known from the organisation; the money is chosen.
+    const funding = section(page, '5. Финансирование')
+    await pick(page, funding.getByLabel('Программа (ФКРБ)'), '120001')
+    await pick(page, funding.getByLabel('Специфика (ЭКРБ)'), '149')
+
+    // 6. Ticked and cleared again: its fields come and go.
+    const works = section(page, '6. Квалификация').getByLabel('Строительно-монтажные работы')
+    await tabTo(page, works)
+    await page.keyboard.press('Space')
+    await page.getByLabel('Номер заключения экспертизы').waitFor()
+    await page.keyboard.press('Space')
+    await page.getByLabel('Номер заключения экспертизы').waitFor({ state: 'detached' })
+
+    // 7. A file on its way shows how far it is; it is held until that was seen.
+    const files = section(page, '7. Документы')
+    const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/core/attachments/', async (route) => {
+      await seen
+      await route.continue()
+    })
+    const choosing = page.waitForEvent('filechooser')
+    await tabTo(page, files.getByRole('button', { name: 'Выбрать файл' }))
+    await page.keyboard.press('Enter')
+    const chooser = await choosing
+    await chooser.setFiles({ name: 'спецификация.txt', mimeType: 'text/plain', buffer: SPECIFICATION })
+    await files.getByRole('progressbar', { name: 'Загружаем «спецификация.txt»' }).waitFor()
+    goOn()
+    await files.getByText('Загружен «спецификация.txt»').waitFor()
+    await files.getByRole('button', { name: 'Убрать документ спецификация.txt' }).waitFor()
+
+    // The summary takes focus, and each of its lines leads to its field.
+    await tabTo(page, page.getByRole('button', { name: 'Сохранить пункт' }))
+    await page.keyboard.press('Enter')
+    const summary = page.getByRole('alert').filter({ hasText: 'чтобы сохранить пункт' })
+    await focused(summary)
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+      'Введите количество больше нуля',
+      'Выберите обоснование способа „Из одного источника“',
+      'Введите количество больше нуля в месте поставки № 1',
+    ])
+    await follow(page, summary, 'Введите количество больше нуля', price.getByLabel('Количество'))
+    await page.keyboard.type('104')
+    await backTo(page, summary.getByRole('link', { name: 'Выберите обоснование' }))
+    await page.keyboard.press('Enter')
+    await focused(method.getByLabel('Обоснование способа'))
+    await choose(page, method.getByLabel('Обоснование способа'), 'Объекты интеллектуальной')
+
+    // Places that do not add up are said in numbers.
+    const places = section(page, '4. Место поставки')
+    const first = places.getByRole('group', { name: 'Место поставки № 1' })
+    expect(await first.getByLabel('Количество').inputValue()).toBe('104')
+    await type(page, first.getByLabel('Количество'), '90')
+    await tabTo(page, page.getByRole('button', { name: 'Сохранить пункт' }))
+    await page.keyboard.press('Enter')
+    await focused(summary)
+    const differ = 'Сумма по местам поставки (90) не равна количеству (104)'
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual([differ])
+    await follow(page, summary, differ, first.getByLabel('Количество'))
+    await tabTo(page, places.getByRole('button', { name: 'Добавить место поставки' }))
+    await page.keyboard.press('Enter')
+    const second = places.getByRole('group', { name: 'Место поставки № 2' })
+    await focused(second.getByLabel('Населённый пункт (КАТО)'))
+    await pick(page, second.getByLabel('Населённый пункт (КАТО)'), 'Алматы', 'г. Алматы')
+    await type(page, second.getByLabel('Адрес'), 'пр. Абая, 10')
+    await type(page, second.getByLabel('Количество'), '14')
+    await places.getByText('Распределено 104 из 104').waitFor()
+
+    await tabTo(page, page.getByRole('button', { name: 'Сохранить пункт' }))
+    await page.keyboard.press('Enter')
+    await page.getByText(/^Пункт № \d+ сохранён$/).waitFor()
+    await page.waitForURL(/\/cabinet\/plan-items\/\d+\/edit$/)
+    await tabTo(page, page.getByRole('link', { name: 'К плану' }))
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('row').filter({ hasText: name })
+    await row.waitFor()
+    expect(await row.innerText()).toMatch(/36\s400\s052/)
+  }, 60_000)
+})
+
+const SPECIFICATION = Buffer.from('Экран 15 дюймов, память 16 ГБ, гарантия 36 месяцев.\n')
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** The place of focus, once the page has put it there. */
+async function focused(place: Locator): Promise<void> {
+  await expect.poll(() => isFocused(place), { interval: 20, timeout: 5_000 }).toBe(true)
+}
+
+/** Tab by Tab, as a person without a mouse goes. */
+async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
+  await place.waitFor()
+  for (let steps = 0; steps < 120; steps++) {
+    if (await isFocused(place)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} never reaches ${place.toString()}`)
+}
+const backTo = (page: Page, place: Locator) => tabTo(page, place, 'Shift+Tab')
+
+/** Down the list of a select until the row stands there. */
+async function choose(page: Page, select: Locator, row: string): Promise<void> {
+  await tabTo(page, select)
+  for (let steps = 0; steps < 60; steps++) {
+    if ((await chosen(select))?.includes(row)) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`the list has no «${row}»`)
+}
+
+/** A field is gone to and typed in. */
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** Typed in a search, the row it finds is taken by Enter. */
+async function pick(page: Page, field: Locator, text: string, found = text): Promise<void> {
+  await type(page, field, text)
+  await page.getByRole('option', { name: found }).first().waitFor()
+  await page.keyboard.press('Enter')
+  expect(await field.inputValue()).toContain(found)
+}
+
+async function follow(page: Page, summary: Locator, text: string, field: Locator): Promise<void> {
+  await tabTo(page, summary.getByRole('link', { name: text, exact: true }))
+  await page.keyboard.press('Enter')
+  await focused(field)
+}
+
+const chosen = (select: Locator) =>
+  select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.textContent)

@@ -1,0 +1,198 @@
+import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { enter, HOSPITAL, ownName, type Planner, PRELIMINARY, planner } from './planner.ts'
+import { signIn } from './sign-in.ts'
+
+const office = useBrowser()
+const SAVED = /^Пункт № \d+ сохранён$/
+
+describe('what a customer typed is not lost', () => {
+  let desk: Planner
+  let plan: number
+  beforeAll(async () => {
+    desk = await planner(HOSPITAL)
+    plan = await desk.openPlan(2026, PRELIMINARY)
+  })
+
+  it('when the server fails', async () => {
+    const { item, page, typed } = await editing('Кресло')
+    await page.route(`**/core/plan-items/${item.id}/`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+    await save(page)
+    await page.getByRole('alert').filter({ hasText: 'Черновик сохранён в браузере' }).waitFor()
+    expect(await nameField(page).inputValue()).toBe(typed)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await page.getByText(SAVED).waitFor()
+    expect(await savedName(item)).toBe(typed)
+  })
+
+  it('when the answer of a save is lost: sent again, it makes one item and not two', async () => {
+    const context = await office.newContext()
+    const page = await enter(context, `/cabinet/plan-items/new?plan=${plan}`, HOSPITAL)
+    page.on('dialog', (dialog) => void dialog.accept())
+    const name = ownName('Тонометр')
+    await fillLeast(page, name)
+    // The server does it, and nobody hears of it.
+    await page.route('**/core/plan-items/', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Нет соединения' }).waitFor()
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Нет соединения' }).waitFor()
+    expect(await desk.itemsNamed(plan, name)).toHaveLength(1)
+
+    // Even another visit, with more typed, goes on with the same item.
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await page.getByText('Восстановлен черновик').waitFor()
+    await page.getByLabel('Дополнительная характеристика', { exact: false }).first().fill('С манжетой')
+    await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+    await page.getByText(/^Черновик пункта № \d+ сохранён$/).waitFor()
+    const [only, ...others] = await desk.itemsNamed(plan, name)
+    expect(others).toEqual([])
+    const item = await desk.call<OwnPlanItem>('GET', `core/plan-items/${only?.id}`)
+    expect(item.description_ru).toBe('С манжетой')
+    expect(new URL(page.url()).pathname).toBe(`/cabinet/plan-items/${item.id}/edit`)
+    // The form of the next item begins empty.
+    await page.getByRole('link', { name: 'Добавить ещё пункт' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Новый пункт плана' }).waitFor()
+    expect(await nameField(page).inputValue()).toBe('')
+  })
+
+  it('without the internet', async () => {
+    const { item, page, typed } = await editing('Каталка')
+    await page.context().setOffline(true)
+    await save(page)
+    await page.getByRole('alert').filter({ hasText: 'Нет соединения с интернетом' }).waitFor()
+    expect(await nameField(page).inputValue()).toBe(typed)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await page.getByText(SAVED).waitFor()
+    expect(await savedName(item)).toBe(typed)
+  })
+
+  it('when the page is loaded anew and when its tab is closed', async () => {
+    const { item, page, typed } = await editing('Ширма')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByText(/^Восстановлен черновик от \d\d:\d\d$/).waitFor()
+    expect(await nameField(page).inputValue()).toBe(typed)
+    await nameField(page).fill(`${typed}, складная`)
+    await page.getByText(/^Черновик сохранён в \d\d:\d\d$/).waitFor()
+    await expect.poll(() => kept(page), { timeout: 5_000 }).toContain(`${typed}, складная`)
+    const context = page.context()
+    await page.close()
+
+    const again = await context.newPage()
+    await again.goto(`/cabinet/plan-items/${item.id}/edit`)
+    await again.getByText('Восстановлен черновик').waitFor()
+    expect(await nameField(again).inputValue()).toBe(`${typed}, складная`)
+    // What was restored may also be given up.
+    await again.getByRole('button', { name: 'Отменить', exact: true }).click()
+    expect(await nameField(again).inputValue()).toBe(item.name_ru)
+    await again.reload()
+    await nameField(again).waitFor()
+    expect(await again.getByText('Восстановлен черновик').count()).toBe(0)
+    expect(await nameField(again).inputValue()).toBe(item.name_ru)
+  })
+
+  it('when the session is over: signed in over the screen, the same form is saved', async () => {
+    const { item, page, typed } = await editing('Носилки')
+    // Ended elsewhere; this page has not heard of it.
+    const ended = await page.context().request.post('/api/core/api/auth/logout/', {
+      headers: { 'x-requested-with': 'zakup' },
+    })
+    expect(ended.ok()).toBe(true)
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Сессия завершена' })
+    await dialog.waitFor()
+    await signIn(page, HOSPITAL)
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await nameField(page).inputValue()).toBe(typed)
+    await save(page)
+    await page.getByText(SAVED).waitFor()
+    expect(await savedName(item)).toBe(typed)
+    expect(await page.getByText('Войдите снова').count()).toBe(0)
+  })
+
+  it('when another tab signs out: signed in again, the form is as it was', async () => {
+    const { item, page, typed } = await editing('Кушетка')
+    const other = await page.context().newPage()
+    await other.goto('/cabinet')
+    await other.getByRole('button', { name: /^Меню:/ }).click()
+    await other.getByRole('listitem').getByRole('button', { name: 'Выйти' }).click()
+    await page.waitForURL(/\/login\?next=/)
+    await signIn(page, HOSPITAL)
+    await page.waitForURL(`**/cabinet/plan-items/${item.id}/edit`)
+    await page.getByText('Восстановлен черновик').waitFor()
+    expect(await nameField(page).inputValue()).toBe(typed)
+    await save(page)
+    await page.getByText(SAVED).waitFor()
+    expect(await savedName(item)).toBe(typed)
+  })
+
+  it('when it is left by a link: asked once, and found again', async () => {
+    const { item, page, typed } = await editing('Штатив')
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    const plans = page.getByRole('navigation').getByRole('link', { name: 'Годовые планы' })
+    await plans.click()
+    const dialog = page.getByRole('dialog', { name: 'Выйти без сохранения?' })
+    await dialog.getByText('Предмет закупки').waitFor()
+    await dialog.getByRole('button', { name: 'Остаться' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await nameField(page).inputValue()).toBe(typed)
+    await plans.click()
+    await dialog.getByRole('button', { name: 'Выйти' }).click()
+    await page.waitForURL(/\/cabinet\/plans$/)
+    await page.getByRole('heading', { level: 1, name: 'Годовые планы' }).waitFor()
+    expect(asked).toEqual([])
+
+    await page.goBack()
+    await page.getByText('Восстановлен черновик').waitFor()
+    expect(await nameField(page).inputValue()).toBe(typed)
+    await save(page)
+    await page.getByText(SAVED).waitFor()
+    // Saved work is left without a word.
+    await plans.click()
+    await page.waitForURL(/\/cabinet\/plans$/)
+    expect(await savedName(item)).toBe(typed)
+  })
+
+  /** The form of an item of its own, with a new name typed and not saved. */
+  async function editing(name: string) {
+    const item = await desk.addItem(plan, { name_ru: ownName(name) })
+    const page = await enter(await office.newContext(), `/cabinet/plan-items/${item.id}/edit`, HOSPITAL)
+    const typed = `${item.name_ru}, вторая партия`
+    await nameField(page).fill(typed)
+    return { item, page, typed }
+  }
+
+  async function savedName({ id }: { id: number }): Promise<string> {
+    return (await desk.call<OwnPlanItem>('GET', `core/plan-items/${id}`)).name_ru
+  }
+})
+
+const nameField = (page: Page) => page.getByLabel('Наименование на русском')
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить пункт' }).click()
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
+
+/** What a row cannot do without. */
+async function fillLeast(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Код ЕНС ТРУ').fill('262011.100.000001')
+  await page.getByRole('option', { name: '262011.100.000001' }).click()
+  await nameField(page).fill(name)
+  await page.getByRole('region', { name: '2. Количество и цена' }).getByLabel('Количество').fill('2')
+  await page.getByLabel('Цена за единицу').fill('350000')
+  await page.getByLabel('Способ закупки').selectOption({ label: 'Открытый конкурс' })
+  await page.getByLabel('Месяц закупки').selectOption({ label: 'Декабрь 2026' })
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { enter, HOSPITAL, ownName, PRELIMINARY, planner } from './planner.ts'
+
+const office = useBrowser()
+
+describe('a customer says what a supplier must have', () => {
+  it('first category, licences and materials in place; a permit and means never together (п. 72)', async () => {
+    const desk = await planner(HOSPITAL)
+    const plan = await desk.openPlan(2026, PRELIMINARY)
+    const item = await desk.addItem(plan, { name_ru: ownName('Ремонт кровли') })
+    const page = await enter(await office.newContext(), `/cabinet/plan-items/${item.id}/edit`, HOSPITAL)
+    await page.getByRole('link', { name: 'Открыть требования' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Квалификационные требования' }).waitFor()
+
+    // A permit of the first category, and then no means.
+    const required = page.getByLabel('Нужно разрешение первой категории')
+    await required.check()
+    await page.getByLabel('Уровень ответственности').selectOption({ index: 1 })
+    const level = await page.getByLabel('Уровень ответственности').inputValue()
+    await save(page)
+    await says(page, 'Сохранено')
+    await tab(page, 'Материалы')
+    await says(page, 'материалы требовать нельзя (Правила, п. 72)')
+    expect(await page.getByRole('button', { name: 'Добавить материал' }).isDisabled()).toBe(true)
+    await page.reload()
+    await tab(page, 'Первая категория 1')
+    expect(await required.isChecked()).toBe(true)
+    // Its list comes from the server.
+    await expect.poll(() => page.getByLabel('Уровень ответственности').inputValue()).toBe(level)
+    await required.uncheck()
+    await save(page)
+    await says(page, 'Сохранено')
+
+    // Materials are written in the table, row by row.
+    await tab(page, 'Материалы')
+    await page.getByRole('button', { name: 'Добавить материал' }).click()
+    const rows = page.getByRole('table', { name: 'Материалы' }).getByRole('row')
+    const fresh = rows.last()
+    await fresh.getByRole('button', { name: 'Сохранить новый материал' }).click()
+    await says(page, 'Введите наименование')
+    await fresh.getByLabel('Наименование').fill('Подъёмник мачтовый')
+    await fresh.getByLabel('Количество').fill('0')
+    await fresh.getByRole('button', { name: 'Сохранить новый материал' }).click()
+    await says(page, 'Введите количество больше нуля')
+    await fresh.getByLabel('Количество').fill('2')
+    await fresh.getByRole('button', { name: 'Сохранить новый материал' }).click()
+    await page.getByRole('tab', { name: 'Материалы 1' }).waitFor()
+    const lift = rows.filter({
+      has: page.getByRole('button', { name: 'Удалить материал «Подъёмник мачтовый»' }),
+    })
+    await lift.getByLabel('Требование').fill('Не старше пяти лет')
+    await lift.getByRole('button', { name: 'Сохранить материал «Подъёмник мачтовый»' }).click()
+    await lift.getByText('Сохранено').waitFor()
+    await page.reload()
+    expect(await lift.getByLabel('Требование').inputValue()).toBe('Не старше пяти лет')
+
+    // With means asked for there is no permit.
+    await tab(page, 'Лицензии')
+    await says(page, 'лицензию или разрешение требовать нельзя (Правила, п. 72)')
+    expect(await page.getByRole('button', { name: 'Добавить лицензию' }).count()).toBe(0)
+    await tab(page, 'Материалы 1')
+    await page.getByRole('button', { name: 'Удалить материал «Подъёмник мачтовый»' }).click()
+    await says(page, 'Материалы не требуются')
+
+    // Licences; a colleague asks for means at the same moment, and the second of them is refused in words.
+    await tab(page, 'Лицензии')
+    await page.getByRole('button', { name: 'Добавить лицензию' }).click()
+    await save(page)
+    await says(page, 'Выберите вид деятельности или удалите строку')
+    const activity = page.getByLabel('Вид деятельности, лицензия № 1')
+    await activity.click()
+    await page.getByRole('listbox').getByRole('option').first().click()
+    const chosen = await activity.inputValue()
+    // What is not saved yet waits while another tab is looked at.
+    await tab(page, 'Первая категория')
+    await tab(page, 'Лицензии')
+    expect(await activity.inputValue()).toBe(chosen)
+    await desk.call('POST', 'core/plan-items/qualification_material_add/', {
+      plan_item_id: item.id,
+      name: 'Кран',
+      quantity: '1',
+    })
+    await save(page)
+    await says(page, /требовать нельзя \(Правила, п\. 72\)/)
+    expect(await activity.inputValue()).toBe(chosen)
+    await tab(page, /^Материалы/)
+    await page.getByRole('button', { name: 'Удалить материал «Кран»' }).click()
+    await says(page, 'Материалы не требуются')
+    await tab(page, 'Лицензии')
+    expect(await activity.inputValue()).toBe(chosen)
+    await page.getByLabel('Категория, лицензия № 1').selectOption('II')
+    await save(page)
+    await page.getByRole('tab', { name: 'Лицензии 1' }).waitFor()
+
+    await page.getByRole('link', { name: 'К пункту плана' }).click()
+    await says(page, '1 лицензия')
+  }, 60_000)
+})
+
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click()
+
+/** The tabs that are not looked at are there too, out of sight. */
+const says = (page: Page, words: string | RegExp) =>
+  page.getByText(words).filter({ visible: true }).first().waitFor()

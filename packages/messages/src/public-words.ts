@@ -1,0 +1,58 @@
+import { announcements } from './ru/announcements.ts'
+import { auth } from './ru/auth.ts'
+import { contract } from './ru/contract.ts'
+import { contracts } from './ru/contracts.ts'
+import { detail } from './ru/detail.ts'
+import { help } from './ru/help.ts'
+import { home } from './ru/home.ts'
+import { lists } from './ru/lists.ts'
+import { lot } from './ru/lot.ts'
+import { lots } from './ru/lots.ts'
+import { news } from './ru/news.ts'
+import { organization } from './ru/organization.ts'
+import { organizations } from './ru/organizations.ts'
+import { pages } from './ru/pages.ts'
+import { planChanges } from './ru/plan-changes.ts'
+import { planFields } from './ru/plan-fields.ts'
+import { planItem } from './ru/plan-item.ts'
+import { planItems } from './ru/plan-items.ts'
+import { planTitles } from './ru/plan-titles.ts'
+import { problems } from './ru/problems.ts'
+import { publicPlan } from './ru/public-plan.ts'
+import { rnu } from './ru/rnu.ts'
+import { rnuRecord } from './ru/rnu-record.ts'
+import { saved } from './ru/saved.ts'
+import { search } from './ru/search.ts'
+import { shell } from './ru/shell.ts'
+import { stats } from './ru/stats.ts'
+
+/** Words that pages for everyone say: they come with the first file of the site. */
+export const publicWords = {
+  ...shell,
+  ...home,
+  ...stats,
+  ...news,
+  ...help,
+  ...lists,
+  ...detail,
+  ...announcements,
+  ...lots,
+  ...planItems,
+  ...contracts,
+  ...organizations,
+  ...rnu,
+  ...search,
+  ...saved,
+  ...auth,
+  ...contract,
+  ...lot,
+  ...organization,
+  ...planItem,
+  ...rnuRecord,
+  ...pages,
+  ...planTitles,
+  ...planChanges,
+  ...planFields,
+  ...publicPlan,
+  ...problems,
+} as const
