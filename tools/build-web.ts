@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { fileCircles } from './file-circles.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 /** `WEB_DIST` also tells the server where to look: who sets it builds there, beside others who do not. */
@@ -10,6 +11,11 @@ export const WEB_DIST = resolve(process.env.WEB_DIST ?? join(ROOT, 'apps/web/dis
 /** Builds the web application, lays a .gz and a .br beside everything that shrinks, and builds what draws its pages. */
 export function buildWeb(): void {
   vite('--outDir', WEB_DIST)
+  const circles = fileCircles(join(WEB_DIST, 'assets'))
+  if (circles.length > 0)
+    throw new Error(
+      `built files import each other in a circle: ${circles.map((way) => way.join(' → ')).join('; ')}`,
+    )
   for (const file of globSync('**/*.{js,css,html,svg,json}', { cwd: WEB_DIST })) {
     const path = join(WEB_DIST, file)
     const content = readFileSync(path)
