@@ -14,3 +14,17 @@ export async function signIn(page: Page, login = CUSTOMER, password = DEMO_PASSW
   await page.getByLabel('Пароль', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Войти' }).click()
 }
+
+/** A sign-in goes on where the last one left off: who works in two places says for which. */
+export async function actFor(page: Page, organization: RegExp): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const base = '/api/core/api/auth'
+  const me = await (await page.request.get(`${base}/users/me/`, { headers })).json()
+  const memberships: { id: number; organization: { name: string } }[] = me.memberships
+  const membership_id = memberships.find((place) => organization.test(place.organization.name))?.id
+  const data = { membership_id, user_type: 'customer' }
+  const answer = await page.request.post(`${base}/switch-role/`, { headers, data })
+  if (!answer.ok()) throw new Error(await answer.text())
+}
