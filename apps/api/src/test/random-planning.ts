@@ -143,7 +143,7 @@ export const STEPS: Record<string, Step> = {
     onItem('material_remove')(item.id),
     { material_id },
   ],
-  paste: ({ plan }) => ['POST', `core/plan/${plan.id}/imports/`, { rows: [['', 'Роза']] }],
+  paste: ({ plan }) => ['POST', `core/plan/${plan.id}/imports/`, { rows: [[...Array(9).fill(''), 'Роза']] }],
   read: ({ plan }) => ['GET', `core/plan/${plan.id}/`],
   changes: ({ plan }) => ['GET', `core/plan/${plan.id}/changes/`],
   readiness: ({ plan }) => ['GET', `core/plan/${plan.id}/readiness/`],

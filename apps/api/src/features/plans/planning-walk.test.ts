@@ -74,7 +74,9 @@ describe('people who do anything at all', () => {
   )
 
   it('have come forward, or the walks prove nothing', () => {
-    expect(FORWARD.filter((name) => ![...(met.get(name) ?? [])].some((status) => status < 300))).toEqual([])
+    expect(
+      [...FORWARD, 'paste'].filter((name) => ![...(met.get(name) ?? [])].some((status) => status < 300)),
+    ).toEqual([])
   })
 })
 
