@@ -1,9 +1,9 @@
 import type { Plan } from '@zakup/contract/plans/plans.routes'
 import { sql, type Transaction } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { organizationRefOf, statusRefOf } from '../../db/refs.ts'
+import { organizationRefOf, personNameOf, statusRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { changeTotals } from './plan-changes.queries.ts'
+import { editionsOf } from './plan-editions.queries.ts'
 import { planRows } from './plan-rows.queries.ts'
 
 /** One edition with everything its page shows; undefined where it is not of this organisation. */
@@ -15,7 +15,7 @@ export async function findOwnPlan(
   const row = await planRows(db, organizationId)
     .innerJoin('public_organization as o', 'o.id', 'p.organization_id')
     .leftJoin('plan as b', 'b.id', 'p.previous_id')
-    .select((eb) => [
+    .select([
       'p.return_reason',
       sql<Plan['organization']>`${organizationRefOf('o')}`.as('organization'),
       person('created_by'),
@@ -31,27 +31,7 @@ export async function findOwnPlan(
         from plan w join dict_plan_status ws on ws.id = w.status_id
         where (w.organization_id, w.year_id, w.plan_type_id) = (p.organization_id, p.year_id, p.plan_type_id)
           and w.status_id in (1, 2, 4, 6) and w.id <> p.id)`.as('edition_in_work'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('plan as e')
-          .innerJoin('dict_plan_status as es', 'es.id', 'e.status_id')
-          .select([
-            'e.id',
-            'e.edition',
-            'e.item_count',
-            sql<string>`e.total_price::text`.as('total_price'),
-            'e.approved_at',
-            'e.decree_number',
-            'e.decree_date',
-            sql<Plan['amend_kind']>`e.amend_kind`.as('amend_kind'),
-            'e.amend_ground',
-            statusRefOf('es').as('status'),
-          ])
-          .whereRef('e.organization_id', '=', 'p.organization_id')
-          .whereRef('e.year_id', '=', 'p.year_id')
-          .whereRef('e.plan_type_id', '=', 'p.plan_type_id')
-          .orderBy('e.edition', 'desc'),
-      ).as('editions'),
+      editionsOf('plan').as('editions'),
       sql<
         Plan['amendments']
       >`json_build_object('this_month', ${needsThisMonth('p')}, 'allowed', ${amendmentsAllowed})`.as(
@@ -69,15 +49,8 @@ function person(column: 'created_by' | 'submitted_by' | 'approved_by') {
   return sql<{
     id: number
     name: string
-  } | null>`(select json_build_object('id', h.id, 'name', ${personName('h')})
+  } | null>`(select json_build_object('id', h.id, 'name', ${personNameOf('h')})
     from person h where h.id = ${sql.ref(`p.${column}`)})`.as(column)
-}
-
-/** As a document names a person: «Серикова А. Б.». */
-export function personName(alias: string) {
-  const table = sql.id(alias)
-  return sql<string>`concat_ws(' ', ${table}.last_name, left(${table}.first_name, 1) || '.',
-    left(nullif(${table}.middle_name, ''), 1) || '.')`
 }
 
 /** Amendments by change of need begun this month; the session's clock is that of Astana. */

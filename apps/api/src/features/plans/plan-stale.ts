@@ -1,8 +1,8 @@
 import { formatTime } from '@zakup/messages/date-format'
 import type { Transaction } from 'kysely'
 import { ProblemError } from '../../app/problem-error.ts'
+import { personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { personName } from './plan-detail.queries.ts'
 import type { LockedPlan } from './plan-lock.queries.ts'
 
 /** A stale edit is told who was faster and when. */
@@ -11,7 +11,7 @@ export async function refuseStale(trx: Transaction<DB>, plan: LockedPlan, versio
   const { updated_at, name } = await trx
     .selectFrom('plan as p')
     .leftJoin('person as h', 'h.id', 'p.updated_by')
-    .select(['p.updated_at', personName('h').as('name')])
+    .select(['p.updated_at', personNameOf('h').as('name')])
     .where('p.id', '=', plan.id)
     .executeTakeFirstOrThrow()
   throw new ProblemError(409, 'plan.changed_meanwhile', {

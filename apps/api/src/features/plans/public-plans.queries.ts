@@ -1,9 +1,9 @@
 import type { PublicPlan } from '@zakup/contract/plans/plans.routes'
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PublicDb } from '../../db/database.ts'
 import { dictRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
 import { changeTotals } from './plan-changes.queries.ts'
+import { editionsOf } from './plan-editions.queries.ts'
 
 /** An approved edition with the approved editions of its year and type. */
 export async function findPublicPlan(db: PublicDb, id: number): Promise<PublicPlan | undefined> {
@@ -12,7 +12,7 @@ export async function findPublicPlan(db: PublicDb, id: number): Promise<PublicPl
     .innerJoin('dict_plan_type as pt', 'pt.id', 'p.plan_type_id')
     .innerJoin('dict_plan_status as st', 'st.id', 'p.status_id')
     .innerJoin('public_organization as o', 'o.id', 'p.organization_id')
-    .select((eb) => [
+    .select([
       'p.id',
       'p.edition',
       'p.item_count',
@@ -27,27 +27,7 @@ export async function findPublicPlan(db: PublicDb, id: number): Promise<PublicPl
       statusRefOf('st').as('status'),
       dictRefOf('pt').as('type'),
       organizationRefOf('o').as('organization'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('public_plan as e')
-          .innerJoin('dict_plan_status as es', 'es.id', 'e.status_id')
-          .select([
-            'e.id',
-            'e.edition',
-            'e.item_count',
-            sql<string>`e.total_price::text`.as('total_price'),
-            'e.approved_at',
-            'e.decree_number',
-            'e.decree_date',
-            sql<PublicPlan['amend_kind']>`e.amend_kind`.as('amend_kind'),
-            'e.amend_ground',
-            statusRefOf('es').as('status'),
-          ])
-          .whereRef('e.organization_id', '=', 'p.organization_id')
-          .whereRef('e.year_id', '=', 'p.year_id')
-          .whereRef('e.plan_type_id', '=', 'p.plan_type_id')
-          .orderBy('e.edition', 'desc'),
-      ).as('editions'),
+      editionsOf<PublicPlan['editions'][number]>('public_plan').as('editions'),
     ])
     .where('p.id', '=', id)
     .executeTakeFirst()
