@@ -1,10 +1,9 @@
 import { t } from '@zakup/messages/catalogue'
 import { Search, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './SearchRow.module.css'
-import { useSlashFocus } from './use-slash-focus.ts'
+import { useSearchText } from './use-search-text.ts'
 
 interface Props {
   /** The name of the field, and the example inside it. */
@@ -16,22 +15,7 @@ interface Props {
 
 /** Enter searches, not every key; `/` brings focus here from anywhere outside a field. */
 export function SearchRow({ label, hint, query, onSearch }: Props) {
-  const [text, setText] = useState(query)
-  const input = useSlashFocus()
-  const [seen, setSeen] = useState(query)
-  if (seen !== query) {
-    setSeen(query)
-    setText(query)
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onSearch(text.trim())
-  }
-  function clear() {
-    setText('')
-    onSearch('')
-    input.current?.focus()
-  }
+  const { input, text, setText, submit, clear } = useSearchText(query, onSearch)
   return (
     <search>
       <form className={styles.row} onSubmit={submit}>

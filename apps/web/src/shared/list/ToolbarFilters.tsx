@@ -1,6 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
 import { ChevronDown, Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { formatCount } from '../format/number-format.ts'
 import { TextField } from '../ui/TextField.tsx'
 import type { ChoiceFacet, FacetOption, Facets } from './facet.ts'
@@ -9,7 +8,7 @@ import type { ListFrame } from './list-kind.ts'
 import type { ListState } from './list-state.ts'
 import styles from './ToolbarFilters.module.css'
 import type { ChangeList } from './use-list.ts'
-import { useSlashFocus } from './use-slash-focus.ts'
+import { useSearchText } from './use-search-text.ts'
 
 interface Props {
   kind: ListFrame
@@ -47,17 +46,7 @@ interface SearchProps {
 }
 
 function ToolbarSearch({ words, query, onSearch }: SearchProps) {
-  const [text, setText] = useState(query)
-  const [seen, setSeen] = useState(query)
-  const input = useSlashFocus()
-  if (seen !== query) {
-    setSeen(query)
-    setText(query)
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onSearch(text.trim())
-  }
+  const { input, text, setText, submit } = useSearchText(query, onSearch)
   return (
     <search className={styles.search}>
       <form onSubmit={submit}>

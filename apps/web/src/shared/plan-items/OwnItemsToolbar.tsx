@@ -1,9 +1,9 @@
 import { t } from '@zakup/messages/catalogue'
 import { Columns3, Search, SlidersHorizontal, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FacetSheet } from '../list/FacetSheet.tsx'
 import { SortSelect } from '../list/SortSelect.tsx'
-import { useSlashFocus } from '../list/use-slash-focus.ts'
+import { useSearchText } from '../list/use-search-text.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { OwnDownload } from './OwnDownload.tsx'
@@ -100,17 +100,7 @@ export function OwnItemsToolbar(props: Props) {
 
 /** Enter searches, not every key; `/` brings focus here. */
 function OwnSearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
-  const [text, setText] = useState(query)
-  const [seen, setSeen] = useState(query)
-  const input = useSlashFocus()
-  if (seen !== query) {
-    setSeen(query)
-    setText(query)
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onSearch(text.trim())
-  }
+  const { input, text, setText, submit, clear } = useSearchText(query, onSearch)
   return (
     <search className={styles.search}>
       <form onSubmit={submit}>
@@ -132,11 +122,7 @@ function OwnSearch({ query, onSearch }: { query: string; onSearch: (query: strin
                 type="button"
                 className={styles.clear}
                 aria-label={t('list.clear_query')}
-                onClick={() => {
-                  setText('')
-                  onSearch('')
-                  input.current?.focus()
-                }}
+                onClick={clear}
               >
                 <X aria-hidden="true" />
               </button>
