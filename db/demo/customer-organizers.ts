@@ -111,7 +111,10 @@ function relationRow({ customer, organizer, ...relation }: Relation, id: number,
     requested_at: at(relation.requested, 11, id % 60),
     decided_by: relation.decided && staff.of(organizer, 'head'),
     decided_at: relation.decided && at(relation.decided, 15, id % 60),
-    decision_reason: relation.reason,
+    decision_reason: relation.status === ENDED ? null : relation.reason,
+    ended_by: relation.status === ENDED ? staff.of(customer, 'head') : null,
+    ended_at: relation.status === ENDED && relation.ends ? at(relation.ends, 16, id % 60) : null,
+    end_reason: relation.status === ENDED ? relation.reason : null,
     version: 1,
   }
 }

@@ -1,3 +1,4 @@
+import { announcementScheme } from '@zakup/domain/announcements/announcement-scheme'
 import { addWorkdays, dayOf, workdayBefore } from './calendar.ts'
 import type { Chance } from './chance.ts'
 import { type Lot, sameLots } from './lots.ts'
@@ -12,7 +13,7 @@ import {
   isSingleSource,
   needsDiscussion,
 } from './methods.ts'
-import { type Buyers, closedDates, finishedDates, openDates, type Purchase } from './purchases.ts'
+import { type Buyers, closedDates, finishedDates, OURS, openDates, type Purchase } from './purchases.ts'
 import { type Dates, scheduleFrom } from './schedule.ts'
 
 /** Lot statuses: won, failed, refused. */
@@ -91,7 +92,12 @@ export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
     })
   // Drafts of those whose people sign in, to work on and to prove that nobody else sees them.
   for (const organizer of ['talgar-build', 'almaty-center', 'abai-edu'])
-    for (const status of [110, 110, 120, 130]) add(buyers.draw(today, competitive, organizer), status, null)
+    for (const status of [110, 110, 120, 130]) {
+      const draft = buyers.draw(today, (method) => announcementScheme(method) !== null, organizer)
+      // Prepared here, not in a source system.
+      draft.system = OURS
+      add(draft, status, null)
+    }
 
   all.push(...repeats(chance, all, now))
   all.push(...olderVersions(chance, all), nextVersion(all))
@@ -171,6 +177,7 @@ function nextVersion(all: readonly Purchase[]): Purchase {
   const root = all.find(
     ({ status, version, system }) => status === 210 && version === 1 && (system === 1 || system === 4),
   ) as Purchase
+  root.system = OURS
   const lots = root.lots.map((lot) => ({ ...lot, status: 160 }))
   return { ...root, status: 160, dates: null, lots, version: 2, root }
 }

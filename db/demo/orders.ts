@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import type { Row } from './insert-rows.ts'
 import type { Organization } from './organizations.ts'
 import type { Staff } from './people.ts'
-import { CONFIRMED, ORDER_DRAFT, ORDERED, REJECTED, RETURNED } from './plan-roots.ts'
+import { CONFIRMED, ORDER_DRAFT, ORDERED, REFUSED, REJECTED, RETURNED } from './plan-roots.ts'
 import { PLAN_APPROVED, type Plan, type PlanItem } from './plans.ts'
 import type { Purchase } from './purchases.ts'
 
@@ -137,5 +137,10 @@ export function orderRow(order: Order, staff: Staff): Row {
 }
 
 export function orderItemRows({ id, customer, items }: Order): Row[] {
-  return items.map((item) => ({ purchase_order_id: id, plan_item_id: item.id, customer_id: customer.id }))
+  return items.map((item) => ({
+    purchase_order_id: id,
+    plan_item_id: item.id,
+    customer_id: customer.id,
+    is_live: item.status !== REFUSED,
+  }))
 }

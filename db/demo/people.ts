@@ -91,6 +91,20 @@ const PEOPLE: readonly PersonSeed[] = [
     role: 'Заказчик, руководитель',
     works: [['astana-hospital', 'head', 'Главный врач']],
   },
+  {
+    email: 'lyceum@portal.example',
+    name: ['Абенова', 'Гульнара', 'Ермековна'],
+    sex: 'f',
+    role: 'Заказчик, специалист; закупки проводит организатор',
+    works: [['almaty-lyceum', 'specialist', 'Завхоз, ответственный за закупки']],
+  },
+  {
+    email: 'lyceum-head@portal.example',
+    name: ['Садыков', 'Арман', 'Талгатович'],
+    sex: 'm',
+    role: 'Заказчик, руководитель; закупки проводит организатор',
+    works: [['almaty-lyceum', 'head', 'Директор лицея']],
+  },
 ]
 
 export interface People {

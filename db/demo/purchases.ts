@@ -16,6 +16,9 @@ import { TECHNICAL_SERVICES } from './technical-services.ts'
 import type { Thing } from './thing.ts'
 import { fill, forWhom } from './words.ts'
 
+/** This portal among the source systems. Id of db/dicts/system.csv. */
+export const OURS = 4
+
 export interface Purchase {
   id: number
   number: string

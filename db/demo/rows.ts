@@ -1,4 +1,5 @@
 import { amount } from '@zakup/domain/money'
+import { lastChange } from './announcement-rows.ts'
 import { type Bid, failReason } from './bids.ts'
 import { dateText } from './calendar.ts'
 import { type Contract, isLong } from './contracts.ts'
@@ -6,53 +7,10 @@ import { contentType, type Document, type PurchaseDocument } from './documents.t
 import type { Row } from './insert-rows.ts'
 import { deliveryTerm, type Lot, totalOf } from './lots.ts'
 import type { Staff } from './people.ts'
-import { PLACES } from './places.ts'
 import { thousandths } from './plan-rows.ts'
 import type { PlanItem } from './plans.ts'
 import type { Purchase } from './purchases.ts'
 import type { Protocol, Result } from './results.ts'
-
-/** The rows the tables get. lot_count, total_price and the region are counted by the database itself. */
-export function announcementRow(purchase: Purchase, now: Date): Row {
-  const { dates, lots, organizer } = purchase
-  const katos = new Set(lots.map((lot) => lot.delivery_kato))
-  return {
-    id: purchase.id,
-    system_id: purchase.system,
-    external_id: purchase.external_id,
-    number: purchase.number,
-    version: purchase.version,
-    root_id: purchase.root?.id ?? null,
-    parent_id: purchase.parent?.id ?? null,
-    name_ru: purchase.name,
-    name_kk: purchase.name_kk,
-    status_id: purchase.status,
-    purchase_method_id: purchase.method,
-    purchase_subject_id: purchase.subject,
-    purchase_type_id: purchase.parent ? 2 : 1,
-    year_id: purchase.year,
-    organizer_id: organizer.id,
-    delivery_kato_id: katos.size === 1 ? (lots[0] as Lot).delivery_kato : PLACES[organizer.place].kato,
-    publish_date: dates?.publish ?? null,
-    discussion_start_date: dates?.discussion?.[0] ?? null,
-    discussion_end_date: dates?.discussion?.[1] ?? null,
-    offer_start_date: dates?.offer?.[0] ?? null,
-    offer_end_date: dates?.offer?.[1] ?? null,
-    results_publication_date: dates?.results ?? null,
-    lot_count: 0,
-    total_price: '0',
-    updated_at: lastChange(purchase, now),
-  }
-}
-
-/** The latest of its dates that has come. */
-function lastChange({ dates }: Purchase, now: Date): Date {
-  if (!dates) return now
-  const past = [dates.publish, ...(dates.discussion ?? []), ...(dates.offer ?? []), dates.results]
-    .filter((moment): moment is Date => moment !== null && moment <= now)
-    .map((moment) => moment.getTime())
-  return new Date(Math.max(dates.publish.getTime(), ...past))
-}
 
 /** Incoterms by db/dicts/insoterm.csv: to the place, mostly with duties paid. */
 const DDP = 7

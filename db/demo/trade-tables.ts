@@ -1,3 +1,4 @@
+import { announcementRow, commissionRows, stageRows } from './announcement-rows.ts'
 import { conclusionRows } from './conclusions.ts'
 import { customerOrganizerRows } from './customer-organizers.ts'
 import { dealRegisters } from './deal-registers.ts'
@@ -11,7 +12,6 @@ import type { PlanItem } from './plans.ts'
 import { qualificationsOf } from './qualifications.ts'
 import { addressRows, type Registration, registrationColumns } from './registration.ts'
 import {
-  announcementRow,
   attachmentRow,
   bidRow,
   contractRow,
@@ -88,11 +88,14 @@ function planTables({ plans, orders, people, dictionaries, registrations, itemFi
 }
 
 function announcementTables({ purchases, plans, now, dictionaries, ...world }: World): Table[] {
+  const staff = new Staff(world.people)
   const itemsOf = new Map<number, PlanItem[]>()
   for (const item of plans.flatMap((plan) => plan.items))
     for (const { lot } of item.uses) itemsOf.set(lot.id, [...(itemsOf.get(lot.id) ?? []), item])
   return [
-    ['announcement', purchases.map((one) => announcementRow(one, now))],
+    ['announcement', purchases.map((one) => announcementRow(one, staff, now))],
+    ['announcement_stage', purchases.flatMap(stageRows)],
+    ['announcement_commission', purchases.flatMap(commissionRows)],
     ['lot', purchases.flatMap((one) => one.lots.map((lot) => lotRow(lot, one, dictionaries.enstru, now)))],
     [
       'lot_plan_item',

@@ -1,28 +1,10 @@
 import type { Invariant } from './invariant.ts'
-
-/** Each row of the journal must begin where the one before it ended, and the last must end at what is stored. */
-function journalIsTrue(subject: 'plan' | 'plan_item'): Invariant[] {
-  const rows = `select id, subject_id, before, after,
-    lag(after) over w as after_of_previous, lag(id) over w is null as is_first, lead(id) over w is null as is_last
-    from journal_event where subject_type = '${subject}' window w as (partition by subject_id order by id)`
-  const name = subject === 'plan' ? 'a plan' : 'a plan item'
-  return [
-    {
-      name: `the journal of ${name} has no gap: each row begins where the one before it ended`,
-      offenders: `select count(*) from (${rows}) j where not is_first and before is distinct from after_of_previous`,
-    },
-    {
-      name: `the journal of ${name} ends at what is stored`,
-      offenders: `select count(*) from (${rows}) j left join ${subject}_snapshot s on s.id = j.subject_id::bigint
-        where is_last and after is distinct from s.snapshot`,
-    },
-  ]
-}
+import { journalIsTrue } from './journal-invariants.ts'
 
 /** Planning: what the rules of a plan and its editions promise. */
 export const PLANNING_INVARIANTS: Invariant[] = [
-  ...journalIsTrue('plan'),
-  ...journalIsTrue('plan_item'),
+  ...journalIsTrue('plan', 'a plan'),
+  ...journalIsTrue('plan_item', 'a plan item'),
   {
     name: 'every item of a plan whose beginning is in the journal is in the journal',
     offenders: `select count(*) from plan_item i

@@ -68,14 +68,16 @@ function nounOf(path: string): string {
 function operation(name: string, route: Route, components: Json): Json {
   const content = (media: string, schema: Json) => ({ [media]: { schema } })
   const file = { description: 'The file', content: content('application/octet-stream', {}) }
-  const success = route.bytes
-    ? file
-    : route.response
-      ? {
-          description: 'OK',
-          content: content('application/json', jsonSchema(route.response, 'output', components)),
-        }
-      : { description: 'Done, nothing to say' }
+  const events = {
+    description: 'Events, one after another, while the connection lasts',
+    content: content('text/event-stream', { type: 'string' }),
+  }
+  const json = (shape: z.ZodType) => ({
+    description: 'OK',
+    content: content('application/json', jsonSchema(shape, 'output', components)),
+  })
+  const made = route.bytes ? file : route.events ? events : route.response && json(route.response)
+  const success = made ?? { description: 'Done, nothing to say' }
   return {
     operationId: name,
     summary: route.title,
@@ -92,7 +94,7 @@ function operation(name: string, route: Route, components: Json): Json {
       requestBody: { required: true, content: content('multipart/form-data', FILE_FORM) },
     }),
     responses: {
-      [route.response || route.bytes ? 200 : 204]: success,
+      [made ? 200 : 204]: success,
       default: {
         description: 'What went wrong, in the words of the portal (RFC 9457)',
         content: content('application/problem+json', { $ref: `${REF_PREFIX}Problem` }),

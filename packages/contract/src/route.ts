@@ -9,6 +9,8 @@ export interface Shapes {
   response?: z.ZodType
   /** The answer is a file, not JSON. */
   bytes?: true
+  /** The answer is a stream of server-sent events. */
+  events?: true
   /** The request is a file (multipart), read as it comes; it has no body of a shape. */
   upload?: true
 }

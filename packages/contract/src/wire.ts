@@ -15,8 +15,11 @@ export const instant = z.iso.datetime({ offset: true })
 /** A decimal string with two digits: money never passes through a float. As long as a sum of the database may be. */
 export const money = z.string().regex(/^-?\d{1,18}\.\d{2}$/)
 
-/** What a person typed; PostgreSQL cannot hold a NUL. */
-export const typed = z.string().regex(/^[^\0]*$/)
+/** What a person typed; PostgreSQL cannot hold a NUL, nor half of a letter that some programs leave behind when they cut. */
+export const typed = z
+  .string()
+  .regex(/^[^\0]*$/)
+  .overwrite((text) => text.toWellFormed())
 
 /** A dictionary value as other rows carry it. */
 export const dictRef = z.object({ id: z.number().int(), code: z.string(), name: z.string() })

@@ -2,6 +2,7 @@ import { words } from '#words'
 import { fill, type Message, type Values, type ValuesOf } from './message.ts'
 import type { planProblems } from './ru/plan-problems.ts'
 import type { problems } from './ru/problems.ts'
+import type { purchaseProblems } from './ru/purchase-problems.ts'
 import type { words as all } from './words.ts'
 
 export type MessageKey = keyof typeof all
@@ -12,7 +13,7 @@ type KeysWith<Values> = {
   [Key in MessageKey]: Values extends ValuesOf<(typeof all)[Key]> ? Key : never
 }[MessageKey]
 /** Keys that an error may carry as its `code`: a code without words does not compile. */
-export type ProblemCode = keyof typeof problems | keyof typeof planProblems
+export type ProblemCode = keyof typeof problems | keyof typeof planProblems | keyof typeof purchaseProblems
 
 export const LOCALE = 'ru-KZ'
 

@@ -1,5 +1,8 @@
+import { announcementChangeWords } from './ru/announcement-change-words.ts'
+import { announcementRemarkWords } from './ru/announcement-remark-words.ts'
 import { conclusion } from './ru/conclusion.ts'
 import { exports } from './ru/exports.ts'
+import { noticeTexts } from './ru/notice-texts.ts'
 import { planChangeWords } from './ru/plan-change-words.ts'
 import { planImport } from './ru/plan-import.ts'
 
@@ -9,4 +12,7 @@ export const serverWords = {
   ...planImport,
   ...planChangeWords,
   ...conclusion,
+  ...announcementChangeWords,
+  ...announcementRemarkWords,
+  ...noticeTexts,
 } as const

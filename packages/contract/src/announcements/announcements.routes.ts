@@ -39,7 +39,7 @@ const historyEvent = z.object({
   announcement_id: z.number().int().nullable(),
 })
 
-const announcement = announcementRow
+export const announcement = announcementRow
   .omit({ match: true })
   .extend({
     name_ru: z.string(),
@@ -72,7 +72,7 @@ const announcement = announcementRow
   })
   .meta({ id: 'Announcement' })
 
-const announcementLot = z
+export const announcementLot = z
   .object({
     id: z.number().int(),
     number: z.string(),
@@ -89,7 +89,7 @@ const announcementLot = z
   })
   .meta({ id: 'AnnouncementLot' })
 
-const fileGroup = z.object({ group: dictRef, files: z.array(generalFile) }).meta({ id: 'FileGroup' })
+export const fileGroup = z.object({ group: dictRef, files: z.array(generalFile) }).meta({ id: 'FileGroup' })
 
 const protocol = z
   .object({

@@ -36,4 +36,12 @@ export const dictCalls = calls({
   listStatusPotentialSuppliers: dict('status-potential-suppliers', 'Capacity in which experience was gained'),
   listCountries: dict('countries', 'Countries'),
   listLicenseActivityTypes: dict('license-activity-types', 'Licensed kinds of activity'),
+  listFileGroups: {
+    ...dict('file-groups', 'Groups of documents of a purchase'),
+    ours: 'The documentation is laid down by group, and the specification names no list of groups.',
+  },
+  listCommissionRoles: {
+    ...dict('commission-roles', 'Roles in a commission'),
+    ours: 'A commission is named before publication; the specification has no call for its roles.',
+  },
 })

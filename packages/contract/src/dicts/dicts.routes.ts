@@ -75,4 +75,6 @@ export const dictRoutes = routes(dictCalls, {
   listStatusPotentialSuppliers: plain,
   listCountries: dict({ alpha2: z.string() }, []),
   listLicenseActivityTypes: dict(parent, ['parent_id']),
+  listFileGroups: plain,
+  listCommissionRoles: plain,
 })

@@ -216,6 +216,8 @@ const stages = z.record(stage, countAndSum)
 /** Own lists are short, so pages go by offset alone; choosing every item of a plan must not take a hundred calls. */
 const bounds = { defaultLimit: 20, ...OWN_ITEM_BOUNDS }
 const rowsQuery = listQuery({ in: filters, sort, bounds }).omit({ cursor: true })
+/** `id`: those chosen elsewhere, if they are still free. */
+const availableQuery = listQuery({ in: [...filters, 'id'], sort, bounds }).omit({ cursor: true })
 const ownQuery = rowsQuery.extend({ stage: stage.optional() })
 const ownPage = page(ownPlanItemRow).extend({ stages })
 
@@ -244,7 +246,11 @@ export const ownPlanItemRoutes = routes(ownPlanItemCalls, {
     response: ownPage,
   },
   listOrganizationPlanItems: { query: rowsQuery, response: page(ownPlanItemRow) },
-  listAvailablePlanItems: { query: rowsQuery, response: page(ownPlanItemRow) },
+  listAvailablePlanItems: {
+    /** `purchase_order`: only what fits the method and subject of that order. */
+    query: availableQuery.extend({ purchase_order: planId.optional() }),
+    response: page(ownPlanItemRow),
+  },
   createPlanItem: {
     body: planItemBody.extend({ plan_id: z.number().int().min(1) }),
     response: ownPlanItem,

@@ -57,6 +57,15 @@ describe('an item', () => {
     expect(sorted(allowed(action, inWork))).toEqual(sorted(states))
   })
 
+  it('of a lot that is being prepared is unpinned first, then given up', () => {
+    expect(planItemRefusal(customer, inForce(S.lotDraft), 'refuse_purchase')?.code).toBe(
+      'plan_item.in_announcement',
+    )
+    expect(planItemRefusal(customer, inForce(S.lotDraft), 'recall_to_approve')?.code).toBe(
+      'plan_item.not_in_order',
+    )
+  })
+
   it('is prepared in an open plan alone', () => {
     for (const plan_status_id of Object.values(PLAN_STATUS))
       expect(planItemRefusal(customer, inWork(S.draft, { plan_status_id }), 'edit') === null).toBe(

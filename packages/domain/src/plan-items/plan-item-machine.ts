@@ -78,6 +78,7 @@ export type PlanItemRefusal = Refusal<
   | 'plan_item.not_approved'
   | 'plan_item.not_in_order'
   | 'plan_item.too_late_to_refuse'
+  | 'plan_item.in_announcement'
   | 'plan_item.isgp_approved'
 >
 
@@ -107,6 +108,9 @@ export function planItemRefusal(
   if (action === 'remove' && item.is_isgp && (item.status_id !== S.draft || item.was_approved))
     return { kind: 'state', code: 'plan_item.isgp_approved', ground: 'spec §7' }
   if (canStep(planItemMachine, item.status_id, action)) return null
+  // A lot that is being prepared is unpinned first; then the item is where it was.
+  if (action === 'refuse_purchase' && item.status_id === S.lotDraft)
+    return { kind: 'state', code: 'plan_item.in_announcement', ground: 'Закон ст. 6 п. 10' }
   return { kind: 'state', code: WRONG_STATE[action], ground: 'Закон ст. 6 п. 10, spec §4' }
 }
 

@@ -125,7 +125,7 @@ export const ownPlanItems = {
     few: 'Удалить {count} пункта?',
     many: 'Удалить {count} пунктов?',
   },
-  'own_items.text_send_to_order': 'На {sum}. Пока заявка не отправлена организатору, пункты можно отозвать.',
+  'own_items.text_send_to_order': 'На {sum}. Дальше вы выберете организатора и отправите ему заявку.',
   'own_items.text_recall_to_approve': 'На {sum}. Пункты снова станут утверждёнными.',
   'own_items.text_refuse_purchase':
     'На {sum}. Действие необратимо. Укажите причину: её увидят в открытом доступе.',
@@ -136,15 +136,9 @@ export const ownPlanItems = {
   'own_items.do_recall_to_approve': 'Отозвать',
   'own_items.do_refuse_purchase': 'Отказаться от закупки',
   'own_items.do_remove': 'Удалить',
-  'own_items.doing_send_to_order': 'Добавляем',
   'own_items.doing_recall_to_approve': 'Отзываем',
   'own_items.doing_refuse_purchase': 'Отказываемся',
   'own_items.doing_remove': 'Удаляем',
-  'own_items.done_send_to_order': {
-    one: '{count} пункт добавлен в заявку на закупку.',
-    few: '{count} пункта добавлены в заявку на закупку.',
-    many: '{count} пунктов добавлены в заявку на закупку.',
-  },
   'own_items.done_recall_to_approve': {
     one: '{count} пункт отозван. Он снова утверждён.',
     few: '{count} пункта отозваны. Они снова утверждены.',

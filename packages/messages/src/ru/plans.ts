@@ -39,6 +39,7 @@ export const plans = {
   'plan_new.open_there': 'Открыть его',
   'plan_new.done': 'План создан. Добавьте пункты.',
 
+  'failure.offline_step': 'Нет соединения с интернетом. Проверьте связь и повторите.',
   'dialog.cancel': 'Отмена',
 
   'plan_amend.title': 'Внести изменения в план?',

@@ -1,0 +1,21 @@
+import type { Invariant } from './invariant.ts'
+
+type Subject = 'plan' | 'plan_item' | 'customer_organizer' | 'purchase_order' | 'announcement' | 'lot'
+
+/** Each row of the journal must begin where the one before it ended, and the last must end at what is stored. */
+export function journalIsTrue(subject: Subject, name: string): Invariant[] {
+  const rows = `select id, subject_id, before, after,
+    lag(after) over w as after_of_previous, lag(id) over w is null as is_first, lead(id) over w is null as is_last
+    from journal_event where subject_type = '${subject}' window w as (partition by subject_id order by id)`
+  return [
+    {
+      name: `the journal of ${name} has no gap: each row begins where the one before it ended`,
+      offenders: `select count(*) from (${rows}) j where not is_first and before is distinct from after_of_previous`,
+    },
+    {
+      name: `the journal of ${name} ends at what is stored`,
+      offenders: `select count(*) from (${rows}) j left join ${subject}_snapshot s on s.id = j.subject_id::bigint
+        where is_last and after is distinct from s.snapshot`,
+    },
+  ]
+}

@@ -1,0 +1,113 @@
+import type { Invariant } from './invariant.ts'
+import { journalIsTrue } from './journal-invariants.ts'
+
+const DRAFT = '(110, 120, 130, 160)'
+/** A lot that buys nothing any more, so that its item may be bought anew. */
+const OVER = '(190, 370, 410, 430)'
+
+const fromCabinet = (subject: 'announcement' | 'lot', id: string) =>
+  `exists (select from journal_event j where j.subject_type = '${subject}' and j.subject_id = ${id}::text)`
+
+/** Announcements and their lots, from the draft to the end of intake. */
+export const PURCHASE_INVARIANTS: Invariant[] = [
+  ...journalIsTrue('announcement', 'an announcement'),
+  ...journalIsTrue('lot', 'a lot'),
+  {
+    name: 'every lot of an announcement whose beginning is in the journal is in the journal',
+    offenders: `select count(*) from lot l where not ${fromCabinet('lot', 'l.id')} and exists
+      (select from journal_event j where j.subject_type = 'announcement' and j.subject_id = l.announcement_id::text
+        and j.before is null)`,
+  },
+  {
+    name: 'an item in a draft lot lies in one of an organizer who may buy it',
+    offenders: `select count(*) from plan_item i where i.is_current and i.status_id = 4 and 1 <>
+      (select count(*) from lot_plan_item x join lot l on l.id = x.lot_id join announcement a on a.id = l.announcement_id
+        where x.root_id = i.root_id and a.status_id in (110, 120, 130) and a.version = 1
+          and (a.organizer_id = i.organization_id or exists
+            (select from purchase_order_item p join purchase_order o on o.id = p.purchase_order_id
+              where p.root_id = i.root_id and p.is_live and o.organizer_id = a.organizer_id and o.status_id in (4, 6))))`,
+  },
+  {
+    name: 'the items of a draft lot are in it, in the edition in force',
+    offenders: `select count(*) from lot_plan_item x join lot l on l.id = x.lot_id join announcement a on a.id = l.announcement_id
+      left join plan_item i on i.root_id = x.root_id and i.is_current
+      where a.status_id in (110, 120, 130) and a.version = 1 and i.status_id is distinct from 4`,
+  },
+  {
+    name: 'the items of a lot on the market are published',
+    offenders: `select count(*) from lot l join lot_plan_item x on x.lot_id = l.id
+      left join plan_item i on i.root_id = x.root_id and i.is_current
+      where ${fromCabinet('lot', 'l.id')} and l.status_id in (210, 220, 240, 250, 330) and i.status_id is distinct from 5`,
+  },
+  {
+    name: 'an item in force is bought by one lot at a time',
+    offenders: `select count(*) from (select 1 from lot_plan_item x join lot l on l.id = x.lot_id
+        join announcement a on a.id = l.announcement_id join plan_item i on i.root_id = x.root_id and i.is_current
+      where l.status_id not in ${OVER} and not (a.version > 1 and a.status_id in ${DRAFT})
+      group by x.root_id having count(*) > 1) r`,
+  },
+  {
+    name: 'a lot made in the cabinet is named after its item, and combined when it has several',
+    offenders: `select count(*) from lot l join dict_purchase_method m on m.id = l.purchase_method_id
+      left join (select lot_id, min(root_id) as first, count(*) as n from lot_plan_item group by 1) x on x.lot_id = l.id
+      where ${fromCabinet('lot', 'l.id')} and (x.n is null or l.is_combined <> (x.n > 1)
+        or l.number !~ ('^' || x.first || '-' || m.symbol || '[1-9][0-9]*$'))`,
+  },
+  {
+    name: 'the items of a lot are of its customer, method and subject',
+    offenders: `select count(*) from lot_plan_item x join lot l on l.id = x.lot_id join plan_item i on i.id = x.plan_item_id
+      where ${fromCabinet('lot', 'l.id')} and (l.customer_id, l.purchase_method_id, l.purchase_subject_id)
+        is distinct from (i.organization_id, i.purchase_method_id, i.purchase_subject_id)`,
+  },
+  {
+    name: 'the lots of an announcement are where it is, save those that were given up or have failed',
+    offenders: `select count(*) from lot l join announcement a on a.id = l.announcement_id
+      where ${fromCabinet('announcement', 'a.id')} and l.status_id <> a.status_id
+        and a.status_id in (110, 120, 130, 160, 190, 210, 220, 240, 250, 330)
+        and not (l.status_id in (370, 410, 430) and a.status_id <> 190 and (a.version > 1 or a.status_id not in ${DRAFT}))`,
+  },
+  {
+    name: 'of a purchase one version is public and one in work at most, numbered without holes',
+    offenders: `select count(*) from (select 1 from announcement a where ${fromCabinet('announcement', 'a.id')}
+      group by coalesce(root_id, a.id)
+      having count(*) filter (where status_id in ${DRAFT}) > 1
+        or count(*) filter (where status_id not in ${DRAFT} and status_id <> 190) > 1
+        or count(*) filter (where status_id = 190) > 0 and count(*) filter (where status_id not in ${DRAFT} and status_id <> 190) <> 1
+        or max(version) <> count(*) or count(distinct organizer_id) > 1) v`,
+  },
+  {
+    name: 'stages begun are those that were passed, none before its time; the next comes when intake begins or ends',
+    offenders: `select (select count(*) from announcement a where a.published_by is not null
+        and (a.next_stage_at is distinct from case a.status_id
+            when 210 then a.offer_start_date when 220 then a.offer_end_date when 240 then a.offer_end_date end
+          or (a.status_id in (190, 210, 220, 240, 250, 330) and
+            array(select s.status_id from announcement_stage s where s.announcement_id = a.id order by s.begun_at, s.status_id)
+            <> case a.status_id when 220 then array[220] when 240 then array[240]
+              when 250 then array[220, 250] when 330 then array[240, 330] else '{}'::int[] end)))
+      + (select count(*) from announcement a where a.status_id in ${DRAFT} and a.next_stage_at is not null)
+      + (select count(*) from announcement_stage where begun_at < planned_at)`,
+  },
+  {
+    name: 'what was published in the cabinet was submitted, signed and has all its dates',
+    offenders: `select count(*) from announcement a where a.published_by is not null
+      and (a.submitted_by is null or a.signed_by is null or a.signed_at < a.submitted_at or a.publish_date < a.signed_at
+        or a.publish_date is null or a.offer_start_date is null or a.offer_end_date is null or a.lot_count = 0)`,
+  },
+  {
+    name: 'a signature belongs to what was signed: none on a draft, one on what is ready',
+    offenders: `select count(*) from announcement a where ${fromCabinet('announcement', 'a.id')}
+      and ((a.status_id in (110, 120, 160) and a.signed_by is not null)
+        or (a.status_id in (120, 130) and a.submitted_by is null) or (a.status_id = 130 and a.signed_by is null)
+        or (a.status_id in ${DRAFT} and a.published_by is not null))`,
+  },
+  {
+    name: 'who signed an announcement did not submit it',
+    offenders: 'select count(*) from announcement where signed_by = submitted_by',
+  },
+  {
+    name: 'the documents of an announcement in preparation are of its organizer',
+    offenders: `select count(*) from announcement_file f join announcement a on a.id = f.announcement_id
+      join attachment t on t.id = f.attachment_id
+      where ${fromCabinet('announcement', 'a.id')} and t.organization_id <> a.organizer_id`,
+  },
+]

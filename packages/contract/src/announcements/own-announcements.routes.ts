@@ -1,0 +1,288 @@
+import { ANNOUNCEMENT_REMARKS } from '@zakup/domain/announcements/announcement-remarks'
+import { z } from 'zod'
+import { listQuery, page } from '../list.ts'
+import { routes } from '../route.ts'
+import {
+  dictRef,
+  idParams,
+  instant,
+  measureRef,
+  money,
+  numberRef,
+  organizationRef,
+  statusRef,
+  typed,
+} from '../wire.ts'
+import { announcement, announcementLot, fileGroup } from './announcements.routes.ts'
+import { generalFile } from './general-file.ts'
+import { ownAnnouncementCalls } from './own-announcements.calls.ts'
+
+const person = z.object({ id: z.number().int(), name: z.string() })
+
+const ownRow = z
+  .object({
+    id: z.number().int(),
+    number: z.string(),
+    version: z.number().int(),
+    name: z.string(),
+    status: statusRef,
+    purchase_method: dictRef,
+    purchase_subject: dictRef,
+    year: z.number().int(),
+    lot_count: z.number().int(),
+    total_price: money,
+    created_at: instant,
+    publish_date: instant.nullable(),
+    offer_start_date: instant.nullable(),
+    offer_end_date: instant.nullable(),
+    /** When the clock moves it on. */
+    next_stage_at: instant.nullable(),
+    updated_at: instant,
+    revision: z.number().int(),
+  })
+  .meta({ id: 'OwnAnnouncementRow' })
+
+const ownAnnouncement = ownRow
+  .extend({
+    name_ru: z.string(),
+    name_kk: z.string().nullable(),
+    purchase_type: dictRef,
+    supplier_sign: dictRef,
+    delivery_address: dictRef.nullable(),
+    organizer: organizationRef,
+    customers: z.array(organizationRef),
+    /** Working days of intake wanted, and the fewest the law gives for the method. */
+    intake_days: z.number().int().nullable(),
+    least_intake_days: z.number().int(),
+    needs_commission: z.boolean(),
+    discussion_start_date: instant.nullable(),
+    discussion_end_date: instant.nullable(),
+    results_publication_date: instant.nullable(),
+    root_id: z.number().int().nullable(),
+    /** The failed purchase this one repeats. */
+    parent: numberRef.nullable(),
+    /** Why this version changes the one before. */
+    change_reason: z.string().nullable(),
+    return_reason: z.string().nullable(),
+    created_by: person.nullable(),
+    submitted_by: person.nullable(),
+    submitted_at: instant.nullable(),
+    signed_by: person.nullable(),
+    signed_at: instant.nullable(),
+    published_by: person.nullable(),
+    /** Another version that is being prepared; null when none is. */
+    version_in_work: numberRef.nullable(),
+    failed_lots: z.number().int(),
+    files: z.array(z.object({ group: dictRef, file: generalFile })),
+    commission: z.array(z.object({ role: dictRef, full_name: z.string(), position: z.string() })),
+    /** Every version, newest first. */
+    versions: z.array(
+      numberRef.extend({ version: z.number().int(), status: statusRef, publish_date: instant.nullable() }),
+    ),
+  })
+  .meta({ id: 'OwnAnnouncement' })
+
+const ownLot = announcementLot
+  .extend({
+    enstru: dictRef,
+    insoterms: dictRef.nullable(),
+    is_combined: z.boolean(),
+    delivery_term: z.string().nullable(),
+    plan_items: z.array(
+      z.object({ id: z.number().int(), root_id: z.number().int(), name: z.string(), total_price: money }),
+    ),
+  })
+  .meta({ id: 'OwnLot' })
+
+const candidate = z
+  .object({
+    id: z.number().int(),
+    root_id: z.number().int(),
+    name: z.string(),
+    enstru: dictRef,
+    status: statusRef,
+    customer: organizationRef,
+    /** The order it came by; null for an own item. */
+    purchase_order_id: z.number().int().nullable(),
+    month: dictRef,
+    quantity: z.string(),
+    measure: measureRef,
+    total_price: money,
+    delivery_address: dictRef.nullable(),
+  })
+  .meta({ id: 'LotCandidate' })
+
+const remark = z
+  .object({
+    code: z.enum(ANNOUNCEMENT_REMARKS),
+    level: z.enum(['blocking', 'warning']),
+    /** Where it is mended. */
+    step: z.enum(['facts', 'lots', 'documents']),
+    text: z.string(),
+    ground: z.string(),
+    /** The lots it is about, the first hundred. */
+    lots: z.array(numberRef),
+  })
+  .meta({ id: 'AnnouncementRemark' })
+
+const schedule = z
+  .object({
+    publish_date: instant,
+    discussion_start_date: instant.nullable(),
+    discussion_end_date: instant.nullable(),
+    offer_start_date: instant,
+    offer_end_date: instant,
+    results_publication_date: instant,
+  })
+  .meta({ id: 'StageSchedule' })
+
+const readiness = z.object({
+  blocking: z.number().int(),
+  warnings: z.number().int(),
+  remarks: z.array(remark),
+  /** Steps with nothing left to do. */
+  complete: z.object({ facts: z.boolean(), lots: z.boolean(), documents: z.boolean() }),
+  /** If it were published now; null for a method that is not announced. */
+  schedule: schedule.nullable(),
+})
+
+const fieldChange = z
+  .object({
+    what: z.enum(['facts', 'lot', 'file']),
+    /** The lot, or the file, it is about. */
+    name: z.string().nullable(),
+    /** In words; `added` and `removed` have one side only. */
+    field: z.string(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  })
+  .meta({ id: 'AnnouncementChange' })
+
+const changes = z.object({
+  version: z.number().int(),
+  /** The version it is compared with; null for the first. */
+  against: numberRef.nullable(),
+  reason: z.string().nullable(),
+  changes: z.array(fieldChange),
+})
+
+const revision = z.number().int().min(1)
+const name = typed.trim().min(1).max(1000)
+const optionalName = typed
+  .trim()
+  .max(1000)
+  .transform((text) => text || null)
+  .nullable()
+  .default(null)
+const lotIds = z.array(z.number().int().positive()).min(1).max(5000)
+const reason = z.strictObject({ reason: typed.trim().min(1).max(1000) })
+
+const facts = {
+  name_ru: name,
+  name_kk: optionalName,
+  purchase_method_id: z.number().int(),
+  purchase_subject_id: z.number().int(),
+  supplier_sign_id: z.number().int().default(0),
+  delivery_kato_id: z.number().int().nullable().default(null),
+  /** Left out: the fewest the law gives. */
+  intake_days: z.number().int().min(1).max(60).nullable().default(null),
+}
+
+export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
+  createAnnouncement: {
+    body: z.strictObject({ ...facts, year_id: z.number().int() }),
+    response: ownAnnouncement,
+  },
+  listOwnAnnouncements: {
+    query: listQuery({
+      in: ['status_id', 'purchase_method_id', 'year_id'],
+      sort: ['id', 'publish_date', 'next_stage_at'],
+    }).omit({ cursor: true }),
+    response: page(ownRow).extend({
+      statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+    }),
+  },
+  getOwnAnnouncement: { params: idParams, response: ownAnnouncement },
+  updateAnnouncement: {
+    params: idParams,
+    // Method and subject are those of its lots: they change only while there are none.
+    body: z.strictObject({ ...facts, revision, change_reason: optionalName }),
+    response: ownAnnouncement,
+  },
+  deleteAnnouncement: { params: idParams },
+  listOwnAnnouncementLots: { params: idParams, query: listQuery({}), response: page(ownLot) },
+  listAnnouncementCandidates: {
+    params: idParams,
+    query: listQuery({ in: ['customer_id', 'purchase_order_id'] }),
+    response: page(candidate),
+  },
+  addLots: {
+    params: idParams,
+    body: z.strictObject({
+      plan_item_ids: z.array(z.number().int().positive()).min(1).max(1000),
+      /** One lot of all of them, instead of one each. */
+      combine: z.boolean().default(false),
+    }),
+    response: z.object({ count: z.number().int(), total_price: money, announcement: ownAnnouncement }),
+  },
+  unpinLots: { params: idParams, body: z.strictObject({ lot_ids: lotIds }), response: ownAnnouncement },
+  setInsoterms: {
+    params: idParams,
+    // Spec §3: a list of objects, each with lot and insoterms; null takes it away.
+    body: z
+      .array(z.strictObject({ lot: z.number().int().positive(), insoterms: z.number().int().nullable() }))
+      .min(1)
+      .max(5000),
+    response: ownAnnouncement,
+  },
+  setAnnouncementFiles: {
+    params: idParams,
+    body: z.strictObject({
+      revision,
+      files: z.array(z.strictObject({ attachment: z.uuid(), file_group_id: z.number().int() })).max(200),
+    }),
+    response: ownAnnouncement,
+  },
+  setAnnouncementCommission: {
+    params: idParams,
+    body: z.strictObject({
+      revision,
+      members: z
+        .array(
+          z.strictObject({
+            commission_role_id: z.number().int(),
+            full_name: typed.trim().min(1).max(200),
+            position: typed.trim().min(1).max(300),
+          }),
+        )
+        .max(30),
+    }),
+    response: ownAnnouncement,
+  },
+  getAnnouncementReadiness: { params: idParams, response: readiness },
+  getAnnouncementPreview: {
+    params: idParams,
+    response: z.object({
+      announcement,
+      /** The first hundred; the rest by get-lots. */
+      lots: z.array(announcementLot),
+      files: z.array(fileGroup),
+    }),
+  },
+  submitAnnouncement: { params: idParams, response: ownAnnouncement },
+  withdrawAnnouncement: { params: idParams, response: ownAnnouncement },
+  approveAnnouncement: { params: idParams, response: ownAnnouncement },
+  returnAnnouncement: { params: idParams, body: reason, response: ownAnnouncement },
+  publishAnnouncement: { params: idParams, response: ownAnnouncement },
+  changeDocumentation: { params: idParams, body: reason, response: ownAnnouncement },
+  getAnnouncementChanges: { params: idParams, response: changes },
+  repeatAnnouncement: { params: idParams, response: ownAnnouncement },
+  getPublicAnnouncementChanges: { params: idParams, response: changes },
+})
+
+export type OwnAnnouncementRow = z.infer<typeof ownRow>
+export type OwnAnnouncement = z.infer<typeof ownAnnouncement>
+export type OwnLot = z.infer<typeof ownLot>
+export type LotCandidate = z.infer<typeof candidate>
+export type AnnouncementChanges = z.infer<typeof changes>
+export type AnnouncementChangeRow = z.infer<typeof fieldChange>

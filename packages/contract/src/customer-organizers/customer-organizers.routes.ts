@@ -1,0 +1,69 @@
+import { REQUEST_TABS } from '@zakup/domain/customer-organizers/request-tabs'
+import { z } from 'zod'
+import { listQuery, page } from '../list.ts'
+import { routes } from '../route.ts'
+import { day, idParams, instant, organizationRef, statusRef, typed } from '../wire.ts'
+import { customerOrganizerCalls } from './customer-organizers.calls.ts'
+
+const relation = z
+  .object({
+    id: z.number().int(),
+    status: statusRef,
+    customer: organizationRef,
+    organizer: organizationRef,
+    /** The document the organizer is named by. */
+    basis: z.string(),
+    file: z.object({ uuid: z.string(), name: z.string(), size: z.number().int() }).nullable(),
+    starts_on: day,
+    /** Null: until one of the two ends it. */
+    ends_on: day.nullable(),
+    requested_at: instant,
+    /** Whole working days a request has waited; null once it was answered. */
+    waiting_days: z.number().int().nullable(),
+    decided_at: instant.nullable(),
+    decision_reason: z.string().nullable(),
+    ended_at: instant.nullable(),
+    end_reason: z.string().nullable(),
+    /** Orders between the two that were sent: all of them, and those that keep the relation from being ended. */
+    order_count: z.number().int(),
+    open_orders: z.number().int(),
+    /** May receive orders today. */
+    in_force: z.boolean(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'CustomerOrganizer' })
+
+const reason = z.strictObject({ reason: typed.trim().min(1).max(1000) })
+
+export const customerOrganizerRoutes = routes(customerOrganizerCalls, {
+  listOwnOrganizers: {
+    query: listQuery({ in: ['status_id'] }).extend({
+      /** Only those that may receive orders today. */
+      in_force: z.literal('true').optional(),
+    }),
+    response: page(relation),
+  },
+  listIncomingRequests: {
+    query: listQuery({}).extend({ tab: z.enum(REQUEST_TABS).default('waiting') }),
+    response: page(relation).extend({
+      tabs: z.object({ waiting: z.number().int(), accepted: z.number().int(), declined: z.number().int() }),
+    }),
+  },
+  createCustomerOrganizer: {
+    body: z.strictObject({
+      organizer_id: z.number().int().positive(),
+      basis: typed.trim().min(1).max(1000),
+      starts_on: day,
+      ends_on: day.nullable().default(null),
+      /** An upload of the own organisation. */
+      attachment: z.uuid().nullable().default(null),
+    }),
+    response: relation,
+  },
+  approveCustomerOrganizer: { params: idParams, response: relation },
+  rejectCustomerOrganizer: { params: idParams, body: reason, response: relation },
+  withdrawCustomerOrganizer: { params: idParams, response: relation },
+  endCustomerOrganizer: { params: idParams, body: reason, response: relation },
+})
+
+export type CustomerOrganizer = z.infer<typeof relation>

@@ -1,0 +1,149 @@
+import { ORDER_MAX_ITEMS } from '@zakup/domain/purchase-orders/order-machine'
+import { z } from 'zod'
+import { listQuery, page } from '../list.ts'
+import { MAX_OFFSET, OWN_ITEM_BOUNDS } from '../list-bounds.ts'
+import { routes } from '../route.ts'
+import { dictRef, idParams, instant, measureRef, money, organizationRef, statusRef, typed } from '../wire.ts'
+import { purchaseOrderCalls } from './purchase-orders.calls.ts'
+
+const orderRow = z
+  .object({
+    id: z.number().int(),
+    status: statusRef,
+    customer: organizationRef,
+    /** Null while a draft has none. */
+    organizer: organizationRef.nullable(),
+    /** Of its items; null while it has none. */
+    purchase_method: dictRef.nullable(),
+    purchase_subject: dictRef.nullable(),
+    item_count: z.number().int(),
+    total_price: money,
+    created_at: instant,
+    sent_at: instant.nullable(),
+    /** By when the organizer decides, and whether that day has passed without a decision. */
+    due_at: instant.nullable(),
+    is_late: z.boolean(),
+    /** Whole working days until then; null where nobody waits. */
+    days_left: z.number().int().nullable(),
+    decided_at: instant.nullable(),
+    decision_reason: z.string().nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'PurchaseOrderRow' })
+
+const person = z.object({ id: z.number().int(), name: z.string() })
+
+const order = orderRow
+  .extend({
+    comment: z.string().nullable(),
+    created_by: person.nullable(),
+    sent_by: person.nullable(),
+    decided_by: person.nullable(),
+    /** The relation of the two is active today. */
+    relation_in_force: z.boolean(),
+    /** By when a returned order is to be sent again. Правила п. 44. */
+    mend_by: instant.nullable(),
+    /** Announcements its items went into, the published ones; an organizer sees its drafts too. */
+    announcements: z.array(z.object({ id: z.number().int(), number: z.string(), status: statusRef })),
+    updated_at: instant,
+  })
+  .meta({ id: 'PurchaseOrder' })
+
+const orderItem = z
+  .object({
+    /** The row of the edition in force. */
+    id: z.number().int(),
+    root_id: z.number().int(),
+    name: z.string(),
+    enstru: dictRef,
+    status: statusRef,
+    purchase_method: dictRef,
+    purchase_subject: dictRef,
+    month: dictRef,
+    year: z.number().int(),
+    quantity: z.string(),
+    measure: measureRef,
+    unit_price: money,
+    total_price: money,
+    delivery_address: dictRef.nullable(),
+    file_count: z.number().int(),
+    /** Taken back or given up: no longer part of the order. */
+    is_live: z.boolean(),
+  })
+  .meta({ id: 'PurchaseOrderItem' })
+
+const itemIds = z.array(z.number().int().positive()).min(1).max(ORDER_MAX_ITEMS)
+const comment = typed
+  .trim()
+  .max(2000)
+  .transform((text) => text || null)
+  .nullable()
+const organizerId = z.number().int().positive().nullable()
+const version = z.number().int().min(1)
+const reason = z.strictObject({ reason: typed.trim().min(1).max(1000) })
+
+const orderFilters = {
+  in: ['status_id', 'organizer_id', 'customer_id'],
+  sort: ['id', 'due_at', 'sent_at'],
+} as const
+
+export const purchaseOrderRoutes = routes(purchaseOrderCalls, {
+  listPurchaseOrders: {
+    query: listQuery(orderFilters).omit({ cursor: true }),
+    response: page(orderRow).extend({
+      /** How many there are in each status, whatever is filtered. */
+      statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+    }),
+  },
+  createPurchaseOrder: {
+    body: z.strictObject({ organizer_id: organizerId.default(null), comment: comment.default(null) }),
+    response: order,
+  },
+  listPurchaseOrdersWithPlanItems: {
+    /** Shorter pages than elsewhere: each order may hold a thousand items. */
+    query: listQuery({
+      ...orderFilters,
+      bounds: { defaultLimit: 10, maxLimit: 20, maxOffset: MAX_OFFSET },
+    }).omit({ cursor: true }),
+    response: page(orderRow.extend({ plan_items: z.array(orderItem) })),
+  },
+  getPurchaseOrder: { params: idParams, response: order },
+  updatePurchaseOrder: {
+    params: idParams,
+    body: z.strictObject({ version, organizer_id: organizerId, comment }),
+    response: order,
+  },
+  deletePurchaseOrder: { params: idParams },
+  createPurchaseOrderWithItems: {
+    body: z.strictObject({
+      plan_item_ids: itemIds,
+      organizer_id: organizerId.default(null),
+      comment: comment.default(null),
+    }),
+    response: order,
+  },
+  addPurchaseOrderItems: {
+    params: idParams,
+    body: z.strictObject({ plan_item_ids: itemIds }),
+    response: order,
+  },
+  listPurchaseOrderItems: {
+    params: idParams,
+    /** A basket is edited whole: a thousand items must not take ten calls. */
+    query: listQuery({ bounds: { defaultLimit: 20, ...OWN_ITEM_BOUNDS } }),
+    response: page(orderItem),
+  },
+  removePurchaseOrderItems: {
+    body: z.strictObject({ purchase_order_id: z.number().int().positive(), plan_item_ids: itemIds }),
+    response: order,
+  },
+  sendPurchaseOrder: { params: idParams, response: order },
+  withdrawPurchaseOrder: { params: idParams, response: order },
+  confirmPurchaseOrder: { params: idParams, response: order },
+  returnPurchaseOrder: { params: idParams, body: reason, response: order },
+  rejectPurchaseOrder: { params: idParams, body: reason, response: order },
+})
+
+export type PurchaseOrderRow = z.infer<typeof orderRow>
+export type PurchaseOrder = z.infer<typeof order>
+export type PurchaseOrderItem = z.infer<typeof orderItem>

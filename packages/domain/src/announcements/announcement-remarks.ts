@@ -1,0 +1,19 @@
+/** What may be said against an announcement before it is published; the words are `announcement_remark.<code>`. */
+export const ANNOUNCEMENT_REMARKS = [
+  'method_not_announced',
+  'no_name_kk',
+  'intake_too_short',
+  'no_change_reason',
+  'no_lots',
+  'no_insoterms',
+  'no_delivery_place',
+  'item_not_ready',
+  'no_documentation',
+  'no_technical_specification',
+  'no_contract_draft',
+  'no_commission',
+  'commission_too_small',
+  'commission_even',
+  'no_secretary',
+] as const
+export type AnnouncementRemarkCode = (typeof ANNOUNCEMENT_REMARKS)[number]

@@ -1,0 +1,82 @@
+import { addWorkingDays, type WorkCalendar } from '../calendar/working-days.ts'
+import { ANNOUNCEMENT_STATUS as S } from './announcement-machine.ts'
+import { announcementScheme, leastIntakeDays } from './announcement-scheme.ts'
+
+/** When the parts of a purchase begin and end, as instants with the offset of the country. */
+export interface StageSchedule {
+  publish_date: string
+  discussion_start_date: string | null
+  discussion_end_date: string | null
+  offer_start_date: string
+  offer_end_date: string
+  /** Planned until the results are out. */
+  results_publication_date: string
+}
+
+const OFFSET = '+05:00'
+const OFFSET_MS = 5 * 3_600_000
+
+const at = (day: string, time: string) => `${day}T${time}${OFFSET}`
+
+const local = (instant: Date) => new Date(instant.getTime() + OFFSET_MS).toISOString()
+
+/** The day of an instant where the portal is. */
+export function localDay(instant: Date): string {
+  return local(instant).slice(0, 10)
+}
+
+/**
+ * Facts §B.1 (8, 10): remarks for two working days, decisions on them for two, the protocol for one; intake begins at 09:00
+ * of the next working day and ends at 09:00 of the day after its last one. Price requests have no discussion.
+ */
+export function stageSchedule(
+  methodId: number,
+  published: Date,
+  calendar: WorkCalendar,
+  options: { isRepeat: boolean; intakeDays?: number | null },
+): StageSchedule | null {
+  const scheme = announcementScheme(methodId)
+  if (!scheme) return null
+  const day = localDay(published)
+  const publish_date = local(published).replace('Z', OFFSET)
+  const lead = scheme.discussion
+    ? scheme.discussion.remarkDays + scheme.discussion.decisionDays + scheme.discussion.protocolDays + 1
+    : 1
+  const start = addWorkingDays(day, lead, calendar)
+  const minimum = leastIntakeDays(methodId, options.isRepeat) ?? 0
+  const intake = Math.max(minimum, options.intakeDays ?? 0)
+  const end = addWorkingDays(start, intake, calendar)
+  return {
+    publish_date,
+    discussion_start_date: scheme.discussion ? publish_date : null,
+    discussion_end_date: scheme.discussion
+      ? at(addWorkingDays(day, scheme.discussion.remarkDays, calendar), '23:59:59')
+      : null,
+    offer_start_date: at(start, '09:00:00'),
+    offer_end_date: at(end, '09:00:00'),
+    results_publication_date: at(addWorkingDays(end, scheme.reviewDays, calendar), '18:00:00'),
+  }
+}
+
+export interface StageTimes {
+  status_id: number
+  purchase_method_id: number
+  offer_start_date: string | Date | null
+  offer_end_date: string | Date | null
+}
+
+export interface NextStage {
+  status_id: number
+  at: Date
+}
+
+/** What the clock brings next, and when; null when nothing comes by itself. */
+export function nextStage(times: StageTimes): NextStage | null {
+  const scheme = announcementScheme(times.purchase_method_id)
+  if (!scheme) return null
+  if (times.status_id === S.discussion && times.offer_start_date)
+    return { status_id: scheme.intakeStatus, at: new Date(times.offer_start_date) }
+  if (times.status_id === scheme.intakeStatus && times.offer_end_date)
+    return { status_id: scheme.reviewStatus, at: new Date(times.offer_end_date) }
+  return null
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { MAIL_WAYS, NOTICE_KINDS, NOTICE_SUBJECTS, usualMailWay } from './notice-kinds.ts'
+
+describe('what people are told of', () => {
+  it('is said once each, in the form the table of notices keeps', () => {
+    expect(new Set(NOTICE_KINDS).size).toBe(NOTICE_KINDS.length)
+    for (const kind of NOTICE_KINDS) expect(kind).toMatch(/^[a-z_]+\.[a-z_]+$/)
+  })
+
+  it('is about every subject there is, and no other', () => {
+    const short: Record<string, (typeof NOTICE_SUBJECTS)[number]> = {
+      relation: 'customer_organizer',
+      order: 'purchase_order',
+      plan: 'plan',
+      announcement: 'announcement',
+    }
+    const told = new Set(NOTICE_KINDS.map((kind) => short[kind.split('.', 1)[0] as string]))
+    expect(told).toEqual(new Set(NOTICE_SUBJECTS))
+  })
+
+  it('waits for nobody until the morning when somebody must decide or mend', () => {
+    expect(NOTICE_KINDS.filter((kind) => usualMailWay(kind) === 'now')).toEqual([
+      'relation.requested',
+      'order.sent',
+      'order.returned',
+      'order.rejected',
+      'order.due_soon',
+      'order.overdue',
+      'plan.submitted',
+      'plan.returned',
+      'announcement.submitted',
+      'announcement.returned',
+    ])
+    expect(NOTICE_KINDS.every((kind) => MAIL_WAYS.includes(usualMailWay(kind)))).toBe(true)
+  })
+})

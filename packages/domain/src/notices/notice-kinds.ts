@@ -1,0 +1,51 @@
+/** What people are told of. The words are `notice.<kind>` of the catalogue; the values are what those words name. */
+export const NOTICE_KINDS = [
+  'relation.requested',
+  'relation.withdrawn',
+  'relation.approved',
+  'relation.rejected',
+  'relation.ended',
+  'relation.expired',
+  'order.sent',
+  'order.withdrawn',
+  'order.confirmed',
+  'order.returned',
+  'order.rejected',
+  'order.due_soon',
+  'order.overdue',
+  'plan.submitted',
+  'plan.approved',
+  'plan.returned',
+  'announcement.submitted',
+  'announcement.signed',
+  'announcement.returned',
+  'announcement.published',
+  'announcement.stage',
+  'announcement.refused',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+export const NOTICE_SUBJECTS = ['customer_organizer', 'purchase_order', 'plan', 'announcement'] as const
+export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number]
+
+/** How a kind is told by e-mail: at once, once a day with the others, or not at all. */
+export const MAIL_WAYS = ['now', 'digest', 'off'] as const
+export type MailWay = (typeof MAIL_WAYS)[number]
+
+/** What waits for a decision is told at once; what merely happened, in the morning. */
+const AT_ONCE: ReadonlySet<NoticeKind> = new Set([
+  'relation.requested',
+  'order.sent',
+  'order.due_soon',
+  'order.overdue',
+  'order.returned',
+  'order.rejected',
+  'plan.submitted',
+  'plan.returned',
+  'announcement.submitted',
+  'announcement.returned',
+])
+
+export function usualMailWay(kind: NoticeKind): MailWay {
+  return AT_ONCE.has(kind) ? 'now' : 'digest'
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { WorkCalendar } from '../calendar/working-days.ts'
+import { isOrderDueSoon, orderDueAt, orderMendBy } from './order-deadlines.ts'
+
+/** Nauryz week of 2026: 21–23 March are holidays, 24 and 25 are days off instead of the weekend. */
+const calendar: WorkCalendar = new Map([
+  ['2026-03-21', 'holiday'],
+  ['2026-03-22', 'holiday'],
+  ['2026-03-23', 'holiday'],
+  ['2026-03-24', 'moved_dayoff'],
+  ['2026-03-25', 'moved_dayoff'],
+])
+
+describe('terms of an order', () => {
+  it.each([
+    // Monday, Friday, a day off, and across holidays.
+    ['2026-11-16', '2026-11-23T18:00:00+05:00'],
+    ['2026-11-20', '2026-11-27T18:00:00+05:00'],
+    ['2026-11-15', '2026-11-20T18:00:00+05:00'],
+    ['2026-03-19', '2026-03-31T18:00:00+05:00'],
+  ])('sent on %s is decided by %s', (day, due) => {
+    expect(orderDueAt(day, calendar)).toBe(due)
+  })
+
+  it('returned on Friday is mended by Wednesday', () => {
+    expect(orderMendBy('2026-11-20', calendar)).toBe('2026-11-25T18:00:00+05:00')
+  })
+
+  it.each([
+    ['2026-11-19', '2026-11-23', false],
+    ['2026-11-20', '2026-11-23', true],
+    // A day off tells nobody anything.
+    ['2026-11-21', '2026-11-23', false],
+    ['2026-11-23', '2026-11-23', true],
+    ['2026-11-24', '2026-11-23', false],
+  ])('on %s of %s: soon is %s', (today, due, soon) => {
+    expect(isOrderDueSoon(today, due, calendar)).toBe(soon)
+  })
+})

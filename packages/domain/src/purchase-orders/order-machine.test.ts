@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { hasWords } from '@zakup/messages/catalogue'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { UserType } from '../actor.ts'
+import { USER_TYPES } from '../actor.ts'
+import { planItemMachine } from '../plan-items/plan-item-machine.ts'
+import {
+  fitsOrder,
+  ITEM_STATUS_IN_ORDER,
+  OPEN_ORDERS,
+  ORDER_ACTIONS,
+  ORDER_STATUS,
+  type OrderAction,
+  type OrderState,
+  type OrderStatus,
+  orderMachine,
+  orderRefusal,
+  orderRoleRefusal,
+  orderSystemMachine,
+} from './order-machine.ts'
+
+const S = ORDER_STATUS
+const statuses = Object.values(S)
+const order = (status_id: OrderStatus, change: Partial<OrderState> = {}): OrderState => ({
+  status_id,
+  item_count: 1,
+  organizer_id: 2,
+  relation_in_force: true,
+  ...change,
+})
+
+/** By hand, never from the machine. */
+const MAY: Record<OrderAction, { who: UserType; from: OrderStatus[]; otherwise: string }> = {
+  edit: { who: 'customer', from: [1, 3], otherwise: 'order.not_open' },
+  delete: { who: 'customer', from: [1], otherwise: 'order.not_open' },
+  send: { who: 'customer', from: [1, 3], otherwise: 'order.not_open' },
+  withdraw: { who: 'customer', from: [2], otherwise: 'order.not_sent' },
+  confirm: { who: 'organizer', from: [2], otherwise: 'order.not_sent' },
+  return: { who: 'organizer', from: [2], otherwise: 'order.not_sent' },
+  reject: { who: 'organizer', from: [2], otherwise: 'order.not_sent' },
+}
+
+describe('an order', () => {
+  for (const action of ORDER_ACTIONS)
+    for (const user_type of USER_TYPES)
+      it(`${action} by a ${user_type}`, () => {
+        for (const status of statuses) {
+          const { who, from, otherwise } = MAY[action]
+          const refusal = orderRefusal({ user_type }, order(status), action)
+          if (user_type !== who) expect(refusal?.kind).toBe('role')
+          else
+            expect([status, refusal?.code ?? null]).toEqual([
+              status,
+              from.includes(status) ? null : otherwise,
+            ])
+          if (refusal) expect(hasWords(refusal.code)).toBe(true)
+        }
+      })
+
+  it.each<[string, Partial<OrderState>, string | null]>([
+    ['with items and an active relation', {}, null],
+    ['of nothing', { item_count: 0 }, 'order.empty'],
+    ['to nobody', { organizer_id: null, relation_in_force: false }, 'order.no_organizer'],
+    ['to one without a relation', { relation_in_force: false }, 'order.no_relation'],
+  ])('is sent %s: %s', (_, change, code) => {
+    expect(orderRefusal({ user_type: 'customer' }, order(S.draft, change), 'send')?.code ?? null).toBe(code)
+    expect(orderRefusal({ user_type: 'customer' }, order(S.returned, change), 'send')?.code ?? null).toBe(
+      code,
+    )
+  })
+
+  it.each<[OrderAction]>([['confirm'], ['return'], ['reject'], ['withdraw']])(
+    '%s needs no relation any more: it was there when the order was sent',
+    (action) => {
+      const { who } = MAY[action]
+      expect(orderRefusal({ user_type: who }, order(S.sent, { relation_in_force: false }), action)).toBeNull()
+    },
+  )
+
+  it('is read by both sides alone', () => {
+    expect(USER_TYPES.filter((user_type) => orderRoleRefusal({ user_type }, 'read') === null)).toEqual([
+      'customer',
+      'organizer',
+    ])
+    expect(USER_TYPES.filter((user_type) => orderRoleRefusal({ user_type }, 'create') === null)).toEqual([
+      'customer',
+    ])
+  })
+
+  it('that is done or closed stays so', () => {
+    for (const { from } of [...Object.values(orderMachine), ...Object.values(orderSystemMachine)])
+      for (const over of [S.done, S.closed]) expect(from).not.toContain(over)
+    expect(statuses.filter((status) => !OPEN_ORDERS.includes(status))).toEqual([S.done, S.closed])
+  })
+
+  it('can be left by items exactly where the item may be taken back', () => {
+    const { from } = planItemMachine.recall_to_approve
+    expect(statuses.filter((status) => from.includes(ITEM_STATUS_IN_ORDER[status] ?? 0))).toEqual([
+      S.draft,
+      S.returned,
+      S.rejected,
+    ])
+  })
+
+  it('walks through the machine alone: from a draft every status can be reached, and an end from each', () => {
+    const steps = [...Object.values(orderMachine), ...Object.values(orderSystemMachine)].flatMap(
+      ({ from, to }) =>
+        typeof to === 'number' ? from.map((one): [OrderStatus, OrderStatus] => [one, to]) : [],
+    )
+    const reach = (start: OrderStatus) => {
+      const seen = new Set([start])
+      for (const status of seen) for (const [from, to] of steps) if (from === status) seen.add(to)
+      return seen
+    }
+    expect(reach(S.draft)).toEqual(new Set(statuses))
+    for (const status of OPEN_ORDERS) expect(reach(status).has(S.closed)).toBe(true)
+  })
+
+  it('has the statuses of the dictionary', () => {
+    const dict = readFileSync(
+      new URL('../../../../db/dicts/purchase-order-status.csv', import.meta.url),
+      'utf8',
+    )
+    const codes = dict
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',').slice(0, 2))
+    expect(codes).toEqual(
+      Object.entries(S).map(([code, id]) => [String(id), code === 'inProgress' ? 'in_progress' : code]),
+    )
+  })
+})
+
+describe('one order, one way of buying one kind of thing', () => {
+  const id = fc.integer({ min: 1, max: 3 })
+
+  it('an empty order takes anything, and then only what is alike', () => {
+    fc.assert(
+      fc.property(id, id, id, id, (m1, s1, m2, s2) => {
+        const empty = { purchase_method_id: null, purchase_subject_id: null }
+        const [one, other] = [
+          { purchase_method_id: m1, purchase_subject_id: s1 },
+          { purchase_method_id: m2, purchase_subject_id: s2 },
+        ]
+        expect(fitsOrder(empty, one)).toBe(true)
+        expect(fitsOrder(one, other)).toBe(m1 === m2 && s1 === s2)
+      }),
+    )
+  })
+})

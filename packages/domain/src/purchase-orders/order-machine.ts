@@ -1,0 +1,139 @@
+import type { Actor } from '../actor.ts'
+import { canStep, type Machine } from '../machine.ts'
+import { ITEM_STATUS } from '../plan-items/plan-item-machine.ts'
+import type { Refusal } from '../refusal.ts'
+
+/** Ids of the dictionary of order statuses. */
+export const ORDER_STATUS = {
+  draft: 1,
+  sent: 2,
+  returned: 3,
+  confirmed: 4,
+  rejected: 5,
+  inProgress: 6,
+  done: 7,
+  closed: 8,
+} as const
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
+
+const S = ORDER_STATUS
+
+export const ORDER_ACTIONS = ['edit', 'delete', 'send', 'withdraw', 'confirm', 'return', 'reject'] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** Правила пп. 42–45, 117. A returned order is mended and sent again. */
+export const orderMachine: Machine<OrderStatus, OrderAction> = {
+  edit: { from: [S.draft, S.returned], to: 'same' },
+  delete: { from: [S.draft], to: 'gone' },
+  send: { from: [S.draft, S.returned], to: S.sent },
+  withdraw: { from: [S.sent], to: S.draft },
+  confirm: { from: [S.sent], to: S.confirmed },
+  return: { from: [S.sent], to: S.returned },
+  reject: { from: [S.sent], to: S.rejected },
+}
+
+/** What follows from what happens elsewhere: a lot of it is published, its last lot is finished, its items were taken back. */
+export const orderSystemMachine: Machine<OrderStatus, 'begin' | 'finish' | 'close'> = {
+  begin: { from: [S.confirmed, S.inProgress], to: S.inProgress },
+  finish: { from: [S.inProgress], to: S.done },
+  close: { from: [S.rejected, S.sent, S.returned, S.confirmed, S.inProgress], to: S.closed },
+}
+
+/** Where the items of an order are while the order is there. */
+export const ITEM_STATUS_IN_ORDER: Partial<Record<OrderStatus, number>> = {
+  [S.draft]: ITEM_STATUS.orderDraft,
+  [S.sent]: ITEM_STATUS.ordered,
+  [S.returned]: ITEM_STATUS.orderReturned,
+  [S.confirmed]: ITEM_STATUS.orderConfirmed,
+  [S.rejected]: ITEM_STATUS.orderRejected,
+}
+
+/** Orders that are neither done nor closed. */
+export const OPEN_ORDERS: readonly OrderStatus[] = [
+  S.draft,
+  S.sent,
+  S.returned,
+  S.confirmed,
+  S.rejected,
+  S.inProgress,
+]
+
+/** Working days the organizer has to decide, and the customer to mend. Правила пп. 43–45. */
+export const ORDER_DECISION_DAYS = 5
+export const ORDER_MEND_DAYS = 3
+
+/** A longer list nobody reads through in five days. */
+export const ORDER_MAX_ITEMS = 1000
+
+export interface OrderState {
+  status_id: OrderStatus
+  item_count: number
+  organizer_id: number | null
+  /** The relation of the two is active today. */
+  relation_in_force: boolean
+}
+
+type Acting = Pick<Actor, 'user_type'>
+
+export type OrderRefusal = Refusal<
+  | 'order.customer_only'
+  | 'order.organizer_only'
+  | 'order.sides_only'
+  | 'order.not_open'
+  | 'order.not_sent'
+  | 'order.empty'
+  | 'order.no_organizer'
+  | 'order.no_relation'
+>
+
+const BY_ORGANIZER: ReadonlySet<string> = new Set(['confirm', 'return', 'reject'])
+
+/** Asked before the order is looked up. */
+export function orderRoleRefusal(
+  actor: Acting,
+  action: OrderAction | 'create' | 'read',
+): OrderRefusal | null {
+  const ground = 'Правила пп. 42–45'
+  if (action === 'read')
+    return actor.user_type === 'customer' || actor.user_type === 'organizer'
+      ? null
+      : { kind: 'role', code: 'order.sides_only', ground }
+  if (BY_ORGANIZER.has(action))
+    return actor.user_type === 'organizer' ? null : { kind: 'role', code: 'order.organizer_only', ground }
+  return actor.user_type === 'customer' ? null : { kind: 'role', code: 'order.customer_only', ground }
+}
+
+/** Role, then state; null is allowed. The server and the button ask this one. */
+export function orderRefusal(actor: Acting, order: OrderState, action: OrderAction): OrderRefusal | null {
+  const role = orderRoleRefusal(actor, action)
+  if (role) return role
+  const ground = 'Правила пп. 42–45'
+  if (!canStep(orderMachine, order.status_id, action))
+    return {
+      kind: 'state',
+      code: action === 'withdraw' || BY_ORGANIZER.has(action) ? 'order.not_sent' : 'order.not_open',
+      ground,
+    }
+  if (action !== 'send') return null
+  if (order.item_count === 0) return { kind: 'state', code: 'order.empty', ground: 'Правила п. 117' }
+  if (order.organizer_id === null) return { kind: 'state', code: 'order.no_organizer', ground }
+  if (!order.relation_in_force)
+    return { kind: 'state', code: 'order.no_relation', ground: 'Правила пп. 31–41' }
+  return null
+}
+
+/** One order, one way of buying one kind of thing: what an item must share with those already in it. Правила п. 117. */
+export interface OrderFrame {
+  purchase_method_id: number | null
+  purchase_subject_id: number | null
+}
+
+export function fitsOrder(
+  order: OrderFrame,
+  item: { purchase_method_id: number; purchase_subject_id: number },
+): boolean {
+  return (
+    (order.purchase_method_id === null || order.purchase_method_id === item.purchase_method_id) &&
+    (order.purchase_subject_id === null || order.purchase_subject_id === item.purchase_subject_id)
+  )
+}

@@ -1,0 +1,58 @@
+/**
+ * What a notice says, by its kind: in the inbox and in a letter. Who leaves a notice gives a value for each place, or it
+ * does not compile (notify.service.ts). Names of organisations come in no case but the nominative.
+ */
+export const noticeTexts = {
+  'notice.relation.requested': '{organization}: просит вас проводить закупки. Примите или отклоните запрос',
+  'notice.relation.withdrawn': '{organization}: запрос на проведение закупок отозван',
+  'notice.relation.approved':
+    'Организатор {organization} принял ваш запрос: теперь ему можно отправлять заявки',
+  'notice.relation.rejected': 'Организатор {organization} отклонил ваш запрос. Причина: {reason}',
+  'notice.relation.ended': '{organization}: связь с вами прекращена. Причина: {reason}',
+  'notice.relation.expired': '{organization}: срок связи с вами истёк',
+  'notice.order.sent': 'Заявка на закупку № {number} ждёт вашего решения. Заказчик: {organization}',
+  'notice.order.withdrawn': 'Заявка на закупку № {number} отозвана. Заказчик: {organization}',
+  'notice.order.confirmed': 'Заявка на закупку № {number} подтверждена. Организатор: {organization}',
+  'notice.order.returned': 'Заявка на закупку № {number} возвращена на доработку. Причина: {reason}',
+  'notice.order.rejected': 'Заявка на закупку № {number} отклонена. Причина: {reason}',
+  'notice.order.due_soon': 'Подходит срок решения по заявке на закупку № {number}. Заказчик: {organization}',
+  'notice.order.overdue': 'Просрочено решение по заявке на закупку № {number}. Заказчик: {organization}',
+  'notice.plan.submitted': '{name} ждёт вашего утверждения',
+  'notice.plan.approved': '{name}: утверждён',
+  'notice.plan.returned': '{name}: возвращён на доработку. Причина: {reason}',
+  'notice.announcement.submitted': 'Объявление № {number} ждёт вашего утверждения: {name}',
+  'notice.announcement.signed': 'Объявление № {number} утверждено, его можно публиковать: {name}',
+  'notice.announcement.returned': 'Объявление № {number} возвращено на доработку. Причина: {reason}',
+  'notice.announcement.published': 'Опубликовано объявление № {number}: {name}',
+  'notice.announcement.stage': 'Объявление № {number}: {stage}',
+  'notice.announcement.refused':
+    'Заказчик отказался от закупки, объявление № {number}. Заказчик: {organization}',
+
+  'waiting.relation': 'Запрос на проведение закупок',
+  'waiting.order': {
+    one: 'Заявка № {number}, {count} пункт',
+    few: 'Заявка № {number}, {count} пункта',
+    many: 'Заявка № {number}, {count} пунктов',
+  },
+  'waiting.announcement': '№ {number}: {name}',
+
+  'letter.greeting': 'Здравствуйте, {name}!',
+  'letter.open': 'Открыть на портале',
+  'letter.organization': 'Организация: {organization}',
+  'letter.why_now': 'Вы получили это письмо, потому что такие уведомления приходят вам сразу.',
+  'letter.why_digest': 'Вы получили это письмо, потому что эти уведомления приходят вам раз в день.',
+  'letter.switch_off': 'Выбрать, о чём и как часто писать, или отключить письма: {url}',
+  'letter.no_reply': 'Письмо отправлено автоматически, отвечать на него не нужно.',
+  'letter.sender': 'Портал закупок',
+  'letter.digest_subject': {
+    one: 'Портал закупок: {count} уведомление',
+    few: 'Портал закупок: {count} уведомления',
+    many: 'Портал закупок: {count} уведомлений',
+  },
+  'letter.digest_intro': 'Что произошло с прошлого письма:',
+  'letter.digest_more': {
+    one: 'И ещё {count} уведомление на портале.',
+    few: 'И ещё {count} уведомления на портале.',
+    many: 'И ещё {count} уведомлений на портале.',
+  },
+} as const
