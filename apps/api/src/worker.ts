@@ -1,12 +1,26 @@
-import { Logger, run } from 'graphile-worker'
+import { t } from '@zakup/messages/catalogue'
+import { Logger, type RunnerOptions, run } from 'graphile-worker'
 import { pino } from 'pino'
 import { fileEnvironment, openFiles } from './app/files.ts'
+import { LivingWorkers } from './app/living-workers.ts'
+import { mailEnvironment, openPost } from './app/mail.ts'
 import { repeatCrontab, repeatJobs } from './app/repeat.jobs.ts'
 import { openJobDatabase } from './db/database.ts'
+import {
+  announcementStageCrontab,
+  announcementStageJobs,
+  queueDueAnnouncements,
+} from './features/announcements/announcement-stages.jobs.ts'
 import { attachmentCrontab, attachmentJobs } from './features/attachments/attachments.jobs.ts'
 import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { countCrontab, countJobs, startCounting } from './features/counts/counts.jobs.ts'
+import {
+  customerOrganizerCrontab,
+  customerOrganizerJobs,
+} from './features/customer-organizers/customer-organizers.jobs.ts'
+import { noticeCrontab, noticeJobs } from './features/notices/notices.jobs.ts'
 import { planImportCrontab, planImportJobs } from './features/plans/plan-import.jobs.ts'
+import { purchaseOrderCrontab, purchaseOrderJobs } from './features/purchase-orders/purchase-orders.jobs.ts'
 
 /**
  * What happens later: by the clock, or after a commit. As many of these as you like may run on one database; a job is
@@ -24,39 +38,84 @@ const files = openFiles(fileEnvironment.parse(process.env))
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
+const logger = new Logger((scope) => (level, message) => log[LEVELS[level]]({ scope }, message))
+
 const CONCURRENCY = 2
-// An import writes on one connection and tells how far it is on another.
-const db = openJobDatabase(connectionString, 2 * CONCURRENCY, (error) =>
+// An import writes on one connection and tells how far it is on another; each stage and each letter has one.
+const db = openJobDatabase(connectionString, 3 * CONCURRENCY + 1, (error) =>
   log.error({ err: error }, 'database connection failed'),
 )
 
-const runner = await run({
-  connectionString,
-  maxPoolSize: 4,
+/** What is open, the last first: closed in that order when told to stop, also while this process still starts. */
+const open: (() => unknown)[] = [() => db.destroy()]
+const close = async () => {
+  for (let last = open.pop(); last; last = open.pop()) await last()
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  })
+
+const living = new LivingWorkers(connectionString, log)
+open.push(() => living.stop())
+
+async function start(options: Pick<RunnerOptions, 'concurrency' | 'pollInterval' | 'taskList' | 'crontab'>) {
+  const runner = await run({
+    ...options,
+    connectionString: connectionString as string,
+    maxPoolSize: 2 + (options.concurrency ?? 1),
+    noHandleSignals: true,
+    preset: { plugins: [living.plugin] },
+    logger,
+  })
+  open.push(() => runner.stop())
+  return runner
+}
+
+const runner = await start({
   concurrency: CONCURRENCY,
-  // A deadline must not be late: poll often, beside being told.
   pollInterval: 200,
-  noHandleSignals: true,
   taskList: {
     ...countJobs,
     ...authJobs,
     ...repeatJobs,
     ...attachmentJobs(files),
+    ...purchaseOrderJobs,
     ...planImportJobs({ db, files }),
+    ...customerOrganizerJobs,
   },
-  crontab: [countCrontab, authCrontab, repeatCrontab, attachmentCrontab, planImportCrontab].join('\n'),
-  logger: new Logger((scope) => (level, message) => log[LEVELS[level]]({ scope }, message)),
+  crontab: [
+    countCrontab,
+    authCrontab,
+    repeatCrontab,
+    attachmentCrontab,
+    planImportCrontab,
+    purchaseOrderCrontab,
+    customerOrganizerCrontab,
+  ].join('\n'),
+})
+
+// A deadline must not be late: its runner does nothing else, and polls often beside being told.
+await start({
+  concurrency: CONCURRENCY,
+  pollInterval: 200,
+  taskList: announcementStageJobs(db),
+  crontab: announcementStageCrontab,
+})
+
+// Letters wait for servers of others: they have a runner of their own, or a deadline would wait behind one.
+const mail = mailEnvironment.parse(process.env)
+const post = openPost(mail, t('letter.sender'))
+if (!post) log.info('SMTP_URL is not set: no letters are sent')
+open.push(() => post?.close())
+await start({
+  concurrency: 1,
+  taskList: noticeJobs({ db, post, origin: mail.PUBLIC_ORIGIN, log }),
+  crontab: noticeCrontab,
 })
 await startCounting(runner.addJob)
+await queueDueAnnouncements(db)
 log.info('worker is ready')
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => {
-    runner
-      .stop()
-      .then(() => db.destroy())
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-  })

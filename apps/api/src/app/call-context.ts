@@ -6,6 +6,7 @@ import type { Actor } from '@zakup/domain/actor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import type { Channel } from '../db/channel.ts'
 import type { AppDb, PublicDb } from '../db/database.ts'
 import type { DB } from '../db/types.gen.ts'
 import type { Config } from './config.ts'
@@ -23,6 +24,7 @@ interface Reach {
     files: FileStore | undefined
     config: Config
     repeat: Repeat | null
+    noticed: Channel
   }
 }
 
@@ -103,11 +105,16 @@ export type HandlerCall<R extends Route> = {
   ctx: CallContext<R['access']>
 }
 
+/** Messages for one listener, sent as server-sent events while they come. `return` is called when the listener goes. */
+export type EventStream = AsyncIterable<{ event: string; data: unknown }>
+
 type AnswerOf<R> = R extends { bytes: true }
   ? FileAnswer
-  : ResponseOf<R> extends undefined
-    ? void
-    : ResponseOf<R> | (R extends { access: 'public' } ? JsonText | NotModified : never)
+  : R extends { events: true }
+    ? EventStream
+    : ResponseOf<R> extends undefined
+      ? void
+      : ResponseOf<R> | (R extends { access: 'public' } ? JsonText | NotModified : never)
 
 /** One handler per row of the table; a missing or ill-typed one does not compile. */
 export type Handlers<T extends RouteTable> = {

@@ -57,6 +57,8 @@ const env = z.object({
   APP_POOL_SIZE: z.coerce.number().int().min(1).default(10),
   SEARCH_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(4),
   PUBLIC_POOL_SIZE: z.coerce.number().int().min(1).default(10),
+  /** How often an open stream of events is given a sign of life, and its session looked at. Below the 30 s of nginx. */
+  EVENTS_HEARTBEAT_MS: z.coerce.number().int().min(50).max(25_000).default(20_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

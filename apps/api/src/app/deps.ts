@@ -1,4 +1,5 @@
 import type { FileStore } from '@zakup/db/file-store'
+import type { Channel } from '../db/channel.ts'
 import type { Databases } from '../db/database.ts'
 import type { Config } from './config.ts'
 
@@ -8,4 +9,6 @@ export interface Deps {
   db: Databases
   /** Absent where no file is stored: then files are those of the source systems alone. */
   files?: FileStore | undefined
+  /** Whose notices changed, whichever process changed them. */
+  noticed: Channel
 }

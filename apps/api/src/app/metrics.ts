@@ -15,6 +15,8 @@ export function installMetrics(app: FastifyInstance, db: Databases): Registry {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
+    // How long somebody listened is not how long an answer took.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const call = request.routeOptions.config.call ?? request.routeOptions.url ?? 'unmatched'
     duration.observe({ method: request.method, call, status: reply.statusCode }, reply.elapsedTime / 1000)
   })

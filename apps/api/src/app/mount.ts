@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { API_BASE } from '@zakup/contract/call'
 import type { Route, RouteTable } from '@zakup/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf } from './bearer.ts'
+import { actorOf, liveActor } from './bearer.ts'
 import {
   type CallContext,
+  type EventStream,
   type FileAnswer,
   type HandlerCall,
   type Handlers,
@@ -15,6 +16,7 @@ import type { Deps } from './deps.ts'
 import { ownRows } from './own-rows.ts'
 import { ProblemError } from './problem-error.ts'
 import { repeatOf } from './repeat.ts'
+import { eventSender } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { parsePart } from './validation.ts'
 
@@ -27,6 +29,8 @@ export function mount<T extends RouteTable>(
   table: T,
   handlers: Handlers<T>,
 ): void {
+  const hasEvents = Object.values(table).some(({ events }) => events)
+  const sender = hasEvents ? eventSender(app) : undefined
   const mounted: Mounted[] = Object.entries(table).map(([name, route]) => ({
     name,
     route,
@@ -38,7 +42,7 @@ export function mount<T extends RouteTable>(
       method: first.route.method,
       url: routeUrl(first.route.path),
       config: { call: first.name },
-      handler: (request, reply) => answer(deps, chosenOf(twins, request), request, reply),
+      handler: (request, reply) => answer(deps, chosenOf(twins, request), request, reply, sender),
     })
   }
 }
@@ -86,6 +90,7 @@ async function answer(
   { name, route, handle }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
+  sendEvents?: ReturnType<typeof eventSender>,
 ): Promise<FastifyReply> {
   // The gate comes before the shapes: a stranger learns nothing about what a call expects.
   const ctx = await contextOf(deps, name, route, request, reply)
@@ -95,6 +100,11 @@ async function answer(
     body: parsePart('body', route.body, request.body),
     ctx,
   } as HandlerCall<Route>)
+  if (sendEvents && route.events)
+    return sendEvents(request, reply, result as EventStream, {
+      heartbeatMs: deps.config.EVENTS_HEARTBEAT_MS,
+      isWelcome: () => sameActor(deps, ctx as CallContext<'cabinet'>),
+    })
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', route.access === 'public' ? 'public, no-cache' : 'no-store')
   if (route.bytes) return sendFile(request, reply, result as FileAnswer)
@@ -106,6 +116,12 @@ async function answer(
   const body = JSON.stringify(route.response.parse(result))
   if (route.access === 'public' && unchanged(request, reply, body)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** The session is not over, and acts for whom it did: another organisation would be another stream. */
+async function sameActor({ db }: Deps, { actor }: CallContext<'cabinet'>): Promise<boolean> {
+  const now = await liveActor(db.app, actor.session_id)
+  return now?.membership_id === actor.membership_id && now.user_type === actor.user_type
 }
 
 /** What is public may be kept by anyone, and confirmed without being sent again. */
@@ -150,6 +166,7 @@ async function contextOf(
         files: deps.files,
         config: deps.config,
         repeat: route.method === 'GET' ? null : repeatOf(name, request),
+        noticed: deps.noticed,
         request,
         reply,
       }

@@ -6,6 +6,7 @@ import { allRoutes } from '@zakup/contract/all-routes'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import { openChannel } from '../db/channel.ts'
 import { mountApiReference } from './api-reference.ts'
 import { watchBodies } from './body-deadline.ts'
 import type { Deps } from './deps.ts'
@@ -34,8 +35,12 @@ export interface Server {
 /** A proxy's request id is kept, so that one number leads through all logs. */
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
 
-export async function buildServer(deps: Deps, logger: Logger): Promise<Server> {
+export async function buildServer(parts: Omit<Deps, 'noticed'>, logger: Logger): Promise<Server> {
   let draining = false
+  const noticed = openChannel(parts.config.DATABASE_URL, 'notice', (error) =>
+    logger.error({ err: error }, 'the line for notices broke'),
+  )
+  const deps: Deps = { ...parts, noticed }
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
@@ -82,6 +87,7 @@ export async function buildServer(deps: Deps, logger: Logger): Promise<Server> {
     },
     strictTransportSecurity: deps.config.INSECURE_COOKIES ? false : { maxAge: 31_536_000 },
   })
+  app.addHook('onClose', () => noticed.close())
   mountHealth(app, deps, () => draining)
   mountFeatures(app, deps)
   mountMethodNotAllowed(app, allRoutes)

@@ -1,10 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type QueryCreator } from 'kysely'
 import pg from 'pg'
 import type { PublicDatabase } from './public-schema.ts'
 import type { DB } from './types.gen.ts'
 
 export type AppDb = Kysely<DB>
 export type PublicDb = Kysely<PublicDatabase>
+/** What answers like the public views: the pool of public pages, or own rows under their names (`with`). */
+export type PublicRows = QueryCreator<PublicDatabase>
 
 export interface Databases {
   /** The cabinet and sign-in, as role zakup_app. */
@@ -117,6 +119,7 @@ export function openDatabases(url: string, sizes: PoolSizes, onError: (error: Er
 
 /** What jobs write through: the cabinet's role and its row-level security, with time for thousands of rows at once. */
 export function openJobDatabase(url: string, size: number, onError: (error: Error) => void): AppDb {
-  const pool = openPool({ url, role: POOL_ROLES.app, size, statementTimeoutMs: 60_000, onError })
+  const settings = { jit: 'off' }
+  const pool = openPool({ url, role: POOL_ROLES.app, size, statementTimeoutMs: 60_000, settings, onError })
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

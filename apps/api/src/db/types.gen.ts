@@ -26,6 +26,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Announcement {
+  /**
+   * Why this version changes the documentation of the one before.
+   */
+  change_reason: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
   delivery_kato_id: number | null;
   /**
    * The level-1 КАТО of delivery_kato_id: what the region filter asks.
@@ -35,9 +41,17 @@ export interface Announcement {
   discussion_start_date: string | null;
   external_id: string | null;
   id: Generated<number>;
+  /**
+   * Working days of intake the organizer wants; not less than the law gives for the method.
+   */
+  intake_days: number | null;
   lot_count: Generated<number>;
   name_kk: string | null;
   name_ru: string;
+  /**
+   * When the clock moves it on: begin of intake, then begin of review; null when nothing is to come by itself.
+   */
+  next_stage_at: string | null;
   /**
    * <id>-<version> for our own and for the state system; free text for other sources.
    */
@@ -50,6 +64,7 @@ export interface Announcement {
    */
   parent_id: number | null;
   publish_date: string | null;
+  published_by: number | null;
   purchase_method_id: number;
   purchase_subject_id: number;
   purchase_type_id: number;
@@ -57,11 +72,21 @@ export interface Announcement {
    * Planned until the results are out, then actual.
    */
   results_publication_date: string | null;
+  return_reason: string | null;
+  /**
+   * Grows with each edit: a stale one is refused. `version` is of the documentation.
+   */
+  revision: Generated<number>;
   /**
    * The first version; null for the first itself.
    */
   root_id: number | null;
+  signed_at: string | null;
+  signed_by: number | null;
   status_id: number;
+  submitted_at: string | null;
+  submitted_by: number | null;
+  supplier_sign_id: Generated<number>;
   system_id: number;
   /**
    * Without VAT; the sum of the lots, kept by a trigger on lot.
@@ -69,8 +94,17 @@ export interface Announcement {
   total_price: Generated<Numeric>;
   tsv: Generated<string | null>;
   updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
   year_id: number;
+}
+
+export interface AnnouncementCommission {
+  announcement_id: number;
+  commission_role_id: number;
+  full_name: string;
+  ord: number;
+  position_ru: string;
 }
 
 export interface AnnouncementFile {
@@ -78,6 +112,18 @@ export interface AnnouncementFile {
   attachment_id: number;
   file_group_id: number;
   lot_id: number | null;
+}
+
+export interface AnnouncementSnapshot {
+  id: number | null;
+  snapshot: Json | null;
+}
+
+export interface AnnouncementStage {
+  announcement_id: number;
+  begun_at: Generated<string>;
+  planned_at: string;
+  status_id: number;
 }
 
 export interface Attachment {
@@ -247,6 +293,12 @@ export interface CustomerOrganizer {
   decided_at: string | null;
   decided_by: number | null;
   decision_reason: string | null;
+  /**
+   * Why one of the two ended it before its time.
+   */
+  end_reason: string | null;
+  ended_at: string | null;
+  ended_by: number | null;
   ends_on: string | null;
   id: Generated<number>;
   organizer_id: number;
@@ -254,7 +306,13 @@ export interface CustomerOrganizer {
   requested_by: number | null;
   starts_on: string;
   status_id: number;
+  updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CustomerOrganizerSnapshot {
+  id: number | null;
+  snapshot: Json | null;
 }
 
 export interface DataChange {
@@ -1039,6 +1097,10 @@ export interface Lot {
 export interface LotPlanItem {
   lot_id: number;
   plan_item_id: number;
+  /**
+   * Of the item: a lot keeps the row it was made of.
+   */
+  root_id: number;
 }
 
 export interface LotResult {
@@ -1065,6 +1127,11 @@ export interface LotResult {
   year_id: number | null;
 }
 
+export interface LotSnapshot {
+  id: number | null;
+  snapshot: Json | null;
+}
+
 export interface Membership {
   ended_on: string | null;
   id: Generated<number>;
@@ -1087,6 +1154,28 @@ export interface MenuItem {
   title_ru: string;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Notice {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * When an e-mail told it, by itself or in a digest.
+   */
+  mailed_at: string | null;
+  organization_id: number;
+  person_id: number;
+  read_at: string | null;
+  subject_id: number;
+  subject_type: string;
+  vals: Generated<Json>;
+}
+
+export interface NoticeSetting {
+  email: string;
+  kind: string;
+  person_id: number;
 }
 
 export interface Organization {
@@ -1441,12 +1530,14 @@ export interface Protocol {
 }
 
 export interface PublicAnnouncement {
+  change_reason: string | null;
   delivery_kato_id: number | null;
   delivery_region_id: number | null;
   discussion_end_date: string | null;
   discussion_start_date: string | null;
   external_id: string | null;
   id: number | null;
+  intake_days: number | null;
   lot_count: number | null;
   name_kk: string | null;
   name_ru: string | null;
@@ -1462,6 +1553,7 @@ export interface PublicAnnouncement {
   results_publication_date: string | null;
   root_id: number | null;
   status_id: number | null;
+  supplier_sign_id: number | null;
   system_id: number | null;
   total_price: Numeric | null;
   tsv: string | null;
@@ -1483,6 +1575,13 @@ export interface PublicAnnouncementFile {
   signature_check: string | null;
   size: number | null;
   uuid: string | null;
+}
+
+export interface PublicAnnouncementStage {
+  announcement_id: number | null;
+  begun_at: string | null;
+  planned_at: string | null;
+  status_id: number | null;
 }
 
 export interface PublicAttachment {
@@ -1862,20 +1961,50 @@ export interface PurchaseOrder {
   decided_at: string | null;
   decided_by: number | null;
   decision_reason: string | null;
+  /**
+   * The organizer decides by then: five working days. Правила п. 43.
+   */
   due_at: string | null;
+  /**
+   * When the organizer was told that the time is short; empty again with each sending.
+   */
+  due_soon_told_at: string | null;
   id: Generated<number>;
-  organizer_id: number;
+  /**
+   * May be chosen after the items; never empty once sent.
+   */
+  organizer_id: number | null;
+  /**
+   * The same of a term that has passed.
+   */
+  overdue_told_at: string | null;
   purchase_method_id: number | null;
   purchase_subject_id: number | null;
   sent_at: string | null;
+  sent_by: number | null;
   status_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
 export interface PurchaseOrderItem {
   customer_id: number;
+  /**
+   * False once the order is over or the item was taken back or given up: then it may be ordered again.
+   */
+  is_live: Generated<boolean>;
   plan_item_id: number;
   purchase_order_id: number;
+  /**
+   * Of the item: an order keeps the row it was made of, and the item goes on in later editions.
+   */
+  root_id: number;
+}
+
+export interface PurchaseOrderSnapshot {
+  id: number | null;
+  snapshot: Json | null;
 }
 
 export interface RefreshToken {
@@ -1969,7 +2098,10 @@ export interface SupplierExpFile {
 
 export interface DB {
   announcement: Announcement;
+  announcement_commission: AnnouncementCommission;
   announcement_file: AnnouncementFile;
+  announcement_snapshot: AnnouncementSnapshot;
+  announcement_stage: AnnouncementStage;
   attachment: Attachment;
   bid: Bid;
   calendar_day: CalendarDay;
@@ -1983,6 +2115,7 @@ export interface DB {
   count_top: CountTop;
   counted_table: CountedTable;
   customer_organizer: CustomerOrganizer;
+  customer_organizer_snapshot: CustomerOrganizerSnapshot;
   data_change: DataChange;
   data_change_folded: DataChangeFolded;
   dated_limit: DatedLimit;
@@ -2043,8 +2176,11 @@ export interface DB {
   lot: Lot;
   lot_plan_item: LotPlanItem;
   lot_result: LotResult;
+  lot_snapshot: LotSnapshot;
   membership: Membership;
   menu_item: MenuItem;
+  notice: Notice;
+  notice_setting: NoticeSetting;
   organization: Organization;
   organization_address: OrganizationAddress;
   organization_tax: OrganizationTax;
@@ -2068,6 +2204,7 @@ export interface DB {
   protocol: Protocol;
   public_announcement: PublicAnnouncement;
   public_announcement_file: PublicAnnouncementFile;
+  public_announcement_stage: PublicAnnouncementStage;
   public_attachment: PublicAttachment;
   public_bid: PublicBid;
   public_calendar_day: PublicCalendarDay;
@@ -2097,6 +2234,7 @@ export interface DB {
   public_version: PublicVersion;
   purchase_order: PurchaseOrder;
   purchase_order_item: PurchaseOrderItem;
+  purchase_order_snapshot: PurchaseOrderSnapshot;
   refresh_token: RefreshToken;
   rnu: Rnu;
   rnu_founder: RnuFounder;

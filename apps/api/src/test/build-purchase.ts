@@ -35,7 +35,7 @@ export async function buildPurchase(db: pg.Pool) {
   const orderId = await buildRow(db, 'purchase_order', {
     customer_id: customer.id,
     organizer_id: organizer.id,
-    status_id: 4,
+    status_id: 7,
     sent_at: '2026-03-01T10:00:00+05:00',
   })
   const draftOrderId = await buildRow(db, 'purchase_order', {

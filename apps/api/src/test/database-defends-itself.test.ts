@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAnnouncement } from './build-announcement.ts'
 import { buildEmployee, buildOrganization, buildRow } from './build-people.ts'
+import { buildPlan, buildPlanItem } from './build-plan.ts'
 import { usePortal } from './portal.ts'
 
 const portal = usePortal()
@@ -222,6 +223,106 @@ describe('a false row cannot be stored', () => {
     await expect(
       record({ status_id: 5, excluded_on: '2026-02-01', exclusion_reason_id: 7 }),
     ).resolves.toBeTypeOf('number')
+  })
+
+  describe('between a plan and a lot', () => {
+    let sides: { customer_id: number; organizer_id: number }
+    let items: number[]
+    let personId = 0
+    beforeAll(async () => {
+      const { person, organization } = await buildEmployee(portal.admin)
+      personId = person.id
+      sides = { customer_id: organization.id, organizer_id: (await buildOrganization(portal.admin)).id }
+      const plan = await buildPlan(portal.admin, organization.id)
+      items = [(await buildPlanItem(portal.admin, plan)).id, (await buildPlanItem(portal.admin, plan)).id]
+    })
+    const order = (over: Record<string, unknown>) =>
+      buildRow(portal.admin, 'purchase_order', { ...sides, status_id: 1, ...over })
+    const relation = (over: Record<string, unknown>) =>
+      buildRow(portal.admin, 'customer_organizer', {
+        ...sides,
+        status_id: 1,
+        basis_ru: 'Приказ № 1',
+        starts_on: '2026-01-01',
+        ...over,
+      })
+    const hold = async (itemId: number | undefined, over: Record<string, unknown> = {}) => {
+      const { customer_id } = sides
+      const values = [await order(over), itemId, customer_id]
+      return admin(
+        'insert into purchase_order_item (purchase_order_id, plan_item_id, customer_id) values ($1, $2, $3)',
+        values,
+      )
+    }
+    const sent = { status_id: 2, sent_at: '2026-11-02T10:00:00+05:00' }
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['a relation with oneself', () => relation({ organizer_id: sides.customer_id })],
+      ['a relation declined without a reason', () => relation({ status_id: 3 })],
+      ['a relation that ends before it begins', () => relation({ ends_on: '2025-12-31' })],
+      ['an order to nobody that was sent', () => order({ ...sent, organizer_id: null })],
+      ['an order to oneself', () => order({ organizer_id: sides.customer_id })],
+      ['an order returned without a reason', () => order({ ...sent, status_id: 3 })],
+      ['an order due before it was sent', () => order({ ...sent, due_at: '2026-11-01T10:00:00+05:00' })],
+      [
+        'an item of another in an order',
+        () => hold(items[0], { customer_id: sides.organizer_id, organizer_id: null }),
+      ],
+      [
+        'an announcement signed by who submitted it',
+        () => buildAnnouncement(portal.admin, { submitted_by: personId, signed_by: personId }),
+      ],
+      ['an intake of no day', () => buildAnnouncement(portal.admin, { intake_days: 0 })],
+      [
+        'a member of a commission without a name',
+        () => admin(`insert into announcement_commission values ($1, 1, 1, '', 'Юрист')`, [announcement.id]),
+      ],
+      [
+        'a notice of no kind',
+        () =>
+          admin(
+            `insert into notice (person_id, organization_id, kind, subject_type, subject_id) values ($1, $2, 'x', 'plan', 1)`,
+            [personId, sides.customer_id],
+          ),
+      ],
+      [
+        'a way of telling that there is not',
+        () => admin(`insert into notice_setting values ($1, 'plan.approved', 'sms')`, [personId]),
+      ],
+    ])('%s', async (_, attempt) => {
+      await expect(attempt()).rejects.toThrow(/violates/)
+    })
+
+    it('a second open relation of the same two', async () => {
+      await relation({})
+      await expect(relation({ status_id: 2 })).rejects.toThrow('violates unique')
+      await expect(relation({ status_id: 4 })).resolves.toBeTypeOf('number')
+    })
+
+    it('an item in two orders at a time', async () => {
+      await hold(items[0])
+      await expect(hold(items[0])).rejects.toThrow('violates unique')
+      // An order that is over holds nothing.
+      await expect(hold(items[0], { ...sent, status_id: 8 })).resolves.toBeDefined()
+      await hold(items[1], sent)
+      await admin('update purchase_order set status_id = 8 where status_id = 2 and customer_id = $1', [
+        sides.customer_id,
+      ])
+      await expect(hold(items[1])).resolves.toBeDefined()
+    })
+
+    it('an order sent to an organizer without a relation in force', async () => {
+      const id = await order({ organizer_id: (await buildOrganization(portal.admin)).id })
+      await expect(
+        admin('update purchase_order set status_id = 2, sent_at = now() where id = $1', [id]),
+      ).rejects.toThrow('active relation')
+    })
+
+    it('a stage that began twice', async () => {
+      const begin = () => admin('insert into announcement_stage values ($1, 220, now())', [announcement.id])
+      await begin()
+      await expect(begin()).rejects.toThrow('violates unique')
+    })
   })
 
   it('a bid for one’s own lot', async () => {

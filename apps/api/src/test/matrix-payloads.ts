@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
-import type { MatrixThing } from './matrix-things.ts'
+import type { MatrixThing } from './matrix-thing.ts'
 
 /** What a call of the cabinet is asked with, about a thing. A call that has no line here is asked with an empty body. */
-type Payload = (thing: MatrixThing) => Record<string, unknown>
+type Payload = (thing: MatrixThing) => Record<string, unknown> | unknown[]
 
 const item = {
   plan_item_type_id: 1,
@@ -19,7 +19,37 @@ const chosen: Payload = ({ id }) => ({ plan_item_ids: [id] })
 const partId = (part: MatrixThing['part']) => (typeof part === 'number' ? part : 987_654_321)
 const material = { name: 'Кран башенный', quantity: '1' }
 
+const because: Payload = () => ({ reason: 'Уточните срок поставки' })
+const other = ({ other: id }: MatrixThing) => ({ plan_item_ids: [id ?? 987_654_321] })
+const facts = { name_ru: 'Бумага офисная', name_kk: null, purchase_method_id: 3, purchase_subject_id: 1 }
+
 export const PAYLOADS: Record<string, Payload> = {
+  // `other` is an organizer that has no relation with the customer yet.
+  createCustomerOrganizer: ({ other: id }) => ({
+    organizer_id: id ?? 987_654_321,
+    basis: 'Приказ № 4',
+    starts_on: '2026-11-01',
+  }),
+  rejectCustomerOrganizer: because,
+  endCustomerOrganizer: because,
+  createPurchaseOrder: () => ({}),
+  updatePurchaseOrder: () => ({ version: 1, organizer_id: null, comment: 'Просим объединить' }),
+  createPurchaseOrderWithItems: other,
+  addPurchaseOrderItems: other,
+  removePurchaseOrderItems: ({ id, part }) => ({ purchase_order_id: id, plan_item_ids: [partId(part)] }),
+  returnPurchaseOrder: because,
+  rejectPurchaseOrder: because,
+  createAnnouncement: () => ({ ...facts, year_id: 2026 }),
+  updateAnnouncement: () => ({ ...facts, revision: 1 }),
+  addLots: other,
+  unpinLots: ({ part }) => ({ lot_ids: [partId(part)] }),
+  setInsoterms: ({ part }) => [{ lot: partId(part), insoterms: 5 }],
+  setAnnouncementFiles: () => ({ revision: 1, files: [] }),
+  setAnnouncementCommission: () => ({ revision: 1, members: [] }),
+  returnAnnouncement: because,
+  changeDocumentation: because,
+  readNotices: () => ({}),
+  updateNoticeSettings: () => ({ settings: [{ kind: 'order.sent', email: 'off' }] }),
   createPlan: () => ({ year_id: 2027, plan_type_id: 1 }),
   updatePlan: () => ({ version: 1, plan_type_id: 1 }),
   approvePlan: () => ({ decree_number: '12-нқ', decree_date: '2026-01-10' }),

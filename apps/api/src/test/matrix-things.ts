@@ -1,14 +1,8 @@
 import { buildRow } from './build-people.ts'
 import { buildPlan, buildPlanItem } from './build-plan.ts'
+import { clearPurchases, makePurchaseThing, PURCHASE_NOUNS } from './matrix-purchases.ts'
+import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
-
-/** A thing of an organisation in the status a row of policy.csv names, e.g. `plan:submitted` or `item:approved`. */
-export interface MatrixThing {
-  id: number
-  plan_id: number
-  /** A second id inside the thing: a material of an item, the uuid of a file. */
-  part?: number | string
-}
 
 const IN_WORK = { approved_at: null }
 const PLANS: Record<string, Record<string, unknown>> = {
@@ -40,7 +34,9 @@ export async function makeThing(
 ): Promise<MatrixThing> {
   const db = portal.admin
   const [noun, state] = wanted.split(':') as [string, string]
+  await clearPurchases(portal, organizationId)
   await db.query('delete from plan where organization_id = $1', [organizationId])
+  if (PURCHASE_NOUNS.includes(noun)) return makePurchaseThing(portal, wanted, organizationId)
   if (noun === 'plan') {
     const plan = await buildPlan(db, organizationId, PLANS[state])
     await readyItem(portal, plan, state === 'approved' ? 2 : 1)

@@ -8,7 +8,8 @@ import { buildMenuItem, buildPost } from './build-post.ts'
 import { buildPurchase } from './build-purchase.ts'
 import { buildRnu } from './build-rnu.ts'
 import { PAYLOADS, QUERIES, UPLOAD } from './matrix-payloads.ts'
-import { type MatrixThing, makeThing } from './matrix-things.ts'
+import type { MatrixThing } from './matrix-thing.ts'
+import { makeThing } from './matrix-things.ts'
 import { usePortal } from './portal.ts'
 import { Browser } from './sign-in.ts'
 
@@ -24,6 +25,7 @@ const PEOPLE = [
   'customer_specialist',
   'customer_head',
   'organizer',
+  'organizer_head',
   'operator',
 ] as const
 type Person = (typeof PEOPLE)[number]
@@ -44,6 +46,7 @@ const ORGANIZATIONS: Record<Exclude<Person, 'public'>, [Record<string, boolean>,
   customer_specialist: [{ is_organizer: false }, 'specialist', 'customer'],
   customer_head: [{ is_organizer: false }, 'head', 'customer'],
   organizer: [{ is_customer: false }, 'specialist', 'organizer'],
+  organizer_head: [{ is_customer: false }, 'head', 'organizer'],
   operator: [{ is_customer: false, is_organizer: false, is_operator: true }, 'operator', 'operator'],
 }
 
@@ -161,6 +164,12 @@ async function statusOf(name: string, route: Route, person: Person, which: Which
   const browser =
     route.access === 'public' && TWINS.has(bare(route.path)) ? browsers.public : browsers[person]
   if (route.upload) return (await browser.call(route.method, API_BASE + route.path, UPLOAD)).statusCode
+  if (route.events) {
+    // An answer that does not end by itself: its head is enough.
+    const answer = await browser.call(route.method, API_BASE + route.path, { payloadAsStream: true })
+    answer.stream().destroy()
+    return answer.statusCode
+  }
   if (row.on === '-') {
     const membership_id = {
       own: own[person].membership_id,

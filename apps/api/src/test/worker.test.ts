@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildAnnouncement } from './build-announcement.ts'
 import { testEnvironment, usePortal } from './portal.ts'
@@ -9,11 +10,17 @@ const running: ChildProcess[] = []
 
 function startWorker(): ChildProcess {
   const worker = spawn(process.execPath, [new URL('../worker.ts', import.meta.url).pathname], {
-    env: { PATH: process.env.PATH, ...testEnvironment(portal.url), LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { PATH: process.env.PATH, ...testEnvironment(portal.url) },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   running.push(worker)
   return worker
+}
+
+async function isReady(worker: ChildProcess): Promise<void> {
+  for await (const line of createInterface({ input: worker.stdout as NodeJS.ReadableStream }))
+    if (line.includes('worker is ready')) break
+  worker.stdout?.resume()
 }
 
 afterEach(() => {
@@ -39,6 +46,7 @@ describe('the worker', () => {
     expect((await portal.admin.query('select from count_delta')).rowCount).toBeGreaterThan(0)
     startWorker()
     const second = startWorker()
+    await isReady(second)
     await outboxEmpties()
     for (let i = 0; i < 5; i++) await buildAnnouncement(portal.admin)
     await outboxEmpties()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PublicDb } from '../../db/database.ts'
+import type { PublicDb, PublicRows } from '../../db/database.ts'
 import { dictRefOf, type OrganizationRef, organizationRefOf } from '../../db/refs.ts'
 import { announcementRows } from './public-announcements.queries.ts'
 
@@ -10,7 +10,7 @@ export interface HistoryRow {
   announcement_id: number | null
 }
 
-export function findAnnouncement(db: PublicDb, id: number) {
+export function findAnnouncement(db: PublicRows, id: number) {
   return announcementRows(db)
     .innerJoin('dict_purchase_type as pt', 'pt.id', 'a.purchase_type_id')
     .leftJoin('public_announcement as p', 'p.id', 'a.parent_id')
@@ -61,7 +61,7 @@ interface Counts {
 }
 
 /** Whose needs the lots serve, the largest first. */
-export function announcementCustomers(db: PublicDb, id: number) {
+export function announcementCustomers(db: PublicRows, id: number) {
   return db
     .selectFrom('public_lot as l')
     .innerJoin('public_organization as o', 'o.id', 'l.customer_id')
@@ -75,8 +75,8 @@ export function announcementCustomers(db: PublicDb, id: number) {
 }
 
 /** Every version of the documentation, every signed protocol and contract. */
-export async function announcementHistory(db: PublicDb, id: number): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
+export function announcementHistory(db: PublicRows, id: number): Promise<HistoryRow[]> {
+  const events = sql<HistoryRow>`(
     with root as (select coalesce(root_id, id) as id from public_announcement where id = ${id})
     select a.publish_date as at, case a.version when 1 then 'published' else 'documentation_changed' end as kind,
       a.number, a.id as announcement_id
@@ -84,9 +84,14 @@ export async function announcementHistory(db: PublicDb, id: number): Promise<His
     union all
     select p.signed_at, 'protocol_signed', p.number, null from public_protocol p where p.announcement_id = ${id}
     union all
-    select c.sign_date, 'contract_signed', c.number, null from public_contract c where c.announcement_id = ${id}
-    order by 1 desc, 3 limit 20`.execute(db)
-  return rows
+    select c.sign_date, 'contract_signed', c.number, null from public_contract c where c.announcement_id = ${id})`
+  return db
+    .selectFrom(events.as('e'))
+    .select(['e.at', 'e.kind', 'e.number', 'e.announcement_id'])
+    .orderBy('e.at', 'desc')
+    .orderBy('e.number')
+    .limit(20)
+    .execute()
 }
 
 export function announcementIsPublic(db: PublicDb, id: number) {

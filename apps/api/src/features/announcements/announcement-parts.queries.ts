@@ -1,6 +1,6 @@
 import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { PublicDb } from '../../db/database.ts'
+import type { PublicDb, PublicRows } from '../../db/database.ts'
 import { publicFileOf, publicLotFileOf } from '../../db/public-file.ts'
 import { dictRefOf, type OrganizationRef, organizationRefOf, statusRefOf } from '../../db/refs.ts'
 import { readSearchText } from '../../db/search-text.ts'
@@ -20,8 +20,9 @@ function lotFound(q: string | undefined): Expression<SqlBool> {
   return sql<boolean>`strpos(lower(l.number), lower(${q})) > 0`
 }
 
-export function announcementLots(
-  db: PublicDb,
+/** Lots as a page of their announcement shows them. */
+export function announcementLotRows(
+  db: PublicRows,
   announcementId: number,
   q: string | undefined,
   { limit, offset }: Window,
@@ -56,10 +57,18 @@ export function announcementLots(
     .orderBy('l.id')
     .limit(limit)
     .offset(offset)
-    .execute()
 }
 
-export function countAnnouncementLots(db: PublicDb, announcementId: number, q: string | undefined) {
+export function announcementLots(
+  db: PublicRows,
+  announcementId: number,
+  q: string | undefined,
+  page: Window,
+) {
+  return announcementLotRows(db, announcementId, q, page).execute()
+}
+
+export function countAnnouncementLots(db: PublicRows, announcementId: number, q: string | undefined) {
   return db
     .selectFrom('public_lot as l')
     .select([
@@ -71,7 +80,7 @@ export function countAnnouncementLots(db: PublicDb, announcementId: number, q: s
     .executeTakeFirstOrThrow()
 }
 
-export async function announcementFileGroups(db: PublicDb, announcementId: number): Promise<FileGroup[]> {
+export async function announcementFileGroups(db: PublicRows, announcementId: number): Promise<FileGroup[]> {
   return db
     .selectFrom('public_announcement_file as f')
     .innerJoin('dict_file_group as g', 'g.id', 'f.file_group_id')

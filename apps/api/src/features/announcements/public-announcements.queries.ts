@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { PublicDb } from '../../db/database.ts'
+import type { PublicRows } from '../../db/database.ts'
 import { dictRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
 
 /** Announcements with the names of everything they refer to. */
-export function announcementRows(db: PublicDb) {
+export function announcementRows(db: PublicRows) {
   return db
     .selectFrom('public_announcement as a')
     .innerJoin('dict_announcement_status as st', 'st.id', 'a.status_id')

@@ -16,7 +16,10 @@ export async function readableAttachment(trx: Transaction<DB>, organizationId: n
   )
 }
 
-/** A file of the own organisation: uploaded by it, or on an item of its plans. What has a virus stays shut for it too. */
+/**
+ * A file of the own organisation: uploaded by it, on an item of its plans, or the ground of a relation with it. What has a
+ * virus stays shut for it too.
+ */
 function ownAttachment(trx: Transaction<DB>, organizationId: number, uuid: string) {
   return trx
     .selectFrom('attachment as t')
@@ -37,6 +40,17 @@ function ownAttachment(trx: Transaction<DB>, organizationId: number, uuid: strin
             .innerJoin('plan_item as i', 'i.id', 'f.plan_item_id')
             .whereRef('f.attachment_id', '=', 't.id')
             .where('i.organization_id', '=', organizationId),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('customer_organizer as r')
+            .whereRef('r.attachment_id', '=', 't.id')
+            .where((side) =>
+              side.or([
+                side('r.customer_id', '=', organizationId),
+                side('r.organizer_id', '=', organizationId),
+              ]),
+            ),
         ),
       ]),
     )

@@ -18,7 +18,7 @@ async function foldCounts(_: unknown, helpers: JobHelpers): Promise<void> {
 
 export const countJobs: TaskList = { [FOLD]: foldCounts }
 
-/** A worker that was killed leaves its job locked: the next one to start does not wait for the lock to age. */
+/** The first of the chain; what a killed worker left of it is replaced. */
 export async function startCounting(addJob: AddJobFunction): Promise<void> {
   await addJob(FOLD, {}, { jobKey: FOLD })
 }

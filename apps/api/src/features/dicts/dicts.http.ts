@@ -37,6 +37,8 @@ const TABLES = {
   listStatusPotentialSuppliers: 'dict_status_potential_supplier',
   listCountries: 'dict_country',
   listLicenseActivityTypes: 'dict_license_activity_type',
+  listFileGroups: 'dict_file_group',
+  listCommissionRoles: 'dict_commission_role',
 } as const satisfies Record<keyof typeof dictRoutes, DictTable>
 
 /** Dictionaries change by an import, not by the hour; with its ETag an old copy is confirmed, not sent again. */

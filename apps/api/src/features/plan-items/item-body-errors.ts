@@ -2,9 +2,8 @@ import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.rou
 import type { FieldError } from '@zakup/contract/problem'
 import { amount, tiyn } from '@zakup/domain/money'
 import { itemTotal, thousandths } from '@zakup/domain/plan-items/item-total'
-import { type ProblemCode, say } from '@zakup/messages/catalogue'
-import type { Values } from '@zakup/messages/message'
 import { formatMoney } from '@zakup/messages/number-format'
+import { fieldError } from '../../app/field-error.ts'
 
 /** As large as one sum of the form may be: thirteen digits. */
 const LARGEST = tiyn('9999999999999.99')
@@ -49,8 +48,4 @@ function sumErrors(body: PlanItemBody): FieldError[] {
     total: formatMoney(amount(total), 'exact'),
   }
   return [fieldError('total_price_year_1', 'plan_item.years_differ', values)]
-}
-
-export function fieldError(field: string, code: ProblemCode, values?: Values): FieldError {
-  return { field, code, detail: say(code, values) }
 }

@@ -1,11 +1,10 @@
 import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
 import type { FieldError } from '@zakup/contract/problem'
 import { sql, type Transaction } from 'kysely'
+import { fieldError } from '../../app/field-error.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { fieldError } from './item-body-errors.ts'
+import { type Reference, unknownReferences } from '../../db/unknown-references.ts'
 import { ownAttachment } from './plan-item-write.service.ts'
-
-export type Reference = [field: string, dictionary: string, id: number | null]
 
 /** Which fields of a body name something that is in no dictionary, or a file that is not the organisation's. */
 export async function referenceErrors(
@@ -25,21 +24,6 @@ export async function referenceErrors(
       foreign.has(attachment) ? [fieldError(`files.${i}.attachment`, 'plan_item.file_not_yours')] : [],
     ),
   ]
-}
-
-/** Of references, the fields whose id is in no row of its dictionary: one statement for all of them. */
-export async function unknownReferences(trx: Transaction<DB>, references: Reference[]): Promise<string[]> {
-  const named = references.filter(([, , id]) => id !== null)
-  if (named.length === 0) return []
-  const byDictionary = Map.groupBy(named, ([, dictionary]) => dictionary)
-  const known = [...byDictionary].map(
-    ([dictionary, rows]) =>
-      sql`select ${dictionary} || ' ' || id as key from ${sql.table(dictionary)}
-        where id = any(${[...new Set(rows.map(([, , id]) => id))]}::bigint[])`,
-  )
-  const { rows } = await sql<{ key: string }>`${sql.join(known, sql` union all `)}`.execute(trx)
-  const keys = new Set(rows.map(({ key }) => key))
-  return named.filter(([, dictionary, id]) => !keys.has(`${dictionary} ${id}`)).map(([field]) => field)
 }
 
 function referencesOf(body: PlanItemBody): Reference[] {

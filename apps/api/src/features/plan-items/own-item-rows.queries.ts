@@ -1,5 +1,6 @@
 import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
 import type { PlanStatus } from '@zakup/domain/plans/plan-machine'
+import type { OrderFrame } from '@zakup/domain/purchase-orders/order-machine'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { dictRefOf, measureRefOf, statusRefOf } from '../../db/refs.ts'
 import { readSearchText } from '../../db/search-text.ts'
@@ -11,11 +12,12 @@ export type OwnItems =
   | { of: 'work' }
   | { of: 'plan'; plan_id: number; ids?: number[] }
   | { of: 'force' }
-  /** In force, and in no purchase order yet. */
-  | { of: 'available' }
+  /** May be put into a purchase order; `fits` is what the items of that order share. */
+  | { of: 'available'; fits?: OrderFrame }
 
 export interface OwnFilters {
   q?: string | undefined
+  id__in?: number[] | undefined
   status_id__in?: number[] | undefined
   purchase_method_id__in?: number[] | undefined
   purchase_subject_id__in?: number[] | undefined
@@ -23,7 +25,14 @@ export interface OwnFilters {
   year_id__in?: number[] | undefined
 }
 
-const FILTERS = ['status_id', 'purchase_method_id', 'purchase_subject_id', 'month_id', 'year_id'] as const
+const FILTERS = [
+  'id',
+  'status_id',
+  'purchase_method_id',
+  'purchase_subject_id',
+  'month_id',
+  'year_id',
+] as const
 
 /** Row-level security lets public rows of others be seen too, so the organisation is always named. */
 function ownItems(trx: Transaction<DB>, organizationId: number, items: OwnItems, filters: OwnFilters) {
@@ -52,9 +61,11 @@ function scopeOf(items: OwnItems) {
     case 'force':
       return sql<SqlBool>`i.is_current`
     case 'available':
-      // By the root: an amendment gives an item another row, its order stays.
-      return sql<SqlBool>`i.is_current and i.status_id in (2, 25) and not exists (
-        select from purchase_order_item x join plan_item o on o.id = x.plan_item_id where o.root_id = i.root_id)`
+      // By the root: an amendment gives an item another row, its order stays. A year that is over buys nothing more.
+      return sql<SqlBool>`i.is_current and p.status_id = 3 and i.status_id in (2, 25)
+        and not exists (select from purchase_order_item x where x.root_id = i.root_id and x.is_live)
+        and coalesce(i.purchase_method_id = ${items.fits?.purchase_method_id ?? null}::int, true)
+        and coalesce(i.purchase_subject_id = ${items.fits?.purchase_subject_id ?? null}::int, true)`
   }
 }
 
@@ -125,6 +136,8 @@ export function ownItemRows(
 ) {
   const down = ord.startsWith('-') ? 'desc' : 'asc'
   const column = ORDER[ord.replace('-', '') as keyof typeof ORDER]
+  // Items of two years may be free at once: this December comes before next January.
+  const first = column === 'i.month_id' ? 'i.year_id' : column
   // First which rows, then what they say: names are joined to one page, not to the whole plan.
   const page = ownItems(trx, organizationId, items, filters)
     .select('i.id')
@@ -132,6 +145,7 @@ export function ownItemRows(
       sql<SqlBool>`(i.status_id, p.status_id) in (select * from unnest(
         ${pairs.map((pair) => pair.status_id)}::integer[], ${pairs.map((pair) => pair.plan_status_id)}::integer[]))`,
     )
+    .orderBy(first, down)
     .orderBy(column, down)
     .orderBy('i.id', down)
     .limit(limit)
@@ -169,6 +183,7 @@ export function ownItemRows(
         OwnPlanItemRow['plan']
       >`json_build_object('id', p.id, 'edition', p.edition, 'status_id', p.status_id)`.as('plan'),
     ])
+    .orderBy(first, down)
     .orderBy(column, down)
     .orderBy('i.id', down)
     .execute()

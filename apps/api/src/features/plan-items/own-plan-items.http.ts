@@ -2,8 +2,9 @@ import { OWN_ITEM_BOUNDS } from '@zakup/contract/list-bounds'
 import type { ownPlanItemRoutes } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { planItemRoleRefusal } from '@zakup/domain/plan-items/plan-item-machine'
 import type { CallContext, Handlers } from '../../app/call-context.ts'
-import { notFound, refuse } from '../../app/problem-error.ts'
+import { notFound, refuse, there } from '../../app/problem-error.ts'
 import { pageOf } from '../../db/page.ts'
+import { orderFrame } from '../purchase-orders/held-items.service.ts'
 import { checkConclusion } from './conclusion.service.ts'
 import { ownPlanOf } from './item-values.queries.ts'
 import { readOwnItem } from './own-item.service.ts'
@@ -43,7 +44,12 @@ export const ownPlanItemHandlers: Handlers<typeof ownPlanItemRoutes> = {
     return { ...pageOf(ctx.request, query, count, results, OWN_ITEM_BOUNDS.maxOffset), ...totals }
   },
   listOrganizationPlanItems: ({ query, ctx }) => listed(ctx, query, { of: 'force' }),
-  listAvailablePlanItems: ({ query, ctx }) => listed(ctx, query, { of: 'available' }),
+  async listAvailablePlanItems({ query: { purchase_order, ...query }, ctx }) {
+    refuse(planItemRoleRefusal(ctx.actor))
+    if (purchase_order === undefined) return listed(ctx, query, { of: 'available' })
+    const fits = await ctx.own((trx) => orderFrame(trx, ctx.actor.organization_id, purchase_order))
+    return listed(ctx, query, { of: 'available', fits: there(fits) })
+  },
   async createPlanItem({ body, ctx }) {
     return readOwnItem(ctx, await createPlanItem(ctx, body))
   },

@@ -7,17 +7,20 @@ import {
   planItemRefusal,
   planItemRoleRefusal,
 } from '@zakup/domain/plan-items/plan-item-machine'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
 import { say } from '@zakup/messages/catalogue'
 import { isoDay } from '@zakup/messages/date-format'
 import type { Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { command, type JournalSource } from '../../app/command.ts'
+import { fieldError } from '../../app/field-error.ts'
 import { notFound, ProblemError, refuse } from '../../app/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { inParts } from '../../db/in-parts.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { inParts } from './in-parts.ts'
-import { fieldError } from './item-body-errors.ts'
-import { deleteItems, moveItems, takeOutOfOrders } from './plan-item-actions.queries.ts'
+import { refuseLots } from '../announcements/refuse-lots.service.ts'
+import { leaveOrders, lockOrdersOf } from '../purchase-orders/held-items.service.ts'
+import { deleteItems, moveItems, ownRoots } from './plan-item-actions.queries.ts'
 import { type LockedItem, lockItems } from './plan-item-lock.queries.ts'
 import { refuseFields } from './plan-items.service.ts'
 
@@ -48,13 +51,12 @@ export function sendToOrder(ctx: Ctx, ids: number[]): Promise<Done> {
   )
 }
 
+/** What was not decided forgets the items that are taken back; a rejected order remembers them. */
+const FORGETS_RECALLED = [ORDER_STATUS.draft, ORDER_STATUS.returned]
+
 export function recall(ctx: Ctx, ids: number[]): Promise<Done> {
-  return actOn(ctx, 'plan_item.recall', ids, 'recall_to_approve', async (trx, source, items) => {
-    await takeOutOfOrders(
-      trx,
-      source,
-      items.map(({ root_id }) => root_id),
-    )
+  return actOn(ctx, 'plan_item.recall', ids, 'recall_to_approve', async (trx, source, items, orders) => {
+    await leaveOrders(trx, source, rootsOf(items), { locked: orders, forgetting: FORGETS_RECALLED })
     await moveItems(trx, source, idsOf(items), { status_id: ITEM_STATUS.approved })
   })
 }
@@ -69,16 +71,26 @@ export function refusePurchase(
     'plan_item.refuse_purchase',
     body.plan_item_ids,
     'refuse_purchase',
-    (trx, source, items) =>
-      moveItems(trx, source, idsOf(items), {
+    async (trx, source, items, orders) => {
+      await leaveOrders(trx, source, rootsOf(items), { locked: orders, forgetting: [ORDER_STATUS.draft] })
+      await moveItems(trx, source, idsOf(items), {
         status_id: ITEM_STATUS.refused,
         refusal_kind: body.kind,
         refusal_ground: body.ground,
         refusal_document: body.document,
         refusal_date: body.date,
-      }),
+      })
+    },
+    refuseLots,
   )
 }
+
+type Work = (
+  trx: Transaction<DB>,
+  source: JournalSource,
+  items: LockedItem[],
+  orders: number[],
+) => Promise<void>
 
 /** One action on chosen items, all of them or none: what was chosen is what is done. */
 function actOn(
@@ -86,16 +98,21 @@ function actOn(
   action: string,
   ids: number[],
   step: ItemAction,
-  work: (trx: Transaction<DB>, source: JournalSource, items: LockedItem[]) => Promise<void>,
+  work: Work,
+  /** What comes before any lock of orders and items: announcements are locked first. */
+  first: (trx: Transaction<DB>, source: JournalSource, roots: number[]) => Promise<void> = async () => {},
 ): Promise<Done> {
   refuse(planItemRoleRefusal(ctx.actor))
   return command(ctx, action, async (trx, source) => {
+    const roots = await ownRoots(trx, ctx.actor.organization_id, ids)
+    await first(trx, source, roots)
+    const orders = await lockOrdersOf(trx, roots)
     const items = await lockItems(trx, ctx.actor.organization_id, ids)
     if (items.length < ids.length) throw notFound()
     refuseSome(ctx, items, step)
     for (const part of inParts(items)) {
       const before = await snapshotsOf(trx, 'plan_item', idsOf(part))
-      await work(trx, source, part)
+      await work(trx, source, part, orders)
       await journalChanges(trx, source, 'plan_item', before, idsOf(part))
     }
     return {
@@ -121,6 +138,10 @@ function refuseSome(ctx: Ctx, items: LockedItem[], step: ItemAction): void {
       reason: say(first.refusal.code),
     },
   })
+}
+
+function rootsOf(items: LockedItem[]): number[] {
+  return items.map(({ root_id }) => root_id)
 }
 
 function idsOf(items: LockedItem[]): number[] {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildOrganization, buildRow } from '../../test/build-people.ts'
 import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
 import { buildPlanner, type Planner } from '../../test/build-planner.ts'
 import { usePortal } from '../../test/portal.ts'
+import { racedStatuses } from '../../test/raced-statuses.ts'
 
 const portal = usePortal()
 let customer: Planner
@@ -61,32 +61,16 @@ describe('items in force', () => {
     ])
   })
 
-  it('taken back from a returned order are free for another', async () => {
-    const item = await inForce(13, { name_ru: 'возвращённый' })
-    const organizer = await buildOrganization(portal.admin)
-    const order = await buildRow(portal.admin, 'purchase_order', {
-      customer_id: customer.organization.id,
-      organizer_id: organizer.id,
-      status_id: 3,
-      sent_at: '2026-02-01T10:00:00+05:00',
+  it('in the draft of a lot are unpinned first', async () => {
+    const item = await inForce(4)
+    const given = await customer.ask('POST', 'core/plan-items/refusal-purchase/', {
+      plan_item_ids: [item.id],
+      kind: 'need_gone',
+      ground: 'Не нужно',
+      document: 'Приказ № 5',
+      date: '2026-03-01',
     })
-    await portal.admin.query('insert into purchase_order_item values ($1, $2, $3)', [
-      order,
-      item.id,
-      customer.organization.id,
-    ])
-    const available = async () => {
-      const { body } = await customer.ask('GET', 'core/plan-items/available-for-purchase/?limit=100')
-      return body.results.map(({ id }: { id: number }) => id)
-    }
-    expect(await available()).not.toContain(item.id)
-    expect((await act('recall_to_approve', item.id)).status).toBe(200)
-    expect(await available()).toContain(item.id)
-    const { rows } = await portal.admin.query(
-      "select before from journal_event where subject_type = 'purchase_order' and subject_id = $1",
-      [String(order)],
-    )
-    expect(rows).toEqual([{ before: { plan_item_ids: [item.id] } }])
+    expect(given).toMatchObject({ status: 409, body: { code: 'plan_item.in_announcement' } })
   })
 
   it('all or none: the first that does not fit is named', async () => {
@@ -175,6 +159,6 @@ describe('removal', () => {
   it('two people at once remove once', async () => {
     const [a, b] = (await drafts(2)) as [number, number]
     const answers = await Promise.all([remove(a, b), remove(b, a)])
-    expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 404])
+    expect(racedStatuses(answers)).toEqual([200, 404])
   })
 })

@@ -1,9 +1,9 @@
 import { planItemRefusal, planItemRoleRefusal } from '@zakup/domain/plan-items/plan-item-machine'
-import { formatTime } from '@zakup/messages/date-format'
 import { sql, type Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
+import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
 import { command } from '../../app/command.ts'
-import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { refuse, there } from '../../app/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { type LockedItem, lockItems } from './plan-item-lock.queries.ts'
@@ -37,12 +37,6 @@ export async function touchItem(trx: Transaction<DB>, id: number, personId: numb
     where id = ${id}`.execute(trx)
 }
 
-/** A stale edit is told who was faster and when. */
 export function refuseStale(item: LockedItem, version: number): void {
-  if (item.version === version) return
-  throw new ProblemError(409, 'plan_item.changed_meanwhile', {
-    values: { time: formatTime(item.updated_at) },
-    changed_at: item.updated_at,
-    ...(item.updated_by && { changed_by: item.updated_by }),
-  })
+  if (item.version !== version) throw changedMeanwhile('plan_item.changed_meanwhile', item)
 }

@@ -10,6 +10,8 @@ export interface LockedItem extends PlanItemState {
   plan_id: number
   organization_id: number
   version: number
+  purchase_method_id: number
+  purchase_subject_id: number
   total_price: string
   updated_at: string
   updated_by: string
@@ -31,7 +33,7 @@ export async function lockItems(
   // A statement of its own: it sees what was committed while the locks were waited for.
   const { rows } = await sql<Omit<LockedItem, 'plan_status_id'> & { plan_status_id: number }>`
     select i.id, i.root_id, i.plan_id, i.organization_id, i.status_id, i.is_current, i.is_isgp, i.version,
-      i.total_price, i.updated_at, p.status_id as plan_status_id, i.root_id <> i.id as was_approved, ${personNameOf('h')} as updated_by
+      i.purchase_method_id, i.purchase_subject_id, i.total_price, i.updated_at, p.status_id as plan_status_id, i.root_id <> i.id as was_approved, ${personNameOf('h')} as updated_by
     from plan_item i join plan p on p.id = i.plan_id left join person h on h.id = i.updated_by
     where i.organization_id = ${organizationId} and i.id = any(${ids}::bigint[]) order by i.id`.execute(trx)
   return rows.map((row) => ({ ...row, plan_status_id: row.plan_status_id as PlanStatus }))

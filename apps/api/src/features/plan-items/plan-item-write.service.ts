@@ -1,8 +1,8 @@
 import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import { sql, type Transaction } from 'kysely'
+import { inParts } from '../../db/in-parts.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { inParts } from './in-parts.ts'
 import { columnNames, columnsOf, columnTypes, rowOf } from './plan-item-columns.ts'
 
 interface ItemHome {

@@ -1,4 +1,3 @@
-import { API_BASE } from '@zakup/contract/call'
 import { ownPlanItemCalls } from '@zakup/contract/plan-items/own-plan-items.calls'
 import { planImportCalls } from '@zakup/contract/plans/plan-imports.calls'
 import { planCalls } from '@zakup/contract/plans/plans.calls'
@@ -9,6 +8,7 @@ import { buildItemBody } from '../../test/build-item-body.ts'
 import { buildRow } from '../../test/build-people.ts'
 import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
 import { buildPlanner, type Planner } from '../../test/build-planner.ts'
+import { askRaw, bodyWith, deep, failuresOf, ODD_PARAMETERS, placesOf } from '../../test/hostile-calls.ts'
 import { PAYLOADS, QUERIES } from '../../test/matrix-payloads.ts'
 import { usePortal } from '../../test/portal.ts'
 
@@ -43,7 +43,6 @@ beforeAll(async () => {
   ])
 })
 
-const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 /** As JSON texts: some of them JavaScript could not write. */
 const HOSTILE = [
   'null',
@@ -82,33 +81,11 @@ const HOSTILE = [
   deep(2000),
 ]
 
-/** Every place in a body, as a path; the whole body is the empty one. */
-function placesOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
-  if (typeof value !== 'object' || value === null) return [path]
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))]
-}
-
-const MARK = '«here»'
-function withMark(value: unknown, [key, ...rest]: (string | number)[]): unknown {
-  if (key === undefined) return MARK
-  const copy = structuredClone(value) as Record<string | number, unknown>
-  copy[key] = withMark(copy[key], rest)
-  return copy
-}
-
-async function ask(method: string, path: string, payload?: string, headers = {}) {
-  const response = await head.browser.call(method as 'POST', API_BASE + path, {
-    headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(payload !== undefined && { payload }),
-  })
-  return { status: response.statusCode, type: response.headers['content-type'] }
-}
+const ask = (method: string, path: string, payload?: string, headers = {}) =>
+  askRaw(head, method, path, payload, headers)
 
 /** What failed since it was asked last. */
-const failures = () =>
-  portal.logs
-    .splice(0)
-    .flatMap(({ msg, err }) => (msg === 'request failed' ? [(err as { message: string }).message] : []))
+const failures = () => failuresOf(portal)
 
 const bodyOf: Record<string, () => unknown> = {
   createPlanItem: () => ({ plan_id: ids.plan, ...fullBody() }),
@@ -149,7 +126,7 @@ describe('whatever is sent', () => {
     const bodies = places.flatMap((place, i) =>
       Array.from({ length: some }, (_, k) => {
         const hostile = HOSTILE[(i * some + k) % HOSTILE.length] as string
-        return JSON.stringify(withMark(base, place)).replace(`"${MARK}"`, () => hostile)
+        return bodyWith(base, place, hostile)
       }),
     )
     for (const body of bodies) {
@@ -174,20 +151,6 @@ describe('whatever is sent', () => {
 })
 
 describe('whatever is asked for', () => {
-  const ODD = [
-    '',
-    '0',
-    '-1',
-    '1e3',
-    '%00',
-    '%ED%A0%80',
-    '9'.repeat(15),
-    '9'.repeat(30),
-    '1__2',
-    "'",
-    '[]',
-    'NaN',
-  ]
   const reads = Object.entries(CALLS).filter(([, { method }]) => method === 'GET')
   const PARAMETERS = [
     'limit',
@@ -203,7 +166,7 @@ describe('whatever is asked for', () => {
   ]
   it.each(reads)('%s answers by its shape', async (name, { path }) => {
     const given = QUERIES[name]?.({ id: ids.item, plan_id: ids.plan }) ?? '?'
-    for (const odd of ODD) {
+    for (const odd of ODD_PARAMETERS) {
       const asked = path.includes(':id') ? [path.replace(':id', odd)] : []
       const url = path.replace(':id', String(idFor(name, path)))
       for (const parameter of [...PARAMETERS, 'kato_id', 'year_id__in', 'status_id__in', 'month_id__in'])

@@ -1,15 +1,18 @@
 import { PLAN_STATUS, type PlanAction, withdrawnTo } from '@zakup/domain/plans/plan-machine'
 import { planRefusal, planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
+import { planTitle } from '@zakup/messages/plan-title'
 import { sql, type Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { command, type JournalSource } from '../../app/command.ts'
 import { ProblemError, refuse, there } from '../../app/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { touched } from '../../db/last-change.ts'
+import { dictRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { notify } from '../notices/notify.service.ts'
 import { approveFirstEdition, approveNextEdition } from './plan-edition.service.ts'
 import { type LockedPlan, lockPlan } from './plan-lock.queries.ts'
 import { refuseRemarks } from './plan-readiness.ts'
-import { touched } from './plan-touched.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -42,7 +45,7 @@ async function move(
   const before = await snapshotsOf(trx, 'plan', [id])
   await trx
     .updateTable('plan')
-    .set({ ...change, ...touched(ctx) })
+    .set({ ...change, ...touched(ctx.actor) })
     .where('id', '=', id)
     .execute()
   await journalChanges(trx, source, 'plan', before, [id])
@@ -57,6 +60,7 @@ export function startPlanApproval(ctx: Ctx, id: number): Promise<number> {
       submitted_at: sql`now()`,
       return_reason: null,
     })
+    await tellOfPlan(ctx, trx, source, id, 'plan.submitted')
   })
 }
 
@@ -71,9 +75,10 @@ export function withdrawPlan(ctx: Ctx, id: number): Promise<number> {
 }
 
 export function returnPlan(ctx: Ctx, id: number, reason: string): Promise<number> {
-  return step(ctx, id, 'return', (trx, _plan, source) =>
-    move(ctx, trx, source, id, { status_id: PLAN_STATUS.returned, return_reason: reason }),
-  )
+  return step(ctx, id, 'return', async (trx, _plan, source) => {
+    await move(ctx, trx, source, id, { status_id: PLAN_STATUS.returned, return_reason: reason })
+    await tellOfPlan(ctx, trx, source, id, 'plan.returned', reason)
+  })
 }
 
 export function approvePlan(
@@ -90,13 +95,39 @@ export function approvePlan(
         approved_by: ctx.actor.person_id,
         approved_at: sql`now()`,
       })
-    if (plan.previous_id === null) return approveFirstEdition(ctx, trx, source, id, comeIntoForce)
     const previousId = plan.previous_id
-    await approveNextEdition(ctx, trx, source, { id, previousId }, async () => {
-      // In this order: only one edition of a year and a type is in force at any moment.
-      await move(ctx, trx, source, previousId, { status_id: PLAN_STATUS.superseded })
-      await comeIntoForce()
-    })
+    if (previousId === null) await approveFirstEdition(ctx, trx, source, id, comeIntoForce)
+    else
+      await approveNextEdition(ctx, trx, source, { id, previousId }, async () => {
+        // In this order: only one edition of a year and a type is in force at any moment.
+        await move(ctx, trx, source, previousId, { status_id: PLAN_STATUS.superseded })
+        await comeIntoForce()
+      })
+    await tellOfPlan(ctx, trx, source, id, 'plan.approved')
+  })
+}
+
+/** What is sent waits for a head; what was decided is the specialists' to go on with. */
+async function tellOfPlan(
+  { actor: { organization_id } }: Ctx,
+  trx: Transaction<DB>,
+  source: JournalSource,
+  id: number,
+  kind: 'plan.submitted' | 'plan.approved' | 'plan.returned',
+  reason: string | null = null,
+): Promise<void> {
+  const plan = await trx
+    .selectFrom('plan as p')
+    .innerJoin('dict_plan_type as pt', 'pt.id', 'p.plan_type_id')
+    .select(['p.edition', 'p.year_id as year', dictRefOf('pt').as('type')])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow()
+  await notify(trx, source, {
+    organization_id,
+    roles: [kind === 'plan.submitted' ? 'head' : 'specialist'],
+    kind,
+    subject: ['plan', id],
+    values: { name: planTitle(plan), reason },
   })
 }
 

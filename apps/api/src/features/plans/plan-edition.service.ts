@@ -5,6 +5,7 @@ import type { JournalSource } from '../../app/command.ts'
 import { ProblemError } from '../../app/problem-error.ts'
 import { journalMoves, snapshotsOf } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { leaveOrders } from '../purchase-orders/held-items.service.ts'
 import { differingIds } from './plan-changes.queries.ts'
 import { lockPlanItems, planItemIds } from './plan-items-of-plan.queries.ts'
 
@@ -54,6 +55,14 @@ export async function approveNextEdition(
     await takeOver(ctx, trx, moved, previousId)
   })
   await journalMoves(trx, source, before, all)
+  // What failed and is planned anew is bought anew: it no longer belongs to the order it failed in.
+  await leaveOrders(trx, source, await rootsOf(trx, [...rewritten, ...removed]))
+}
+
+async function rootsOf(trx: Transaction<DB>, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ root_id: number }>`select root_id from plan_item
+    where id = any(${ids}::bigint[])`.execute(trx)
+  return rows.map(({ root_id }) => root_id)
 }
 
 /** Items follow their plan by a trigger: put off until they have their status, it writes only those that keep it. */

@@ -72,7 +72,10 @@ async function fail(reach: ImportReach, job: ImportJob, failure: string): Promis
   )
 }
 
-/** A worker that was killed leaves its job locked for hours: an import that stands still is queued anew. */
+/**
+ * Jobs of killed workers are freed (living-workers.ts), but a job has three attempts: an import that killed its workers so
+ * often, or stands still for another reason, is queued anew until it has had all its own tries.
+ */
 async function resume(_: unknown, helpers: JobHelpers): Promise<void> {
   const { rows } = await helpers.query<{ id: string; organization_id: string; state: string }>(
     `select id, organization_id, state from plan_import

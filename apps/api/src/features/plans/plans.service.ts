@@ -4,16 +4,16 @@ import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
 import { planRefusal, planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
 import type { Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
+import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
 import { command } from '../../app/command.ts'
 import { ProblemError, refuse, there } from '../../app/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { lastChange, touched } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { refuseAmendment } from './plan-amend.service.ts'
 import { planItemIds } from './plan-items-of-plan.queries.ts'
 import { type LockedPlan, lockPlan } from './plan-lock.queries.ts'
 import { knownReferences } from './plan-references.queries.ts'
-import { refuseStale } from './plan-stale.ts'
-import { touched } from './plan-touched.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -52,12 +52,13 @@ export async function updatePlan(
   return command(ctx, 'plan.update', async (trx, source) => {
     const plan = there(await lockPlan(trx, ctx.actor.organization_id, id))
     refuse(planRefusal(ctx.actor, plan, 'edit'))
-    await refuseStale(trx, plan, version)
+    if (plan.version !== version)
+      throw changedMeanwhile('plan.changed_meanwhile', await lastChange(trx, 'plan', id))
     await refuseChanges(trx, plan, changes)
     const before = await snapshotsOf(trx, 'plan', [id])
     await trx
       .updateTable('plan')
-      .set({ ...changes, ...touched(ctx) })
+      .set({ ...changes, ...touched(ctx.actor) })
       .where('id', '=', id)
       .execute()
       .catch(alreadyThere)

@@ -1,0 +1,110 @@
+import pg from 'pg'
+
+/** How often the jobs of the dead are looked for. */
+const EVERY_MS = 2000
+/** A machine that lost its power says nothing: the server asks, and lets go within seconds. */
+const KEEP_ALIVE = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
+
+const LOCK = 'select pg_advisory_lock(hashtextextended(id, 0)) from unnest($1::text[]) id'
+
+interface Log {
+  warn(facts: object, text: string): void
+}
+
+/**
+ * A job stays locked by the pool of workers that took it, for hours, also when their process was killed: graphile-worker
+ * cannot know. The database does: each process holds an advisory lock named for each of its pools for as long as it lives,
+ * and frees the jobs of pools whose lock nobody holds. The plugin takes the lock before the first job is taken.
+ */
+export class LivingWorkers {
+  readonly #url: string
+  readonly #log: Log
+  #session: Promise<pg.Client> | null = null
+  readonly #pools = new Map<string, Promise<unknown>>()
+  #timer: NodeJS.Timeout | null = null
+  #stopped = false
+
+  constructor(url: string, log: Log) {
+    this.#url = url
+    this.#log = log
+  }
+
+  get plugin(): GraphileConfig.Plugin {
+    return {
+      name: 'LivingWorkersPlugin',
+      version: '1.0.0',
+      worker: {
+        hooks: {
+          startWorker: async (_, { worker }) => {
+            this.#timer ??= setTimeout(() => this.#look(), EVERY_MS)
+            await this.#hold(worker.workerPool.id)
+          },
+        },
+      },
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    if (this.#timer) clearTimeout(this.#timer)
+    await (await this.#session?.catch(() => null))?.end()
+  }
+
+  #hold(poolId: string): Promise<unknown> {
+    const held = this.#pools.get(poolId) ?? this.#alive().then((client) => client.query(LOCK, [[poolId]]))
+    this.#pools.set(poolId, held)
+    return held
+  }
+
+  /** The session that proves this process alive; a new one, if the connection was lost. */
+  #alive(): Promise<pg.Client> {
+    this.#session ??= this.#open().catch((error: unknown) => {
+      this.#session = null
+      throw error
+    })
+    return this.#session
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'zakup_worker_alive',
+      keepAlive: true,
+      options: KEEP_ALIVE,
+    })
+    client.on('error', (err) => this.#log.warn({ err }, 'the proof of life was lost'))
+    client.on('end', () => {
+      this.#session = null
+    })
+    await client.connect()
+    await client.query(LOCK, [[...this.#pools.keys()]])
+    return client
+  }
+
+  #look(): void {
+    this.#free()
+      .catch((err: unknown) => this.#log.warn({ err }, 'jobs of dead workers could not be looked for'))
+      .finally(() => {
+        if (!this.#stopped) this.#timer = setTimeout(() => this.#look(), EVERY_MS)
+      })
+  }
+
+  /** A lock that can be had is held by nobody: its owner is gone. The own ones are had by this very session. */
+  async #free(): Promise<void> {
+    const client = await this.#alive()
+    const { rows } = await client.query<{ dead: string[] }>(
+      `with owner as materialized (
+         select locked_by from graphile_worker._private_jobs where locked_by is not null
+         union select locked_by from graphile_worker._private_job_queues where locked_by is not null),
+       gone as materialized (
+         select locked_by from owner
+         where locked_by <> all ($1::text[]) and pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))),
+       freed as materialized (
+         select graphile_worker.force_unlock_workers(array(select locked_by from gone)) where exists (select from gone))
+       select array(select locked_by from gone) as dead, (select count(*) from freed)`,
+      [[...this.#pools.keys()]],
+    )
+    const dead = rows[0]?.dead ?? []
+    if (dead.length > 0) this.#log.warn({ dead }, 'jobs of dead workers were freed')
+  }
+}

@@ -1,0 +1,20 @@
+import { sql, type Transaction } from 'kysely'
+import { personNameOf } from './refs.ts'
+import type { DB } from './types.gen.ts'
+
+/** Who changed the row last, and when. */
+export async function lastChange(trx: Transaction<DB>, table: 'plan' | 'purchase_order', id: number) {
+  const { rows } = await sql<{ updated_at: string; updated_by: string | null }>`
+    select t.updated_at, ${personNameOf('h')} as updated_by
+    from ${sql.table(table)} t left join person h on h.id = t.updated_by where t.id = ${id}`.execute(trx)
+  return rows[0] as (typeof rows)[number]
+}
+
+/** What every change leaves on the row of a plan or an order: a stale edit is known by it. */
+export function touched({ person_id }: { person_id: number | null }) {
+  return {
+    updated_by: person_id,
+    updated_at: sql<string>`now()`,
+    version: sql<number>`version + 1`,
+  }
+}

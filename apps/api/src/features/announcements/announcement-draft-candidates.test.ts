@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildDraftDesk, statusesNow } from '../../test/build-draft-desk.ts'
+import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
+import { usePortal } from '../../test/portal.ts'
+
+const portal = usePortal()
+let desk: Awaited<ReturnType<typeof buildDraftDesk>>
+beforeAll(async () => {
+  desk = await buildDraftDesk(portal)
+})
+
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code]
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+const candidates = async (id: number, query = '') =>
+  (await desk.ask('GET', `${id}/available-plan-items/${query}`)).body
+
+describe('an item that does not fit', () => {
+  const cases: [string, Record<string, unknown>][] = [
+    ['of another method', { purchase_method_id: 3 }],
+    ['of another subject', { purchase_subject_id: 2 }],
+    ['for other suppliers', { supplier_sign_id: 2 }],
+    ['of another year', { year_id: 2025 }],
+    ['only approved, and of another', { status_id: 2 }],
+    ['returned', { status_id: 13 }],
+    ['published', { status_id: 5 }],
+  ]
+  it.each(cases)('%s is not offered and not taken', async (_, over) => {
+    const id = await desk.draft()
+    const item = await desk.ordered(over)
+    expect(idsOf((await candidates(id, '?limit=100')).results)).not.toContain(item)
+    expect(codeOf(await desk.add(id, [item]))).toEqual([409, 'announcement.item_not_available'])
+  })
+
+  it('ordered from another, or by nobody, is not offered and not taken', async () => {
+    const id = await desk.draft()
+    const other = await buildDraftDesk(portal)
+    const theirs = await other.ordered()
+    const ownElsewhere = await other.own()
+    const nobodys = (await buildPlanItem(portal.admin, desk.plan, { status_id: 26 })).id
+    // Ours by the plan, and given to another organizer.
+    const given = await desk.own({ status_id: 26 })
+    for (const item of [theirs, ownElsewhere, nobodys, given, 999_999_999])
+      expect(codeOf(await desk.add(id, [item]))).toEqual([409, 'announcement.item_not_available'])
+    expect(await statusesNow(portal, theirs, ownElsewhere, nobodys, given)).toEqual([26, 2, 26, 26])
+    await portal.admin.query('update plan_item set status_id = 2 where id = any($1)', [[nobodys, given]])
+  })
+
+  it('of an order that is not confirmed, or no longer holds it, is not offered', async () => {
+    const id = await desk.draft()
+    const item = await desk.ordered()
+    await portal.admin.query('update purchase_order_item set is_live = false where plan_item_id = $1', [item])
+    expect(codeOf(await desk.add(id, [item]))).toEqual([409, 'announcement.item_not_available'])
+    await portal.admin.query('update plan_item set status_id = 2 where id = $1', [item])
+  })
+})
+
+describe('candidates', () => {
+  it('are filtered by customer and order, searched, counted and summed', async () => {
+    const fresh = await buildDraftDesk(portal)
+    const id = await fresh.draft()
+    const [ordered, own] = [await fresh.ordered({ name_ru: 'Мел школьный' }), await fresh.own()]
+    const ask = async (query = '') => (await fresh.ask('GET', `${id}/available-plan-items/${query}`)).body
+    expect(await ask()).toMatchObject({
+      count: 2,
+      total_price: '4002.00',
+      results: [
+        {
+          id: ordered,
+          status: { id: 26 },
+          purchase_order_id: fresh.orderId,
+          customer: { id: fresh.customer.organization.id },
+        },
+        { id: own, status: { id: 2 }, purchase_order_id: null },
+      ],
+    })
+    expect(idsOf((await ask(`?customer_id__in=${fresh.organizer.organization.id}`)).results)).toEqual([own])
+    expect(idsOf((await ask(`?purchase_order_id__in=${fresh.orderId}`)).results)).toEqual([ordered])
+    expect(idsOf((await ask(`?q=${encodeURIComponent('мел')}`)).results)).toEqual([ordered])
+    expect(idsOf((await ask(`?q=${own}`)).results)).toEqual([own])
+    await fresh.add(id, [ordered])
+    expect(idsOf((await ask()).results)).toEqual([own])
+  })
+
+  it('are found by their root after an amendment of the plan', async () => {
+    const fresh = await buildDraftDesk(portal)
+    const id = await fresh.draft()
+    const before = await fresh.ordered()
+    await portal.admin.query('update plan set status_id = 5 where id = $1', [fresh.plan.id])
+    const amended = await buildPlan(portal.admin, fresh.customer.organization.id, {
+      edition: 2,
+      previous_id: fresh.plan.id,
+    })
+    const after = (await buildPlanItem(portal.admin, amended, { root_id: before, status_id: 26 })).id
+    expect(idsOf((await fresh.ask('GET', `${id}/available-plan-items/`)).body.results)).toEqual([after])
+    // A screen opened before the amendment names the older row.
+    expect((await fresh.add(id, [before])).status).toBe(200)
+    expect(await fresh.lots(id)).toMatchObject([
+      { number: `${before}-ОК1`, plan_items: [{ id: after, root_id: before }] },
+    ])
+    expect(await statusesNow(portal, before)).toEqual([4])
+    const [lot] = await fresh.lots(id)
+    await fresh.ask('PUT', `${id}/unpin-lots/`, { lot_ids: [lot.id] })
+    expect(await statusesNow(portal, before)).toEqual([26])
+  })
+})

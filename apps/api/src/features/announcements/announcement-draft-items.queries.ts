@@ -1,0 +1,132 @@
+import type { LotSource } from '@zakup/domain/announcements/lot-from-plan-items'
+import { type SqlBool, sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+
+/** What an item must share with the announcement it is bought by. */
+export interface LotFrame {
+  organizer_id: number
+  /** It repeats a purchase: its lots are those that failed, and no other item fits. */
+  parent_id: number | null
+  year_id: number
+  purchase_method_id: number
+  purchase_subject_id: number
+  supplier_sign_id: number
+}
+
+/** `i` stands for plan_item. */
+function fits(frame: LotFrame) {
+  return sql<SqlBool>`(i.year_id = ${frame.year_id} and i.purchase_method_id = ${frame.purchase_method_id}
+    and i.purchase_subject_id = ${frame.purchase_subject_id} and i.supplier_sign_id = ${frame.supplier_sign_id}
+    and ${frame.parent_id === null})`
+}
+
+/** A lot that came to nothing does not hold its items. */
+const inLiveLot = sql<SqlBool>`exists (select from lot_plan_item x join lot l on l.id = x.lot_id
+  where x.root_id = i.root_id and l.status_id not in (190, 370, 410, 430))`
+
+/** The order by which an item came to the organizer; `i` and the organizer as given. */
+const orderOf = (organizerId: number) => sql`(select o.id from purchase_order_item x
+  join purchase_order o on o.id = x.purchase_order_id
+  where x.root_id = i.root_id and x.is_live and o.organizer_id = ${organizerId} and o.status_id in (4, 6))`
+
+/**
+ * Items an organizer may buy by an announcement: own approved ones, and ones whose order it confirmed. By the root: an
+ * amendment gives an item another row, its order and its lots keep theirs.
+ */
+export function offeredItems(frame: LotFrame) {
+  return sql<Offered>`(
+    select i.id, i.root_id, null::bigint as purchase_order_id from plan_item i
+    where i.organization_id = ${frame.organizer_id} and i.is_current and i.status_id = 2
+      and ${fits(frame)} and not ${inLiveLot}
+    union all
+    select i.id, i.root_id, o.id from purchase_order o
+    join purchase_order_item y on y.purchase_order_id = o.id and y.is_live
+    join plan_item i on i.root_id = y.root_id and i.is_current and i.status_id = 26
+    where o.organizer_id = ${frame.organizer_id} and o.status_id in (4, 6) and ${fits(frame)} and not ${inLiveLot})`
+}
+
+export interface Offered {
+  id: number
+  root_id: number
+  purchase_order_id: number | null
+}
+
+export async function offeredOf(
+  trx: Transaction<DB>,
+  frame: LotFrame,
+  roots: number[],
+): Promise<Map<number, Offered>> {
+  const { rows } = await sql<Offered>`
+    select c.id, c.root_id, c.purchase_order_id from ${offeredItems(frame)} c
+    where c.root_id = any(${roots}::bigint[])`.execute(trx)
+  return new Map(rows.map((row) => [row.root_id, row]))
+}
+
+/** The roots of items, named by any of their editions that may be seen. */
+export async function rootsOfItems(trx: Transaction<DB>, ids: number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; root_id: number }>`
+    select id, root_id from plan_item where id = any(${ids}::bigint[])`.execute(trx)
+  return new Map(rows.map(({ id, root_id }) => [id, root_id]))
+}
+
+export async function lockOrders(trx: Transaction<DB>, ids: number[]): Promise<void> {
+  await sql`select id from purchase_order where id = any(${ids}::bigint[]) order by id for update`.execute(
+    trx,
+  )
+}
+
+/** Items that have been taken, as their customers approved them; what does not fit after all is left out. */
+export async function lotSources(
+  trx: Transaction<DB>,
+  frame: LotFrame,
+  roots: number[],
+): Promise<LotSource[]> {
+  const { rows } = await sql<Omit<LotSource, keyof Places>>`
+    select i.id, i.root_id, i.organization_id, i.enstru_id, i.name_ru, i.name_kk, i.description_ru, i.description_kk,
+      i.measure_id, i.quantity, i.unit_price, i.total_price, i.delivery_kato_id, i.delivery_term_ru, i.prepayment
+    from plan_item i
+    where i.root_id = any(${roots}::bigint[]) and i.is_current and i.status_id = 4 and ${fits(frame)}
+      and not ${inLiveLot} and case when i.organization_id = ${frame.organizer_id}
+        then not exists (select from purchase_order_item x where x.root_id = i.root_id and x.is_live)
+        else ${orderOf(frame.organizer_id)} is not null end
+    order by i.root_id`.execute(trx)
+  const places = await placesOf(
+    trx,
+    rows.map(({ id }) => id),
+  )
+  const nowhere = { delivery_place_ru: null, delivery_place_kk: null }
+  return rows.map((row) => ({ ...row, ...(places.get(row.id) ?? nowhere) }))
+}
+
+type Places = Pick<LotSource, 'delivery_place_ru' | 'delivery_place_kk'>
+
+/** Asked apart: the planner takes the items for one row, and would gather the places of all anew for each of a thousand. */
+async function placesOf(trx: Transaction<DB>, items: number[]): Promise<Map<number, Places>> {
+  const { rows } = await sql<Places & { id: number }>`
+    select p.plan_item_id as id, string_agg(nullif(p.place_ru, ''), '; ' order by p.id) as delivery_place_ru,
+      string_agg(nullif(p.place_kk, ''), '; ' order by p.id) as delivery_place_kk
+    from plan_item_delivery p where p.plan_item_id = any(${items}::bigint[]) group by 1`.execute(trx)
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
+}
+
+/** How many purchases each item has been in before; versions of one documentation are one purchase. */
+export async function purchasesBefore(trx: Transaction<DB>, roots: number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ root_id: number; count: number }>`
+    select x.root_id, count(distinct coalesce(a.root_id, a.id)) as count
+    from lot_plan_item x join lot l on l.id = x.lot_id join announcement a on a.id = l.announcement_id
+    where x.root_id = any(${roots}::bigint[]) group by 1`.execute(trx)
+  return new Map(rows.map(({ root_id, count }) => [root_id, count]))
+}
+
+/** Where items of a draft came from: own, confirmed, or failed in the purchase that it repeats. */
+export async function statusesBefore(
+  trx: Transaction<DB>,
+  announcement: { organizer_id: number; parent_id: number | null },
+  roots: number[],
+): Promise<{ root_id: number; status_id: number }[]> {
+  const { rows } = await sql<{ root_id: number; status_id: number }>`
+    select i.root_id, case when ${announcement.parent_id !== null} then 10
+      when i.organization_id = ${announcement.organizer_id} then 2 else 26 end as status_id
+    from plan_item i where i.root_id = any(${roots}::bigint[]) and i.is_current order by 1`.execute(trx)
+  return rows
+}

@@ -1,0 +1,130 @@
+import type { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-announcements.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import {
+  canCombine,
+  type LotSource,
+  lotFromPlanItems,
+  type NewLot,
+} from '@zakup/domain/announcements/lot-from-plan-items'
+import { sumAmounts } from '@zakup/domain/money'
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { refuseUnknown } from './announcement-draft-facts.ts'
+import { purchasesBefore } from './announcement-draft-items.queries.ts'
+import { freeItems, takeItems } from './announcement-draft-items.service.ts'
+import {
+  deleteLots,
+  insertLots,
+  lotIdsOf,
+  placeOfLots,
+  rootsOfLots,
+  setLotInsoterms,
+} from './announcement-draft-lots.queries.ts'
+import type { LockedAnnouncement } from './announcement-lock.queries.ts'
+import { changeAnnouncement } from './own-announcement-change.service.ts'
+
+type Ctx = CallContext<'cabinet'>
+type Routes = typeof ownAnnouncementRoutes
+
+const MOST_LOTS = 5000
+
+/** One lot of each item, or one of all of them. */
+export function addLots(
+  ctx: Ctx,
+  id: number,
+  { plan_item_ids, combine }: BodyOf<Routes['addLots']>,
+): Promise<{ count: number; total_price: string }> {
+  const change = { verb: 'add_lots', action: 'change_lots' } as const
+  return changeAnnouncement(ctx, id, change, async (trx, announcement, source) => {
+    // What is repeated is what failed: other items would get its shorter intake. Закон ст. 15.
+    if (announcement.parent_id !== null) throw new ProblemError(409, 'announcement.repeat_only')
+    const items = await takeItems(trx, source, announcement, plan_item_ids)
+    if (combine && !canCombine(items)) throw new ProblemError(409, 'announcement.cannot_combine')
+    const lots = await lotsOf(trx, announcement, items, combine)
+    if (announcement.lot_count + lots.length > MOST_LOTS)
+      throw new ProblemError(409, 'announcement.too_many_lots', { values: { limit: MOST_LOTS } })
+    const ids = await followPlace(trx, announcement, () => insertLots(trx, announcement, lots))
+    await journalChanges(trx, source, 'lot', new Map(), ids)
+    return { count: ids.length, total_price: sumAmounts(lots.map(({ total_price }) => total_price)) }
+  })
+}
+
+async function lotsOf(
+  trx: Transaction<DB>,
+  announcement: LockedAnnouncement,
+  items: LotSource[],
+  combine: boolean,
+): Promise<NewLot[]> {
+  const { symbol } = await trx
+    .selectFrom('dict_purchase_method')
+    .select('symbol')
+    .where('id', '=', announcement.purchase_method_id)
+    .executeTakeFirstOrThrow()
+  const before = await purchasesBefore(
+    trx,
+    items.map(({ root_id }) => root_id),
+  )
+  // Items come in the order of their roots: the first names a combined lot.
+  const groups = combine ? [items] : items.map((item) => [item])
+  return groups.map((group) => {
+    const [first] = group as [LotSource]
+    return lotFromPlanItems(group as [LotSource], symbol ?? '', 1 + (before.get(first.root_id) ?? 0))
+  })
+}
+
+/** Nobody typed where it is delivered: then it is where its lots are, and moves with them. */
+async function followPlace<T>(
+  trx: Transaction<DB>,
+  { id, delivery_kato_id }: LockedAnnouncement,
+  changeLots: () => Promise<T>,
+): Promise<T> {
+  const isTyped = delivery_kato_id !== null && delivery_kato_id !== (await placeOfLots(trx, id))
+  const result = await changeLots()
+  if (!isTyped)
+    await trx
+      .updateTable('announcement')
+      .set({ delivery_kato_id: await placeOfLots(trx, id) })
+      .where('id', '=', id)
+      .execute()
+  return result
+}
+
+/** Takes lots out of a draft: their items are free again. */
+export function unpinLots(ctx: Ctx, id: number, lotIds: number[]): Promise<number> {
+  const change = { verb: 'unpin_lots', action: 'change_lots' } as const
+  return changeAnnouncement(ctx, id, change, async (trx, announcement, source) => {
+    const lots = await lotsHere(trx, id, lotIds)
+    const before = await snapshotsOf(trx, 'lot', lots)
+    await freeItems(trx, source, announcement, await rootsOfLots(trx, lots))
+    await followPlace(trx, announcement, () => deleteLots(trx, lots))
+    await journalChanges(trx, source, 'lot', before, lots)
+    return id
+  })
+}
+
+/** Spec §3: a list of lot and insoterms; of one lot named twice the last counts. */
+export function setInsoterms(ctx: Ctx, id: number, body: BodyOf<Routes['setInsoterms']>): Promise<number> {
+  const change = { verb: 'set_insoterms', action: 'edit' } as const
+  return changeAnnouncement(ctx, id, change, async (trx, _, source) => {
+    await refuseUnknown(
+      trx,
+      body.map(({ insoterms }, i) => [`${i}.insoterms`, 'dict_insoterm', insoterms]),
+    )
+    const insoterms = new Map(body.map((row) => [row.lot, row.insoterms]))
+    const lots = await lotsHere(trx, id, [...insoterms.keys()])
+    const before = await snapshotsOf(trx, 'lot', lots)
+    await setLotInsoterms(trx, insoterms)
+    await journalChanges(trx, source, 'lot', before, lots)
+    return id
+  })
+}
+
+async function lotsHere(trx: Transaction<DB>, announcementId: number, ids: number[]): Promise<number[]> {
+  const unique = [...new Set(ids)]
+  const lots = await lotIdsOf(trx, announcementId, unique)
+  if (lots.length < unique.length) throw new ProblemError(404, 'announcement.lot_not_here')
+  return lots
+}

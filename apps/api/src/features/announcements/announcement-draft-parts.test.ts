@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/broken-invariants.ts'
+import { buildDraftDesk } from '../../test/build-draft-desk.ts'
+import { HONEST_FILES } from '../../test/build-files.ts'
+import type { Planner } from '../../test/build-planner.ts'
+import { usePortal } from '../../test/portal.ts'
+import { upload } from '../../test/upload.ts'
+
+const portal = usePortal()
+let desk: Awaited<ReturnType<typeof buildDraftDesk>>
+beforeAll(async () => {
+  desk = await buildDraftDesk(portal)
+})
+
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code]
+
+async function uploaded(who: Planner, name: string, avCheck = 'passed'): Promise<string> {
+  const response = await upload(who.browser, name, HONEST_FILES.pdf)
+  const { uuid } = response.json()
+  await portal.admin.query('update attachment set av_check = $2 where uuid = $1', [uuid, avCheck])
+  return uuid
+}
+
+const setFiles = (id: number, revision: number, ...files: [attachment: string, group: number][]) =>
+  desk.ask('PUT', `${id}/files/`, {
+    revision,
+    files: files.map(([attachment, file_group_id]) => ({ attachment, file_group_id })),
+  })
+const COMMISSION = [
+  [1, 'Ахметов Серик Нурланович', 'Директор'],
+  [2, 'Иванова Ольга Петровна', 'Бухгалтер'],
+  [2, 'Ким Виктор Андреевич', 'Юрист'],
+  [3, 'Серикова Айгуль Бериковна', 'Специалист'],
+] as const
+const setCommission = (
+  id: number,
+  revision: number,
+  members: readonly (readonly [number, string, string])[],
+) =>
+  desk.ask('PUT', `${id}/commission/`, {
+    revision,
+    members: members.map(([commission_role_id, full_name, position]) => ({
+      commission_role_id,
+      full_name,
+      position,
+    })),
+  })
+
+describe('files', () => {
+  it('are the whole list by group, and the organizer fetches them', async () => {
+    const id = await desk.draft()
+    const [spec, contract] = [
+      await uploaded(desk.organizer, 'ТЗ.pdf'),
+      await uploaded(desk.organizer, 'Договор.pdf'),
+    ]
+    const first = await setFiles(id, 1, [spec, 2], [contract, 4])
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        revision: 2,
+        files: [
+          { group: { id: 2 }, file: { uuid: spec, original_name: 'ТЗ.pdf' } },
+          { group: { id: 4 }, file: { uuid: contract } },
+        ],
+      },
+    })
+    expect((await desk.organizer.browser.call('GET', first.body.files[0].file.file_url)).statusCode).toBe(200)
+    for (const headers of [{}, { authorization: `Bearer ${desk.customer.browser.token}` }])
+      expect((await portal.app.inject({ url: first.body.files[0].file.file_url, headers })).statusCode).toBe(
+        404,
+      )
+    const second = await setFiles(id, 2, [spec, 5])
+    expect(second.body.files).toMatchObject([{ group: { id: 5 }, file: { uuid: spec } }])
+    expect(codeOf(await setFiles(id, 2, [spec, 5]))).toEqual([409, 'announcement.changed_meanwhile'])
+  })
+
+  it('are own, scanned, and in a group that there is', async () => {
+    const id = await desk.draft()
+    const own = await uploaded(desk.organizer, 'Своё.pdf')
+    const wrong: [string, number, string, string][] = [
+      [await uploaded(desk.customer, 'Чужое.pdf'), 2, 'files.0.attachment', 'announcement.file_not_yours'],
+      [
+        await uploaded(desk.organizer, 'Вирус.pdf', 'failed'),
+        2,
+        'files.0.attachment',
+        'announcement.file_not_yours',
+      ],
+      [
+        await uploaded(desk.organizer, 'Ждёт.pdf', 'waiting'),
+        2,
+        'files.0.attachment',
+        'announcement.file_not_yours',
+      ],
+      ['00000000-0000-4000-8000-000000000000', 2, 'files.0.attachment', 'announcement.file_not_yours'],
+      [own, 77, 'files.0.file_group_id', 'announcement.unknown_reference'],
+    ]
+    for (const [attachment, group, field, code] of wrong) {
+      const { status, body } = await setFiles(id, 1, [attachment, group])
+      expect([status, body.errors[0].field, body.errors[0].code]).toEqual([400, field, code])
+    }
+    expect((await desk.ask('GET', `${id}`)).body.files).toEqual([])
+  })
+})
+
+describe('a commission', () => {
+  it('is kept in its order and replaced as a whole', async () => {
+    const id = await desk.draft()
+    const { body } = await setCommission(id, 1, COMMISSION)
+    expect(body.commission).toMatchObject(
+      COMMISSION.map(([role, full_name, position]) => ({ role: { id: role }, full_name, position })),
+    )
+    expect((await setCommission(id, 2, COMMISSION.slice(1, 2))).body.commission).toHaveLength(1)
+    expect((await setCommission(id, 3, [])).body.commission).toEqual([])
+    const { status, body: unknown } = await setCommission(id, 4, [[99, 'Кто-то', 'Где-то']])
+    expect([status, unknown.errors[0].field]).toEqual([400, 'members.0.commission_role_id'])
+  })
+})
+
+it('says what is missing until nothing is, and shows before what everyone sees after', async () => {
+  const id = await desk.draft({ name_kk: null })
+  const readiness = async () => (await desk.ask('GET', `${id}/readiness/`)).body
+  const codes = async () => (await readiness()).remarks.map((remark: { code: string }) => remark.code).sort()
+  expect(await codes()).toEqual([
+    'no_commission',
+    'no_contract_draft',
+    'no_documentation',
+    'no_lots',
+    'no_name_kk',
+    'no_secretary',
+    'no_technical_specification',
+  ])
+  expect(codeOf(await desk.ask('POST', `${id}/submit/`))).toEqual([409, 'announcement.remarks'])
+
+  await desk.add(id, [await desk.ordered(), await desk.ordered()])
+  const lots = await desk.lots(id)
+  const said = await readiness()
+  expect(said.remarks.find((remark: { code: string }) => remark.code === 'no_insoterms')).toMatchObject({
+    level: 'blocking',
+    step: 'lots',
+    text: expect.stringContaining('2'),
+    lots: lots.map(({ id, number }: { id: number; number: string }) => ({ id, number })),
+  })
+  await desk.ask(
+    'PUT',
+    `${id}/set-insoterms/`,
+    lots.map((lot: { id: number }) => ({ lot: lot.id, insoterms: 1 })),
+  )
+  await setFiles(
+    id,
+    1,
+    [await uploaded(desk.organizer, 'КД.pdf'), 1],
+    [await uploaded(desk.organizer, 'ТС.pdf'), 2],
+    [await uploaded(desk.organizer, 'ПД.pdf'), 4],
+  )
+  await setCommission(id, 2, COMMISSION)
+  expect(await readiness()).toMatchObject({
+    blocking: 0,
+    warnings: 1,
+    complete: { facts: true, lots: true, documents: true },
+    schedule: { offer_start_date: expect.stringMatching(/T09:00:00\+05:00$/) },
+  })
+  const { status, body: preview } = await desk.ask('GET', `${id}/preview/`)
+  expect(status).toBe(200)
+  expect(preview.announcement).toMatchObject({
+    status: { id: 210 },
+    history: [{ kind: 'published', announcement_id: id }],
+  })
+
+  expect((await desk.ask('POST', `${id}/submit/`)).status).toBe(200)
+  expect((await desk.ask('POST', `${id}/approve/`, undefined, desk.head)).status).toBe(200)
+  expect((await desk.ask('POST', `${id}/publish/`)).status).toBe(200)
+  const everyone = async (path: string) =>
+    (await portal.app.inject({ url: `/api/core/api/core/announcements/${id}/${path}` })).json()
+  const timeless = (answer: Record<string, unknown>) => ({
+    ...answer,
+    publish_date: null,
+    discussion_start_date: null,
+    updated_at: null,
+    history: null,
+  })
+  expect(timeless(await everyone(''))).toEqual(timeless(preview.announcement))
+  expect((await everyone('lots/')).results).toEqual(preview.lots)
+  expect((await everyone('general-files/')).results).toEqual(preview.files)
+  // What is published is previewed as it is.
+  expect((await desk.ask('GET', `${id}/preview/`)).body.announcement).toEqual(await everyone(''))
+  expect(await brokenInvariants(portal)).toEqual([])
+})
+
+it('knows that an item cannot be bought any more', async () => {
+  const id = await desk.draft()
+  const item = await desk.ordered()
+  await desk.add(id, [item])
+  await portal.admin.query('update plan_item set status_id = 7 where id = $1', [item])
+  const { remarks } = (await desk.ask('GET', `${id}/readiness/`)).body
+  expect(remarks).toContainEqual(
+    expect.objectContaining({ code: 'item_not_ready', level: 'blocking', step: 'lots' }),
+  )
+})

@@ -1,0 +1,102 @@
+import type { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-announcements.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import {
+  ANNOUNCEMENT_STATUS,
+  announcementRefusal,
+  announcementRoleRefusal,
+} from '@zakup/domain/announcements/announcement-machine'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { refuseFacts } from './announcement-draft-facts.ts'
+import { freeItems } from './announcement-draft-items.service.ts'
+import { deleteLots, lotIdsOf, placeOfLots, rootsOfLots } from './announcement-draft-lots.queries.ts'
+import { type LockedAnnouncement, lockAnnouncement, REPEATED_PURCHASE } from './announcement-lock.queries.ts'
+import { changeAnnouncement } from './own-announcement-change.service.ts'
+
+type Ctx = CallContext<'cabinet'>
+type Routes = typeof ownAnnouncementRoutes
+
+/** Our own system in the dictionary: what was not carried over from another portal. */
+const OUR_SYSTEM = 4
+const FIRST_PURCHASE = 1
+
+export function createAnnouncement(ctx: Ctx, body: BodyOf<Routes['createAnnouncement']>): Promise<number> {
+  refuse(announcementRoleRefusal(ctx.actor, 'create'))
+  return command(ctx, 'announcement.create', async (trx, source) => {
+    await refuseFacts(trx, body, false)
+    const { id } = await trx
+      .insertInto('announcement')
+      .values({
+        ...body,
+        // The number is made of the id, by the database.
+        number: '',
+        system_id: OUR_SYSTEM,
+        purchase_type_id: FIRST_PURCHASE,
+        status_id: ANNOUNCEMENT_STATUS.draft,
+        organizer_id: ctx.actor.organization_id,
+        created_by: ctx.actor.person_id,
+        updated_by: ctx.actor.person_id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await journalChanges(trx, source, 'announcement', new Map(), [id])
+    return { result: id }
+  })
+}
+
+export function updateAnnouncement(
+  ctx: Ctx,
+  id: number,
+  { revision, change_reason, ...facts }: BodyOf<Routes['updateAnnouncement']>,
+): Promise<number> {
+  const change = { verb: 'update', action: 'edit', revision } as const
+  return changeAnnouncement(ctx, id, change, async (trx, announcement) => {
+    await refuseFacts(trx, facts, announcement.purchase_type_id === REPEATED_PURCHASE)
+    refuseOtherKind(announcement, facts)
+    await trx
+      .updateTable('announcement')
+      .set({
+        ...facts,
+        // Nothing typed: it is delivered where its lots are.
+        delivery_kato_id: facts.delivery_kato_id ?? (await placeOfLots(trx, id)),
+        // The first version changes nothing that was published.
+        ...(announcement.version > 1 && { change_reason }),
+      })
+      .where('id', '=', id)
+      .execute()
+    return id
+  })
+}
+
+const KIND = ['purchase_method_id', 'purchase_subject_id', 'supplier_sign_id'] as const
+
+/** Lots were chosen to be of one kind with their announcement; a version keeps the lots it has. */
+function refuseOtherKind(
+  announcement: LockedAnnouncement,
+  facts: Record<(typeof KIND)[number], number>,
+): void {
+  const isFixed = announcement.lot_count > 0 || announcement.version > 1
+  if (isFixed && KIND.some((field) => facts[field] !== announcement[field]))
+    throw new ProblemError(409, 'announcement.has_lots')
+}
+
+/** Items of a draft are free again; those of a prepared version stay published in the version before it. */
+export async function deleteAnnouncement(ctx: Ctx, id: number): Promise<void> {
+  refuse(announcementRoleRefusal(ctx.actor, 'delete'))
+  await command(ctx, 'announcement.delete', async (trx, source) => {
+    const announcement = there(await lockAnnouncement(trx, ctx.actor.organization_id, id))
+    refuse(announcementRefusal(ctx.actor, announcement, 'delete'))
+    const lots = await lotIdsOf(trx, id)
+    const roots = announcement.version === 1 ? await rootsOfLots(trx, lots) : []
+    const before = await snapshotsOf(trx, 'announcement', [id])
+    const lotsBefore = await snapshotsOf(trx, 'lot', lots)
+    await freeItems(trx, source, announcement, roots)
+    await deleteLots(trx, lots)
+    await trx.deleteFrom('announcement').where('id', '=', id).execute()
+    await journalChanges(trx, source, 'lot', lotsBefore, lots)
+    await journalChanges(trx, source, 'announcement', before, [id])
+    return { result: null }
+  })
+}

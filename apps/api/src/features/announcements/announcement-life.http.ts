@@ -1,0 +1,63 @@
+import type { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-announcements.routes'
+import { announcementRoleRefusal } from '@zakup/domain/announcements/announcement-machine'
+import type { CallContext, Handlers } from '../../app/call-context.ts'
+import { refuse, there } from '../../app/problem-error.ts'
+import { ownChanges, publicChanges } from './announcement-changes.service.ts'
+import {
+  approveAnnouncement,
+  returnAnnouncement,
+  submitAnnouncement,
+  withdrawAnnouncement,
+} from './announcement-life.service.ts'
+import { publishAnnouncement } from './announcement-publish.service.ts'
+import { repeatAnnouncement } from './announcement-repeat.service.ts'
+import { changeDocumentation } from './announcement-versions.service.ts'
+import { findOwnAnnouncement } from './own-announcement-detail.queries.ts'
+
+type LifeCall =
+  | 'submitAnnouncement'
+  | 'withdrawAnnouncement'
+  | 'approveAnnouncement'
+  | 'returnAnnouncement'
+  | 'publishAnnouncement'
+  | 'changeDocumentation'
+  | 'repeatAnnouncement'
+  | 'getAnnouncementChanges'
+  | 'getPublicAnnouncementChanges'
+
+/** Read after the commit: what the command left behind, or what others have made of it since. */
+async function asItIs(ctx: CallContext<'cabinet'>, id: number) {
+  return there(await ctx.own((trx) => findOwnAnnouncement(trx, ctx.actor.organization_id, id)))
+}
+
+/** From a finished draft to the public and on. */
+export const announcementLifeHandlers: Pick<Handlers<typeof ownAnnouncementRoutes>, LifeCall> = {
+  async submitAnnouncement({ params, ctx }) {
+    return asItIs(ctx, await submitAnnouncement(ctx, params.id))
+  },
+  async withdrawAnnouncement({ params, ctx }) {
+    return asItIs(ctx, await withdrawAnnouncement(ctx, params.id))
+  },
+  async approveAnnouncement({ params, ctx }) {
+    return asItIs(ctx, await approveAnnouncement(ctx, params.id))
+  },
+  async returnAnnouncement({ params, body, ctx }) {
+    return asItIs(ctx, await returnAnnouncement(ctx, params.id, body.reason))
+  },
+  async publishAnnouncement({ params, ctx }) {
+    return asItIs(ctx, await publishAnnouncement(ctx, params.id))
+  },
+  async changeDocumentation({ params, body, ctx }) {
+    return asItIs(ctx, await changeDocumentation(ctx, params.id, body.reason))
+  },
+  async repeatAnnouncement({ params, ctx }) {
+    return asItIs(ctx, await repeatAnnouncement(ctx, params.id))
+  },
+  async getAnnouncementChanges({ params, ctx }) {
+    refuse(announcementRoleRefusal(ctx.actor, 'read'))
+    return ctx.own((trx) => ownChanges(trx, ctx.actor.organization_id, params.id))
+  },
+  async getPublicAnnouncementChanges({ params, ctx }) {
+    return publicChanges(ctx.db, params.id)
+  },
+}

@@ -1,0 +1,101 @@
+import type { AnnouncementState } from '@zakup/domain/announcements/announcement-machine'
+import { sql, type Transaction } from 'kysely'
+import { personNameOf } from '../../db/refs.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+export interface LockedAnnouncement extends AnnouncementState {
+  id: number
+  /** The first version of it; itself, if it is the first. */
+  first_id: number
+  number: string
+  version: number
+  root_id: number | null
+  parent_id: number | null
+  organizer_id: number
+  name_ru: string
+  purchase_method_id: number
+  purchase_subject_id: number
+  purchase_type_id: number
+  supplier_sign_id: number
+  year_id: number
+  delivery_kato_id: number | null
+  intake_days: number | null
+  lot_count: number
+  revision: number
+  updated_at: string
+  updated_by: string | null
+}
+
+/** Id of the dictionary purchase-types: a purchase that did not take place, once more. */
+export const REPEATED_PURCHASE = 2
+
+/**
+ * An own announcement and every other version of it, locked in the order of their ids: what happens to one version is
+ * decided by looking at all of them. The first lock of every command on the way to a lot.
+ */
+export async function lockAnnouncement(
+  trx: Transaction<DB>,
+  organizationId: number,
+  id: number,
+): Promise<LockedAnnouncement | undefined> {
+  const first = sql`(select coalesce(x.root_id, x.id) from announcement x
+    where x.id = ${id} and x.organizer_id = ${organizationId})`
+  await sql`select a.id from announcement a where a.id = ${first} or a.root_id = ${first} order by a.id for update`.execute(
+    trx,
+  )
+  // A statement of its own: it sees what was committed while the locks were waited for.
+  return trx
+    .selectFrom('announcement as a')
+    .leftJoin('person as h', 'h.id', 'a.updated_by')
+    .select([
+      'a.id',
+      'a.number',
+      'a.version',
+      'a.root_id',
+      'a.parent_id',
+      'a.organizer_id',
+      'a.name_ru',
+      'a.purchase_method_id',
+      'a.purchase_subject_id',
+      'a.purchase_type_id',
+      'a.supplier_sign_id',
+      'a.year_id',
+      'a.delivery_kato_id',
+      'a.intake_days',
+      'a.lot_count',
+      'a.revision',
+      'a.status_id',
+      'a.submitted_by',
+      'a.updated_at',
+      sql<number>`coalesce(a.root_id, a.id)`.as('first_id'),
+      personNameOf('h').as('updated_by'),
+      hasVersionInWork,
+      failedLots,
+    ])
+    .where('a.id', '=', id)
+    .where('a.organizer_id', '=', organizationId)
+    .executeTakeFirst()
+}
+
+/** Another version of announcement `a` that is not published yet. */
+const hasVersionInWork = sql<boolean>`exists (select from announcement v
+  where v.root_id = coalesce(a.root_id, a.id) and v.id <> a.id and v.status_id in (110, 120, 130, 160))`.as(
+  'has_version_in_work',
+)
+
+/**
+ * Lot `l` of announcement `a` did not take place, and each of its items still stands so: one that is bought again, or was
+ * rewritten by its customer, stands elsewhere. Items of others must still be ordered from the organizer. Закон ст. 15.
+ */
+export const isFailedLot = sql<boolean>`(l.status_id = 370
+  and exists (select from lot_plan_item x where x.lot_id = l.id)
+  and not exists (select from lot_plan_item x left join plan_item i on i.root_id = x.root_id and i.is_current
+    where x.lot_id = l.id and (i.status_id is distinct from 10 or not (i.organization_id = a.organizer_id or exists
+      (select from purchase_order_item y join purchase_order o on o.id = y.purchase_order_id
+       where y.root_id = x.root_id and y.is_live and o.organizer_id = a.organizer_id)))))`
+
+/** Lots of announcement `a` that may be bought again. */
+export const failedLots =
+  sql<number>`(select count(*)::int from lot l where l.announcement_id = a.id and ${isFailedLot})`.as(
+    'failed_lots',
+  )

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { JournalSource } from '../../app/command.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+interface Moving {
+  id: number
+  status_id: number
+}
+
+/** Gives a locked announcement another status, with what goes with it; its lots go along. */
+export async function moveAnnouncement(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  { id, status_id: from }: Moving,
+  change: Record<string, unknown> & { status_id: number },
+): Promise<void> {
+  const before = await snapshotsOf(trx, 'announcement', [id])
+  await trx
+    .updateTable('announcement')
+    .set({ ...change, ...touched, updated_by: source.person_id })
+    .where('id', '=', id)
+    .execute()
+  await journalChanges(trx, source, 'announcement', before, [id])
+  await moveLots(trx, source, id, [from], change.status_id)
+}
+
+const touched = { revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` }
+
+/** The same by the clock, which is nobody and changes the status alone: hundreds begin a stage in one second. */
+export async function moveByClock(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  { id, status_id: from }: Moving,
+  { status_id, next_stage_at }: { status_id: number; next_stage_at: string | null },
+): Promise<void> {
+  await journalStatus(trx, source, 'announcement', sql`${[id]}::bigint[]`, status_id)
+  await trx
+    .updateTable('announcement')
+    .set({ status_id, next_stage_at, ...touched })
+    .where('id', '=', id)
+    .execute()
+  await moveLots(trx, source, id, [from], status_id)
+}
+
+/** Lots in the state of their announcement move with it: one that was refused stays so. */
+export async function moveLots(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  announcementId: number,
+  from: readonly number[],
+  to: number,
+): Promise<void> {
+  const moving = sql`from lot where announcement_id = ${announcementId} and status_id = any(${[...from]}::int[])`
+  await journalStatus(trx, source, 'lot', sql`array(select id ${moving})`, to)
+  await sql`update lot set status_id = ${to}, updated_at = now() where id in (select id ${moving})`.execute(
+    trx,
+  )
+}
+
+/** Before nothing but the status changes: the state after is written from the state before, in one statement for all. */
+async function journalStatus(
+  trx: Transaction<DB>,
+  { action, person_id, organization_id, request_id }: JournalSource,
+  subject: 'announcement' | 'lot',
+  ids: RawBuilder<unknown>,
+  to: number,
+): Promise<void> {
+  await sql`
+    insert into journal_event (action, subject_type, subject_id, person_id, organization_id, request_id, before, after)
+    select ${action}, ${subject}, s.id::text, ${person_id}, ${organization_id}, ${request_id}, s.snapshot,
+      s.snapshot || jsonb_build_object('status_id', ${to}::int)
+    from ${sql.id(`${subject}_snapshots`)}(${ids}) s order by s.id`.execute(trx)
+}

@@ -1,0 +1,121 @@
+import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-machine'
+import { nextStage, type StageSchedule } from '@zakup/domain/announcements/stage-schedule'
+import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import type { JournalSource } from '../../app/command.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { notify } from '../notices/notify.service.ts'
+import { movePlanItems } from '../plan-items/move-plan-items.service.ts'
+import type { LockedAnnouncement } from './announcement-lock.queries.ts'
+import { moveAnnouncement, moveLots } from './announcement-move.service.ts'
+import { noticeOf } from './announcement-notice.ts'
+import { countItemsIn, customersOf, lockConfirmedOrders, rootsOf } from './announcement-publish.queries.ts'
+import { refuseAnnouncementRemarks, scheduleNow } from './announcement-readiness.service.ts'
+import { announcementStep } from './announcement-step.ts'
+import { versionInDiscussion } from './announcement-versions.queries.ts'
+
+/** All of it or nothing: dates, lots, items, orders, the older version, the clock and the notices. */
+export function publishAnnouncement(ctx: CallContext<'cabinet'>, id: number): Promise<number> {
+  return announcementStep(ctx, id, 'publish', async (trx, announcement, source) => {
+    const older = announcement.version > 1 ? await olderVersion(trx, announcement) : null
+    await refuseAnnouncementRemarks(trx, id)
+    const roots = await rootsOf(trx, id)
+    await beginOrders(trx, source, roots)
+    await publishItems(trx, source, roots, older !== null)
+    if (older) await supersede(trx, source, older)
+    await openToPublic(trx, source, announcement, await scheduleOf(trx, id))
+    await sql`select queue_announcement_stage(${id})`.execute(trx)
+    await tellAll(trx, source, announcement)
+  })
+}
+
+/** A new version comes while the one before it is discussed, and not a moment after. Закон ст. 12. */
+async function olderVersion(trx: Transaction<DB>, { first_id }: LockedAnnouncement) {
+  const older = await versionInDiscussion(trx, first_id)
+  if (!older) throw new ProblemError(409, 'announcement.not_in_discussion')
+  return older
+}
+
+async function scheduleOf(trx: Transaction<DB>, id: number): Promise<StageSchedule> {
+  const schedule = await scheduleNow(trx, id)
+  if (!schedule) throw new ProblemError(409, 'announcement.method_not_announced')
+  return schedule
+}
+
+async function openToPublic(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  announcement: LockedAnnouncement,
+  schedule: StageSchedule,
+): Promise<void> {
+  const status_id = ANNOUNCEMENT_STATUS.discussion
+  const next = nextStage({ ...schedule, status_id, purchase_method_id: announcement.purchase_method_id })
+  await moveAnnouncement(trx, source, announcement, {
+    ...schedule,
+    status_id,
+    published_by: source.person_id,
+    next_stage_at: next?.at.toISOString() ?? null,
+  })
+}
+
+/** The items of a new version are published already; each must still be where it should. */
+async function publishItems(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  roots: number[],
+  isNewVersion: boolean,
+): Promise<void> {
+  const done = isNewVersion
+    ? await countItemsIn(trx, roots, ITEM_STATUS.published)
+    : await movePlanItems(trx, source, roots, [ITEM_STATUS.lotDraft], ITEM_STATUS.published)
+  if (done < roots.length)
+    throw new ProblemError(409, 'announcement.remarks', { values: { count: roots.length - done } })
+}
+
+/** An order is in progress from its first published lot on. */
+async function beginOrders(trx: Transaction<DB>, source: JournalSource, roots: number[]): Promise<void> {
+  const ids = await lockConfirmedOrders(trx, roots)
+  if (ids.length === 0) return
+  const before = await snapshotsOf(trx, 'purchase_order', ids)
+  await trx
+    .updateTable('purchase_order')
+    .set({
+      status_id: ORDER_STATUS.inProgress,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+      updated_by: source.person_id,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await journalChanges(trx, source, 'purchase_order', before, ids)
+}
+
+/** What was refused in the older version is refused in the new one, and shown there. */
+async function supersede(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  older: { id: number; status_id: number },
+): Promise<void> {
+  const { superseded } = ANNOUNCEMENT_STATUS
+  await moveAnnouncement(trx, source, older, { status_id: superseded, next_stage_at: null })
+  await moveLots(trx, source, older.id, [REFUSED_LOT], superseded)
+}
+const REFUSED_LOT = 410
+
+async function tellAll(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  announcement: LockedAnnouncement,
+): Promise<void> {
+  const customers = await customersOf(trx, announcement.id)
+  for (const organization_id of new Set([announcement.organizer_id, ...customers]))
+    await notify(trx, source, {
+      organization_id,
+      kind: 'announcement.published',
+      ...noticeOf(announcement),
+    })
+}

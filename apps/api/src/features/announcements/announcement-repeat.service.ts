@@ -1,0 +1,43 @@
+import { lotNumber } from '@zakup/domain/announcements/lot-from-plan-items'
+import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
+import type { CallContext } from '../../app/call-context.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+import { journalChanges } from '../../app/snapshot-journal.ts'
+import { movePlanItems } from '../plan-items/move-plan-items.service.ts'
+import { purchasesBefore } from './announcement-draft-items.queries.ts'
+import {
+  copyDocumentation,
+  failedLotsOf,
+  insertRepeat,
+  lockOrdersOf,
+  methodSymbol,
+  repeatLots,
+} from './announcement-repeat.queries.ts'
+import { announcementStep } from './announcement-step.ts'
+
+/** Begins the purchase of what failed once more, with the same documentation; answers with its id. Закон ст. 15. */
+export function repeatAnnouncement(ctx: CallContext<'cabinet'>, id: number): Promise<number> {
+  return announcementStep(ctx, id, 'repeat', async (trx, announcement, source) => {
+    const failed = await failedLotsOf(trx, id)
+    const roots = failed.flatMap((lot) => lot.roots)
+    await lockOrdersOf(trx, roots)
+    const moved = await movePlanItems(trx, source, roots, [ITEM_STATUS.failed], ITEM_STATUS.lotDraft)
+    // The customer may have begun to rewrite one of them this moment.
+    if (moved < roots.length) throw new ProblemError(409, 'announcement.nothing_failed')
+    const before = await purchasesBefore(trx, roots)
+    const symbol = await methodSymbol(trx, announcement.purchase_method_id)
+    const repeat = await insertRepeat(trx, id, ctx.actor.person_id)
+    const lots = await repeatLots(
+      trx,
+      repeat,
+      failed.map((lot) => {
+        const root = lot.roots[0] as number
+        return { id: lot.id, number: lotNumber(root, symbol, 1 + (before.get(root) ?? 0)) }
+      }),
+    )
+    await copyDocumentation(trx, id, repeat)
+    await journalChanges(trx, source, 'announcement', new Map(), [repeat])
+    await journalChanges(trx, source, 'lot', new Map(), lots)
+    return repeat
+  })
+}

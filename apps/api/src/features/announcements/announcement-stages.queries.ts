@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+
+/** Who holds the row decides; another worker that was given the same job waits, then finds it done. */
+export function lockForClock(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('announcement')
+    .select([
+      'id',
+      'number',
+      'name_ru',
+      'status_id',
+      'purchase_method_id',
+      'organizer_id',
+      'offer_start_date',
+      'offer_end_date',
+    ])
+    .where('id', '=', id)
+    .where('next_stage_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function organizerOf(trx: Transaction<DB>, id: number): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('announcement')
+    .select('organizer_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.organizer_id
+}
+
+const names = new Map<number, string>()
+
+/** A dictionary does not change while a process lives. */
+export async function stageName(trx: Transaction<DB>, statusId: number): Promise<string> {
+  const known = names.get(statusId)
+  if (known !== undefined) return known
+  const { name_ru } = await trx
+    .selectFrom('dict_announcement_status')
+    .select('name_ru')
+    .where('id', '=', statusId)
+    .executeTakeFirstOrThrow()
+  names.set(statusId, name_ru)
+  return name_ru
+}

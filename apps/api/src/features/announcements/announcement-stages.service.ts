@@ -1,0 +1,52 @@
+import { nextStage } from '@zakup/domain/announcements/stage-schedule'
+import { sql, type Transaction } from 'kysely'
+import { actFor } from '../../app/own-rows.ts'
+import type { AppDb } from '../../db/database.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { notify } from '../notices/notify.service.ts'
+import { moveByClock } from './announcement-move.service.ts'
+import { noticeOf } from './announcement-notice.ts'
+import { lockForClock, organizerOf, stageName } from './announcement-stages.queries.ts'
+
+/**
+ * Begins every stage of an announcement whose time has come, several at once after a standstill, and queues the next: all
+ * in one transaction, so that a worker may die at any moment. Asked too early or twice, it does nothing.
+ */
+export function runStages(db: AppDb, id: number, jobId: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    // What the clock moves is public; whose it is must be known before acting for them.
+    const organizer = await organizerOf(trx, id)
+    if (organizer === undefined) return
+    await actFor(trx, organizer)
+    while (await beginStage(trx, id, jobId)) {}
+    await sql`select queue_announcement_stage(${id})`.execute(trx)
+  })
+}
+
+/** True: it has begun a stage, and the time of the one after it has come too. */
+async function beginStage(trx: Transaction<DB>, id: number, jobId: string): Promise<boolean> {
+  const announcement = await lockForClock(trx, id)
+  const stage = announcement && nextStage(announcement)
+  if (!stage) return false
+  const { status_id } = stage
+  const { rows } = await sql<{ begun_at: string | null }>`
+    select begin_announcement_stage(${id}, ${status_id}) as begun_at`.execute(trx)
+  const begunAt = rows[0]?.begun_at
+  if (!begunAt) return false
+  const next = nextStage({ ...announcement, status_id })
+  const source = {
+    action: 'announcement.stage',
+    person_id: null,
+    organization_id: announcement.organizer_id,
+    request_id: `job ${jobId}`,
+  }
+  await moveByClock(trx, source, announcement, { status_id, next_stage_at: next?.at.toISOString() ?? null })
+  const { subject, values } = noticeOf(announcement)
+  await notify(trx, source, {
+    organization_id: announcement.organizer_id,
+    kind: 'announcement.stage',
+    subject,
+    values: { ...values, stage: await stageName(trx, status_id) },
+  })
+  return next !== null && next.at <= new Date(begunAt)
+}

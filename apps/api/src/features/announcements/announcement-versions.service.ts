@@ -1,0 +1,24 @@
+import type { CallContext } from '../../app/call-context.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+import { journalChanges } from '../../app/snapshot-journal.ts'
+import { cloneParts, insertNextVersion } from './announcement-clone.queries.ts'
+import { announcementStep } from './announcement-step.ts'
+import { versionInDiscussion } from './announcement-versions.queries.ts'
+
+/** Begins the next version of a published documentation; answers with its id. Закон ст. 12. */
+export function changeDocumentation(
+  ctx: CallContext<'cabinet'>,
+  id: number,
+  reason: string,
+): Promise<number> {
+  return announcementStep(ctx, id, 'change_documentation', async (trx, announcement, source) => {
+    // The clock may have begun the intake a moment before its job says so.
+    if (!(await versionInDiscussion(trx, announcement.first_id)))
+      throw new ProblemError(409, 'announcement.not_in_discussion')
+    const next = await insertNextVersion(trx, id, { reason, person_id: ctx.actor.person_id })
+    const lots = await cloneParts(trx, id, next)
+    await journalChanges(trx, source, 'announcement', new Map(), [next])
+    await journalChanges(trx, source, 'lot', new Map(), lots)
+    return next
+  })
+}

@@ -1,0 +1,52 @@
+import {
+  type AnnouncementAction,
+  announcementRefusal,
+  announcementRoleRefusal,
+} from '@zakup/domain/announcements/announcement-machine'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
+import { command, type JournalSource } from '../../app/command.ts'
+import { refuse, there } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { type LockedAnnouncement, lockAnnouncement } from './announcement-lock.queries.ts'
+
+type Ctx = CallContext<'cabinet'>
+
+interface Change {
+  /** The verb of the journal, e.g. `add_lots`. */
+  verb: string
+  action: AnnouncementAction
+  /** What the form was filled from; absent where the command adds to what is there and overwrites nothing. */
+  revision?: number
+}
+
+/** One change of an own announcement: locked, asked, done, marked with who did it, journalled. */
+export function changeAnnouncement<Result>(
+  ctx: Ctx,
+  id: number,
+  { verb, action, revision }: Change,
+  work: (trx: Transaction<DB>, announcement: LockedAnnouncement, source: JournalSource) => Promise<Result>,
+): Promise<Result> {
+  refuse(announcementRoleRefusal(ctx.actor, action))
+  return command(ctx, `announcement.${verb}`, async (trx, source) => {
+    const announcement = there(await lockAnnouncement(trx, ctx.actor.organization_id, id))
+    refuse(announcementRefusal(ctx.actor, announcement, action))
+    if (revision !== undefined && revision !== announcement.revision)
+      throw changedMeanwhile('announcement.changed_meanwhile', announcement)
+    const before = await snapshotsOf(trx, 'announcement', [id])
+    const result = await work(trx, announcement, source)
+    await trx
+      .updateTable('announcement')
+      .set({
+        updated_by: ctx.actor.person_id,
+        updated_at: sql`now()`,
+        ...(revision !== undefined && { revision: sql`revision + 1` }),
+      })
+      .where('id', '=', id)
+      .execute()
+    await journalChanges(trx, source, 'announcement', before, [id])
+    return { result }
+  })
+}

@@ -1,0 +1,90 @@
+import type { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-announcements.routes'
+import { announcementRoleRefusal } from '@zakup/domain/announcements/announcement-machine'
+import type { Transaction } from 'kysely'
+import type { CallContext, Handlers } from '../../app/call-context.ts'
+import { refuse, there } from '../../app/problem-error.ts'
+import { pageOf } from '../../db/page.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './announcement-draft.service.ts'
+import { frameOf, listCandidates } from './announcement-draft-candidates.queries.ts'
+import { addLots, setInsoterms, unpinLots } from './announcement-draft-lots.service.ts'
+import { setAnnouncementCommission, setAnnouncementFiles } from './announcement-draft-parts.service.ts'
+import { announcementLifeHandlers } from './announcement-life.http.ts'
+import { announcementReadiness, scheduleNow } from './announcement-readiness.service.ts'
+import { findOwnAnnouncement } from './own-announcement-detail.queries.ts'
+import { listOwnLots } from './own-announcement-lots.queries.ts'
+import { announcementPreview } from './own-announcement-preview.queries.ts'
+import { listOwnAnnouncements } from './own-announcement-rows.queries.ts'
+
+type Ctx = CallContext<'cabinet'>
+
+/** After a command the announcement is read anew, so that a repeated request is told what is true now. */
+async function readAnnouncement(ctx: Ctx, id: number) {
+  return there(await ctx.own((db) => findOwnAnnouncement(db, ctx.actor.organization_id, id)))
+}
+
+/** Reads parts of an own announcement; those of a foreign one do not exist, published or not. */
+function readParts<T>(ctx: Ctx, id: number, read: (db: Transaction<DB>) => Promise<T>): Promise<T> {
+  refuse(announcementRoleRefusal(ctx.actor, 'read'))
+  return ctx.own(async (db) => {
+    there(await frameOf(db, ctx.actor.organization_id, id))
+    return read(db)
+  })
+}
+
+export const ownAnnouncementHandlers: Handlers<typeof ownAnnouncementRoutes> = {
+  async createAnnouncement({ body, ctx }) {
+    return readAnnouncement(ctx, await createAnnouncement(ctx, body))
+  },
+  async listOwnAnnouncements({ query, ctx }) {
+    refuse(announcementRoleRefusal(ctx.actor, 'read'))
+    const { count, results, statuses } = await ctx.own((db) =>
+      listOwnAnnouncements(db, ctx.actor.organization_id, query),
+    )
+    return { ...pageOf(ctx.request, query, count, results), statuses }
+  },
+  async getOwnAnnouncement({ params, ctx }) {
+    refuse(announcementRoleRefusal(ctx.actor, 'read'))
+    return readAnnouncement(ctx, params.id)
+  },
+  async updateAnnouncement({ params, body, ctx }) {
+    return readAnnouncement(ctx, await updateAnnouncement(ctx, params.id, body))
+  },
+  deleteAnnouncement: ({ params, ctx }) => deleteAnnouncement(ctx, params.id),
+  async listOwnAnnouncementLots({ params, query, ctx }) {
+    const { count, results, total_price } = await readParts(ctx, params.id, (db) =>
+      listOwnLots(db, params.id, query),
+    )
+    return { ...pageOf(ctx.request, query, count, results), total_price }
+  },
+  async listAnnouncementCandidates({ params, query, ctx }) {
+    refuse(announcementRoleRefusal(ctx.actor, 'read'))
+    const { count, results, total_price } = await ctx.own(async (db) =>
+      listCandidates(db, there(await frameOf(db, ctx.actor.organization_id, params.id)), query),
+    )
+    return { ...pageOf(ctx.request, query, count, results), total_price }
+  },
+  async addLots({ params, body, ctx }) {
+    const made = await addLots(ctx, params.id, body)
+    return { ...made, announcement: await readAnnouncement(ctx, params.id) }
+  },
+  async unpinLots({ params, body, ctx }) {
+    return readAnnouncement(ctx, await unpinLots(ctx, params.id, body.lot_ids))
+  },
+  async setInsoterms({ params, body, ctx }) {
+    return readAnnouncement(ctx, await setInsoterms(ctx, params.id, body))
+  },
+  async setAnnouncementFiles({ params, body, ctx }) {
+    return readAnnouncement(ctx, await setAnnouncementFiles(ctx, params.id, body))
+  },
+  async setAnnouncementCommission({ params, body, ctx }) {
+    return readAnnouncement(ctx, await setAnnouncementCommission(ctx, params.id, body))
+  },
+  getAnnouncementReadiness: ({ params, ctx }) =>
+    readParts(ctx, params.id, (db) => announcementReadiness(db, params.id)),
+  getAnnouncementPreview: ({ params, ctx }) =>
+    readParts(ctx, params.id, async (db) =>
+      there(await announcementPreview(db, params.id, await scheduleNow(db, params.id))),
+    ),
+  ...announcementLifeHandlers,
+}

@@ -1,0 +1,3 @@
+import { walkPurchases } from '../../test/walk-purchases.ts'
+
+walkPurchases(['signed', 'published', 'changing', 'failed'], 255)

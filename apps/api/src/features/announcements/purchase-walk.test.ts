@@ -1,0 +1,3 @@
+import { walkPurchases } from '../../test/walk-purchases.ts'
+
+walkPurchases(['planned', 'ordered', 'drafted'], 340)

@@ -1,0 +1,101 @@
+import { Logger, quickAddJob, runOnce } from 'graphile-worker'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildOrganization } from '../../test/build-people.ts'
+import { buildRelation, buildSides } from '../../test/build-relation.ts'
+import { usePortal } from '../../test/portal.ts'
+import { customerOrganizerJobs, expireRelations } from './customer-organizers.jobs.ts'
+
+const portal = usePortal()
+const LAST_DAY = '2030-12-31'
+const BEFORE_MIDNIGHT = new Date('2030-12-31T23:59:59.999+05:00')
+const MIDNIGHT = new Date('2031-01-01T00:00:00+05:00')
+let sides: Awaited<ReturnType<typeof buildSides>>
+beforeAll(async () => {
+  sides = await buildSides(portal)
+})
+
+async function expireAt(at: Date): Promise<number> {
+  const client = await portal.admin.connect()
+  try {
+    return await expireRelations(client, at)
+  } finally {
+    client.release()
+  }
+}
+const statusOf = async (id: number) =>
+  (await portal.admin.query('select status_id from customer_organizer where id = $1', [id])).rows[0].status_id
+async function withNew(over: Record<string, unknown>): Promise<number> {
+  const customer = await buildOrganization(portal.admin)
+  return buildRelation(portal, customer.id, sides.organizer.organization.id, over)
+}
+
+describe('the last day of a relation', () => {
+  it('is over at midnight in Astana and not before; both are told and it is journalled', async () => {
+    const { customer, organizer } = sides
+    const id = await buildRelation(portal, customer.organization.id, organizer.organization.id, {
+      ends_on: LAST_DAY,
+    })
+    expect(await expireAt(BEFORE_MIDNIGHT)).toBe(0)
+    expect(await statusOf(id)).toBe(2)
+    expect(await expireAt(MIDNIGHT)).toBe(1)
+    expect(await statusOf(id)).toBe(6)
+
+    const { rows } = await portal.admin.query(
+      `select action, person_id, before, after, s.snapshot from journal_event
+       join customer_organizer_snapshot s on s.id = $1::bigint
+       where (subject_type, subject_id) = ('customer_organizer', $1::text)`,
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      action: 'customer_organizer.expire',
+      person_id: null,
+      before: { status_id: 2 },
+    })
+    expect(rows[0].after).toEqual(rows[0].snapshot)
+    const { rows: told } = await portal.admin.query(
+      `select organization_id::int as id, count(*)::int as people from notice
+       where kind = 'relation.expired' and subject_id = $1 group by 1 order by 1`,
+      [id],
+    )
+    expect(told).toEqual([
+      { id: customer.organization.id, people: 2 },
+      { id: organizer.organization.id, people: 2 },
+    ])
+  })
+
+  it('ends only what is agreed to and has an end', async () => {
+    const kept: [number, number][] = []
+    for (const status_id of [1, 3, 4, 5])
+      kept.push([await withNew({ status_id, ends_on: LAST_DAY }), status_id])
+    kept.push([await withNew({ ends_on: null }), 2])
+    expect(await expireAt(MIDNIGHT)).toBe(0)
+    for (const [id, status_id] of kept) expect(await statusOf(id)).toBe(status_id)
+  })
+
+  it('ends each once, however many workers look', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => withNew({ ends_on: LAST_DAY })))
+    const counts = await Promise.all([MIDNIGHT, MIDNIGHT, MIDNIGHT].map(expireAt))
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBe(12)
+    const { rows } = await portal.admin.query(
+      `select count(*)::int as n from journal_event where action = 'customer_organizer.expire' and subject_id = any ($1)`,
+      [ids.map(String)],
+    )
+    expect(rows[0].n).toBe(12)
+  })
+
+  it('is looked at by the worker', async () => {
+    const id = await withNew({ ends_on: '2026-03-31' })
+    const logger = new Logger(() => () => {})
+    await quickAddJob({ connectionString: portal.url, logger }, 'expire_relations', {}, { maxAttempts: 1 })
+    await runOnce({ connectionString: portal.url, taskList: customerOrganizerJobs, logger })
+    expect(await statusOf(id)).toBe(6)
+    expect(
+      (
+        await portal.admin.query(
+          "select last_error from graphile_worker.jobs where task_identifier = 'expire_relations'",
+        )
+      ).rows,
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { RELATION_STATUS } from '@zakup/domain/customer-organizers/relation-machine'
+import type { JobHelpers, TaskList } from 'graphile-worker'
+import type { PoolClient } from 'pg'
+
+/** So many at once: the end of a year ends thousands in one minute. */
+const BATCH = 500
+
+/**
+ * Relations whose last day is over, by the clock of Astana at `at`, or now. Rows another worker holds are left to it;
+ * what it has done is no longer active.
+ */
+export async function expireRelations(client: PoolClient, at: Date | null = null): Promise<number> {
+  await client.query('begin')
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from customer_organizer
+       where status_id = $1 and ends_on < (coalesce($2::timestamptz, now()) at time zone 'Asia/Almaty')::date
+       order by id limit $3 for update skip locked`,
+      [RELATION_STATUS.active, at, BATCH],
+    )
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await expire(client, ids)
+    await client.query('commit')
+    return ids.length
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** All parts of the statement see the rows as they were: the journal's «after» is «before» with what happened. */
+async function expire(client: PoolClient, ids: string[]): Promise<void> {
+  const { expired } = RELATION_STATUS
+  await client.query(
+    `with gone as (
+       update customer_organizer set status_id = $2, ended_at = now(), updated_at = now(), version = version + 1
+       where id = any ($1::bigint[]))
+     insert into journal_event (action, subject_type, subject_id, before, after)
+     select 'customer_organizer.expire', 'customer_organizer', s.id::text, s.snapshot,
+       s.snapshot || jsonb_build_object('status_id', $2::int)
+     from customer_organizer_snapshots($1::bigint[]) s order by s.id`,
+    [ids, expired],
+  )
+  await client.query(
+    `select notify_members(n.told, '{specialist,head}', 'relation.expired', 'customer_organizer', n.id,
+       jsonb_build_object('organization', n.other), null)
+     from (
+       select r.id, r.customer_id as told, o.name_ru as other from customer_organizer r
+         join organization o on o.id = r.organizer_id where r.id = any ($1::bigint[])
+       union all
+       select r.id, r.organizer_id, c.name_ru from customer_organizer r
+         join organization c on c.id = r.customer_id where r.id = any ($1::bigint[])) n
+     order by n.id`,
+    [ids],
+  )
+}
+
+export const customerOrganizerJobs: TaskList = {
+  expire_relations: async (_: unknown, helpers: JobHelpers) => {
+    for (;;) if ((await helpers.withPgClient((client) => expireRelations(client))) < BATCH) return
+  },
+}
+export const customerOrganizerCrontab = '* * * * * expire_relations'

@@ -1,0 +1,161 @@
+import type { AddressInfo } from 'node:net'
+import { API_BASE } from '@zakup/contract/call'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildServer } from '../../app/server.ts'
+import { tell } from '../../test/build-notice.ts'
+import { buildEmployee } from '../../test/build-people.ts'
+import { EventReader } from '../../test/event-reader.ts'
+import { usePortal } from '../../test/portal.ts'
+import { AUTH, Browser } from '../../test/sign-in.ts'
+
+const portal = usePortal(() => ({ EVENTS_HEARTBEAT_MS: '100' }))
+const NOTICES = `${API_BASE}personal-account/notices/`
+let second: FastifyInstance
+
+interface Heard {
+  unread: number
+  about: string[]
+}
+
+beforeAll(async () => {
+  await portal.app.listen({ host: '127.0.0.1', port: 0 })
+  second = await anotherProcess()
+})
+afterAll(() => second.close())
+
+/** On the same database, with a line of its own. */
+async function anotherProcess(): Promise<FastifyInstance> {
+  const { app } = await buildServer(portal, pino({ level: 'silent' }))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return app
+}
+
+const addressOf = (app: FastifyInstance) =>
+  `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${NOTICES}`
+
+async function someone() {
+  const employee = await buildEmployee(portal.admin)
+  const browser = new Browser(portal)
+  await browser.signIn(employee.person.email)
+  return { ...employee, browser }
+}
+
+function open(token: string, app = portal.app): Promise<Response> {
+  return fetch(`${addressOf(app)}stream/`, { headers: { authorization: `Bearer ${token}` } })
+}
+
+async function listeners(): Promise<number> {
+  const { rows } = await portal.admin.query(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'zakup_app notice'`,
+  )
+  return rows[0].n
+}
+
+describe('the stream of notices', () => {
+  it('says how many are unread, then whenever it changes, whichever process changed it', async () => {
+    const { browser, organization } = await someone()
+    const response = await open(browser.token)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    const events = new EventReader(response)
+    expect(await events.next<Heard>()).toEqual({ unread: 0, about: [] })
+
+    const begun = performance.now()
+    await tell(portal.admin, { organization_id: organization.id })
+    expect(await events.next<Heard>()).toEqual({ unread: 1, about: ['purchase_order'] })
+    expect(performance.now() - begun).toBeLessThan(1000)
+
+    await fetch(`${addressOf(second)}read/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${browser.token}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(await events.next<Heard>()).toEqual({ unread: 0, about: [] })
+    await events.cancel()
+  })
+
+  it('says nothing of what was rolled back or is for others', async () => {
+    const { browser, organization } = await someone()
+    const stranger = await someone()
+    const events = new EventReader(await open(browser.token))
+    await events.next()
+    await tell(portal.admin, { organization_id: stranger.organization.id })
+    const client = await portal.admin.connect()
+    await client.query('begin')
+    await tell(client, { organization_id: organization.id })
+    await client.query('rollback')
+    client.release()
+    await tell(portal.admin, {
+      organization_id: organization.id,
+      kind: 'plan.approved',
+      subject: ['plan', 7],
+      values: { name: 'Годовой план 2026' },
+    })
+    expect(await events.next<Heard>()).toEqual({ unread: 1, about: ['plan'] })
+    await events.cancel()
+  })
+
+  it('ends at sign-out', async () => {
+    const { browser } = await someone()
+    const events = new EventReader(await open(browser.token))
+    await events.next()
+    expect((await browser.call('POST', `${AUTH}/logout/`)).statusCode).toBeLessThan(300)
+    expect(await events.next()).toBeNull()
+    expect((await open(browser.token)).status).toBe(401)
+  })
+
+  it('ends when the person acts for another organisation', async () => {
+    const { browser, membership } = await someone()
+    const events = new EventReader(await open(browser.token))
+    await events.next()
+    await browser.call('POST', `${AUTH}/switch-role/`, {
+      payload: { membership_id: membership.id, user_type: 'organizer' },
+    })
+    expect(await events.next()).toBeNull()
+  })
+
+  it('has one line to the database for all, mends it, and then has everyone look again', async () => {
+    const { browser, organization } = await someone()
+    const events = new EventReader(await open(browser.token))
+    await events.next()
+    expect(await listeners()).toBe(1)
+    await portal.admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'zakup_app notice'`,
+    )
+    await tell(portal.admin, { organization_id: organization.id })
+    const again = await events.next<Heard>()
+    expect(again?.unread).toBe(1)
+    expect(again?.about).toContain('purchase_order')
+    await events.cancel()
+  })
+
+  it('is given to one person ten times, and again when one of them went', async () => {
+    const { browser } = await someone()
+    const many = await Promise.all(Array.from({ length: 10 }, () => open(browser.token)))
+    const readers = many.map((response) => new EventReader(response))
+    await Promise.all(readers.map((reader) => reader.next()))
+    const refused = await open(browser.token)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('60')
+    await readers[0]?.cancel()
+    let response = await open(browser.token)
+    while (response.status === 429) response = await open(browser.token)
+    expect(response.status).toBe(200)
+    await new EventReader(response).cancel()
+    await Promise.all(readers.slice(1).map((reader) => reader.cancel()))
+  })
+
+  it('does not hold the door of a process that stops', async () => {
+    const { browser } = await someone()
+    const third = await anotherProcess()
+    const events = new EventReader(await open(browser.token, third))
+    await events.next()
+    await third.close()
+    expect(await events.next()).toBeNull()
+  })
+})

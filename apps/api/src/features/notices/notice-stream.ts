@@ -1,0 +1,54 @@
+import { NOTICE_SUBJECTS, type NoticeSubject } from '@zakup/domain/notices/notice-kinds'
+import type { CallContext, EventStream } from '../../app/call-context.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+import { countUnread } from './notices.queries.ts'
+
+/** A browser opens one for all its tabs; more than this is not a person any more. */
+const STREAMS_PER_PERSON = 10
+
+/** How many are unread, at once and whenever it changes, and what the new ones are about. */
+export function noticeStream({ actor, own, noticed }: CallContext<'cabinet'>): EventStream {
+  const topic = String(actor.person_id)
+  if (noticed.listeners(topic) >= STREAMS_PER_PERSON)
+    throw new ProblemError(429, 'request.too_many', { retry_after: 60, headers: { 'retry-after': '60' } })
+  const about = new Set<NoticeSubject>()
+  let gone = false
+  let told: number | null = null
+  let wake = Promise.withResolvers<void>()
+  wake.resolve()
+  // A crowd of notices between two looks is told as one.
+  const deafen = noticed.hear(topic, (words) => {
+    for (const word of words ?? NOTICE_SUBJECTS) if (isSubject(word)) about.add(word)
+    wake.resolve()
+  })
+  return {
+    [Symbol.asyncIterator]: () => ({
+      async next() {
+        for (;;) {
+          await wake.promise
+          if (gone) return { done: true, value: undefined }
+          wake = Promise.withResolvers<void>()
+          const heard = [...about]
+          about.clear()
+          const unread = await own((db) => countUnread(db, actor))
+          const grown = told !== null && unread > told
+          if (unread === told && heard.length === 0) continue
+          told = unread
+          // More than were heard of: it may be anything.
+          const data = { unread, about: grown && heard.length === 0 ? NOTICE_SUBJECTS : heard }
+          return { done: false, value: { event: 'notices', data } }
+        }
+      },
+      async return() {
+        gone = true
+        deafen()
+        wake.resolve()
+        return { done: true, value: undefined }
+      },
+    }),
+  }
+}
+
+function isSubject(word: string): word is NoticeSubject {
+  return (NOTICE_SUBJECTS as readonly string[]).includes(word)
+}

@@ -1,0 +1,33 @@
+import type { MemberRole } from '@zakup/domain/actor'
+import type { NoticeKind, NoticeSubject } from '@zakup/domain/notices/notice-kinds'
+import type { ValuesOf } from '@zakup/messages/message'
+import type { noticeTexts } from '@zakup/messages/ru/notice-texts'
+import { sql, type Transaction } from 'kysely'
+import type { JournalSource } from '../../app/command.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+/** What the words of the kind name, and whatever else is worth keeping; null where a reason was not given. */
+type NoticeValues<Kind extends NoticeKind> = Record<
+  keyof ValuesOf<(typeof noticeTexts)[`notice.${Kind}`]>[0] & string,
+  string | number | null
+> &
+  Record<string, string | number | null>
+
+interface NewNotice<Kind extends NoticeKind> {
+  organization_id: number
+  /** Whose work it is; everyone of the organisation, if not told. */
+  roles?: readonly MemberRole[]
+  kind: Kind
+  subject: [type: NoticeSubject, id: number]
+  values: NoticeValues<Kind>
+}
+
+/** Tells the people of an organisation, in the transaction of what happened: no commit, no notice. Who acts is not told. */
+export async function notify<const Kind extends NoticeKind>(
+  trx: Transaction<DB>,
+  source: Pick<JournalSource, 'person_id'>,
+  { organization_id, roles = ['specialist', 'head'], kind, subject, values }: NewNotice<Kind>,
+): Promise<void> {
+  await sql`select notify_members(${organization_id}, ${[...roles]}::text[], ${kind}, ${subject[0]}, ${subject[1]},
+    ${JSON.stringify(values)}::jsonb, ${source.person_id})`.execute(trx)
+}

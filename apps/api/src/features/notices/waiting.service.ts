@@ -1,0 +1,70 @@
+import type { Actor } from '@zakup/domain/actor'
+import { orderMendBy } from '@zakup/domain/purchase-orders/order-deadlines'
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { workCalendar } from '../../db/work-calendar.ts'
+import {
+  announcementsToGoOn,
+  announcementsToSign,
+  ordersToAnnounce,
+  ordersToDecide,
+  ordersToGoOn,
+  plansOf,
+  relationsToDecide,
+  type WaitingThing,
+  type Waits,
+} from './waiting.queries.ts'
+
+/** What waits for this very person in the capacity they act in, the most urgent first. */
+export async function waitingThings({ own, actor }: CallContext<'cabinet'>) {
+  const found = await own((db) => findWaiting(db, actor))
+  const now = Date.now()
+  const results = found
+    .map(
+      ({ due_at = null, ...thing }): WaitingThing => ({
+        ...thing,
+        due_at,
+        is_late: due_at !== null && Date.parse(due_at) < now,
+      }),
+    )
+    .sort(byUrgency)
+  return { count: results.length, late: results.filter(({ is_late }) => is_late).length, results }
+}
+
+async function findWaiting(db: Transaction<DB>, actor: Actor): Promise<Waits[]> {
+  const { organization_id: home, person_id: person, role, user_type } = actor
+  if (user_type === 'customer')
+    return [
+      ...(role === 'head' ? await plansOf(db, home, 'plan_to_approve', person) : []),
+      ...(await plansOf(db, home, 'plan_returned', person)),
+      ...(await ordersWithTerm(db, home, person)),
+    ]
+  if (user_type === 'organizer')
+    return [
+      ...(role === 'head' ? await relationsToDecide(db, home) : []),
+      ...(role === 'head' ? await announcementsToSign(db, home, person) : []),
+      ...(await ordersToDecide(db, home)),
+      ...(await announcementsToGoOn(db, home, person)),
+      ...(await ordersToAnnounce(db, home)),
+    ]
+  return []
+}
+
+/** What came back is mended within three working days. Правила п. 44. */
+async function ordersWithTerm(db: Transaction<DB>, home: number, person: number): Promise<Waits[]> {
+  const rows = await ordersToGoOn(db, home, person)
+  if (rows.every(({ returned_at }) => returned_at === null)) return rows
+  const calendar = await workCalendar(db)
+  return rows.map((row) => ({
+    ...row,
+    due_at: row.returned_at && orderMendBy(row.returned_at.slice(0, 10), calendar),
+  }))
+}
+
+/** By their deadlines; what has none comes after, in the order of its waiting. */
+function byUrgency(a: WaitingThing, b: WaitingThing): number {
+  if (a.due_at && b.due_at) return Date.parse(a.due_at) - Date.parse(b.due_at)
+  if (a.due_at || b.due_at) return a.due_at ? -1 : 1
+  return Date.parse(a.since) - Date.parse(b.since)
+}

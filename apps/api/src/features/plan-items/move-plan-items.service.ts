@@ -1,0 +1,40 @@
+import { sql, type Transaction } from 'kysely'
+import type { JournalSource } from '../../app/command.ts'
+import { journalMoves } from '../../app/snapshot-journal.ts'
+import { inParts } from '../../db/in-parts.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+/**
+ * Gives items another status, found by their roots in the edition in force: own ones, and ones that were ordered from the
+ * acting organisation. Answers how many were in one of the statuses and moved; whoever needs all of them compares.
+ */
+export async function movePlanItems(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  roots: number[],
+  from: readonly number[],
+  to: number,
+): Promise<number> {
+  const parts = inParts(roots)
+  // From no status nothing moves: all of them are locked in one order before the first part goes.
+  if (parts.length > 1) await moveSome(trx, source, roots, [], to)
+  let moved = 0
+  for (const part of parts) moved += await moveSome(trx, source, part, from, to)
+  return moved
+}
+
+async function moveSome(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  roots: number[],
+  from: readonly number[],
+  to: number,
+): Promise<number> {
+  const { rows } = await sql<{ id: number; before: string }>`
+    select id, before from move_plan_items(${roots}::bigint[], ${[...from]}::int[], ${to}, ${source.person_id})`.execute(
+    trx,
+  )
+  const before = new Map(rows.map((row) => [row.id, row.before]))
+  await journalMoves(trx, source, before, [...before.keys()])
+  return before.size
+}

@@ -1,0 +1,38 @@
+import type { Transaction, UpdateObject } from 'kysely'
+import type { JournalSource } from '../../app/command.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { touched } from '../../db/last-change.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+/** Columns and what they become; an instant may be the database's own now. */
+export type OrderChanges = UpdateObject<DB, 'purchase_order'>
+
+/** Changes a locked order, and with it whatever `work` does, under one journal row of whole states. */
+export async function changeOrder(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  id: number,
+  changes: OrderChanges,
+  work: () => Promise<void> = async () => {},
+): Promise<void> {
+  const before = await snapshotsOf(trx, 'purchase_order', [id])
+  await trx
+    .updateTable('purchase_order')
+    .set({ ...changes, ...touched(source) })
+    .where('id', '=', id)
+    .execute()
+  await work()
+  await journalChanges(trx, source, 'purchase_order', before, [id])
+}
+
+/** A draft was never sent, or is as if it had not been. */
+export const NOT_SENT = {
+  sent_at: null,
+  sent_by: null,
+  due_at: null,
+  due_soon_told_at: null,
+  overdue_told_at: null,
+  decided_at: null,
+  decided_by: null,
+  decision_reason: null,
+} satisfies OrderChanges

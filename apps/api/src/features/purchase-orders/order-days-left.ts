@@ -1,0 +1,25 @@
+import { workingDaysBetween } from '@zakup/domain/calendar/working-days'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { workCalendar } from '../../db/work-calendar.ts'
+import { dayOfSession } from './order-names.queries.ts'
+
+interface Waiting {
+  status: { id: number }
+  due_at: string | null
+}
+
+/** Working days until the decision; the calendar is read only where somebody waits for one. */
+export async function withDaysLeft<Row extends Waiting>(
+  trx: Transaction<DB>,
+  rows: Row[],
+): Promise<(Row & { days_left: number | null })[]> {
+  const waits = ({ status, due_at }: Row) => status.id === ORDER_STATUS.sent && due_at !== null
+  if (!rows.some(waits)) return rows.map((row) => ({ ...row, days_left: null }))
+  const [calendar, today] = [await workCalendar(trx), await dayOfSession(trx)]
+  return rows.map((row) => ({
+    ...row,
+    days_left: waits(row) ? workingDaysBetween(today, (row.due_at as string).slice(0, 10), calendar) : null,
+  }))
+}

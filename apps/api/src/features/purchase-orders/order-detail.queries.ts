@@ -1,0 +1,63 @@
+import type { purchaseOrderRoutes } from '@zakup/contract/purchase-orders/purchase-orders.routes'
+import type { ResponseOf } from '@zakup/contract/route'
+import { isInForce } from '@zakup/domain/customer-organizers/relation-machine'
+import { orderMendBy } from '@zakup/domain/purchase-orders/order-deadlines'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
+import { sql, type Transaction } from 'kysely'
+import { personNameOf, statusRefOf } from '../../db/refs.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { workCalendar } from '../../db/work-calendar.ts'
+import { withDaysLeft } from './order-days-left.ts'
+import { relationOf } from './order-relation.queries.ts'
+import { type OrderScope, orderRows } from './order-rows.queries.ts'
+
+type Order = ResponseOf<(typeof purchaseOrderRoutes)['getPurchaseOrder']>
+
+/** One order as its page shows it; undefined where it is not for this side. */
+export async function findOrder(
+  trx: Transaction<DB>,
+  scope: OrderScope,
+  id: number,
+): Promise<Order | undefined> {
+  const row = await orderRows(trx, scope)
+    .select([
+      'o.comment_ru as comment',
+      'o.updated_at',
+      'o.customer_id',
+      'o.organizer_id',
+      person('created_by'),
+      person('sent_by'),
+      person('decided_by'),
+      announcements.as('announcements'),
+      sql<string>`current_date::text`.as('today'),
+      sql<string | null>`o.decided_at::date::text`.as('decided_on'),
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { customer_id, organizer_id, today, decided_on, ...rest } = row
+  const [order = { ...rest, days_left: null }] = await withDaysLeft(trx, [rest])
+  const relation = await relationOf(trx, { customer_id, organizer_id })
+  const returned = row.status.id === ORDER_STATUS.returned && decided_on !== null
+  return {
+    ...order,
+    relation_in_force: relation !== undefined && isInForce(relation, today),
+    mend_by: returned ? orderMendBy(decided_on, await workCalendar(trx)) : null,
+  }
+}
+
+function person(column: 'created_by' | 'sent_by' | 'decided_by') {
+  return sql<{
+    id: number
+    name: string
+  } | null>`(select json_build_object('id', h.id, 'name', ${personNameOf('h')})
+    from person h where h.id = ${sql.ref(`o.${column}`)})`.as(column)
+}
+
+/** Of what the organizer took on; row-level security keeps drafts of announcements for it. */
+const announcements = sql<Order['announcements']>`(
+  select coalesce(json_agg(json_build_object('id', a.id, 'number', a.number, 'status', ${statusRefOf('s')}) order by a.id), '[]')
+  from announcement a join dict_announcement_status s on s.id = a.status_id
+  where a.organizer_id = o.organizer_id and a.id in (select l.announcement_id
+    from purchase_order_item x join lot_plan_item y on y.root_id = x.root_id join lot l on l.id = y.lot_id
+    where x.purchase_order_id = o.id and o.status_id in (4, 6, 7)))`

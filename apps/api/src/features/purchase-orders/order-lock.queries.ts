@@ -1,0 +1,68 @@
+import type { Actor } from '@zakup/domain/actor'
+import { isInForce } from '@zakup/domain/customer-organizers/relation-machine'
+import type { OrderState, OrderStatus } from '@zakup/domain/purchase-orders/order-machine'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { relationOf } from './order-relation.queries.ts'
+
+export type Side = 'customer_id' | 'organizer_id'
+
+/** As which of the two the actor sees orders. One organisation may be both, each time in one role. */
+export function sideOf({ user_type }: Pick<Actor, 'user_type'>): Side {
+  return user_type === 'organizer' ? 'organizer_id' : 'customer_id'
+}
+
+export interface LockedOrder extends OrderState {
+  id: number
+  customer_id: number
+  purchase_method_id: number | null
+  purchase_subject_id: number | null
+  version: number
+}
+
+/** Locks an order of the actor's side; row-level security hides from an organizer what was not sent. Items come after. */
+export async function lockOrder(
+  trx: Transaction<DB>,
+  actor: Pick<Actor, 'user_type' | 'organization_id'>,
+  id: number,
+  { withRelation = false } = {},
+): Promise<LockedOrder | undefined> {
+  const order = await trx
+    .selectFrom('purchase_order')
+    .select([
+      'id',
+      'customer_id',
+      'organizer_id',
+      'status_id',
+      'purchase_method_id',
+      'purchase_subject_id',
+      'version',
+      // The session's clock is that of Astana.
+      sql<string>`current_date::text`.as('today'),
+    ])
+    .where('id', '=', id)
+    .where(sideOf(actor), '=', actor.organization_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return undefined
+  const { today, ...row } = order
+  const relation = await relationOf(trx, order, { locked: withRelation })
+  return {
+    ...row,
+    status_id: order.status_id as OrderStatus,
+    item_count: (await liveRoots(trx, id)).length,
+    relation_in_force: relation !== undefined && isInForce(relation, today),
+  }
+}
+
+/** Items that are part of the order now, by their roots. */
+export async function liveRoots(trx: Transaction<DB>, orderId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('purchase_order_item')
+    .select('root_id')
+    .where('purchase_order_id', '=', orderId)
+    .where('is_live', '=', true)
+    .orderBy('root_id')
+    .execute()
+  return rows.map(({ root_id }) => root_id)
+}

@@ -1,0 +1,33 @@
+import { ITEM_STATUS_IN_ORDER, type OrderStatus } from '@zakup/domain/purchase-orders/order-machine'
+import type { Transaction } from 'kysely'
+import type { JournalSource } from '../../app/command.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { movePlanItems } from '../plan-items/move-plan-items.service.ts'
+import { liveRoots } from './order-lock.queries.ts'
+
+/** The items of an order go where the order goes. */
+export async function moveWithOrder(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  orderId: number,
+  from: OrderStatus,
+  to: OrderStatus,
+): Promise<void> {
+  const [was, becomes] = [ITEM_STATUS_IN_ORDER[from], ITEM_STATUS_IN_ORDER[to]]
+  if (was === undefined || becomes === undefined) throw new Error(`items do not follow ${from} → ${to}`)
+  await moveAll(trx, source, await liveRoots(trx, orderId), [was], becomes)
+}
+
+/** Live items are in the status of their order: one that is not would be a broken promise, not a refusal. */
+export async function moveAll(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  roots: number[],
+  from: readonly number[],
+  to: number,
+): Promise<void> {
+  if (roots.length === 0) return
+  const moved = await movePlanItems(trx, source, roots, from, to)
+  if (moved !== roots.length)
+    throw new Error(`${moved} of ${roots.length} items of an order were where it is`)
+}

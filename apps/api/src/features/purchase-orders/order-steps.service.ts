@@ -1,0 +1,99 @@
+import type { NoticeKind } from '@zakup/domain/notices/notice-kinds'
+import { orderDueAt } from '@zakup/domain/purchase-orders/order-deadlines'
+import {
+  type OrderAction,
+  type OrderStatus,
+  orderMachine,
+  orderRefusal,
+  orderRoleRefusal,
+} from '@zakup/domain/purchase-orders/order-machine'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command, type JournalSource } from '../../app/command.ts'
+import { refuse, there } from '../../app/problem-error.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { workCalendar } from '../../db/work-calendar.ts'
+import { notify } from '../notices/notify.service.ts'
+import { changeOrder, NOT_SENT, type OrderChanges } from './order-change.ts'
+import { type LockedOrder, lockOrder } from './order-lock.queries.ts'
+import { moveWithOrder } from './order-moves.service.ts'
+import { dayOfSession, organizationName } from './order-names.queries.ts'
+
+type Ctx = CallContext<'cabinet'>
+type Step = Exclude<OrderAction, 'edit' | 'delete'>
+
+const NOTICES = {
+  send: 'order.sent',
+  withdraw: 'order.withdrawn',
+  confirm: 'order.confirmed',
+  return: 'order.returned',
+  reject: 'order.rejected',
+} as const satisfies Record<Step, NoticeKind>
+
+/** One step of an order by one of the two: its items go with it, the other side is told. */
+export async function stepOrder(
+  ctx: Ctx,
+  id: number,
+  step: Step,
+  reason: string | null = null,
+): Promise<number> {
+  refuse(orderRoleRefusal(ctx.actor, step))
+  return command(ctx, `purchase_order.${step}`, async (trx, source) => {
+    const order = there(await lockOrder(trx, ctx.actor, id, { withRelation: step === 'send' }))
+    refuse(orderRefusal(ctx.actor, order, step))
+    const to = orderMachine[step].to as OrderStatus
+    const traces = await tracesOf(trx, source, step, reason)
+    await changeOrder(trx, source, id, { status_id: to, ...traces }, () =>
+      moveWithOrder(trx, source, id, order.status_id, to),
+    )
+    await tellOther(trx, source, ctx, order, step, reason)
+    return { result: id }
+  })
+}
+
+async function tracesOf(
+  trx: Transaction<DB>,
+  { person_id }: JournalSource,
+  step: Step,
+  reason: string | null,
+): Promise<OrderChanges> {
+  const now = sql<string>`now()`
+  switch (step) {
+    case 'send':
+      return {
+        ...NOT_SENT,
+        sent_at: now,
+        sent_by: person_id,
+        due_at: orderDueAt(await dayOfSession(trx), await workCalendar(trx)),
+      }
+    case 'withdraw':
+      return NOT_SENT
+    case 'confirm':
+    case 'return':
+    case 'reject':
+      return { decided_at: now, decided_by: person_id, decision_reason: reason }
+  }
+}
+
+async function tellOther(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  { actor }: Ctx,
+  order: LockedOrder,
+  step: Step,
+  reason: string | null,
+): Promise<void> {
+  const other = actor.user_type === 'customer' ? order.organizer_id : order.customer_id
+  if (other === null) return
+  await notify(trx, source, {
+    organization_id: other,
+    kind: NOTICES[step],
+    subject: ['purchase_order', order.id],
+    values: {
+      number: order.id,
+      organization: await organizationName(trx, actor.organization_id),
+      count: order.item_count,
+      reason,
+    },
+  })
+}

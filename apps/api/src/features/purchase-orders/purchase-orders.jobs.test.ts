@@ -1,0 +1,82 @@
+import { Logger, makeWorkerUtils, runOnce } from 'graphile-worker'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOrderDesk } from '../../test/build-order-desk.ts'
+import { usePortal } from '../../test/portal.ts'
+import { purchaseOrderJobs } from './purchase-orders.jobs.ts'
+
+const portal = usePortal()
+let desk: Awaited<ReturnType<typeof buildOrderDesk>>
+const logger = new Logger(() => () => {})
+let worker: Awaited<ReturnType<typeof makeWorkerUtils>>
+
+beforeAll(async () => {
+  desk = await buildOrderDesk(portal)
+  worker = await makeWorkerUtils({ connectionString: portal.url, logger })
+})
+afterAll(() => worker.release())
+
+/** Two workers look at once. */
+async function look(): Promise<void> {
+  for (let i = 0; i < 4; i++) await worker.addJob('remind_of_orders', {})
+  const run = () =>
+    runOnce({ connectionString: portal.url, taskList: purchaseOrderJobs, concurrency: 2, logger })
+  await Promise.all([run(), run()])
+}
+
+async function told(id: number): Promise<string[]> {
+  const { rows } = await portal.admin.query(
+    `select kind, person_id::int as person from notice
+     where subject_type = 'purchase_order' and subject_id = $1 and kind in ('order.due_soon', 'order.overdue') order by id`,
+    [id],
+  )
+  expect(rows.every(({ person }) => person === desk.organizer.person_id)).toBe(true)
+  return rows.map(({ kind }) => kind)
+}
+
+/** Every day is a working one, so that the clock of the test does not matter. */
+const everyDayWorks = () =>
+  portal.admin.query(`insert into calendar_day (day, kind, name_ru)
+    select d::date, 'moved_workday', 'Рабочий день' from generate_series(current_date - 5, current_date + 30, '1 day') d
+    on conflict (day) do update set kind = 'moved_workday'`)
+
+const dueIn = (id: number, interval: string) =>
+  portal.admin.query(
+    `update purchase_order set sent_at = now() - interval '9 days', due_at = now() + $2::interval where id = $1`,
+    [id, interval],
+  )
+
+describe('reminders of an order', () => {
+  it('once before the term ends and once after it, to the people of the organizer', async () => {
+    await everyDayWorks()
+    const id = await desk.sent((await desk.item()).id)
+    await dueIn(id, '3 days')
+    await look()
+    expect(await told(id)).toEqual([])
+    await dueIn(id, '1 day')
+    await look()
+    await look()
+    expect(await told(id)).toEqual(['order.due_soon'])
+    await dueIn(id, '-1 minute')
+    await look()
+    await look()
+    expect(await told(id)).toEqual(['order.due_soon', 'order.overdue'])
+  })
+
+  it('again after it was returned and sent again; not of what is decided', async () => {
+    const id = await desk.sent((await desk.item()).id)
+    await dueIn(id, '-1 minute')
+    await look()
+    await desk.step(desk.organizer, id, 'return', 'Мало данных')
+    await desk.step(desk.customer, id, 'send')
+    await look()
+    expect(await told(id)).toEqual(['order.overdue'])
+    await dueIn(id, '-1 minute')
+    await look()
+    expect(await told(id)).toEqual(['order.overdue', 'order.overdue'])
+    const decided = await desk.sent((await desk.item()).id)
+    await desk.step(desk.organizer, decided, 'confirm')
+    await dueIn(decided, '-1 minute')
+    await look()
+    expect(await told(decided)).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import type { PoolClient } from 'pg'
+import type { Portal } from './portal.ts'
+
+/** On a connection of the cabinet, for an organisation; nothing is kept. */
+export async function acting<T>(
+  portal: Portal,
+  organizationId: number,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await portal.db.pools.app.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.organization', $1, true)`, [String(organizationId)])
+    return await work(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}

@@ -1,0 +1,57 @@
+import { API_BASE } from '@zakup/contract/call'
+import type { Planner } from './build-planner.ts'
+import type { usePortal } from './portal.ts'
+
+export const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+/** What no id and no filter of an address may be. */
+export const ODD_PARAMETERS = [
+  '',
+  '0',
+  '-1',
+  '1e3',
+  '%00',
+  '%ED%A0%80',
+  '9'.repeat(15),
+  '9'.repeat(30),
+  '1__2',
+  "'",
+  '[]',
+  'NaN',
+]
+
+type Place = (string | number)[]
+
+/** Every place in a body, as a path; the whole body is the empty one. */
+export function placesOf(value: unknown, path: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))]
+}
+
+/** The body as JSON with `json` in one place: some of that JavaScript could not write itself. */
+export function bodyWith(body: unknown, place: Place, json: string): string {
+  return JSON.stringify(withMark(body, place)).replace(`"${MARK}"`, () => json)
+}
+
+const MARK = '«here»'
+function withMark(value: unknown, [key, ...rest]: Place): unknown {
+  if (key === undefined) return MARK
+  const copy = structuredClone(value) as Record<string | number, unknown>
+  copy[key] = withMark(copy[key], rest)
+  return copy
+}
+
+export async function askRaw(who: Planner, method: string, path: string, payload?: string, headers = {}) {
+  const response = await who.browser.call(method as 'POST', API_BASE + path, {
+    headers: { ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(payload !== undefined && { payload }),
+  })
+  return { status: response.statusCode, type: response.headers['content-type'] }
+}
+
+/** What failed inside since it was asked last. */
+export function failuresOf(portal: ReturnType<typeof usePortal>): string[] {
+  return portal.logs
+    .splice(0)
+    .flatMap(({ msg, err }) => (msg === 'request failed' ? [(err as { message: string }).message] : []))
+}

@@ -1,0 +1,86 @@
+import { runStages } from '../features/announcements/announcement-stages.service.ts'
+import { expireRelations } from '../features/customer-organizers/customer-organizers.jobs.ts'
+import type { Portal } from './portal.ts'
+import type { Choice } from './purchase-choice.ts'
+
+/** An announcement grows older by as much as its next stage is away, and the clock is asked. */
+async function age(portal: Portal, id: number): Promise<void> {
+  await portal.admin.query(`do $$ declare was jsonb; less interval; begin
+    select snapshot into was from announcement_snapshot where id = ${id};
+    select date_trunc('second', greatest(next_stage_at - now(), '0')) + interval '2 seconds' into less from announcement where id = ${id};
+    update announcement_stage set planned_at = planned_at - less, begun_at = begun_at - less where announcement_id = ${id};
+    update announcement set created_at = created_at - less, submitted_at = submitted_at - less, signed_at = signed_at - less,
+      publish_date = publish_date - less, discussion_start_date = discussion_start_date - less,
+      discussion_end_date = discussion_end_date - less, offer_start_date = offer_start_date - less,
+      offer_end_date = offer_end_date - less, results_publication_date = results_publication_date - less,
+      next_stage_at = next_stage_at - less where id = ${id};
+    insert into journal_event (action, subject_type, subject_id, before, after)
+      select 'test.age', 'announcement', id::text, was, snapshot from announcement_snapshot where id = ${id};
+  end $$`)
+}
+
+/** Nobody came: what the results will do, until there are results. */
+async function fail(portal: Portal, id: number): Promise<void> {
+  await portal.admin.query(`do $$ declare was jsonb; lots jsonb; items jsonb; begin
+    select snapshot into was from announcement_snapshot where id = ${id};
+    select jsonb_object_agg(s.id, s.snapshot) into lots from lot_snapshot s join lot l on l.id = s.id
+      where l.announcement_id = ${id} and l.status_id <> 410;
+    select jsonb_object_agg(s.id, s.snapshot) into items from plan_item_snapshot s join plan_item i on i.id = s.id
+      where i.is_current and i.status_id = 5 and i.root_id in
+        (select x.root_id from lot_plan_item x join lot l on l.id = x.lot_id where l.announcement_id = ${id} and l.status_id <> 410);
+    update announcement set status_id = 350, next_stage_at = null where id = ${id};
+    update lot set status_id = 370 where announcement_id = ${id} and status_id <> 410;
+    update plan_item set status_id = 10 where id in (select key::bigint from jsonb_each(items));
+    insert into journal_event (action, subject_type, subject_id, before, after)
+      select 'test.fail', 'announcement', id::text, was, snapshot from announcement_snapshot where id = ${id}
+      union all select 'test.fail', 'lot', s.id::text, lots -> s.id::text, s.snapshot from lot_snapshot s where lots ? s.id::text
+      union all select 'test.fail', 'plan_item', s.id::text, items -> s.id::text, s.snapshot from plan_item_snapshot s
+        where items ? s.id::text;
+  end $$`)
+}
+
+/** The last day of a relation was yesterday. */
+async function outlive(portal: Portal, id: number): Promise<void> {
+  await portal.admin.query(`do $$ declare was jsonb; begin
+    select snapshot into was from customer_organizer_snapshot where id = ${id};
+    update customer_organizer set ends_on = (now() at time zone 'Asia/Almaty')::date - 1 where id = ${id};
+    insert into journal_event (action, subject_type, subject_id, before, after)
+      select 'test.outlive', 'customer_organizer', id::text, was, snapshot from customer_organizer_snapshot where id = ${id};
+  end $$`)
+  const client = await portal.admin.connect()
+  try {
+    await expireRelations(client)
+  } finally {
+    client.release()
+  }
+}
+
+/** What happens by itself. Each answers what it did, or null where there was nothing to do. */
+export const CLOCK_STEPS: Record<string, (portal: Portal, choice: Choice) => Promise<string | null>> = {
+  async stage(portal, { chance, state }) {
+    const due = chance.of(state.announcements.filter(({ next_stage_at }) => next_stage_at !== null))
+    if (!due) return null
+    await age(portal, due.id)
+    await runStages(portal.db.app, due.id, 'walk')
+    return `stage of ${due.id}`
+  },
+  /** A clock that runs early or late, for what it has no business with. */
+  async idleStage(portal, { chance, state }) {
+    const any = chance.of(state.announcements)
+    if (!any) return null
+    await runStages(portal.db.app, any.id, 'walk')
+    return `idle stage of ${any.id}`
+  },
+  async failure(portal, { chance, state }) {
+    const over = chance.of(state.announcements.filter(({ status_id }) => [250, 330].includes(status_id)))
+    if (!over) return null
+    await fail(portal, over.id)
+    return `failure of ${over.id}`
+  },
+  async expiry(portal, { chance, state }) {
+    const active = chance.of(state.relations.filter(({ status_id }) => status_id === 2))
+    if (!active) return null
+    await outlive(portal, active.id)
+    return `expiry of ${active.id}`
+  },
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Portal } from './portal.ts'
+import { usePortal } from './portal.ts'
+import { LEADS_ON } from './purchase-leads.ts'
+import { buildWorlds, type PurchaseWorlds, type World } from './purchase-worlds.ts'
+import { PurchaseWalk, STEP_NAMES } from './random-purchase.ts'
+
+/** The same walks every time; another seed or more of them by the environment, to look for what nobody thought of. */
+const SEED = Number(process.env.WALK_SEED ?? 2026)
+const RUNS = Number(process.env.WALK_RUNS ?? 0)
+/** So many walks from each world come everywhere. */
+const ENOUGH = 50
+/** Tokens live for minutes; a long run outlives them. */
+const TOKEN_MS = 120_000
+
+/** Mostly what leads on from a world, so that walks of a few steps come far; a third of the time anything at all. */
+const script = (world: World, minLength: number, maxLength: number) => {
+  const name = fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom(...LEADS_ON[world]) },
+    { weight: 1, arbitrary: fc.constantFrom(...STEP_NAMES) },
+  )
+  return fc.array(fc.tuple(name, fc.nat()), { minLength, maxLength })
+}
+
+/** Walks from these worlds, `runs` from each, in a file of its own: files run side by side. */
+export function walkPurchases(worlds: readonly World[], runs: number): void {
+  const portal: Portal = usePortal()
+  let built: PurchaseWorlds
+  let walk: PurchaseWalk
+  let fresh = Date.now()
+
+  beforeAll(async () => {
+    built = await buildWorlds(portal)
+    walk = new PurchaseWalk(portal, built)
+  }, 60_000)
+
+  async function stayed(): Promise<void> {
+    if (Date.now() - fresh < TOKEN_MS) return
+    fresh = Date.now()
+    for (const { planner } of built.cast.people) await planner.browser.refresh()
+  }
+
+  describe('people who do anything at all', () => {
+    it.each(worlds)(
+      'from a world that is %s: nothing breaks, after any step',
+      async (world) => {
+        await fc.assert(
+          fc.asyncProperty(script(world, 4, 10), async (steps) => {
+            await stayed()
+            expect(await walk.walk(world, steps)).toBe('')
+          }),
+          { numRuns: RUNS || runs, seed: SEED, endOnFailure: false },
+        )
+      },
+      600_000,
+    )
+
+    it('have come forward, or the walks prove nothing', () => {
+      const done = (name: string) => [...(walk.met.get(name) ?? [])].some(([status]) => status < 300)
+      const names = new Set(worlds.flatMap((world) => LEADS_ON[world]))
+      const isShort = RUNS > 0 && RUNS < ENOUGH
+      expect([...names].filter((name) => !isShort && !done(name))).toEqual([])
+    })
+  })
+
+  describe('all at once', () => {
+    it.each(worlds)(
+      'in a world that is %s: nobody waits for ever',
+      async (world) => {
+        await fc.assert(
+          fc.asyncProperty(script(world, 12, 20), async (steps) => {
+            await stayed()
+            expect(await walk.rush(world, steps)).toBe('')
+          }),
+          { numRuns: Math.ceil((RUNS || runs) / 20), seed: SEED, endOnFailure: true },
+        )
+      },
+      600_000,
+    )
+  })
+}
