@@ -16,9 +16,19 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
   let base = ''
   let asked: IncomingMessage[] = []
   let headers: Record<string, string> = {}
+  let streams = false
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     asked.push(request)
+    if (streams) {
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      })
+      response.write('data: 1\n\n')
+      return
+    }
     response.writeHead(200, {
       'content-type': 'application/json',
       'cache-control': 'public, no-cache',
@@ -52,6 +62,7 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
   beforeEach(() => {
     asked = []
     headers = {}
+    streams = false
   })
   async function all() {
     for (const stop of stops.splice(0).reverse()) await stop()
@@ -63,6 +74,23 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     await (await get(path, init)).text()
     await (await get(path, init)).text()
   }
+
+  it('passes events on as they come, and lets go of the listener', async () => {
+    streams = true
+    const response = await get('/api/core/api/personal-account/notices/stream/', {
+      headers: { authorization: 'Bearer t' },
+    })
+    const reader = (response.body as ReadableStream<Uint8Array>)
+      .pipeThrough(new TextDecoderStream())
+      .getReader()
+    // The stream does not end: what arrives was not kept until it did.
+    expect((await reader.read()).value).toBe('data: 1\n\n')
+    expect(response.headers.get('content-encoding')).toBeNull()
+    // A line that is cut is an error before it is closed.
+    const gone = new Promise((resolve) => asked[0]?.once('error', () => {}).once('close', resolve))
+    await reader.cancel()
+    await gone
+  })
 
   it('asks once for a crowd', async () => {
     const bodies = await Promise.all(

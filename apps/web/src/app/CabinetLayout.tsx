@@ -13,6 +13,7 @@ import styles from './CabinetLayout.module.css'
 import { CabinetMenu } from './CabinetMenu.tsx'
 import { type CabinetItem, itemAt } from './cabinet-menu.ts'
 import { LowVisionPanel } from './LowVisionPanel.tsx'
+import { NoticeBell } from './NoticeBell.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import skipStyles from './PublicLayout.module.css'
 import { RoleSwitch } from './RoleSwitch.tsx'
@@ -51,6 +52,7 @@ export function CabinetLayout() {
               <Menu aria-hidden="true" />
             </button>
             <Crumb pathname={pathname} section={section} />
+            <NoticeBell />
             <PersonMenu />
           </header>
           <main id="content" tabIndex={-1} className={styles.main}>

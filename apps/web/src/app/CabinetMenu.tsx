@@ -37,7 +37,7 @@ function Group({ name, items }: { name: string | undefined; items: CabinetItem[]
         </p>
       )}
       <ul className={styles.menu} aria-labelledby={name && id}>
-        {items.map(({ to, name: title, icon: Icon }) => (
+        {items.map(({ to, name: title, icon: Icon, badge: Badge }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -46,6 +46,7 @@ function Group({ name, items }: { name: string | undefined; items: CabinetItem[]
             >
               <Icon aria-hidden="true" data-decor />
               {title}
+              {Badge && <Badge />}
             </NavLink>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { useSwitchRoleMutation } from '../shared/api/auth-api.ts'
 import { failureWords } from '../shared/api/failure-words.ts'
+import { tiedWords } from '../shared/format/tied-words.ts'
 import { keepUser } from '../shared/session/session-actions.ts'
 import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
 import { PopMenu } from '../shared/ui/PopMenu.tsx'
@@ -26,7 +27,7 @@ export function RoleSwitch() {
         {initials(organization)}
       </span>
       <span className={styles.words}>
-        <b>{organization}</b>
+        <b>{tiedWords(organization)}</b>
         <span>{role}</span>
       </span>
     </>
@@ -67,7 +68,7 @@ export function RoleSwitch() {
                     onClick={() => void choose(membership.id, userType, close)}
                   >
                     <span className={styles.words}>
-                      <b>{membership.organization.name}</b>
+                      <b>{tiedWords(membership.organization.name)}</b>
                       <span>{t(`user_type.${userType}`)}</span>
                     </span>
                     {chosen && <Check aria-hidden="true" />}

@@ -1,7 +1,20 @@
 import { USER_TYPES, type UserType } from '@zakup/domain/actor'
 import { t } from '@zakup/messages/catalogue'
-import { CalendarRange, LayoutDashboard, ListChecks, type LucideIcon, User } from 'lucide-react'
+import {
+  Bell,
+  CalendarRange,
+  ClipboardList,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  User,
+  Users,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
 import { paths } from '../shared/paths.ts'
+import { WaitingRequests } from './WaitingRequests.tsx'
 
 export interface CabinetItem {
   to: string
@@ -11,6 +24,8 @@ export interface CabinetItem {
   userTypes: readonly UserType[]
   /** Sections of one kind of work stand together under its name. */
   group?: string
+  /** How many things wait there; asked only while the section is shown to the person. */
+  badge?: ComponentType
 }
 
 /** The sections of the cabinet: a new one is one entry here. */
@@ -30,6 +45,36 @@ export const cabinetMenu = (): CabinetItem[] => [
     userTypes: ['customer'],
     group: t('cabinet.group_planning'),
   },
+  {
+    to: paths.purchaseOrders(),
+    name: t('cabinet.purchase_orders'),
+    icon: ClipboardList,
+    userTypes: ['customer', 'organizer'],
+    group: t('cabinet.group_purchases'),
+  },
+  {
+    to: paths.ownAnnouncements(),
+    name: t('cabinet.announcements'),
+    icon: Megaphone,
+    userTypes: ['organizer'],
+    group: t('cabinet.group_purchases'),
+  },
+  {
+    to: paths.incomingRequests(),
+    name: t('cabinet.incoming_requests'),
+    icon: Inbox,
+    userTypes: ['organizer'],
+    group: t('cabinet.group_organizations'),
+    badge: WaitingRequests,
+  },
+  {
+    to: paths.ownOrganizers(),
+    name: t('cabinet.organizers'),
+    icon: Users,
+    userTypes: ['customer'],
+    group: t('cabinet.group_organizations'),
+  },
+  { to: paths.notices(), name: t('cabinet.notices'), icon: Bell, userTypes: USER_TYPES },
   { to: paths.profile(), name: t('cabinet.profile'), icon: User, userTypes: USER_TYPES },
 ]
 

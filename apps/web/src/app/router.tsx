@@ -79,6 +79,36 @@ export const routes: RouteObject[] = [
                 path: 'plan-items/:id/qualification',
                 lazy: () => import('../features/qualification/qualification.route.ts'),
               }),
+              page({
+                path: 'purchase-orders',
+                lazy: () => import('../features/purchase-orders/list.route.ts'),
+              }),
+              page({
+                path: 'purchase-orders/new',
+                lazy: () => import('../features/purchase-orders/new.route.ts'),
+              }),
+              page({
+                path: 'purchase-orders/:id',
+                lazy: () => import('../features/purchase-orders/order.route.ts'),
+              }),
+              page({
+                path: 'announcements',
+                lazy: () => import('../features/own-announcements/list.route.ts'),
+              }),
+              page({
+                path: 'announcements/new',
+                lazy: () => import('../features/own-announcements/new.route.ts'),
+              }),
+              page({
+                path: 'announcements/:id',
+                lazy: () => import('../features/own-announcements/builder.route.ts'),
+              }),
+              page({
+                path: 'incoming-requests',
+                lazy: () => import('../features/incoming-requests/list.route.ts'),
+              }),
+              page({ path: 'organizers', lazy: () => import('../features/own-organizers/list.route.ts') }),
+              page({ path: 'notices', lazy: () => import('../features/notices/list.route.ts') }),
             ],
           },
         ],

@@ -39,6 +39,21 @@ export const paths = {
   /** A field leads straight to where something must be mended. */
   ownPlanItem: (id: number, field?: string) => `/cabinet/plan-items/${id}/edit${field ? `#${field}` : ''}`,
   qualification: (planItemId: number) => `/cabinet/plan-items/${planItemId}/qualification`,
+  purchaseOrders: (search: Search = {}) => withSearch('/cabinet/purchase-orders', search),
+  /** `items`: what is already chosen elsewhere. */
+  newPurchaseOrder: (items: readonly number[] = []) =>
+    withSearch('/cabinet/purchase-orders/new', items.length ? { items: items.join('__') } : {}),
+  purchaseOrder: (id: number) => `/cabinet/purchase-orders/${id}`,
+  ownAnnouncements: (search: Search = {}) => withSearch('/cabinet/announcements', search),
+  /** `of`: what is announced by it, known from an order. */
+  newAnnouncement: (of?: { method: number; subject: number }) =>
+    withSearch('/cabinet/announcements/new', of ? { method: of.method, subject: of.subject } : {}),
+  /** A step of the builder: facts, lots, documents, check. */
+  ownAnnouncement: (id: number, step?: string) =>
+    `/cabinet/announcements/${id}${step ? `?step=${step}` : ''}`,
+  incomingRequests: (tab?: string) => withSearch('/cabinet/incoming-requests', tab ? { tab } : {}),
+  ownOrganizers: () => '/cabinet/organizers',
+  notices: () => '/cabinet/notices',
   profile: () => '/cabinet/profile',
   /** Printed by the server from the contract. */
   apiDocs: () => '/api/docs',

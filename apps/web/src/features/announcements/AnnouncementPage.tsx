@@ -1,16 +1,18 @@
 import { t } from '@zakup/messages/catalogue'
 import { announcementWords } from '@zakup/messages/page-words'
 import { useParams } from 'react-router'
+import { AnnouncementFacts } from '../../shared/announcements/AnnouncementFacts.tsx'
+import { AnnouncementHead } from '../../shared/announcements/AnnouncementHead.tsx'
+import { AnnouncementRail } from '../../shared/announcements/AnnouncementRail.tsx'
 import { useGetPublicAnnouncementQuery } from '../../shared/announcements/announcements-api.ts'
 import { DeadlineBar } from '../../shared/announcements/DeadlineBar.tsx'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
+import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
 import { usePrint } from '../../shared/details/use-print.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePageWords } from '../../shared/ui/page-title.ts'
-import { AnnouncementFacts } from './AnnouncementFacts.tsx'
-import { AnnouncementHead } from './AnnouncementHead.tsx'
-import { AnnouncementRail } from './AnnouncementRail.tsx'
 import { AnnouncementTabs } from './AnnouncementTabs.tsx'
+import { VersionNote } from './VersionNote.tsx'
 
 export function AnnouncementPage() {
   const id = Number(useParams().id)
@@ -22,9 +24,13 @@ export function AnnouncementPage() {
   if (!announcement) return <DetailPending above={above} kind={t('announcement.page')} answer={answer} />
   return (
     <DetailFrame above={above} here={t('announcement.number', { number: announcement.number })}>
-      <AnnouncementHead announcement={announcement} onPrint={print} />
+      <AnnouncementHead
+        announcement={announcement}
+        actions={<ShareButtons title={announcement.name} onPrint={print} />}
+      />
       <AnnouncementFacts announcement={announcement} />
       <DetailColumns rail={<AnnouncementRail announcement={announcement} />}>
+        <VersionNote announcement={announcement} />
         <AnnouncementTabs announcement={announcement} printing={printing} />
       </DetailColumns>
       <DeadlineBar intake={announcement} />

@@ -1,16 +1,9 @@
-import type { AnnouncementLot } from '@zakup/contract/announcements/announcements.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useListAnnouncementLotsQuery } from '../../shared/announcements/announcements-api.ts'
-import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
-import { formatQuantity } from '../../shared/format/number-format.ts'
-import { paths } from '../../shared/paths.ts'
+import { LotsTable } from '../../shared/announcements/LotsTable.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
-import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
-import { Missing } from '../../shared/ui/Missing.tsx'
-import { Money } from '../../shared/ui/Money.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './LotsTab.module.css'
 import { type TabProps, TabRows, tabQuery, useTabPage } from './TabRows.tsx'
@@ -62,74 +55,19 @@ export function LotsTab({ announcementId, window }: TabProps) {
         }
       >
         {(data) => (
-          <>
-            <DataTable
-              caption={t('announcement_lots.caption')}
-              columns={columns(offset)}
-              rows={data.results}
-              rowKey={(lot) => lot.id}
-            />
-            <div className={styles.total}>
-              <output>
-                {q
-                  ? t('announcement_lots.found', { count: data.count })
-                  : t('announcement_lots.total_count', { count: data.count })}
-              </output>
-              {data.total_price && (
-                <span>
-                  {q ? t('announcement_lots.found_total') : t('announcement_lots.total')}{' '}
-                  <b>
-                    <Money amount={data.total_price} form="exact" />
-                  </b>
-                </span>
-              )}
-            </div>
-          </>
+          <LotsTable
+            lots={data.results}
+            offset={offset}
+            counted={t(q ? 'announcement_lots.found' : 'announcement_lots.total_count', {
+              count: data.count,
+            })}
+            total={{
+              words: t(q ? 'announcement_lots.found_total' : 'announcement_lots.total'),
+              amount: data.total_price,
+            }}
+          />
         )}
       </TabRows>
     </>
   )
 }
-
-const columns = (offset: number): Column<AnnouncementLot>[] => [
-  {
-    key: 'no',
-    title: t('announcement_lots.no'),
-    width: '56px',
-    wideOnly: true,
-    cell: (_, i) => <span className={styles.no}>{offset + i + 1}</span>,
-  },
-  {
-    key: 'lot',
-    title: t('announcement_lots.lot'),
-    width: '42%',
-    lead: true,
-    cell: (lot) => (
-      <>
-        <Link className={styles.name} to={paths.lot(lot.id)}>
-          {lot.name}
-        </Link>
-        {lot.description && <span className={styles.meta}>{lot.description}</span>}
-        <span className={styles.meta}>
-          {lot.number} · {formatQuantity(lot.quantity)} {lot.measure.short_name}
-        </span>
-      </>
-    ),
-  },
-  {
-    key: 'place',
-    title: t('announcement_lots.place'),
-    cell: (lot) => lot.delivery_place ?? lot.delivery_address?.name ?? <Missing />,
-  },
-  {
-    key: 'sum',
-    title: t('announcement_lots.sum'),
-    align: 'right',
-    cell: (lot) => (
-      <b className={styles.sum}>
-        <Money amount={lot.total_price} />
-      </b>
-    ),
-  },
-  { key: 'status', title: t('announcement_lots.status'), cell: (lot) => <StatusTag status={lot.status} /> },
-]

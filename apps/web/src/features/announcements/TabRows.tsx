@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'
-import { SlowNote } from '../../shared/ui/SlowNote.tsx'
+import { RowBones } from '../../shared/ui/RowBones.tsx'
 import styles from './TabRows.module.css'
 
 const TAB_ROWS = 50
@@ -38,16 +38,7 @@ export function TabRows<Data extends { count: number; results: unknown[] }>(prop
   const [search] = useSearchParams()
   const { data, error, isFetching } = answer
   if (error && !isFetching) return <FailedNotice error={error} retry={answer.refetch} />
-  if (!data)
-    return (
-      <div className={styles.bones} aria-busy="true">
-        <SlowNote loading />
-        <output className="sr">{t('list.loading')}</output>
-        {[0, 1, 2, 3].map((i) => (
-          <i key={i} className="bone" />
-        ))}
-      </div>
-    )
+  if (!data) return <RowBones rows={4} />
   if (data.results.length === 0 && data.count > 0)
     return (
       <Notice icon={<Files aria-hidden="true" />} title={t('list.past_end')} text={t('list.past_end_help')}>

@@ -1,5 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
-import { LayoutDashboard, Megaphone, Search, User } from 'lucide-react'
+import { ClipboardList, LayoutDashboard, Megaphone, Search, User } from 'lucide-react'
 import { useListPublicAnnouncementsQuery } from '../../shared/announcements/announcements-api.ts'
 import { paths } from '../../shared/paths.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
@@ -9,6 +9,7 @@ import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { ActionCard } from './ActionCard.tsx'
 import styles from './OverviewPage.module.css'
 import { PlansNow } from './PlansNow.tsx'
+import { WaitingNow } from './WaitingNow.tsx'
 
 /** Who one is here and what asks for attention; where nothing works yet, what will come. */
 export function OverviewPage() {
@@ -26,8 +27,11 @@ export function OverviewPage() {
       <p className={styles.acting}>
         {t('overview.acting', { organization: organization.name, role: t(`user_type.${me.user_type}`) })}
       </p>
-      {me.user_type === 'customer' ? (
-        <PlansNow />
+      {me.user_type === 'customer' || me.user_type === 'organizer' ? (
+        <>
+          <WaitingNow />
+          {me.user_type === 'customer' && <PlansNow />}
+        </>
       ) : (
         <div className={`card ${styles.soon}`}>
           <Notice
@@ -38,17 +42,28 @@ export function OverviewPage() {
         </div>
       )}
       <div className={styles.cards}>
-        <ActionCard
-          icon={<Megaphone aria-hidden="true" />}
-          title={t('overview.own_announcements')}
-          text={own?.count === 0 ? t('overview.own_none') : t('overview.own_announcements_help')}
-        >
-          {own && own.count > 0 && (
-            <LinkButton to={paths.announcements({ organizer: organization.id })}>
-              {`${t('overview.open_own')}, ${t('list.number', { count: own.count })}`}
-            </LinkButton>
-          )}
-        </ActionCard>
+        {me.user_type === 'customer' && (
+          <ActionCard
+            icon={<ClipboardList aria-hidden="true" />}
+            title={t('overview.order')}
+            text={t('overview.order_help')}
+          >
+            <LinkButton to={paths.newPurchaseOrder()}>{t('overview.open_order')}</LinkButton>
+          </ActionCard>
+        )}
+        {(me.user_type === 'organizer' || (own && own.count > 0)) && (
+          <ActionCard
+            icon={<Megaphone aria-hidden="true" />}
+            title={t('overview.own_announcements')}
+            text={own?.count === 0 ? t('overview.own_none') : t('overview.own_announcements_help')}
+          >
+            {own && own.count > 0 && (
+              <LinkButton to={paths.announcements({ organizer: organization.id })}>
+                {`${t('overview.open_own')}, ${t('list.number', { count: own.count })}`}
+              </LinkButton>
+            )}
+          </ActionCard>
+        )}
         <ActionCard
           icon={<Search aria-hidden="true" />}
           title={t('overview.find')}

@@ -11,6 +11,7 @@ import { DateText } from '../../shared/ui/DateText.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { MembershipList } from './MembershipList.tsx'
+import { NoticeMail } from './NoticeMail.tsx'
 import styles from './ProfilePage.module.css'
 
 export function ProfilePage() {
@@ -44,6 +45,7 @@ export function ProfilePage() {
         <MembershipList memberships={me.memberships} actingId={me.membership_id} />
         <p className={styles.hint}>{t('profile.from_registry')}</p>
       </Block>
+      <NoticeMail />
       <Block title={t('profile.session')}>
         <dl className={styles.facts}>
           <Fact name={t('profile.session_started')}>

@@ -6,7 +6,7 @@ import { formatMoney } from '../../shared/format/number-format.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { SlowNote } from '../../shared/ui/SlowNote.tsx'
+import { RowBones } from '../../shared/ui/RowBones.tsx'
 import styles from './FirstRows.module.css'
 
 /** As many as show what it is about. */
@@ -32,16 +32,7 @@ export function FirstRows<Row extends { id: number }>(props: Props<Row>) {
   const { answer, caption, columns, empty, all, children } = props
   const { currentData, error, isFetching, refetch } = answer
   if (error && !isFetching) return <FailedNotice error={error} retry={refetch} />
-  if (!currentData)
-    return (
-      <div className={styles.bones} aria-busy="true">
-        <SlowNote loading />
-        <output className="sr">{t('list.loading')}</output>
-        {[0, 1, 2].map((i) => (
-          <i key={i} className="bone" />
-        ))}
-      </div>
-    )
+  if (!currentData) return <RowBones rows={3} />
   if (currentData.results.length === 0)
     return <Notice icon={<Files aria-hidden="true" />} title={empty.title} text={empty.text} />
   return (

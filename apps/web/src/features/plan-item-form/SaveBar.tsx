@@ -2,9 +2,9 @@ import { t } from '@zakup/messages/catalogue'
 import { Button } from 'antd'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { formatDateTime } from '../../shared/format/date-format.ts'
+import type { Keeping } from '../../shared/forms/use-browser-draft.ts'
 import { useMediaQuery } from '../../shared/ui/media-query.ts'
 import styles from './SaveBar.module.css'
-import type { Keeping } from './use-item-draft.ts'
 
 export type SaveMode = 'draft' | 'item'
 

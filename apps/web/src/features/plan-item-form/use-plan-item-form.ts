@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { problemOf, statusOf } from '../../shared/api/call-error.ts'
 import { draftKey, keepDraft, readDraft } from '../../shared/forms/browser-draft.ts'
 import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
+import { useBrowserDraft } from '../../shared/forms/use-browser-draft.ts'
 import { browserStorage } from '../../shared/session/browser-storage.ts'
 import { formProblems, serverProblems } from './form-problems.ts'
 import { bodyOf } from './item-body.ts'
@@ -12,7 +13,6 @@ import { differingFields } from './merge-forms.ts'
 import type { SaveMode } from './SaveBar.tsx'
 import { type SaveFailure, saveFailure } from './save-failure.ts'
 import { useItemChecks } from './use-item-checks.ts'
-import { useItemDraft } from './use-item-draft.ts'
 import { type SavedItem, useSaveItem } from './use-save-item.ts'
 
 interface Of {
@@ -62,7 +62,7 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
   const { save: send, unanswered } = useSaveItem(plan.id, draft?.unanswered ?? null)
   const changed = differingFields(form, base)
   const dirty = !readOnly && (changed.length > 0 || unanswered !== null)
-  const { keeping, keep, drop } = useItemDraft(
+  const { keeping, keep, drop } = useBrowserDraft<ItemForm>(
     key,
     dirty ? { form, base, version: saved?.version ?? null, unanswered } : null,
     draft?.at ?? null,

@@ -1,9 +1,9 @@
 import type { PlanRow } from '@zakup/contract/plans/plans.routes'
 import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
+import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { useDeletePlanMutation } from '../../shared/plans/plans-api.ts'
-import { ActionDialog } from './ActionDialog.tsx'
 
 interface Props {
   plan: Pick<PlanRow, 'id' | 'year' | 'type' | 'edition' | 'item_count'>

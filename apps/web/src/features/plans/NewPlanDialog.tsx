@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useListPlanTypesQuery, useListYearsQuery } from '../../shared/dicts/dicts-api.ts'
 import { currentYear } from '../../shared/format/date-format.ts'
+import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { paths } from '../../shared/paths.ts'
 import { useCreatePlanMutation } from '../../shared/plans/plans-api.ts'
 import { Select } from '../../shared/ui/Select.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
-import { ActionDialog } from './ActionDialog.tsx'
 
 interface Props {
   /** What there is already: the first year without a plan is offered. */

@@ -8,6 +8,7 @@ import { FilePen, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { formatMoney, formatPercent } from '../../shared/format/number-format.ts'
+import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PlanStatusTag } from '../../shared/plans/PlanStatusTag.tsx'
 import type { PlanChain } from '../../shared/plans/plan-chains.ts'
@@ -17,7 +18,6 @@ import { Money } from '../../shared/ui/Money.tsx'
 import { AmendDialog } from './AmendDialog.tsx'
 import { DeletePlanDialog } from './DeletePlanDialog.tsx'
 import styles from './PlanCard.module.css'
-import { RefusableButton } from './RefusableButton.tsx'
 
 /** A year's plan: the edition in force, and under it the one being prepared. */
 export function PlanCard({ chain: { inForce, inWork, editions } }: { chain: PlanChain }) {

@@ -1,9 +1,9 @@
 import type { Plan } from '@zakup/contract/plans/plans.routes'
 import { t } from '@zakup/messages/catalogue'
 import { formatMoney } from '../../shared/format/number-format.ts'
+import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { useGetPlanReadinessQuery, useStartPlanApprovalMutation } from '../../shared/plans/plans-api.ts'
-import { ActionDialog } from './ActionDialog.tsx'
 import { RemarkList } from './RemarkList.tsx'
 
 /** Never refused without saying what is missing: remarks that block stand in the dialog itself. */

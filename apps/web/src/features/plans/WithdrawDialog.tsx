@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
+import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { useWithdrawPlanMutation } from '../../shared/plans/plans-api.ts'
-import { ActionDialog } from './ActionDialog.tsx'
 
 export function WithdrawDialog({ planId, onClose }: { planId: number; onClose: () => void }) {
   const [withdraw, { isLoading, error }] = useWithdrawPlanMutation()

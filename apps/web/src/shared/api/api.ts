@@ -6,20 +6,28 @@ import { baseQuery } from './base-query.ts'
 const TAGS: Record<Tag, true> = {
   Announcement: true,
   Contract: true,
+  CustomerOrganizer: true,
   Dict: true,
   Faq: true,
   Lot: true,
   Me: true,
   MenuItem: true,
+  Notice: true,
+  NoticeSetting: true,
   Organization: true,
+  OwnAnnouncement: true,
   Plan: true,
   PlanImport: true,
   PlanItem: true,
   Post: true,
+  PurchaseOrder: true,
   Qualification: true,
   Rnu: true,
   Stats: true,
+  Waiting: true,
 }
+
+export const ALL_TAGS = Object.keys(TAGS) as Tag[]
 
 /** On the server there is no «after drawing»: a page asks for its data while it is drawn (app/server.tsx). */
 const createApi = buildCreateApi(
@@ -31,6 +39,6 @@ const createApi = buildCreateApi(
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: Object.keys(TAGS) as Tag[],
+  tagTypes: ALL_TAGS,
   endpoints: () => ({}),
 })

@@ -91,7 +91,7 @@ async function renewOnce(api: BaseQueryApi, spent: string | null): Promise<strin
   if (problemOf(answer.error)?.code === 'auth.refresh_race' && late && late.access_token !== spent)
     return adopt(api, late)
   // Only the server's own «no» ends a session; a lost connection or a busy server says nothing about it.
-  if (answer.error.status === 401) {
+  if (answer.error.status === 401 || answer.error.status === 403) {
     if (storedToken(browserStorage()) === spent) storeLogin(browserStorage(), null)
     api.dispatch(signedOut())
     api.dispatch(sessionEnded())

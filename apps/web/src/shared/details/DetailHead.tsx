@@ -9,11 +9,14 @@ interface Props {
   name: string
   nameKk?: string | null
   actions: ReactNode
+  /** Shown inside another page, which has the first heading already. */
+  inside?: boolean
   /** Lines under the name. */
   children?: ReactNode
 }
 
-export function DetailHead({ status, about, name, nameKk, actions, children }: Props) {
+export function DetailHead({ status, about, name, nameKk, actions, inside, children }: Props) {
+  const Heading = inside ? 'h2' : 'h1'
   return (
     <>
       <div className={styles.above}>
@@ -22,7 +25,7 @@ export function DetailHead({ status, about, name, nameKk, actions, children }: P
       </div>
       <div className={styles.row}>
         <div className={styles.name}>
-          <h1>{tiedWords(name)}</h1>
+          <Heading>{tiedWords(name)}</Heading>
           {nameKk && nameKk !== name && (
             <p lang="kk" className={styles.under}>
               {nameKk}

@@ -7,13 +7,16 @@ const dictsApi = api.injectEndpoints({ endpoints: fromContract<typeof dictRoutes
 
 export const {
   useListBudgetTypesQuery,
+  useListCommissionRolesQuery,
   useListConstructionWorkTypesQuery,
   useListEkrbsQuery,
   useListEnstrusQuery,
+  useListFileGroupsQuery,
   useListFkrbQuery,
   useListFkrSubprogramsQuery,
   useListFunctionalPurposesQuery,
   useListFundingSourcesQuery,
+  useListInsotermsQuery,
   useListKatosQuery,
   useListLicenseActivityTypesQuery,
   useListMeasuresQuery,

@@ -1,5 +1,6 @@
 import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
 import { t } from '@zakup/messages/catalogue'
+import type { ReactNode } from 'react'
 import { formatSize } from '../format/number-format.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { DateText } from '../ui/DateText.tsx'
@@ -9,12 +10,23 @@ import { fileType } from './file-type.ts'
 
 type GeneralFile = FileGroup['files'][number]
 
-/** Documents of a purchase; tables one under another line up. */
-export function FileTable({ caption, files }: { caption: string; files: GeneralFile[] }) {
-  return <DataTable caption={caption} columns={columns()} rows={files} rowKey={(file) => file.uuid} fixed />
+interface Props {
+  caption: string
+  files: GeneralFile[]
+  /** How a file is fetched. */
+  link?: (file: GeneralFile) => ReactNode
 }
 
-const columns = (): Column<GeneralFile>[] => [
+const publicLink = (file: GeneralFile) => <FileLink file={file} />
+
+/** Documents of a purchase; tables one under another line up. */
+export function FileTable({ caption, files, link = publicLink }: Props) {
+  return (
+    <DataTable caption={caption} columns={columns(link)} rows={files} rowKey={(file) => file.uuid} fixed />
+  )
+}
+
+const columns = (link: (file: GeneralFile) => ReactNode): Column<GeneralFile>[] => [
   {
     key: 'name',
     title: t('files.name'),
@@ -46,5 +58,5 @@ const columns = (): Column<GeneralFile>[] => [
       </span>
     ),
   },
-  { key: 'download', title: t('files.download'), width: '16%', cell: (file) => <FileLink file={file} /> },
+  { key: 'download', title: t('files.download'), width: '16%', cell: link },
 ]

@@ -1,7 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
-import { Search, X } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { SearchInput } from './SearchInput.tsx'
 import styles from './SearchRow.module.css'
 import { useSearchText } from './use-search-text.ts'
 
@@ -19,31 +18,15 @@ export function SearchRow({ label, hint, query, onSearch }: Props) {
   return (
     <search>
       <form className={styles.row} onSubmit={submit}>
-        <TextField
+        <SearchInput
           ref={input}
-          size="large"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
-          aria-label={label}
-          aria-keyshortcuts="/"
-          placeholder={hint}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          icon={<Search aria-hidden="true" data-decor />}
-          action={
-            text && (
-              <button
-                type="button"
-                className={styles.clear}
-                aria-label={t('list.clear_query')}
-                onClick={clear}
-              >
-                <X aria-hidden="true" />
-              </button>
-            )
-          }
+          large
+          label={label}
+          hint={hint}
+          text={text}
+          onText={setText}
+          onClear={clear}
+          shortcut="/"
         />
         <Button kind="primary" large type="submit" className={styles.find}>
           {t('list.find')}

@@ -1,14 +1,13 @@
 import { t } from '@zakup/messages/catalogue'
-import { ChevronDown, Search } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { formatCount } from '../format/number-format.ts'
-import { TextField } from '../ui/TextField.tsx'
 import type { ChoiceFacet, FacetOption, Facets } from './facet.ts'
 import { wireName } from './list-call.ts'
 import type { ListFrame } from './list-kind.ts'
 import type { ListState } from './list-state.ts'
+import { SearchField } from './SearchField.tsx'
 import styles from './ToolbarFilters.module.css'
 import type { ChangeList } from './use-list.ts'
-import { useSearchText } from './use-search-text.ts'
 
 interface Props {
   kind: ListFrame
@@ -21,7 +20,13 @@ interface Props {
 export function ToolbarFilters({ kind, state, facets, change }: Props) {
   return (
     <div className={styles.filters}>
-      <ToolbarSearch words={kind.words} query={state.q} onSearch={(q) => change({ q })} />
+      <SearchField
+        className={styles.search}
+        label={t(kind.words.search)}
+        hint={t(kind.words.searchHint)}
+        query={state.q}
+        onSearch={(q) => change({ q })}
+      />
       {kind.facets.map((facet) => {
         if (facet.type !== 'choice' || facet.shown === 0) return null
         const chosen = state.filters[facet.name] ?? []
@@ -36,35 +41,6 @@ export function ToolbarFilters({ kind, state, facets, change }: Props) {
         )
       })}
     </div>
-  )
-}
-
-interface SearchProps {
-  words: ListFrame['words']
-  query: string
-  onSearch: (query: string) => void
-}
-
-function ToolbarSearch({ words, query, onSearch }: SearchProps) {
-  const { input, text, setText, submit } = useSearchText(query, onSearch)
-  return (
-    <search className={styles.search}>
-      <form onSubmit={submit}>
-        <TextField
-          ref={input}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
-          aria-label={t(words.search)}
-          aria-keyshortcuts="/"
-          placeholder={t(words.searchHint)}
-          icon={<Search aria-hidden="true" data-decor />}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </search>
   )
 }
 

@@ -25,6 +25,8 @@ interface Props {
   parentId?: number | null | undefined
   /** Said when nothing is found, instead of the common words. */
   notFound?: string
+  /** What may be typed, where it is not a name or a code. */
+  placeholder?: string
   disabled?: boolean
 }
 
@@ -116,7 +118,7 @@ export function DictSelect(props: Props) {
         maxLength={200}
         disabled={disabled}
         invalid={invalid}
-        placeholder={t('pick.placeholder')}
+        placeholder={props.placeholder ?? t('pick.placeholder')}
         title={value && typed === null ? choiceText(value) : undefined}
         value={typed ?? (value ? choiceText(value) : '')}
         onChange={(event) => {

@@ -7,6 +7,7 @@ import {
   useListKatosQuery,
   useListLicenseActivityTypesQuery,
 } from '../dicts/dicts-api.ts'
+import { useSearchOrganizationsQuery } from '../organizations/organizations-api.ts'
 import type { Choice } from './recent-choices.ts'
 
 /** A choice as its form needs it; what a dictionary has beyond code and name comes along. */
@@ -59,6 +60,9 @@ function answer<Row>(asked: Asked<Row>, choice: (row: Row) => DictChoice): Answe
 
 const plain = ({ id, code, name }: Choice): DictChoice => ({ id, code, name })
 
+/** Of the filter by role. */
+const ORGANIZER_ROLE = 2
+
 /** The long dictionaries a form chooses from. A new one is an entry here. */
 export const DICT_SOURCES = {
   enstru: {
@@ -81,6 +85,14 @@ export const DICT_SOURCES = {
   fkrb: { least: 0, useRows: (query) => answer(useListFkrbQuery(ask(query)), plain) },
   fkr_subprogram: { least: 0, useRows: (query) => answer(useListFkrSubprogramsQuery(ask(query)), plain) },
   ekrb: { least: 0, useRows: (query) => answer(useListEkrbsQuery(ask(query)), plain) },
+  organizer: {
+    least: 3,
+    useRows: (query) =>
+      answer(
+        useSearchOrganizationsQuery(ask(query && { q: query.q, role_id__in: [ORGANIZER_ROLE] })),
+        ({ id, iin_bin, name, region }) => ({ id, code: iin_bin, name, note: region?.name ?? null }),
+      ),
+  },
   license_activity_type: {
     least: 0,
     useRows: (query) => answer(useListLicenseActivityTypesQuery(ask(query)), plain),

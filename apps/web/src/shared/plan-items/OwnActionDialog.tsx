@@ -10,7 +10,7 @@ import styles from './OwnActionDialog.module.css'
 import { OwnDialog } from './OwnDialog.tsx'
 import { OwnMisfits } from './OwnMisfits.tsx'
 import { OwnRefusalFields } from './OwnRefusalFields.tsx'
-import { type Acting, type BulkAction, fitFor } from './own-item-fit.ts'
+import { type Acting, type BulkAction, fitFor, MOST_IN_ORDER } from './own-item-fit.ts'
 import { type RefusalProblems, readRefusal } from './own-refusal.ts'
 import { useItemCommand } from './use-item-command.ts'
 
@@ -23,22 +23,26 @@ interface Props {
   actor: Acting
   onClose: () => void
   onDone: (ids: number[], count: number) => void
+  /** An order is put together on its own page. */
+  onOrder: (ids: number[]) => void
 }
 
 /** Says who of the chosen fits and who does not and why, asks, and does it; what goes wrong is said here. */
-export function OwnActionDialog({ action, rows, actor, onClose, onDone }: Props) {
+export function OwnActionDialog({ action, rows, actor, onClose, onDone, onOrder }: Props) {
   // The question is about what was chosen when it was asked.
   const [{ fits, misfits }] = useState(() => fitFor(actor, rows, action))
   const [run, { isLoading, error }] = useItemCommand(action)
   const [problems, setProblems] = useState<RefusalProblems>({})
   const form = useRef<HTMLFormElement>(null)
   const sum = formatMoney(sumAmounts(fits.map(({ total_price }) => total_price)), 'exact')
-  const tooMany = fits.length > MOST
+  const most = action === 'send_to_order' ? MOST_IN_ORDER : MOST
+  const tooMany = fits.length > most
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isLoading || fits.length === 0 || tooMany) return
     const ids = fits.map(({ id }) => id)
+    if (action === 'send_to_order') return onOrder(ids)
     const refusal = action === 'refuse_purchase' ? readRefusal(new FormData(event.currentTarget)) : null
     setProblems(refusal?.problems ?? {})
     if (refusal && !refusal.values) {
@@ -79,7 +83,7 @@ export function OwnActionDialog({ action, rows, actor, onClose, onDone }: Props)
         {(tooMany || error !== undefined) && (
           <p className={styles.error} role="alert">
             <CircleAlert aria-hidden="true" />
-            {tooMany ? t('own_items.too_many', { limit: MOST }) : failureText(error)}
+            {tooMany ? t('own_items.too_many', { limit: most }) : failureText(error)}
           </p>
         )}
         <div className={styles.foot}>
@@ -92,7 +96,9 @@ export function OwnActionDialog({ action, rows, actor, onClose, onDone }: Props)
             aria-disabled={isLoading || undefined}
             className={action === 'remove' || action === 'refuse_purchase' ? styles.danger : undefined}
           >
-            {isLoading ? t(`own_items.doing_${action}`) : t(`own_items.do_${action}`)}
+            {isLoading && action !== 'send_to_order'
+              ? t(`own_items.doing_${action}`)
+              : t(`own_items.do_${action}`)}
           </Button>
         </div>
       </form>

@@ -1,8 +1,10 @@
 import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { t } from '@zakup/messages/catalogue'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatMoney } from '../format/number-format.ts'
 import { useNotice } from '../notices/notice.ts'
+import { paths } from '../paths.ts'
 import { useAppSelector } from '../store-hooks.ts'
 import { FailedNotice } from '../ui/FailedNotice.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
@@ -13,7 +15,7 @@ import styles from './OwnItemsTable.module.css'
 import { OwnItemsToolbar } from './OwnItemsToolbar.tsx'
 import { OwnStages } from './OwnStages.tsx'
 import { useOwnColumns } from './own-columns.ts'
-import type { BulkAction } from './own-item-fit.ts'
+import { type BulkAction, fitFor, MOST_IN_ORDER } from './own-item-fit.ts'
 import { ownItemsCall } from './own-items-state.ts'
 import { headState } from './own-selection.ts'
 import { useCollectRows } from './use-collect-rows.ts'
@@ -31,6 +33,8 @@ interface Props {
   /** What can be done where there is nothing yet. */
   emptyActions?: ReactNode
 }
+
+const MOST_IN_ADDRESS = 150
 
 /** Own plan items: filters, stages, selection with its bar, thousands of rows without waiting. */
 export function OwnItemsTable({ planId, year, emptyActions }: Props) {
@@ -50,16 +54,36 @@ export function OwnItemsTable({ planId, year, emptyActions }: Props) {
   const acting = useMemo(() => ({ user_type: actor ?? 'supplier' }) as const, [actor])
   const [asking, setAsking] = useState<{ action: BulkAction; rows: OwnPlanItemRow[] } | null>(null)
   const notice = useNotice()
+  const navigate = useNavigate()
   const block = useRef<HTMLDivElement>(null)
   useTopOfList(block, of)
   useReturnToPlace(rows.size > 0, rows.loaded)
 
-  const act = useCallback((action: BulkAction, row: OwnPlanItemRow) => setAsking({ action, rows: [row] }), [])
+  const order = useCallback(
+    // An address holds only so much; more goes by the history.
+    (ids: number[]) =>
+      void (ids.length > MOST_IN_ADDRESS
+        ? navigate(paths.newPurchaseOrder(), { state: { items: ids } })
+        : navigate(paths.newPurchaseOrder(ids))),
+    [navigate],
+  )
+  const ask = useCallback(
+    (action: BulkAction, some: OwnPlanItemRow[]) => {
+      const { fits, misfits } = fitFor(acting, some, action)
+      // Nothing to explain: straight to where the order is put together.
+      if (action === 'send_to_order' && misfits.length === 0 && fits.length <= MOST_IN_ORDER)
+        return order(fits.map(({ id }) => id))
+      setAsking({ action, rows: some })
+    },
+    [acting, order],
+  )
+  const act = useCallback((action: BulkAction, row: OwnPlanItemRow) => ask(action, [row]), [ask])
   function done(ids: number[], count: number) {
     const { action } = asking as NonNullable<typeof asking>
     setAsking(null)
     chosen.drop(ids)
-    notice({ kind: 'success', text: t(`own_items.done_${action}`, { count }) })
+    if (action !== 'send_to_order')
+      notice({ kind: 'success', text: t(`own_items.done_${action}`, { count }) })
     // What was pressed may be gone with its row or with the bar.
     block.current?.focus({ preventScroll: true })
   }
@@ -115,7 +139,7 @@ export function OwnItemsTable({ planId, year, emptyActions }: Props) {
           found={answer?.count ?? 0}
           narrow={narrow}
           selecting={chosen.progress && t('own_items.selecting', chosen.progress)}
-          onAct={(action) => setAsking({ action, rows: [...chosen.selection.values()] })}
+          onAct={(action) => ask(action, [...chosen.selection.values()])}
           onAll={all}
           onClear={() => {
             chosen.clear()
@@ -131,6 +155,7 @@ export function OwnItemsTable({ planId, year, emptyActions }: Props) {
           actor={acting}
           onClose={() => setAsking(null)}
           onDone={done}
+          onOrder={order}
         />
       )}
     </div>

@@ -1,11 +1,11 @@
 import { t } from '@zakup/messages/catalogue'
-import { Columns3, Search, SlidersHorizontal, X } from 'lucide-react'
+import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { FacetSheet } from '../list/FacetSheet.tsx'
+import { FiltersButton } from '../list/FiltersButton.tsx'
+import { SearchField } from '../list/SearchField.tsx'
 import { SortSelect } from '../list/SortSelect.tsx'
-import { useSearchText } from '../list/use-search-text.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import { OwnDownload } from './OwnDownload.tsx'
 import { OwnFilters } from './OwnFilters.tsx'
 import styles from './OwnItemsToolbar.module.css'
@@ -36,23 +36,16 @@ export function OwnItemsToolbar(props: Props) {
   const filters = <OwnFilters state={state} change={change} ofPlan={props.planId !== undefined} />
   return (
     <div className={styles.bar}>
-      <OwnSearch query={state.q} onSearch={(q) => change({ q })} />
+      <SearchField
+        className={styles.search}
+        label={t('own_items.search')}
+        hint={t('own_items.search_hint')}
+        query={state.q}
+        onSearch={(q) => change({ q })}
+      />
       {narrow ? (
         <>
-          <button
-            type="button"
-            className={styles.icon}
-            aria-haspopup="dialog"
-            aria-label={chosen > 0 ? t('list.filters_chosen', { count: chosen }) : t('list.filters')}
-            onClick={() => setSheet(true)}
-          >
-            <SlidersHorizontal aria-hidden="true" />
-            {chosen > 0 && (
-              <span className={styles.badge} aria-hidden="true">
-                {chosen}
-              </span>
-            )}
-          </button>
+          <FiltersButton chosen={chosen} onOpen={() => setSheet(true)} />
           <FacetSheet
             open={sheet}
             onClose={() => setSheet(false)}
@@ -95,41 +88,5 @@ export function OwnItemsToolbar(props: Props) {
         </>
       )}
     </div>
-  )
-}
-
-/** Enter searches, not every key; `/` brings focus here. */
-function OwnSearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
-  const { input, text, setText, submit, clear } = useSearchText(query, onSearch)
-  return (
-    <search className={styles.search}>
-      <form onSubmit={submit}>
-        <TextField
-          ref={input}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={200}
-          aria-label={t('own_items.search')}
-          aria-keyshortcuts="/"
-          placeholder={t('own_items.search_hint')}
-          icon={<Search aria-hidden="true" data-decor />}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          action={
-            text && (
-              <button
-                type="button"
-                className={styles.clear}
-                aria-label={t('list.clear_query')}
-                onClick={clear}
-              >
-                <X aria-hidden="true" />
-              </button>
-            )
-          }
-        />
-      </form>
-    </search>
   )
 }

@@ -1,8 +1,6 @@
 import { OWN_ITEM_STAGES, type OwnItemStage } from '@zakup/domain/plan-items/own-item-stage'
 import { t } from '@zakup/messages/catalogue'
-import { formatCount } from '../format/number-format.ts'
-import { Segmented } from '../ui/Segmented.tsx'
-import styles from './OwnStages.module.css'
+import { CountedChoice } from '../list/CountedChoice.tsx'
 import type { OwnAnswer } from './own-rows.ts'
 
 interface Props {
@@ -16,16 +14,12 @@ export function OwnStages({ stage, stages, onChoose }: Props) {
   const all = stages && Object.values(stages).reduce((sum, one) => sum + (one?.count ?? 0), 0)
   const option = (value: OwnItemStage | 'all', count: number | undefined) => ({
     value,
-    name: (
-      <>
-        {t(`own_items.stage_${value}`)}{' '}
-        {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
-      </>
-    ),
+    name: t(`own_items.stage_${value}`),
+    count,
   })
   return (
-    <div className={styles.scroll} data-tour="own-item-stages">
-      <Segmented
+    <div data-tour="own-item-stages">
+      <CountedChoice
         label={t('own_items.stages')}
         value={stage ?? 'all'}
         options={[

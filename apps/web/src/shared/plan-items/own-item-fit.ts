@@ -15,6 +15,9 @@ export type Acting = Pick<Actor, 'user_type'>
 export const BULK_ACTIONS = ['send_to_order', 'recall_to_approve', 'refuse_purchase', 'remove'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
+/** A purchase order takes so many at once. */
+export const MOST_IN_ORDER = 1000
+
 export interface Fit {
   fits: OwnPlanItemRow[]
   misfits: { row: OwnPlanItemRow; reason: string }[]

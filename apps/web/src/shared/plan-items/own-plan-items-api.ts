@@ -13,10 +13,10 @@ export const {
   useCreatePlanItemMutation,
   useGetPriceHintQuery,
   useUpdatePlanItemMutation,
-  useSendPlanItemsToOrderMutation,
   useRemovePlanItemsMutation,
   useRefusePurchaseMutation,
   useRecallPlanItemsMutation,
+  useListAvailablePlanItemsQuery,
   useListOwnPlanItemsQuery,
   useListPlanItemsByPlanQuery,
 } = ownPlanItemsApi

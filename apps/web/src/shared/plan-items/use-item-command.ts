@@ -4,13 +4,11 @@ import {
   useRecallPlanItemsMutation,
   useRefusePurchaseMutation,
   useRemovePlanItemsMutation,
-  useSendPlanItemsToOrderMutation,
 } from './own-plan-items-api.ts'
 import type { RefusalValues } from './own-refusal.ts'
 
 /** The call of an action, and how it goes. Pressed again after a lost answer it is not done twice. */
 export function useItemCommand(action: BulkAction) {
-  const [send, sending] = useSendPlanItemsToOrderMutation()
   const [recall, recalling] = useRecallPlanItemsMutation()
   const [refuse, refusing] = useRefusePurchaseMutation()
   const [remove, removing] = useRemovePlanItemsMutation()
@@ -22,18 +20,17 @@ export function useItemCommand(action: BulkAction) {
     const { key } = last.current
     const body = { plan_item_ids: ids }
     const answer =
-      action === 'send_to_order'
-        ? await send({ body, key })
-        : action === 'recall_to_approve'
-          ? await recall({ body, key })
-          : action === 'remove'
-            ? await remove({ body, key })
-            : refusal && (await refuse({ body: { ...body, ...refusal }, key }))
+      action === 'recall_to_approve'
+        ? await recall({ body, key })
+        : action === 'remove'
+          ? await remove({ body, key })
+          : refusal && (await refuse({ body: { ...body, ...refusal }, key }))
     return answer?.data ?? null
   }
 
   const state = {
-    send_to_order: sending,
+    // Asks nothing of the server here: the order's own page does.
+    send_to_order: { isLoading: false, error: undefined },
     recall_to_approve: recalling,
     refuse_purchase: refusing,
     remove: removing,

@@ -6,6 +6,7 @@ interface Props {
   label: string
   trigger: ReactNode
   triggerClass?: string | undefined
+  panelClass?: string | undefined
   /** `content`: from the trigger's start, as wide as its content. */
   align?: 'start' | 'end' | 'content'
   /** Gets a way to close the menu after a choice. */
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** A button that discloses a small panel; Esc, a click or focus outside closes it and focus returns. */
-export function PopMenu({ label, trigger, triggerClass, align = 'start', children }: Props) {
+export function PopMenu({ label, trigger, triggerClass, panelClass, align = 'start', children }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -54,8 +55,12 @@ export function PopMenu({ label, trigger, triggerClass, align = 'start', childre
         <span className="sr">{label}</span>
         {trigger}
       </button>
-      {/* oxlint-disable-next-line react/refs -- `close` touches the ref when called, not now */}
-      {open && <div className={`${styles.panel} ${styles[align]}`}>{children(close)}</div>}
+      {open && (
+        <div className={[styles.panel, styles[align], panelClass].filter(Boolean).join(' ')}>
+          {/* oxlint-disable-next-line react/refs -- `close` touches the ref when called, not now */}
+          {children(close)}
+        </div>
+      )}
     </div>
   )
 }

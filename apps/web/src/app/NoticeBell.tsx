@@ -1,0 +1,82 @@
+import { t } from '@zakup/messages/catalogue'
+import { Bell } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { NoticeLine } from '../shared/notices-inbox/NoticeLine.tsx'
+import { NEWEST, useListNoticesQuery } from '../shared/notices-inbox/notices-api.ts'
+import { ReadAllButton } from '../shared/notices-inbox/ReadAllButton.tsx'
+import { useNoticeStream } from '../shared/notices-inbox/use-notice-stream.ts'
+import { paths } from '../shared/paths.ts'
+import { FailedNotice } from '../shared/ui/FailedNotice.tsx'
+import { PopMenu } from '../shared/ui/PopMenu.tsx'
+import styles from './NoticeBell.module.css'
+
+/** Wider than two digits a badge would hide the bell. */
+const MOST_SHOWN = 99
+const SAID_MS = 5000
+
+/** How many notices are unread, and the newest of them; true by itself, while the cabinet is open. */
+export function NoticeBell() {
+  const [news, setNews] = useState(false)
+  useNoticeStream(() => setNews(true))
+  useEffect(() => {
+    if (!news) return
+    // Said once: a crowd of notices is one piece of news.
+    const timer = setTimeout(() => setNews(false), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [news])
+  const { data } = useListNoticesQuery(NEWEST)
+  const unread = data?.unread ?? 0
+  return (
+    <>
+      <output className="sr">{news && t('notices.new')}</output>
+      <PopMenu
+        align="end"
+        label={unread > 0 ? t('notices.bell', { count: unread }) : t('notices.bell_none')}
+        triggerClass={styles.trigger}
+        panelClass={styles.panel}
+        trigger={
+          <>
+            <Bell aria-hidden="true" />
+            {unread > 0 && (
+              <span className={styles.badge} aria-hidden="true">
+                {unread > MOST_SHOWN ? t('notices.more_than', { count: MOST_SHOWN }) : unread}
+              </span>
+            )}
+          </>
+        }
+      >
+        {(close) => <Newest close={close} />}
+      </PopMenu>
+    </>
+  )
+}
+
+function Newest({ close }: { close: () => void }) {
+  const { data, error, isFetching, refetch } = useListNoticesQuery(NEWEST)
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{t('notices.title')}</h2>
+        {data && data.unread > 0 && <ReadAllButton />}
+      </div>
+      {!data && error && !isFetching && <FailedNotice error={error} retry={refetch} />}
+      {!data && isFetching && <i className={`bone ${styles.bone}`} />}
+      {data && data.count === 0 && <p className={styles.none}>{t('notices.empty')}</p>}
+      {data && data.count > 0 && (
+        <ul className={styles.list}>
+          {data.results.map((notice) => (
+            <li key={notice.id}>
+              <NoticeLine notice={notice} onOpen={close} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.foot}>
+        <Link to={paths.notices()} onClick={close}>
+          {t('notices.all')}
+        </Link>
+      </p>
+    </>
+  )
+}

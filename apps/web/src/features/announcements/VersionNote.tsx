@@ -1,0 +1,30 @@
+import type { Announcement } from '@zakup/contract/announcements/announcements.routes'
+import { t } from '@zakup/messages/catalogue'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../shared/ui/Button.tsx'
+import styles from './VersionNote.module.css'
+
+const Changes = lazy(() =>
+  import('./PublicChanges.tsx').then(({ PublicChanges }) => ({ default: PublicChanges })),
+)
+
+/** A documentation that was changed says so; what changed comes when it is asked for, with its code. */
+export function VersionNote({ announcement: { id, version } }: { announcement: Announcement }) {
+  const [open, setOpen] = useState(false)
+  if (version < 2) return null
+  return (
+    <section className={`card ${styles.note}`} aria-label={t('announcement.changes')}>
+      <div className={styles.line}>
+        <p>{t('announcement.changed', { version })}</p>
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'announcement.hide_changes' : 'announcement.show_changes')}
+        </Button>
+      </div>
+      {open && (
+        <Suspense fallback={<i className={`bone ${styles.bone}`} />}>
+          <Changes id={id} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CustomerOrganizer } from '@zakup/contract/customer-organizers/customer-organizers.routes'
+import { RELATION_STATUS, relationRefusal } from '@zakup/domain/customer-organizers/relation-machine'
+import { periodProblem } from '@zakup/domain/customer-organizers/relation-period'
+import { t } from '@zakup/messages/catalogue'
+import { Ban, Check, CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { failureWords } from '../../shared/api/failure-words.ts'
+import { useApproveCustomerOrganizerMutation } from '../../shared/customer-organizers/customer-organizers-api.ts'
+import { EndRelationDialog } from '../../shared/customer-organizers/EndRelationDialog.tsx'
+import { relationState } from '../../shared/customer-organizers/relation-words.ts'
+import { isoDay } from '../../shared/format/date-format.ts'
+import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
+import { useNotice } from '../../shared/notices/notice.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
+import { useNow } from '../../shared/ui/use-now.ts'
+import { RejectDialog } from './RejectDialog.tsx'
+import styles from './RequestCard.module.css'
+
+interface Props {
+  relation: CustomerOrganizer
+  onDone: () => void
+  onRefused: () => void
+}
+
+/** A specialist sees the same buttons, and why they are the head's. */
+export function RequestActions({ relation, onDone, onRefused }: Props) {
+  const actor = useActor()
+  const today = isoDay(new Date(useNow()))
+  const [doing, setDoing] = useState<'reject' | 'end' | null>(null)
+  const [approve, { isLoading }] = useApproveCustomerOrganizerMutation()
+  const notice = useNotice()
+  if (!actor) return null
+  const state = relationState(relation)
+  const past = periodProblem(relation, today)
+  const close = () => setDoing(null)
+  async function accept() {
+    if (isLoading) return
+    const { data, error } = await approve({ params: { id: relation.id } })
+    if (data) {
+      notice({ kind: 'success', text: t('requests.approved') })
+      onDone()
+    } else {
+      notice({ kind: 'error', text: failureWords(error).text })
+      onRefused()
+    }
+  }
+  if (state.status_id === RELATION_STATUS.active)
+    return (
+      <div className={styles.actions}>
+        <RefusableButton
+          icon={<Ban aria-hidden="true" data-decor />}
+          refusal={relationRefusal(actor, state, 'end')}
+          onClick={() => setDoing('end')}
+        >
+          {t('relation.end')}
+        </RefusableButton>
+        {doing === 'end' && (
+          <EndRelationDialog relation={relation} side="organizer" onClose={close} onDone={onDone} />
+        )}
+      </div>
+    )
+  if (state.status_id !== RELATION_STATUS.requested) return null
+  return (
+    <div className={styles.actions}>
+      <RefusableButton
+        icon={<CircleX aria-hidden="true" data-decor />}
+        refusal={relationRefusal(actor, state, 'reject')}
+        onClick={() => setDoing('reject')}
+      >
+        {t('requests.reject')}
+      </RefusableButton>
+      <RefusableButton
+        kind="primary"
+        icon={<Check aria-hidden="true" data-decor />}
+        refusal={relationRefusal(actor, state, 'approve') ?? (past && { code: past })}
+        onClick={() => void accept()}
+      >
+        {t('requests.approve')}
+      </RefusableButton>
+      {doing === 'reject' && <RejectDialog relation={relation} onClose={close} onDone={onDone} />}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { IncomingRequestsPage as Component } from './IncomingRequestsPage.tsx'

@@ -1,0 +1,109 @@
+import { announcementRefusal } from '@zakup/domain/announcements/announcement-machine'
+import { t } from '@zakup/messages/catalogue'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import {
+  type OwnAnnouncement,
+  useGetAnnouncementReadinessQuery,
+} from '../../shared/own-announcements/own-announcements-api.ts'
+import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
+import styles from './AnnouncementBuilder.module.css'
+import { stateOf } from './announcement-state.ts'
+import { BuilderBar } from './BuilderBar.tsx'
+import { BuilderHead } from './BuilderHead.tsx'
+import { BuilderNotices } from './BuilderNotices.tsx'
+import { BuilderSteps } from './BuilderSteps.tsx'
+import { BuilderContext } from './builder-context.ts'
+import { type Step, stepAt } from './builder-steps.ts'
+import { CheckStep } from './CheckStep.tsx'
+import { DocumentsStep } from './DocumentsStep.tsx'
+import { FactsStep } from './FactsStep.tsx'
+import { LotsStep } from './LotsStep.tsx'
+import { Preview } from './Preview.tsx'
+import { SummaryRail } from './SummaryRail.tsx'
+import { useSaving } from './use-saving.ts'
+
+interface Props {
+  announcement: OwnAnnouncement
+  reload: () => Promise<OwnAnnouncement | undefined>
+}
+
+const STEP_VIEWS = { facts: FactsStep, lots: LotsStep, documents: DocumentsStep, check: CheckStep }
+
+/** Four steps to a published announcement; any of them may be opened at any time. */
+export function AnnouncementBuilder({ announcement, reload }: Props) {
+  const actor = usePlanActor()
+  const [search] = useSearchParams()
+  const { currentData, data } = useGetAnnouncementReadinessQuery({ params: { id: announcement.id } })
+  const ready = currentData ?? data
+  const newest = useRef(reload)
+  useEffect(() => {
+    newest.current = reload
+  })
+  const { saving, save, hold } = useSaving(
+    announcement,
+    useCallback(() => newest.current(), []),
+  )
+  const state = stateOf(announcement)
+  const refused = (action: 'edit' | 'change_lots') => {
+    const refusal = actor && announcementRefusal(actor, state, action)
+    return refusal ? t(refusal.code) : null
+  }
+  const locked = refused('edit')
+  const lotsLocked = refused('change_lots')
+  const step = stepAt(search.get('step'), locked === null)
+  useStepFocus(step)
+  const builder = useMemo(
+    () => ({ announcement, ready, locked, lotsLocked, saving, save, hold }),
+    [announcement, ready, locked, lotsLocked, saving, save, hold],
+  )
+  const View = STEP_VIEWS[step]
+  return (
+    <BuilderContext value={builder}>
+      <CrumbHere>{t('own_ann.crumb', { number: announcement.number })}</CrumbHere>
+      <BuilderHead />
+      <BuilderSteps current={step} />
+      <BuilderNotices />
+      <div className={styles.columns}>
+        <div className={styles.work}>
+          <View />
+        </div>
+        <SummaryRail />
+      </div>
+      {step === 'check' && <Preview id={announcement.id} />}
+      <BuilderBar step={step} />
+    </BuilderContext>
+  )
+}
+
+/** Another step: focus goes to its heading, or to the very field a link named; never on first load. */
+function useStepFocus(step: Step) {
+  const { hash, key } = useLocation()
+  const shown = useRef({ step, key })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { step, key }
+    if (before.key === key || (before.step === step && !hash)) return
+    return whenThere(hash.slice(1) || 'step-title', (place) => {
+      place.focus({ preventScroll: true })
+      if (hash) place.scrollIntoView({ block: 'center' })
+      else window.scrollTo({ top: 0 })
+    })
+  }, [step, hash, key])
+}
+
+/** Rows come from the server: the place may not be there yet. */
+function whenThere(id: string, then: (place: HTMLElement) => void): () => void {
+  const look = () => {
+    const place = document.getElementById(id)
+    if (place) then(place)
+    return place !== null
+  }
+  if (look()) return () => {}
+  const watch = new MutationObserver(() => {
+    if (look()) watch.disconnect()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  return () => watch.disconnect()
+}

@@ -1,0 +1,182 @@
+import { MAX_LIMIT } from '@zakup/contract/list-bounds'
+import { t } from '@zakup/messages/catalogue'
+import { PackageOpen } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { failureWords } from '../../shared/api/failure-words.ts'
+import { lastPage } from '../../shared/list/list-pages.ts'
+import { useNotice } from '../../shared/notices/notice.ts'
+import {
+  type LotCandidate,
+  ownAnnouncementsApi,
+  useAddLotsMutation,
+  useListAnnouncementCandidatesQuery,
+} from '../../shared/own-announcements/own-announcements-api.ts'
+import { paths } from '../../shared/paths.ts'
+import { useAppDispatch } from '../../shared/store-hooks.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { Pagination } from '../../shared/ui/Pagination.tsx'
+import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { Select } from '../../shared/ui/Select.tsx'
+import { useBuilder } from './builder-context.ts'
+import { CandidateBar } from './CandidateBar.tsx'
+import styles from './Candidates.module.css'
+import { CandidateTable } from './CandidateTable.tsx'
+import { CANDIDATES_A_PAGE } from './lots-page.ts'
+import { QuietSearch } from './QuietSearch.tsx'
+import { StepCard } from './StepCard.tsx'
+import { pageIn, withParam } from './step-address.ts'
+import { useCustomers } from './use-customers.ts'
+
+/** So many items one call takes. */
+const MOST = 1000
+
+/** What fits the announcement and is in no lot: confirmed items of customers, and approved ones of the own plan. */
+export function Candidates() {
+  const { announcement, save } = useBuilder()
+  const [search, setSearch] = useSearchParams()
+  const dispatch = useAppDispatch()
+  const notice = useNotice()
+  const [add] = useAddLotsMutation()
+  const customers = useCustomers()
+  const [chosen, setChosen] = useState<ReadonlyMap<number, LotCandidate>>(new Map())
+  const [busy, setBusy] = useState<'add' | 'combine' | 'choose' | null>(null)
+  const q = search.get('items') ?? ''
+  const customer = /^[1-9]\d{0,14}$/.exec(search.get('customer') ?? '')?.[0] ?? ''
+  const page = pageIn(search, 'items_page')
+  const params = { id: announcement.id }
+  const filter = { q: q || undefined, customer_id__in: customer ? [Number(customer)] : undefined }
+  const offset = (page - 1) * CANDIDATES_A_PAGE
+  const answer = useListAnnouncementCandidatesQuery({
+    params,
+    query: { ...filter, limit: CANDIDATES_A_PAGE, offset },
+  })
+  const { data, error, isFetching, refetch } = answer
+  const narrow = (name: string, value: string) =>
+    setSearch(withParam(withParam(search, 'items_page', ''), name, value), {
+      replace: true,
+      preventScrollReset: true,
+    })
+
+  async function chooseAll(count: number) {
+    setBusy('choose')
+    const found = new Map(chosen)
+    try {
+      for (let from = 0; from < Math.min(count, MOST); from += MAX_LIMIT) {
+        const ask = ownAnnouncementsApi.endpoints.listAnnouncementCandidates.initiate(
+          { params, query: { ...filter, limit: MAX_LIMIT, offset: from } },
+          { subscribe: false },
+        )
+        for (const row of (await dispatch(ask).unwrap()).results)
+          if (found.size < MOST) found.set(row.id, row)
+      }
+      setChosen(found)
+    } catch (failed) {
+      notice({ kind: 'error', text: failureWords(failed).text })
+    }
+    setBusy(null)
+  }
+  async function put(combine: boolean) {
+    setBusy(combine ? 'combine' : 'add')
+    const done = await save(() => add({ params, body: { plan_item_ids: [...chosen.keys()], combine } }))
+    setBusy(null)
+    if (!done) return
+    setChosen(new Map())
+    if (page > 1) narrow('items_page', '')
+    notice({ kind: 'success', text: t('ann_lots.added', { count: done.count }) })
+    // The button goes away with the choice.
+    document.getElementById('candidates')?.focus()
+  }
+  return (
+    <StepCard
+      id="candidates"
+      flush
+      title={t('ann_lots.available')}
+      lead={data ? t('ann_lots.available_count', { count: data.count }) : undefined}
+      aside={
+        <div className={styles.filters}>
+          {customers.length > 1 && (
+            <Select
+              quiet
+              label={t('ann_lots.customer')}
+              className={styles.customer}
+              value={customer}
+              options={[
+                { value: '', name: t('ann_lots.any_customer') },
+                ...customers.map(({ id, name }) => ({ value: String(id), name })),
+              ]}
+              onChoose={(value) => narrow('customer', value)}
+            />
+          )}
+          <QuietSearch
+            label={t('ann_lots.search_items')}
+            query={q}
+            onSearch={(text) => narrow('items', text)}
+          />
+        </div>
+      }
+    >
+      {rows()}
+      {chosen.size > 0 && (
+        <CandidateBar
+          chosen={[...chosen.values()]}
+          found={data?.count ?? 0}
+          busy={busy}
+          onAll={() => void chooseAll(data?.count ?? 0)}
+          onAdd={() => void put(false)}
+          onCombine={() => void put(true)}
+          onClear={() => setChosen(new Map())}
+        />
+      )}
+    </StepCard>
+  )
+
+  function rows() {
+    if (!data && error && !isFetching) return <FailedNotice error={error} retry={refetch} />
+    if (!data) return <RowBones rows={3} />
+    if (data.count === 0 && (q || customer))
+      return (
+        <Notice
+          icon={<PackageOpen aria-hidden="true" />}
+          title={t('ann_lots.nothing_found')}
+          text={t('ann_lots.nothing_found_help')}
+        >
+          <Button
+            onClick={() =>
+              setSearch(withParam(withParam(search, 'items', ''), 'customer', ''), { replace: true })
+            }
+          >
+            {t('ann_lots.show_all_items')}
+          </Button>
+        </Notice>
+      )
+    if (data.count === 0)
+      return (
+        <Notice
+          icon={<PackageOpen aria-hidden="true" />}
+          title={t('ann_lots.none_available')}
+          text={t('ann_lots.none_available_help')}
+        >
+          <Link to={paths.purchaseOrders()}>{t('ann_lots.to_orders')}</Link>
+        </Notice>
+      )
+    return (
+      <>
+        <CandidateTable rows={data.results} busy={isFetching} chosen={chosen} onChosen={setChosen} />
+        {data.count > CANDIDATES_A_PAGE && (
+          <Pagination
+            page={page}
+            last={lastPage(data.count, CANDIDATES_A_PAGE)}
+            range={t('list.range', { from: offset + 1, to: offset + data.results.length, count: data.count })}
+            to={(number) => ({
+              search: withParam(search, 'items_page', number > 1 ? String(number) : ''),
+              hash: 'candidates',
+            })}
+          />
+        )}
+      </>
+    )
+  }
+}

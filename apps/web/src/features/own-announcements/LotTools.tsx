@@ -1,0 +1,115 @@
+import { t } from '@zakup/messages/catalogue'
+import { Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { failureWords } from '../../shared/api/failure-words.ts'
+import { useListInsotermsQuery } from '../../shared/dicts/dicts-api.ts'
+import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
+import { useNotice } from '../../shared/notices/notice.ts'
+import type { OwnLot } from '../../shared/own-announcements/own-announcements-api.ts'
+import { OwnCheckbox } from '../../shared/plan-items/OwnCheckbox.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
+import { useBuilder } from './builder-context.ts'
+import { isGoods } from './is-goods.ts'
+import styles from './LotTools.module.css'
+import { useAllLots } from './use-all-lots.ts'
+import type { LotTerms } from './use-lot-commands.ts'
+
+interface Props {
+  /** Those of the page in sight. */
+  lots: OwnLot[]
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+  onUnpin: () => void
+  onInsoterms: (terms: LotTerms[]) => Promise<boolean>
+}
+
+/** What is done to many lots at once: to the chosen ones, or to all where none is chosen. */
+export function LotTools({ lots, chosen, onChoose, onUnpin, onInsoterms }: Props) {
+  const { announcement } = useBuilder()
+  const terms = useListInsotermsQuery().data?.results
+  const all = useAllLots(announcement.id)
+  const notice = useNotice()
+  const [term, setTerm] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const count = announcement.lot_count
+  const here = lots.filter(({ id }) => chosen.has(id)).length
+  if (count < 2) return null
+
+  async function everyId(): Promise<number[] | null> {
+    setBusy(true)
+    try {
+      return (await all()).map(({ id }) => id)
+    } catch (error) {
+      notice({ kind: 'error', text: failureWords(error).text })
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  async function apply() {
+    if (term === null) return document.getElementById('terms-for-all')?.focus()
+    const ids = chosen.size > 0 ? [...chosen] : await everyId()
+    if (!ids) return
+    setBusy(true)
+    const done = await onInsoterms(ids.map((lot) => ({ lot, insoterms: term })))
+    setBusy(false)
+    if (!done) return
+    notice({ kind: 'success', text: t('ann_lots.terms_set', { count: ids.length }) })
+    onChoose(new Set())
+  }
+  function choosePage(on: boolean) {
+    const next = new Set(chosen)
+    for (const { id } of lots) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    onChoose(next)
+  }
+  return (
+    <div className={styles.tools}>
+      <div className={styles.choice}>
+        <OwnCheckbox
+          label={t('ann_lots.choose_all')}
+          checked={here === lots.length}
+          some={here > 0 && here < lots.length}
+          onChange={choosePage}
+        />
+        <output>
+          {chosen.size > 0 ? t('ann_lots.chosen', { count: chosen.size }) : t('ann_lots.all_lots')}
+        </output>
+        {chosen.size > 0 && chosen.size < count && (
+          <button
+            type="button"
+            className={styles.more}
+            disabled={busy}
+            onClick={() => void everyId().then((ids) => ids && onChoose(new Set(ids)))}
+          >
+            {t('ann_lots.choose_every', { count })}
+          </button>
+        )}
+        {chosen.size > 0 && (
+          <Button icon={<Unlink aria-hidden="true" />} className={styles.button ?? ''} onClick={onUnpin}>
+            {t('ann_lots.unpin_chosen', { count: chosen.size })}
+          </Button>
+        )}
+      </div>
+      {isGoods(announcement) && (
+        <div className={styles.terms}>
+          <ChoiceSelect
+            id="terms-for-all"
+            invalid={false}
+            describedBy={undefined}
+            label={t('ann_lots.terms')}
+            value={term}
+            none={t('ann_lots.terms')}
+            options={terms?.map(({ id, code, name }) => ({ id, name: `${code} — ${name}` }))}
+            onChoose={setTerm}
+          />
+          <Button className={styles.button ?? ''} aria-busy={busy} onClick={() => void apply()}>
+            {chosen.size > 0 ? t('ann_lots.apply_chosen', { count: chosen.size }) : t('ann_lots.apply_all')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
+import { ArrowRight, CircleAlert } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate, useSearchParams } from 'react-router'
+import { problemOf } from '../../shared/api/call-error.ts'
+import { failureWords } from '../../shared/api/failure-words.ts'
+import { currentYear } from '../../shared/format/date-format.ts'
+import { draftKey, dropDraft, keepDraft, readDraft } from '../../shared/forms/browser-draft.ts'
+import { ErrorSummary, type FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
+import { useCreateAnnouncementMutation } from '../../shared/own-announcements/own-announcements-api.ts'
+import { paths } from '../../shared/paths.ts'
+import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { browserStorage } from '../../shared/session/browser-storage.ts'
+import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import bar from './BuilderBar.module.css'
+import { FactsFields } from './FactsFields.tsx'
+import { type FactsForm, factsBody, factsProblems, knownFacts, newFacts } from './facts-form.ts'
+import styles from './NewAnnouncementPage.module.css'
+import { StepCard } from './StepCard.tsx'
+import { StepsCard } from './StepsCard.tsx'
+
+/** The first step, before there is anything to save to: kept in the browser until the announcement is begun. */
+export function NewAnnouncementPage() {
+  usePageTitle(t('own_ann.new'))
+  const person = usePlanActor()?.person_id
+  return person === undefined ? null : <NewAnnouncement key={person} person={person} />
+}
+
+function NewAnnouncement({ person }: { person: number }) {
+  const draft = draftKey(person, 'announcement', 'new')
+  const navigate = useNavigate()
+  const [create, { isLoading, error }] = useCreateAnnouncementMutation()
+  const [search] = useSearchParams()
+  const [form, setForm] = useState<FactsForm>(() => {
+    const kept = readDraft<FactsForm>(browserStorage(), draft, new Date())?.form
+    return { ...(kept ?? newFacts(currentYear(new Date()))), ...knownFacts(search) }
+  })
+  const [tried, setTried] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const sent = useRef({ said: '', key: '' })
+  const refused: FieldProblem[] = (problemOf(error)?.errors ?? []).map(({ field, detail }) => ({
+    field: field.replace(/^body\./, ''),
+    text: detail,
+  }))
+  const problems = tried ? [...factsProblems(form, false), ...refused] : []
+
+  function change(part: Partial<FactsForm>) {
+    const next = { ...form, ...part }
+    setForm(next)
+    keepDraft(browserStorage(), draft, {
+      at: new Date().toISOString(),
+      form: next,
+      base: next,
+      version: null,
+      unanswered: null,
+    })
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isLoading) return
+    flushSync(() => setTried(true))
+    if (factsProblems(form, false).length > 0) return summary.current?.focus()
+    const body = { ...factsBody(form), year_id: form.year_id as number }
+    const said = JSON.stringify(body)
+    // Pressed again after a lost answer it is not begun twice.
+    if (sent.current.said !== said) sent.current = { said, key: crypto.randomUUID() }
+    const { data } = await create({ body, key: sent.current.key })
+    if (!data) return
+    dropDraft(browserStorage(), draft)
+    void navigate(paths.ownAnnouncement(data.id, 'lots'), { replace: true })
+  }
+  const failure = error && refused.length === 0 && !isLoading ? failureWords(error) : null
+  return (
+    <>
+      <CrumbHere>{t('own_ann.new')}</CrumbHere>
+      <h1>{t('own_ann.new')}</h1>
+      <p className={styles.lead}>{t('own_ann.new_lead')}</p>
+      <StepsCard
+        current="facts"
+        stateOf={(step) => (step === 'facts' ? 'now' : 'next')}
+        noteOf={(step) => (step === 'facts' ? t('own_ann.note_fill') : '')}
+      />
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className={styles.work}>
+          {problems.length > 0 && (
+            <ErrorSummary
+              ref={summary}
+              title={t('ann_facts.mend')}
+              problems={problems}
+              onGo={(field) => document.getElementById(field)?.focus()}
+            />
+          )}
+          <StepCard first title={t('own_ann.step_facts')} lead={t('ann_facts.new_lead')}>
+            <FactsFields
+              isNew
+              form={form}
+              change={change}
+              errorOf={(field) => problems.find((one) => one.field === field)?.text}
+            />
+          </StepCard>
+        </div>
+        <div className={bar.bar}>
+          <div role="alert" className={bar.alert}>
+            {failure && (
+              <>
+                <CircleAlert aria-hidden="true" />
+                <p>
+                  {failure.text} {t('own_ann.not_lost')}
+                  {failure.requestId && <small> {t('failure.request', { id: failure.requestId })}</small>}
+                </p>
+              </>
+            )}
+          </div>
+          <div className={bar.line}>
+            <LinkButton to={paths.ownAnnouncements()} className={bar.back ?? ''}>
+              {t('own_ann.to_list')}
+            </LinkButton>
+            <span />
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={isLoading}
+              className={bar.next ?? ''}
+              icon={<ArrowRight aria-hidden="true" />}
+              iconPlacement="end"
+            >
+              {isLoading ? t('own_ann.creating') : t('own_ann.next_named', { name: t('own_ann.next_lots') })}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  ANNOUNCEMENT_STATUS,
+  announcementMachine,
+  announcementRefusal,
+} from '@zakup/domain/announcements/announcement-machine'
+import { nextStage } from '@zakup/domain/announcements/stage-schedule'
+import { t } from '@zakup/messages/catalogue'
+import { Eye, FilePen, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { AnnouncementFacts } from '../../shared/announcements/AnnouncementFacts.tsx'
+import { useGetPublicAnnouncementQuery } from '../../shared/announcements/announcements-api.ts'
+import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
+import { formatDateTime } from '../../shared/format/date-format.ts'
+import { tiedWords } from '../../shared/format/tied-words.ts'
+import { FormNotice } from '../../shared/forms/FormNotice.tsx'
+import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
+import type { OwnAnnouncement } from '../../shared/own-announcements/own-announcements-api.ts'
+import { paths } from '../../shared/paths.ts'
+import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
+import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { AnnouncementReasonDialog } from './AnnouncementReasonDialog.tsx'
+import { stateOf } from './announcement-state.ts'
+import styles from './PublishedAnnouncement.module.css'
+import { PublishedParts } from './PublishedParts.tsx'
+import { RepeatDialog } from './RepeatDialog.tsx'
+import { VersionChangesCard } from './VersionChangesCard.tsx'
+import { Versions } from './Versions.tsx'
+
+/** Where a published purchase stands, what the clock brings next, its versions, and what can still be done. */
+export function PublishedAnnouncement({ announcement }: { announcement: OwnAnnouncement }) {
+  const actor = usePlanActor()
+  const [doing, setDoing] = useState<'change' | 'repeat' | null>(null)
+  const { id, number, name, status, purchase_method, purchase_subject, version, version_in_work } =
+    announcement
+  const state = stateOf(announcement)
+  const refusal = (action: 'change_documentation' | 'repeat') =>
+    actor && announcementRefusal(actor, state, action)
+  const mayChange = status.id === ANNOUNCEMENT_STATUS.discussion || nextOf(announcement) !== null
+  const mayRepeat = announcementMachine.repeat.from.includes(status.id)
+  return (
+    <div className={styles.page}>
+      <CrumbHere>{t('own_ann.crumb', { number })}</CrumbHere>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <div className={styles.above}>
+            <StatusTag status={status} />
+            <span>
+              {[t('own_ann.crumb', { number }), purchase_method.name, purchase_subject.name].join(' · ')}
+            </span>
+          </div>
+          <h1>{tiedWords(name)}</h1>
+        </div>
+        <div className={styles.actions}>
+          <LinkButton to={paths.announcement(id)} icon={<Eye aria-hidden="true" />}>
+            {t('own_ann.public_page')}
+          </LinkButton>
+          {mayChange && (
+            <RefusableButton
+              icon={<FilePen aria-hidden="true" />}
+              refusal={refusal('change_documentation')}
+              onClick={() => setDoing('change')}
+            >
+              {t('own_ann.change_documentation')}
+            </RefusableButton>
+          )}
+          {mayRepeat && (
+            <RefusableButton
+              kind="primary"
+              icon={<RotateCcw aria-hidden="true" />}
+              refusal={refusal('repeat')}
+              onClick={() => setDoing('repeat')}
+            >
+              {t('own_ann.repeat')}
+            </RefusableButton>
+          )}
+        </div>
+      </div>
+      {version_in_work && version_in_work.id !== id && (
+        <FormNotice
+          kind="info"
+          title={t('own_ann.version_in_work')}
+          actions={
+            <LinkButton to={paths.ownAnnouncement(version_in_work.id)}>
+              {t('own_ann.open_number', { number: version_in_work.number })}
+            </LinkButton>
+          }
+        />
+      )}
+      <Stages announcement={announcement} />
+      {version > 1 && <VersionChangesCard id={id} />}
+      {announcement.versions.length > 1 && <Versions announcement={announcement} />}
+      <PublishedParts announcement={announcement} />
+      {doing === 'change' && (
+        <AnnouncementReasonDialog kind="change" announcement={announcement} onClose={() => setDoing(null)} />
+      )}
+      {doing === 'repeat' && <RepeatDialog announcement={announcement} onClose={() => setDoing(null)} />}
+    </div>
+  )
+}
+
+/** The same stages that everyone sees, and what comes by itself. */
+function Stages({ announcement }: { announcement: OwnAnnouncement }) {
+  const answer = useGetPublicAnnouncementQuery({ params: { id: announcement.id } })
+  const { data, error, isFetching, refetch } = answer
+  const next = nextOf(announcement)
+  if (!data && error && !isFetching)
+    return (
+      <div className="card">
+        <FailedNotice error={error} retry={refetch} />
+      </div>
+    )
+  return (
+    <>
+      {data ? (
+        <AnnouncementFacts announcement={data} />
+      ) : (
+        <i className={`bone ${styles.bone}`} aria-busy="true" />
+      )}
+      {next && (
+        <FormNotice kind="info" title={t(`own_ann.then_${next.kind}`, { date: formatDateTime(next.at) })}>
+          <p>{t('own_ann.by_clock')}</p>
+        </FormNotice>
+      )}
+    </>
+  )
+}
+
+function nextOf(announcement: OwnAnnouncement): { kind: 'intake' | 'review'; at: string } | null {
+  const next = nextStage({
+    status_id: announcement.status.id,
+    purchase_method_id: announcement.purchase_method.id,
+    offer_start_date: announcement.offer_start_date,
+    offer_end_date: announcement.offer_end_date,
+  })
+  if (!next) return null
+  const kind = announcement.status.id === ANNOUNCEMENT_STATUS.discussion ? 'intake' : 'review'
+  return { kind, at: next.at.toISOString() }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './StepCard.module.css'
+
+interface Props {
+  /** Where a link to the step itself leads; the first card of a step has it. */
+  first?: boolean
+  id?: string
+  title: string
+  lead?: ReactNode
+  /** Beside the title. */
+  aside?: ReactNode
+  /** Rows reach the edges of the card. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** A card of a step: what it is about, and the work. */
+export function StepCard({ first = false, id, title, lead, aside, flush = false, children }: Props) {
+  const titleId = first ? 'step-title' : id
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        {aside}
+      </div>
+      {flush ? children : <div className={styles.body}>{children}</div>}
+    </section>
+  )
+}

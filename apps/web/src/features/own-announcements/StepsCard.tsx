@@ -1,0 +1,74 @@
+import { t } from '@zakup/messages/catalogue'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { STEPS, type Step, type StepState } from './builder-steps.ts'
+import styles from './StepsCard.module.css'
+
+interface Props {
+  current: Step
+  stateOf: (step: Step) => StepState
+  noteOf: (step: Step) => string
+  /** Every step may be opened; not before there is something to open. */
+  linked?: boolean
+}
+
+/** Four steps in a row; on a phone the one in work and how far it is. */
+export function StepsCard({ current, stateOf, noteOf, linked = false }: Props) {
+  const at = STEPS.indexOf(current)
+  const next = STEPS[at + 1]
+  return (
+    <nav className={`card ${styles.card}`} aria-label={t('own_ann.steps')} data-tour="steps">
+      <ol className={styles.steps}>
+        {STEPS.map((step, i) => {
+          const state = stateOf(step)
+          return (
+            <li key={step} className={styles[state]}>
+              <Part step={step} current={step === current} linked={linked}>
+                <span className={styles.dot} aria-hidden="true">
+                  {state === 'done' ? <Check /> : i + 1}
+                </span>
+                <span className={styles.name}>
+                  {t(`own_ann.step_${step}`)}
+                  <span className="sr">, {t(`step.${state}`)}</span>
+                </span>
+                <span className={styles.note}>{noteOf(step)}</span>
+              </Part>
+            </li>
+          )
+        })}
+      </ol>
+      <div className={styles.narrow}>
+        <p>
+          <b>{t('own_ann.step_of', { number: at + 1, name: t(`own_ann.step_${current}`) })}</b>
+          {next && <span>{t('own_ann.next_named', { name: t(`own_ann.next_${next}`) })}</span>}
+        </p>
+        <div className={styles.track} aria-hidden="true">
+          <span style={{ width: `${((at + 1) / STEPS.length) * 100}%` }} />
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+interface PartProps {
+  step: Step
+  current: boolean
+  linked: boolean
+  children: ReactNode
+}
+
+function Part({ step, current, linked, children }: PartProps) {
+  const now = current ? ('step' as const) : undefined
+  if (!linked)
+    return (
+      <span className={styles.part} aria-current={now}>
+        {children}
+      </span>
+    )
+  return (
+    <Link to={{ search: `step=${step}` }} className={styles.part} aria-current={now} preventScrollReset>
+      {children}
+    </Link>
+  )
+}

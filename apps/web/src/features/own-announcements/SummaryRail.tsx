@@ -1,0 +1,94 @@
+import { t } from '@zakup/messages/catalogue'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatPeriod } from '../../shared/format/date-format.ts'
+import { formatCount } from '../../shared/format/number-format.ts'
+import { Missing } from '../../shared/ui/Missing.tsx'
+import { Money } from '../../shared/ui/Money.tsx'
+import { useBuilder } from './builder-context.ts'
+import { remarkPlace, STEPS } from './builder-steps.ts'
+import { LOTS_A_PAGE } from './lots-page.ts'
+import styles from './SummaryRail.module.css'
+
+/** The announcement in four numbers, and what is left to do: each line leads to where it is done. */
+export function SummaryRail() {
+  const { announcement, ready } = useBuilder()
+  const schedule = ready?.schedule
+  const { lot_count, customers, total_price } = announcement
+  return (
+    <aside className={`card ${styles.card}`} aria-label={t('own_ann.summary')} data-tour="readiness">
+      <h2>{t('own_ann.summary')}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('own_ann.lots')}</dt>
+          <dd className="num">{formatCount(lot_count)}</dd>
+        </div>
+        <div>
+          <dt>{t('own_ann.customers')}</dt>
+          <dd className="num">{formatCount(customers.length)}</dd>
+        </div>
+        <div>
+          <dt>{t('own_ann.sum')}</dt>
+          <dd>
+            <Money amount={total_price} sign />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('own_ann.intake')}</dt>
+          <dd className="num">
+            {schedule ? formatPeriod(schedule.offer_start_date, schedule.offer_end_date) : <Missing />}
+          </dd>
+        </div>
+      </dl>
+      {schedule && <p className={styles.hint}>{t('own_ann.intake_hint')}</p>}
+      <h2 className={styles.second}>{t('own_ann.readiness')}</h2>
+      <ReadyList />
+    </aside>
+  )
+}
+
+/** Steps without remarks by one good line, the rest remark by remark. */
+function ReadyList() {
+  const { announcement, ready } = useBuilder()
+  if (!ready)
+    return (
+      <div className={styles.bones} aria-busy="true">
+        <i className="bone" />
+        <i className="bone" />
+        <i className="bone" />
+      </div>
+    )
+  const many = announcement.lot_count > LOTS_A_PAGE
+  return (
+    <ul className={styles.checks}>
+      {STEPS.filter((step) => step !== 'check').map((step) => {
+        const remarks = ready.remarks.filter((remark) => remark.step === step)
+        return remarks.length === 0 ? (
+          <li key={step} className={styles.good}>
+            <CircleCheck aria-hidden="true" />
+            {t(`own_ann.good_${step}`)}
+          </li>
+        ) : (
+          remarks.map((remark) => (
+            <li key={remark.code} className={styles[remark.level]}>
+              {remark.level === 'blocking' ? (
+                <CircleAlert aria-hidden="true" />
+              ) : (
+                <TriangleAlert aria-hidden="true" />
+              )}
+              <Link to={remarkPlace(remark, many)} preventScrollReset>
+                {firstSentence(remark.text)}
+              </Link>
+            </li>
+          ))
+        )
+      })}
+    </ul>
+  )
+}
+
+/** In the narrow column the cause; what to do about it stands where one does it. */
+function firstSentence(text: string): string {
+  const end = text.search(/[.:](?=\s)/)
+  return end < 0 ? text.replace(/\.$/, '') : text.slice(0, end)
+}

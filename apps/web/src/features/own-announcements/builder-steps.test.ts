@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type Remark, remarkPlace, stepAt, stepState } from './builder-steps.ts'
+
+const remark = (more: Partial<Remark>): Remark => ({
+  code: 'no_insoterms',
+  level: 'blocking',
+  step: 'lots',
+  text: '',
+  ground: '',
+  lots: [],
+  ...more,
+})
+
+describe('steps', () => {
+  it('open where the work is', () => {
+    expect(stepAt('lots', true)).toBe('lots')
+    expect(stepAt('nowhere', true)).toBe('facts')
+    expect(stepAt(null, false)).toBe('check')
+  })
+
+  it('are done when nothing blocks them', () => {
+    const complete = { facts: true, lots: false, documents: false }
+    expect(stepState('facts', 'lots', complete)).toBe('done')
+    expect(stepState('lots', 'lots', complete)).toBe('now')
+    expect(stepState('documents', 'lots', complete)).toBe('next')
+    expect(stepState('check', 'lots', complete)).toBe('next')
+    expect(stepState('facts', 'lots', undefined)).toBe('next')
+  })
+})
+
+describe('a remark leads to its place', () => {
+  const lots = [{ id: 17, number: '5-ОК1' }]
+  it('a field', () =>
+    expect(remarkPlace(remark({ code: 'no_name_kk', step: 'facts' }), false)).toEqual({
+      search: 'step=facts',
+      hash: 'name_kk',
+    }))
+  it('a lot', () =>
+    expect(remarkPlace(remark({ lots }), false)).toEqual({ search: 'step=lots', hash: 'insoterms-17' }))
+  it('a lot among many', () =>
+    expect(remarkPlace(remark({ code: 'no_delivery_place', lots }), true)).toEqual({
+      search: 'step=lots&q=5-%D0%9E%D0%9A1',
+      hash: 'lot-17',
+    }))
+})

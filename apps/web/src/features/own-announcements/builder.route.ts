@@ -1,0 +1,1 @@
+export { AnnouncementBuilderPage as Component } from './AnnouncementBuilderPage.tsx'

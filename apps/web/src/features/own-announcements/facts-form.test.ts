@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { announcedMethods, factsBody, factsProblems, knownFacts, newFacts } from './facts-form.ts'
+
+const CONTEST = 2
+const PRICE_REQUEST = 3
+const DIRECT = 23
+const whole = {
+  ...newFacts(2026),
+  name_ru: ' Бумага ',
+  purchase_method_id: CONTEST,
+  purchase_subject_id: 1,
+}
+const fields = (form: Parameters<typeof factsProblems>[0], isRepeat = false) =>
+  factsProblems(form, isRepeat).map(({ field }) => field)
+
+describe('facts of an announcement', () => {
+  it('ask for what cannot be guessed', () => {
+    expect(fields(newFacts(2026))).toEqual(['purchase_method_id', 'purchase_subject_id', 'name_ru'])
+    expect(fields(whole)).toEqual([])
+  })
+
+  it('are known in part to who comes from an order', () => {
+    const known = (text: string) => knownFacts(new URLSearchParams(text))
+    expect(known(`method=${PRICE_REQUEST}&subject=1`)).toEqual({
+      purchase_method_id: PRICE_REQUEST,
+      purchase_subject_id: 1,
+    })
+    for (const text of ['', `method=${PRICE_REQUEST}`, `method=${DIRECT}&subject=1`, 'method=x&subject=1'])
+      expect(known(text)).toEqual({})
+  })
+
+  it.each([
+    ['', CONTEST, false, true],
+    ['5', CONTEST, false, true],
+    ['4', CONTEST, false, false],
+    ['3', CONTEST, true, true],
+    ['2', PRICE_REQUEST, false, true],
+    ['1', PRICE_REQUEST, false, false],
+    ['61', CONTEST, false, false],
+    ['5,5', CONTEST, false, false],
+    ['-7', CONTEST, false, false],
+  ])('«%s» days by method %i, repeated: %s', (intake_days, method, isRepeat, good) => {
+    const form = { ...whole, intake_days, purchase_method_id: method }
+    expect(fields(form, isRepeat)).toEqual(good ? [] : ['intake_days'])
+  })
+
+  it('are sent without spaces, and nothing where nothing was typed', () => {
+    expect(factsBody(whole)).toMatchObject({ name_ru: 'Бумага', name_kk: null, intake_days: null })
+    expect(factsBody({ ...whole, intake_days: ' 7 ', name_kk: 'Қағаз' })).toMatchObject({
+      name_kk: 'Қағаз',
+      intake_days: 7,
+    })
+  })
+})
+
+it('offers methods that are announced, and the one already chosen', () => {
+  const methods = [CONTEST, PRICE_REQUEST, DIRECT].map((id) => ({ id, is_active: true }))
+  expect(announcedMethods(methods, null)?.map(({ id }) => id)).toEqual([CONTEST, PRICE_REQUEST])
+  expect(announcedMethods(methods, DIRECT)?.map(({ id }) => id)).toEqual([CONTEST, PRICE_REQUEST, DIRECT])
+})

@@ -1,0 +1,1 @@
+export { OwnAnnouncementsPage as Component } from './OwnAnnouncementsPage.tsx'

@@ -1,0 +1,1 @@
+export { NewAnnouncementPage as Component } from './NewAnnouncementPage.tsx'

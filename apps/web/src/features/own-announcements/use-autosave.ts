@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../../shared/forms/browser-draft.ts'
+import { browserStorage } from '../../shared/session/browser-storage.ts'
+import { mergeFields, same } from './merge-fields.ts'
+
+const PAUSE_MS = 800
+
+interface Options<Form extends object> {
+  /** Where the browser keeps what is not saved yet. */
+  draft: string
+  /** As the server has it, in the shape of the form. */
+  saved: Form
+  /** What makes no difference is taken away before forms are compared. */
+  tidy: (form: Form) => Form
+  /** Whether it may be sent as it is. */
+  fits: (form: Form) => boolean
+  /** True: it is saved. `mine` is what to send when others changed something too. */
+  send: (mine: (saved: Form) => Form) => Promise<boolean>
+}
+
+/**
+ * Saves by itself a moment after the last key, and at once when the step is left. What could not be saved, for want of a
+ * connection or because it does not fit yet, stays in the browser and comes back with the form.
+ */
+export function useAutosave<Form extends object>({ draft, saved, tidy, fits, send }: Options<Form>) {
+  const [start] = useState(() => {
+    const kept = readDraft<Form>(browserStorage(), draft, new Date())
+    return kept ? mergeFields(kept.base, kept.form, saved) : saved
+  })
+  const [form, setForm] = useState(start)
+  const base = useRef(saved)
+  const now = useRef({ form: start, tidy, fits, send, draft })
+  const sending = useRef<string | null>(null)
+  useEffect(() => {
+    now.current = { form: now.current.form, tidy, fits, send, draft }
+  })
+
+  const flush = useCallback(async () => {
+    const { form: mine, tidy: tidied, fits: fit, send: put, draft: key } = now.current
+    const wanted = JSON.stringify(tidied(mine))
+    if (same(tidied(mine), tidied(base.current))) return dropDraft(browserStorage(), key)
+    if (!fit(mine) || sending.current === wanted) return
+    sending.current = wanted
+    const begun = base.current
+    const done = await put((latest) => mergeFields(begun, mine, latest))
+    sending.current = null
+    if (!done) return
+    base.current = tidied(mine)
+    if (same(tidied(now.current.form), base.current)) dropDraft(browserStorage(), key)
+  }, [])
+
+  const change = useCallback((part: Partial<Form>) => {
+    const next = { ...now.current.form, ...part }
+    now.current.form = next
+    setForm(next)
+    keepDraft(browserStorage(), now.current.draft, {
+      at: new Date().toISOString(),
+      form: next,
+      base: base.current,
+      version: null,
+      unanswered: null,
+    })
+  }, [])
+
+  // Somebody else's change, or our own come back: what is being typed stays.
+  const text = JSON.stringify(saved)
+  useEffect(() => {
+    const news = JSON.parse(text) as Form
+    if (same(news, base.current)) return
+    const merged = mergeFields(base.current, now.current.form, news)
+    base.current = news
+    // The same but for spaces at the ends: the field is left alone under the hand.
+    if (same(now.current.tidy(merged), now.current.tidy(now.current.form))) return
+    now.current.form = merged
+    setForm(merged)
+  }, [text])
+
+  // Each key begins the pause anew.
+  const typed = JSON.stringify(form)
+  useEffect(() => {
+    if (typed === '') return
+    const timer = setTimeout(() => void flush(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, flush])
+  useEffect(() => () => void flush(), [flush])
+
+  return { form, change }
+}

@@ -1,0 +1,1 @@
+export { OwnOrganizersPage as Component } from './OwnOrganizersPage.tsx'

@@ -1,0 +1,84 @@
+import { t } from '@zakup/messages/catalogue'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { failureWords } from '../../shared/api/failure-words.ts'
+import { draftKey } from '../../shared/forms/browser-draft.ts'
+import { useNotice } from '../../shared/notices/notice.ts'
+import { paths } from '../../shared/paths.ts'
+import { useAppSelector } from '../../shared/store-hooks.ts'
+import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { SlowNote } from '../../shared/ui/SlowNote.tsx'
+import { type BasketItem, EMPTY } from './basket.ts'
+import { OrderBasket } from './OrderBasket.tsx'
+import { OwnOrganizerNote } from './OwnOrganizerNote.tsx'
+import styles from './PurchaseOrderPage.module.css'
+import { useBasket } from './use-basket.ts'
+import { useChosenElsewhere } from './use-chosen-elsewhere.ts'
+
+export function NewPurchaseOrderPage() {
+  usePageTitle(t('basket.title'))
+  const me = useAppSelector(({ user }) => user.userInfo)
+  const place = me?.memberships.find(({ id }) => id === me.membership_id)
+  const chosen = useChosenElsewhere()
+  return (
+    <>
+      <CrumbHere>{t('basket.crumb')}</CrumbHere>
+      <h1>{t('basket.title')}</h1>
+      <p className={styles.lead}>{t('basket.lead')}</p>
+      <OwnOrganizerNote />
+      {content()}
+    </>
+  )
+  function content() {
+    if (!me || !place) return null
+    if (chosen.error)
+      return (
+        <div className="card">
+          <FailedNotice error={chosen.error} retry={chosen.retry} />
+        </div>
+      )
+    if (!chosen.rows)
+      return (
+        <div className={styles.bones} aria-busy="true">
+          <SlowNote loading />
+          <output className="sr">{t('basket.looking_up')}</output>
+          <i className="bone" />
+          <i className="bone" />
+        </div>
+      )
+    const key = draftKey(me.id, 'purchase-order', place.organization.id, 'new')
+    return (
+      <NewBasket
+        key={key}
+        draftKey={key}
+        chosen={chosen.rows}
+        taken={chosen.ids.length - chosen.rows.length}
+      />
+    )
+  }
+}
+
+interface Props {
+  draftKey: string
+  chosen: BasketItem[]
+  taken: number
+}
+
+function NewBasket({ draftKey: key, chosen, taken }: Props) {
+  const state = useBasket({ draftKey: key, order: null, saved: EMPTY, chosen })
+  const notice = useNotice()
+  const navigate = useNavigate()
+  const { done } = state
+  // After it is drawn: nothing is unsaved any more, so nobody is asked whether to leave.
+  useEffect(() => {
+    if (!done) return
+    const { id, mode, failed } = done
+    if (failed)
+      notice({ kind: 'error', text: t('basket.failed_send', { reason: failureWords(failed).text }) })
+    else notice({ kind: 'success', text: t(mode === 'send' ? 'basket.sent' : 'basket.saved') })
+    void navigate(paths.purchaseOrder(id), { replace: true })
+  }, [done, notice, navigate])
+  return <OrderBasket state={state} order={null} taken={taken} />
+}

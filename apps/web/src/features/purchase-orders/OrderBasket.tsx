@@ -1,0 +1,137 @@
+import { ORDER_STATUS, type OrderStatus, orderRefusal } from '@zakup/domain/purchase-orders/order-machine'
+import { t } from '@zakup/messages/catalogue'
+import { useState } from 'react'
+import { formatMoney } from '../../shared/format/number-format.ts'
+import { ConfirmDialog } from '../../shared/forms/ConfirmDialog.tsx'
+import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts'
+import { useAppSelector } from '../../shared/store-hooks.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { Money } from '../../shared/ui/Money.tsx'
+import { useMediaQuery } from '../../shared/ui/media-query.ts'
+import { Sheet } from '../../shared/ui/Sheet.tsx'
+import { AvailableItems } from './AvailableItems.tsx'
+import { BasketNotices } from './BasketNotices.tsx'
+import { basketSum } from './basket.ts'
+import styles from './OrderBasket.module.css'
+import { OrderSummary, type SummaryProps } from './OrderSummary.tsx'
+import { SendDialog } from './SendDialog.tsx'
+import type { BasketState, SaveDone, SaveMode } from './use-basket.ts'
+import { chosenOrganizer, useOrganizers } from './use-organizers.ts'
+
+interface Props {
+  state: BasketState
+  order: { id: number; status_id: OrderStatus; organizer: { id: number; name: string } | null } | null
+  taken?: number
+  onDone?: (done: SaveDone) => void
+}
+
+/** Free items on the left, the order on the right; on a phone the order is a sheet behind a bar at the bottom. */
+export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
+  const { basket, dirty, saving } = state
+  const small = useMediaQuery('(max-width: 900px)')
+  const lowVision = useAppSelector(({ lowVision: { on } }) => on)
+  const userType = useAppSelector(({ user }) => user.userType) ?? 'supplier'
+  const organizers = useOrganizers(order?.organizer ?? null)
+  const organizerId = chosenOrganizer(organizers, basket.organizer_id)
+  const [sheet, setSheet] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const blocker = useLeaveGuard(dirty)
+  const count = basket.items.length
+  const actor = { user_type: userType }
+  const now = {
+    status_id: order?.status_id ?? ORDER_STATUS.draft,
+    item_count: count,
+    organizer_id: organizerId,
+    relation_in_force: organizers.inForce(organizerId),
+  }
+  // A new order is begun with something in it; an open one may be emptied.
+  const unsaved = orderRefusal(actor, now, order ? 'edit' : 'send')
+  const save = unsaved?.code === 'order.empty' || unsaved?.kind === 'role' ? unsaved : null
+
+  async function run(mode: SaveMode) {
+    const done = await state.save(mode, organizerId)
+    setAsking(false)
+    if (!done) return
+    setSheet(false)
+    onDone?.(done)
+  }
+  const summary: SummaryProps = {
+    state,
+    organizers,
+    organizerId,
+    orderId: order?.id ?? null,
+    refusals: { send: orderRefusal(actor, now, 'send'), save },
+    onSend: () => setAsking(true),
+    onSave: (mode) => void run(mode),
+  }
+  const sum = basketSum(basket.items)
+  const chosen = count > 0 ? t('basket.chosen', { count }) : t('basket.chosen_none')
+  return (
+    <div className={small ? styles.barred : undefined}>
+      <div className={styles.notices}>
+        <BasketNotices state={state} isNew={!order} taken={taken} />
+      </div>
+      <div className={styles.columns}>
+        <AvailableItems
+          chosen={basket.items}
+          narrow={small || lowVision}
+          onAdd={state.add}
+          onRemove={state.remove}
+        />
+        {!small && (
+          <section className={`card ${styles.side}`} aria-label={t('basket.summary')}>
+            <OrderSummary {...summary} sheet={false} />
+          </section>
+        )}
+      </div>
+      <output className="sr" aria-live="polite">
+        {t('basket.chosen_said', { chosen, sum: `${formatMoney(sum, 'list')}\u00a0₸` })}
+      </output>
+      {small && (
+        <>
+          <section className={styles.bar} aria-label={t('basket.summary')}>
+            <p>
+              <span>{chosen}</span>
+              <b>
+                <Money amount={sum} sign />
+              </b>
+            </p>
+            <Button kind="primary" large aria-haspopup="dialog" onClick={() => setSheet(true)}>
+              {t('basket.next')}
+            </Button>
+          </section>
+          <Sheet title={t('basket.summary')} side="bottom" open={sheet} onClose={() => setSheet(false)}>
+            <div className={styles.sheet}>
+              <OrderSummary {...summary} sheet />
+            </div>
+          </Sheet>
+        </>
+      )}
+      {asking && (
+        <SendDialog
+          items={basket.items}
+          organizer={organizers.options?.find(({ id }) => id === organizerId)?.name ?? ''}
+          busy={saving === 'send'}
+          onSend={() => void run('send')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {blocker.state === 'blocked' && (
+        <ConfirmDialog
+          title={t('basket.leave_title')}
+          onCancel={() => blocker.reset()}
+          actions={
+            <>
+              <Button kind="primary" onClick={() => blocker.reset()}>
+                {t('form.stay')}
+              </Button>
+              <Button onClick={() => blocker.proceed()}>{t('form.leave')}</Button>
+            </>
+          }
+        >
+          {t(order ? 'basket.leave_text_edit' : 'basket.leave_text')}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

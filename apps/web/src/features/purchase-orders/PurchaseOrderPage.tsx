@@ -1,0 +1,86 @@
+import type { PurchaseOrder } from '@zakup/contract/purchase-orders/purchase-orders.routes'
+import { canStep } from '@zakup/domain/machine'
+import { ORDER_STATUS, type OrderStatus, orderMachine } from '@zakup/domain/purchase-orders/order-machine'
+import { t } from '@zakup/messages/catalogue'
+import { Link, useParams } from 'react-router'
+import { RailCard, RailList } from '../../shared/details/RailCard.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useGetPurchaseOrderQuery } from '../../shared/purchase-orders/purchase-orders-api.ts'
+import { useAppSelector } from '../../shared/store-hooks.ts'
+import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { SlowNote } from '../../shared/ui/SlowNote.tsx'
+import { OpenOrder } from './OpenOrder.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderReason } from './OrderReason.tsx'
+import styles from './PurchaseOrderPage.module.css'
+
+export function PurchaseOrderPage() {
+  const id = Number(useParams().id)
+  const asked = useGetPurchaseOrderQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { currentData: order, error, isFetching, refetch } = asked
+  usePageTitle(order ? t('order_page.title', { number: String(order.id) }) : t('order_page.any'))
+  // Keyed: dialogs, pages and choices of one order are no business of another.
+  if (order) return <Order key={order.id} order={order} />
+  return (
+    <>
+      <h1 className="sr">{t('order_page.any')}</h1>
+      {error && !isFetching ? (
+        <div className="card">
+          <FailedNotice error={error} retry={refetch} />
+        </div>
+      ) : (
+        <div className={styles.bones} aria-busy="true">
+          <SlowNote loading />
+          <output className="sr">{t('shell.loading')}</output>
+          <i className="bone" />
+          <i className="bone" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Order({ order }: { order: PurchaseOrder }) {
+  const customer = useAppSelector(({ user }) => user.userType) === 'customer'
+  const status = order.status.id as OrderStatus
+  const open = customer && canStep(orderMachine, status, 'edit')
+  return (
+    <div className={styles.page}>
+      <CrumbHere>{t('order_page.crumb', { number: String(order.id) })}</CrumbHere>
+      <OrderHead order={order} />
+      <OrderReason order={order} customer={customer} />
+      {status !== ORDER_STATUS.draft && <OrderFacts order={order} />}
+      {open ? (
+        <OpenOrder order={order} />
+      ) : (
+        <>
+          {order.comment && (
+            <RailCard title={t('order_page.comment')}>
+              <p className={styles.comment}>{order.comment}</p>
+            </RailCard>
+          )}
+          <OrderItems order={order} customer={customer} />
+        </>
+      )}
+      {order.announcements.length > 0 && (
+        <RailCard title={t('order_page.announcements')}>
+          <RailList
+            items={order.announcements.map(({ id, number, status: { name } }) => ({
+              key: String(id),
+              text: (
+                <Link to={customer ? paths.announcement(id) : paths.ownAnnouncement(id)}>
+                  {t('order_page.announcement', { number })}
+                </Link>
+              ),
+              below: name,
+            }))}
+          />
+        </RailCard>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Basket,
+  type BasketItem,
+  basketSum,
+  EMPTY,
+  MOST_ITEMS,
+  mergedBasket,
+  misfitOf,
+  sameBasket,
+  withItems,
+  withoutItems,
+} from './basket.ts'
+
+const item = (root_id: number, over: Partial<BasketItem> = {}): BasketItem => ({
+  id: root_id + 1000,
+  root_id,
+  name: `Пункт ${root_id}`,
+  total_price: '100.10',
+  purchase_method: { id: 2, name: 'Запрос ценовых предложений' },
+  purchase_subject: { id: 1, name: 'Товар' },
+  ...over,
+})
+const contest = { purchase_method: { id: 1, name: 'Открытый конкурс' } }
+const work = { purchase_subject: { id: 2, name: 'Работа' } }
+const roots = (items: BasketItem[]) => items.map(({ root_id }) => root_id)
+const basket = (over: Partial<Basket>): Basket => ({ ...EMPTY, ...over })
+
+describe('who fits into a basket', () => {
+  it('an empty one takes anybody', () => {
+    expect(misfitOf([], item(1, contest))).toBeNull()
+  })
+  it('one method, one subject; the reason names what differs', () => {
+    expect(misfitOf([item(1)], item(2))).toBeNull()
+    expect(misfitOf([item(1)], item(2, contest))).toBe('method')
+    expect(misfitOf([item(1)], item(2, work))).toBe('subject')
+    expect(misfitOf([item(1)], item(2, { ...contest, ...work }))).toBe('method')
+  })
+  it('no more than the contract takes', () => {
+    const full = Array.from({ length: MOST_ITEMS }, (_, i) => item(i + 1))
+    expect(misfitOf(full, item(5000))).toBe('full')
+    expect(withItems(full.slice(1), [item(5000), item(5001)]).misfits).toHaveLength(1)
+  })
+  it('the first one chosen gives the frame to the rest of a page', () => {
+    const { items, misfits } = withItems([], [item(1, contest), item(2), item(3, contest)])
+    expect([roots(items), roots(misfits)]).toEqual([[1, 3], [2]])
+  })
+  it('takes nobody twice, also not under the row of another edition', () => {
+    expect(roots(withItems([item(1)], [item(1, { id: 77 }), item(2)]).items)).toEqual([1, 2])
+  })
+  it('keeps no more of a row than a basket needs', () => {
+    const row = { ...item(1), remarks: ['much'], plan: { id: 1 } }
+    expect(Object.keys(withItems([], [row]).items[0] ?? {})).not.toContain('remarks')
+  })
+})
+
+it('sums to the tiyn', () => {
+  expect(basketSum([item(1), item(2), item(3)])).toBe('300.30')
+  expect(basketSum([])).toBe('0.00')
+})
+
+it('is the same whoever was chosen first, and with blanks around the comment', () => {
+  const one = basket({ items: [item(1), item(2)], comment: 'Вместе ' })
+  expect(sameBasket(one, basket({ items: [item(2), item(1)], comment: 'Вместе' }))).toBe(true)
+  expect(sameBasket(one, basket({ items: [item(2), item(3)], comment: 'Вместе' }))).toBe(false)
+  expect(sameBasket(one, { ...one, organizer_id: 5 })).toBe(false)
+})
+
+describe('a colleague changed the order meanwhile', () => {
+  const base = basket({ items: [item(1), item(2)], organizer_id: 5, comment: 'Было' })
+  it('both changes stand', () => {
+    const mine = basket({ ...base, items: [...withoutItems(base.items, [1]), item(3)] })
+    const theirs = basket({ ...base, items: [...base.items, item(4)], comment: 'Стало' })
+    const merged = mergedBasket(base, mine, theirs)
+    expect(roots(merged.items)).toEqual([2, 4, 3])
+    expect(merged.comment).toBe('Стало')
+  })
+  it('of one field the own change wins', () => {
+    const merged = mergedBasket(base, { ...base, organizer_id: 6 }, { ...base, organizer_id: 7 })
+    expect(merged.organizer_id).toBe(6)
+  })
+  it('nothing of mine is theirs', () => {
+    const theirs = basket({ items: [item(9)], organizer_id: null, comment: '' })
+    expect(mergedBasket(base, base, theirs)).toEqual(theirs)
+  })
+})

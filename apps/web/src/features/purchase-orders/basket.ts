@@ -1,0 +1,129 @@
+import { sumAmounts } from '@zakup/domain/money'
+import { fitsOrder, type OrderFrame } from '@zakup/domain/purchase-orders/order-machine'
+
+/** As many as the contract takes into one order. */
+export const MOST_ITEMS = 1000
+
+/** What a basket knows of an item, also after a reload: enough to show it, to sum it and to tell who fits beside it. */
+export interface BasketItem {
+  /** The row of the edition in force: what the server is told. */
+  id: number
+  /** Stays through all editions: what it is known by. */
+  root_id: number
+  name: string
+  total_price: string
+  purchase_method: { id: number; name: string }
+  purchase_subject: { id: number; name: string }
+}
+
+export interface Basket {
+  items: BasketItem[]
+  organizer_id: number | null
+  comment: string
+}
+
+export const EMPTY: Basket = { items: [], organizer_id: null, comment: '' }
+
+/** Lists say more of a row; a thousand whole ones would not fit into what a browser keeps. */
+export function basketItem({
+  id,
+  root_id,
+  name,
+  total_price,
+  purchase_method,
+  purchase_subject,
+}: BasketItem): BasketItem {
+  return {
+    id,
+    root_id,
+    name,
+    total_price,
+    purchase_method: { id: purchase_method.id, name: purchase_method.name },
+    purchase_subject: { id: purchase_subject.id, name: purchase_subject.name },
+  }
+}
+
+/** The way of buying and the kind of thing, given by whoever came first. */
+export function frameOf(items: readonly BasketItem[]): OrderFrame {
+  const [first] = items
+  return {
+    purchase_method_id: first?.purchase_method.id ?? null,
+    purchase_subject_id: first?.purchase_subject.id ?? null,
+  }
+}
+
+export type Misfit = 'method' | 'subject' | 'full'
+
+type Fitting = Pick<BasketItem, 'root_id' | 'purchase_method' | 'purchase_subject'>
+
+/** Why an item cannot join those already chosen; null: it can. */
+export function misfitOf(items: readonly BasketItem[], item: Fitting): Misfit | null {
+  const frame = frameOf(items)
+  const of = { purchase_method_id: item.purchase_method.id, purchase_subject_id: item.purchase_subject.id }
+  if (!fitsOrder(frame, of))
+    return fitsOrder({ ...frame, purchase_subject_id: null }, of) ? 'subject' : 'method'
+  return items.length >= MOST_ITEMS ? 'full' : null
+}
+
+/** Takes in those that fit, in their order; the first of them gives the frame where there was none. */
+export function withItems(
+  items: readonly BasketItem[],
+  more: Iterable<BasketItem>,
+): { items: BasketItem[]; misfits: BasketItem[] } {
+  const next = [...items]
+  const known = new Set(items.map(({ root_id }) => root_id))
+  const misfits: BasketItem[] = []
+  for (const item of more) {
+    if (known.has(item.root_id)) continue
+    if (misfitOf(next, item)) misfits.push(item)
+    else {
+      known.add(item.root_id)
+      next.push(basketItem(item))
+    }
+  }
+  return { items: next, misfits }
+}
+
+export function withoutItems(items: readonly BasketItem[], roots: Iterable<number>): BasketItem[] {
+  const gone = new Set(roots)
+  return items.filter(({ root_id }) => !gone.has(root_id))
+}
+
+/** Exact: to the tiyn. */
+export function basketSum(items: readonly BasketItem[]): string {
+  return sumAmounts(items.map(({ total_price }) => total_price))
+}
+
+/** What is in the one and not in the other. */
+export function itemsOnlyIn(items: readonly BasketItem[], other: readonly BasketItem[]): BasketItem[] {
+  return withoutItems(
+    items,
+    other.map(({ root_id }) => root_id),
+  )
+}
+
+/** Says the same; who was chosen first does not matter. */
+export function sameBasket(one: Basket, other: Basket): boolean {
+  return (
+    one.organizer_id === other.organizer_id &&
+    one.comment.trim() === other.comment.trim() &&
+    one.items.length === other.items.length &&
+    itemsOnlyIn(one.items, other.items).length === 0
+  )
+}
+
+/**
+ * What a person did to `base`, done to what a colleague made of it meanwhile. Items never clash: added is added, removed
+ * is removed. Of the organizer and the comment the own change wins, the other one stands where there was none.
+ */
+export function mergedBasket(base: Basket, mine: Basket, theirs: Basket): Basket {
+  const left = withoutItems(
+    theirs.items,
+    itemsOnlyIn(base.items, mine.items).map(({ root_id }) => root_id),
+  )
+  return {
+    items: withItems(left, itemsOnlyIn(mine.items, base.items)).items,
+    organizer_id: mine.organizer_id === base.organizer_id ? theirs.organizer_id : mine.organizer_id,
+    comment: mine.comment.trim() === base.comment.trim() ? theirs.comment : mine.comment,
+  }
+}

@@ -1,0 +1,1 @@
+export { PurchaseOrdersPage as Component } from './PurchaseOrdersPage.tsx'

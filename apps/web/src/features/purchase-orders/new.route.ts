@@ -1,0 +1,1 @@
+export { NewPurchaseOrderPage as Component } from './NewPurchaseOrderPage.tsx'

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { ownPlanItemsApi } from '../../shared/plan-items/own-plan-items-api.ts'
+import { type AppDispatch, useAppDispatch } from '../../shared/store-hooks.ts'
+import type { BasketItem } from './basket.ts'
+import { inChunks, readChosen } from './chosen-ids.ts'
+
+/** As many ids as a filter of the API takes. */
+const AT_ONCE = 200
+
+interface Chosen {
+  ids: number[]
+  rows: BasketItem[] | null
+  error: unknown
+  retry: () => void
+}
+
+/** Items that another page sent here, by their ids in the address: looked up while they are still free. */
+export function useChosenElsewhere(): Chosen {
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
+  const [ids] = useState(() => readChosen(search, state))
+  const [rows, setRows] = useState<BasketItem[] | null>(ids.length === 0 ? [] : null)
+  const [error, setError] = useState<unknown>(null)
+  const dispatch = useAppDispatch()
+
+  const ask = useCallback(() => lookUp(dispatch, ids).then(setRows, setError), [dispatch, ids])
+  useEffect(() => {
+    if (ids.length > 0) void ask()
+  }, [ask, ids])
+  function retry() {
+    setError(null)
+    void ask()
+  }
+
+  // Once they are in the basket the browser keeps them; a reload must not bring back what was taken out.
+  const taken = rows !== null && search.has('items')
+  useEffect(() => {
+    if (!taken) return
+    const rest = new URLSearchParams(window.location.search)
+    rest.delete('items')
+    setSearch(rest, { replace: true, preventScrollReset: true })
+  }, [taken, setSearch])
+  return { ids, rows, error, retry }
+}
+
+async function lookUp(dispatch: AppDispatch, ids: number[]): Promise<BasketItem[]> {
+  const { listAvailablePlanItems } = ownPlanItemsApi.endpoints
+  const pages = await Promise.all(
+    inChunks(ids, AT_ONCE).map((id__in) => {
+      const query = { id__in, limit: AT_ONCE, ord: 'id' } as const
+      return dispatch(listAvailablePlanItems.initiate({ query }, { subscribe: false })).unwrap()
+    }),
+  )
+  return pages.flatMap(({ results }) => results)
+}

@@ -1,0 +1,61 @@
+import { t } from '@zakup/messages/catalogue'
+import { type ReactNode, useId, useState } from 'react'
+import { ActionDialog } from './ActionDialog.tsx'
+import { FormField } from './FormField.tsx'
+import { TextArea } from './TextArea.tsx'
+
+interface Props {
+  title: string
+  text: ReactNode
+  action: string
+  danger?: boolean
+  /** What the field is called, what is said under it, and what is said when it is empty. */
+  label?: string
+  hint?: string
+  missing?: string
+  maxLength?: number
+  busy: boolean
+  error?: unknown
+  onDo: (reason: string) => void
+  onClose: () => void
+}
+
+/** A step that the other side will read about: never without words about why. */
+export function ReasonDialog(props: Props) {
+  const { label, hint, missing, maxLength = 1000, danger = true, onDo, ...dialog } = props
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const field = useId()
+  const words = reason.trim()
+  return (
+    <ActionDialog
+      {...dialog}
+      danger={danger}
+      onDo={() => {
+        setTried(true)
+        if (words) onDo(words)
+        else document.getElementById(field)?.focus()
+      }}
+    >
+      <FormField
+        id={field}
+        label={label ?? t('reason.label')}
+        hint={hint}
+        error={tried && !words ? (missing ?? t('reason.missing')) : undefined}
+      >
+        {({ id, invalid, describedBy }) => (
+          <TextArea
+            id={id}
+            rows={4}
+            required
+            invalid={invalid}
+            aria-describedby={describedBy}
+            maxLength={maxLength}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
+      </FormField>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { NOTICE_SUBJECTS } from '@zakup/domain/notices/notice-kinds'
+import { type Heard, listen, NotListening } from './listen.ts'
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 60_000
+
+export interface Listener {
+  token: () => string | null
+  /** Null: nothing is heard for now, so ask. */
+  onHeard: (heard: Heard | null) => void
+}
+
+/**
+ * Listens for as long as the cabinet is open. A broken line is opened again, sooner at first and later every minute; in
+ * between the portal is asked. After a break anything may have happened.
+ */
+export async function keepListening({ token, onHeard }: Listener, signal: AbortSignal): Promise<void> {
+  let pause = FIRST_PAUSE_MS
+  for (let again = false; !signal.aborted; again = true) {
+    const given = token()
+    try {
+      if (!given) return
+      let missed = again
+      await listen(given, signal, (heard) => {
+        pause = FIRST_PAUSE_MS
+        onHeard(missed ? { ...heard, about: [...NOTICE_SUBJECTS] } : heard)
+        missed = false
+      })
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof NotListening && error.retryAfter) pause = error.retryAfter * 1000
+      if (error instanceof NotListening || pause >= LONGEST_PAUSE_MS) onHeard(null)
+    }
+    // Thousands of browsers must not come back in the same moment.
+    await elapsed(pause * (0.5 + Math.random() / 2), signal)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+function elapsed(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    // The net is back: no reason to wait any longer.
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

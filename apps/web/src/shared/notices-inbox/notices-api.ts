@@ -1,0 +1,21 @@
+import { noticeCalls } from '@zakup/contract/notices/notices.calls'
+import type { noticeRoutes } from '@zakup/contract/notices/notices.routes'
+import type { ResponseOf } from '@zakup/contract/route'
+import { api } from '../api/api.ts'
+import { fromContract } from '../api/from-contract.ts'
+
+export type NoticeRow = ResponseOf<(typeof noticeRoutes)['listNotices']>['results'][number]
+export type WaitingThing = ResponseOf<(typeof noticeRoutes)['listWaiting']>['results'][number]
+
+export const noticesApi = api.injectEndpoints({ endpoints: fromContract<typeof noticeRoutes>(noticeCalls) })
+
+export const {
+  useListNoticesQuery,
+  useReadNoticesMutation,
+  useGetNoticeSettingsQuery,
+  useUpdateNoticeSettingsMutation,
+  useListWaitingQuery,
+} = noticesApi
+
+/** What the bell shows; its answer also tells how many are unread. */
+export const NEWEST = { query: { limit: 6 } } as const

@@ -1,0 +1,56 @@
+import type { Tag } from '@zakup/contract/call'
+import type { NoticeSubject } from '@zakup/domain/notices/notice-kinds'
+import { useEffect, useEffectEvent } from 'react'
+import { useStore } from 'react-redux'
+import { api } from '../api/api.ts'
+import { type AppDispatch, type AppState, useAppSelector } from '../store-hooks.ts'
+import { keepListening } from './keep-listening.ts'
+import type { Heard } from './listen.ts'
+import { NEWEST, noticesApi } from './notices-api.ts'
+import { oneForAllTabs } from './one-for-all-tabs.ts'
+
+/** What is on the screen of these things is asked for anew when a notice tells of one. */
+const CHANGED: Record<NoticeSubject, readonly Tag[]> = {
+  customer_organizer: ['CustomerOrganizer'],
+  purchase_order: ['PurchaseOrder', 'PlanItem', 'OwnAnnouncement'],
+  plan: ['Plan', 'PlanItem'],
+  announcement: ['OwnAnnouncement', 'PurchaseOrder', 'PlanItem'],
+}
+
+/** Keeps the inbox, and whatever is open that a notice is about, true without a reload. */
+export function useNoticeStream(onNew: () => void): void {
+  const store = useStore<AppState>()
+  // A session that ended stops the listening; signed in again over the same screen, it goes on.
+  const who = useAppSelector(({ auth, user: { userInfo: me } }) =>
+    me && auth.access_token ? `${me.id}.${me.membership_id}.${me.user_type}` : null,
+  )
+  const told = useEffectEvent(onNew)
+  useEffect(() => {
+    if (!who) return
+    const leaving = new AbortController()
+    const dispatch = store.dispatch as AppDispatch
+    const selectNewest = noticesApi.endpoints.listNotices.select(NEWEST)
+    const onHeard = (heard: Heard | null) => {
+      if (heard === null) return ask()
+      const { unread, about } = heard
+      const known = selectNewest(store.getState()).data?.unread
+      if (known !== undefined && unread > known) told()
+      const tags: Tag[] = about.flatMap((subject) => CHANGED[subject])
+      if (about.length > 0) tags.push('Waiting')
+      if (about.length > 0 || (known !== undefined && unread !== known)) tags.push('Notice')
+      if (tags.length > 0) dispatch(api.util.invalidateTags([...new Set(tags)]))
+    }
+    // Over the common way to the API, which renews a token that is over. A tab nobody looks at lets the session rest.
+    const ask = () => {
+      if (document.visibilityState === 'visible') dispatch(api.util.invalidateTags(['Notice', 'Waiting']))
+    }
+    const token = () => store.getState().auth.access_token
+    oneForAllTabs<Heard | null>(
+      who,
+      (tell, signal) => keepListening({ token, onHeard: tell }, signal),
+      onHeard,
+      leaving.signal,
+    )
+    return () => leaving.abort()
+  }, [who, store])
+}

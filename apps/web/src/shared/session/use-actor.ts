@@ -1,0 +1,13 @@
+import type { Actor } from '@zakup/domain/actor'
+import { useAppSelector } from '../store-hooks.ts'
+
+type Acting = Pick<Actor, 'person_id' | 'organization_id' | 'role' | 'user_type'>
+
+/** Who is asking and for which organisation: what the server knows from the session, the button knows from the person. */
+export function useActor(): Acting | null {
+  const me = useAppSelector((state) => state.user.userInfo)
+  const membership = me?.memberships.find(({ id }) => id === me.membership_id)
+  if (!me || !membership) return null
+  const { role, organization } = membership
+  return { person_id: me.id, organization_id: organization.id, role, user_type: me.user_type }
+}
