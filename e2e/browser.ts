@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { watchRequests } from './open-requests.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 375, height: 812 }
@@ -84,6 +85,7 @@ export function useBrowser(): Stage {
         errors.push(message.text())
     })
     if (options.javaScriptEnabled !== false) context.on('page', awaitLife)
+    context.on('page', watchRequests)
     contexts.push(context)
     return context
   }

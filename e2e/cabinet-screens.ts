@@ -1,22 +1,8 @@
 import { planFormSample } from '@zakup/db/demo/plan-form-sample'
-import type { Page } from 'playwright-core'
-import type { Screen } from './screens.ts'
+import { ANNOUNCEMENT_SCREENS } from './announcement-screens.ts'
+import { PURCHASE_SCREENS } from './purchase-screens.ts'
+import { type Act, after, type CabinetScreen, dialog, press } from './screen-acts.ts'
 import { HOSPITAL_HEAD, TWO_JOBS } from './sign-in.ts'
-
-/** One screen of the cabinet: whose, and how they get there. Nothing on the way changes what others see. */
-export interface CabinetScreen extends Screen {
-  as?: string
-  /** Leave out where the screen is looked at in letters of double size: it is a variant of another. */
-  isVariant?: boolean
-}
-
-type Act = (page: Page) => Promise<void>
-
-const after =
-  (...acts: Act[]): Act =>
-  async (page) => {
-    for (const act of acts) await act(page)
-  }
 
 /** The newest plan whose card has a status. */
 const openPlan =
@@ -27,13 +13,6 @@ const openPlan =
     await page.goto(`${href}${search}`)
     await page.getByText('Суммы по специфике').first().waitFor()
   }
-
-const press =
-  (name: string): Act =>
-  (page) =>
-    page.getByRole('button', { name, exact: true }).first().click()
-
-const dialog: Act = (page) => page.getByRole('dialog').first().waitFor()
 
 /** Three rows with mistakes of twenty: the report says where they are. */
 const importWithErrors: Act = async (page) => {
@@ -175,6 +154,8 @@ export const CABINET_SCREENS: readonly CabinetScreen[] = [
     reach: after(openPlan(AMENDED, '?rows=all&stage=draft'), openItem(`/qualification?tab=${tab}`)),
     isVariant: i > 0,
   })),
+  ...PURCHASE_SCREENS,
+  ...ANNOUNCEMENT_SCREENS,
   // The last one: the choice is kept for this person.
   {
     name: 'cabinet-plans-table',

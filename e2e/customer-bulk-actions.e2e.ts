@@ -13,7 +13,7 @@ const YEAR = 2027
 const YEARLY = 1
 
 describe('a customer acts on many items', () => {
-  it('pasted from a spreadsheet, sent to an order, recalled, given up, deleted', async () => {
+  it('pasted from a spreadsheet, put into an order, recalled, given up, deleted', async () => {
     const desk = await planner(CUSTOMER)
     const mark = crypto.randomUUID().slice(0, 8)
     const plan = await desk.openPlan(YEAR, YEARLY)
@@ -65,17 +65,22 @@ describe('a customer acts on many items', () => {
     await bar.getByRole('button', { name: 'Снять выбор' }).click()
     await bar.waitFor({ state: 'detached' })
 
-    // Sent to an order: one of the three is not approved yet, and says so.
+    // Into an order: one of the three is not approved yet, and says so.
     for (const number of [1, 2, 4]) await box(number).check()
     expect(await shownSum(page)).toBe(sumOf(1, 2, 4))
     await act('В заявку на закупку')
     await dialog.getByText('2 из 3 пунктов можно отправить.').waitFor()
     await dialog.getByText(/^Пункт №\s\d+: ещё не утверждён\.$/).waitFor()
     await dialog.getByRole('button', { name: 'В заявку на закупку' }).click()
-    await page.getByText('2 пункта добавлены в заявку на закупку.').waitFor()
-    await bar.getByText('Выбрано 1').waitFor()
-    expect(await shownSum(page)).toBe(sumOf(4))
-    await bar.getByRole('button', { name: 'Снять выбор' }).click()
+
+    // The order is put together on its own page, with those two in it, and kept as a draft.
+    await page.getByRole('heading', { level: 1, name: 'Новая заявка на закупку' }).waitFor()
+    const summary = page.getByRole('region', { name: 'Состав заявки' })
+    for (const number of [1, 2]) await summary.getByText(name(mark, number)).waitFor()
+    expect(await summary.getByText(name(mark, 4)).count()).toBe(0)
+    await summary.getByRole('button', { name: 'Сохранить как проект' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Заявка на закупку №/ }).waitFor()
+    await page.goto(`/cabinet/plan-items?year=${YEAR}&q=${mark}`)
 
     // Taken back.
     for (const number of [1, 2]) await box(number).check()

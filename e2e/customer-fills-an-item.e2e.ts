@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { backTo, choose, chosen, focused, pick, tabTo, type } from './keyboard.ts'
 import { enter, ownName, PRELIMINARY, planner } from './planner.ts'
 import { CUSTOMER } from './sign-in.ts'
 
@@ -126,53 +127,8 @@ const SPECIFICATION = Buffer.from('Экран 15 дюймов, память 16 �
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
-
-/** The place of focus, once the page has put it there. */
-async function focused(place: Locator): Promise<void> {
-  await expect.poll(() => isFocused(place), { interval: 20, timeout: 5_000 }).toBe(true)
-}
-
-/** Tab by Tab, as a person without a mouse goes. */
-async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
-  await place.waitFor()
-  for (let steps = 0; steps < 120; steps++) {
-    if (await isFocused(place)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${key} never reaches ${place.toString()}`)
-}
-const backTo = (page: Page, place: Locator) => tabTo(page, place, 'Shift+Tab')
-
-/** Down the list of a select until the row stands there. */
-async function choose(page: Page, select: Locator, row: string): Promise<void> {
-  await tabTo(page, select)
-  for (let steps = 0; steps < 60; steps++) {
-    if ((await chosen(select))?.includes(row)) return
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`the list has no «${row}»`)
-}
-
-/** A field is gone to and typed in. */
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field)
-  await page.keyboard.type(text)
-}
-
-/** Typed in a search, the row it finds is taken by Enter. */
-async function pick(page: Page, field: Locator, text: string, found = text): Promise<void> {
-  await type(page, field, text)
-  await page.getByRole('option', { name: found }).first().waitFor()
-  await page.keyboard.press('Enter')
-  expect(await field.inputValue()).toContain(found)
-}
-
 async function follow(page: Page, summary: Locator, text: string, field: Locator): Promise<void> {
   await tabTo(page, summary.getByRole('link', { name: text, exact: true }))
   await page.keyboard.press('Enter')
   await focused(field)
 }
-
-const chosen = (select: Locator) =>
-  select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.textContent)

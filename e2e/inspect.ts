@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { screenshot } from './browser.ts'
+import { openRequests } from './open-requests.ts'
 import type { Screen } from './screens.ts'
 
 /** Goes to a screen as a person does. */
@@ -13,7 +14,7 @@ export async function reach(page: Page, { route, from = route, reach: act }: Scr
 /** No accessibility violation, nothing wider than the screen, a name of its own; and a picture to look at. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await screenshot(page, name)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -25,3 +26,23 @@ export async function inspect(page: Page, name: string): Promise<void> {
     title: await page.title(),
   }).toEqual({ name, violations: [], tooWide: 0, title: expect.stringContaining('Портал закупок') })
 }
+
+/** Everything asked for has come and is on the screen. In the cabinet the browser's own «network is idle» never comes. */
+async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(async () => openRequests(page) + (await bonesOf(page)) + openRequests(page), {
+      interval: 100,
+      timeout: 10_000,
+    })
+    .toBe(0)
+}
+
+/** Counted two frames later: an answer that is drawn may ask for more. */
+const bonesOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const count = () => done(document.querySelectorAll('[aria-busy=true], .bone').length)
+        requestAnimationFrame(() => requestAnimationFrame(count))
+      }),
+  )

@@ -65,6 +65,45 @@ describe('a person', () => {
     await two.waitForURL(/\/login/)
   })
 
+  it.each([401, 403])(
+    'whose session was ended elsewhere signs in over the screen, and everything goes on (%i)',
+    async (status) => {
+      const page = await person.open('/login')
+      await signIn(page)
+      await page.waitForURL(/\/cabinet$/)
+      await page.getByRole('heading', { level: 1, name: /^Здравствуйте/ }).waitFor()
+      const ended = await page.context().request.post('/api/core/api/auth/logout/', {
+        headers: { 'x-requested-with': 'zakup' },
+      })
+      expect(ended.ok()).toBe(true)
+      // Whatever way the renewal is refused in.
+      if (status === 403)
+        await page.route('**/auth/refresh/', (route) =>
+          route.fulfill({
+            status,
+            contentType: 'application/problem+json',
+            body: '{"code":"auth.foreign_origin"}',
+          }),
+        )
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: 'Уведомления' })
+        .first()
+        .dispatchEvent('click')
+      const dialog = page.getByRole('dialog', { name: 'Сессия завершена' })
+      await dialog.waitFor()
+      person.forgiveErrors()
+      const heard = page.waitForResponse((answer) => answer.url().endsWith('/notices/stream/') && answer.ok())
+      const told = page.waitForResponse(
+        (answer) => /main\/waiting|notices\/\?/.test(answer.url()) && answer.ok(),
+      )
+      await signIn(page)
+      await Promise.all([heard, told])
+      await dialog.waitFor({ state: 'hidden' })
+      person.forgiveErrors()
+    },
+  )
+
   it('is told how many tries are left, and may try again', async () => {
     const page = await person.open('/login')
     await signIn(page, `nobody-${Date.now()}@portal.example`, 'wrong')

@@ -7,6 +7,10 @@ export const CUSTOMER_HEAD = 'customer-head@portal.example'
 export const HOSPITAL_HEAD = 'hospital@portal.example'
 /** Has a plan just begun and one that came back. */
 export const TWO_JOBS = 'two-jobs@portal.example'
+/** A customer that buys through an organizer, and that organizer. */
+export const LYCEUM = 'lyceum@portal.example'
+export const ORGANIZER = 'organizer@portal.example'
+export const ORGANIZER_HEAD = 'organizer-head@portal.example'
 
 /** Fills in the login form that is on the screen. */
 export async function signIn(page: Page, login = CUSTOMER, password = DEMO_PASSWORD): Promise<void> {

@@ -1,0 +1,157 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { API_BASE } from '@zakup/contract/call'
+import { DEMO_PASSWORD } from '@zakup/db/demo/people'
+import { freePort } from '@zakup/db/free-port'
+import pg from 'pg'
+import { launchBrowser } from '../../e2e/browser.ts'
+import { buildWebIfNeeded, WEB_DIST } from '../../tools/build-web.ts'
+import { openDemoDatabase } from '../../tools/demo-database.ts'
+import { startPortal } from '../../tools/portal-process.ts'
+import { untilStopped } from '../../tools/until-stopped.ts'
+import { approvedItems, attachDocuments } from './approved-items.ts'
+import { watchLots } from './watch-lots.ts'
+
+/**
+ * An order of a thousand items and an announcement of a thousand lots: `npm run bench:purchases [-- items]`.
+ * Server times are those of whole requests over HTTP; the browser's are from the click to what is seen.
+ */
+const items = Number(process.argv[2] ?? 1000)
+
+const stops = untilStopped()
+buildWebIfNeeded()
+const { url, filesDir: FILES_DIR } = await openDemoDatabase(stops)
+const PORT = String(await freePort())
+const site = `http://127.0.0.1:${PORT}`
+await startPortal({ DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), PORT, WEB_DIST, FILES_DIR }, stops)
+const db = new pg.Client({ connectionString: url })
+await db.connect()
+const { ids, year } = await approvedItems(db, 'lyceum@portal.example', items)
+const organizerId = await organizationOf('organizer@portal.example')
+
+const customer = await signIn('lyceum@portal.example')
+const specialist = await signIn('organizer@portal.example')
+const head = await signIn('organizer-head@portal.example')
+const lines: [what: string, ms: string][] = []
+
+let order = 0
+await measured('order: begun with all items in one call', async () => {
+  const body = { plan_item_ids: ids, organizer_id: organizerId }
+  order = (await ask<{ id: number }>(customer, 'POST', 'core/purchase-orders-planitem/', body)).id
+})
+await measured('order: sent', () => ask(customer, 'POST', `core/purchase-orders/${order}/send/`))
+await measured('order: opened by the organizer', () => readOrder(), 10)
+await measured('order: confirmed', () => ask(specialist, 'POST', `core/purchase-orders/${order}/confirm/`))
+
+const facts = { name_ru: 'Тысяча лотов', name_kk: 'Мың лот', purchase_method_id: 3, purchase_subject_id: 1 }
+const begun = { ...facts, year_id: year }
+const { id } = await ask<{ id: number }>(specialist, 'POST', 'core/announcement/create', begun)
+const of = (path: string) => `core/announcement/${id}/${path}`
+const add = () => ask(specialist, 'POST', of('add-lots/'), { plan_item_ids: ids })
+
+await measured('available items, first page', () => candidates(), 10)
+await measured('lots: all added in one call', add)
+const first = { lot_ids: await lotIds() }
+await measured('lots: all unpinned in one call', () => ask(specialist, 'PUT', of('unpin-lots/'), first))
+await add()
+const terms = (await lotIds()).map((lot) => ({ lot, insoterms: 1 }))
+await measured('lots: Incoterms of all in one call', () =>
+  ask(specialist, 'PUT', of('set-insoterms/'), terms),
+)
+await measured('lots: a page of fifty', () => ask(specialist, 'GET', of('get-lots/?limit=50')), 10)
+await measured(
+  'lots: the last fifty',
+  () => ask(specialist, 'GET', of(`get-lots/?limit=50&offset=${items - 50}`)),
+  10,
+)
+await attachDocuments(db, id)
+await measured('readiness', () => ask(specialist, 'GET', of('readiness/')), 10)
+await measured('preview', () => ask(specialist, 'GET', of('preview/')), 5)
+
+const browser = await launchBrowser()
+lines.push(...(await watchLots(browser, site, id, DEMO_PASSWORD)))
+await browser.close()
+
+await measured('sent for approval', () => ask(specialist, 'POST', of('submit/')))
+await measured('approved', () => ask(head, 'POST', of('approve/')))
+await measured('published', () => ask(specialist, 'POST', of('publish/')))
+await measured('public: the announcement', () => ask(null, 'GET', `core/announcements/${id}`), 5)
+await db.end()
+await stops.all()
+
+const load = loadavg()[0]?.toFixed(1)
+const text = [
+  `An order of ${items} items and an announcement of as many lots (load ${load})`,
+  '',
+  '| what | ms |',
+  '|---|---|',
+]
+  .concat(lines.map(([what, ms]) => `| ${what} | ${ms} |`))
+  .join('\n')
+console.log(text)
+mkdirSync('bench/out', { recursive: true })
+writeFileSync('bench/out/purchases.md', `${text}\n`)
+
+/** What the screen of an order asks for. */
+async function readOrder(): Promise<void> {
+  await Promise.all([
+    ask(specialist, 'GET', `core/purchase-orders/${order}/`),
+    ask(specialist, 'GET', `core/purchase-orders-planitem/${order}/planitems/?limit=50`),
+  ])
+}
+
+function candidates(): Promise<unknown> {
+  return ask(specialist, 'GET', of('available-plan-items/?limit=20'))
+}
+
+async function lotIds(): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>('select id::int from lot where announcement_id = $1', [id])
+  return rows.map((row) => row.id)
+}
+
+async function organizationOf(login: string): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `select m.organization_id::int as id from membership m join person p on p.id = m.person_id
+     where p.email = $1 and m.ended_on is null limit 1`,
+    [login],
+  )
+  return rows[0]?.id ?? 0
+}
+
+async function signIn(login: string): Promise<string> {
+  const body = { login, password: DEMO_PASSWORD }
+  return (await ask<{ access_token: string }>(null, 'POST', 'auth/login/', body)).access_token
+}
+
+async function ask<Answer>(
+  token: string | null,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const response = await fetch(site + API_BASE + path, {
+    method,
+    headers: {
+      'x-requested-with': 'zakup',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`)
+  return (text ? JSON.parse(text) : null) as Answer
+}
+
+/** The median, and the slowest where it was done more than once. */
+async function measured(what: string, work: () => Promise<unknown>, times = 1): Promise<void> {
+  const took: number[] = []
+  for (let i = 0; i < times; i++) {
+    const started = performance.now()
+    await work()
+    took.push(performance.now() - started)
+  }
+  took.sort((a, b) => a - b)
+  const middle = (took[Math.floor(took.length / 2)] as number).toFixed(0)
+  lines.push([what, times === 1 ? middle : `${middle} (slowest of ${times}: ${took.at(-1)?.toFixed(0)})`])
+}

@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** The place of focus, once the page has put it there. */
+export async function focused(place: Locator): Promise<void> {
+  await expect.poll(() => isFocused(place), { interval: 20, timeout: 5_000 }).toBe(true)
+}
+
+/** Tab by Tab, as a person without a mouse goes. */
+export async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
+  await place.waitFor()
+  for (let steps = 0; steps < 120; steps++) {
+    if (await isFocused(place)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} never reaches ${place.toString()}`)
+}
+export const backTo = (page: Page, place: Locator) => tabTo(page, place, 'Shift+Tab')
+
+/** Down the list of a select until the row stands there. */
+export async function choose(page: Page, select: Locator, row: string): Promise<void> {
+  await tabTo(page, select)
+  for (let steps = 0; steps < 60; steps++) {
+    if ((await chosen(select))?.includes(row)) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`the list has no «${row}»`)
+}
+
+/** A field is gone to and typed in. */
+export async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** Typed in a search, the row it finds is taken by Enter. */
+export async function pick(page: Page, field: Locator, text: string, found = text): Promise<void> {
+  await type(page, field, text)
+  await page.getByRole('option', { name: found }).first().waitFor()
+  await page.keyboard.press('Enter')
+  expect(await field.inputValue()).toContain(found)
+}
+
+export const chosen = (select: Locator) =>
+  select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.textContent)

@@ -1,0 +1,19 @@
+import type { Page, Request } from 'playwright-core'
+
+/** Open as long as its page is: what comes by itself is never waited for. */
+const STREAM = /\/notices\/stream\/$/
+
+const byPage = new WeakMap<Page, Set<Request>>()
+
+export function watchRequests(page: Page): void {
+  const open = new Set<Request>()
+  byPage.set(page, open)
+  page.on('request', (request) => {
+    if (!STREAM.test(request.url())) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+}
+
+/** How many requests of a page have no answer yet. */
+export const openRequests = (page: Page): number => byPage.get(page)?.size ?? 0

@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { PHONE, useBrowser } from './browser.ts'
+import { type Hand, keyboard, mouse } from './hands.ts'
+import { focused } from './keyboard.ts'
+import { enter, ownName, planner } from './planner.ts'
+
+const portal = useBrowser()
+const SPECIALIST = 'lyceum@portal.example'
+const HEAD = 'lyceum-head@portal.example'
+const ORGANIZER = 'organizer@portal.example'
+const ORGANIZER_HEAD = 'organizer-head@portal.example'
+const CENTER = 'Центр централизованных закупок города Алматы'
+const YEARLY = 1
+const PRICE_REQUEST = 3
+const YEAR = new Date().getFullYear()
+
+/** What a visitor is promised: a published lot is found by search within this time. */
+const FOUND_WITHIN_MS = 5_000
+
+describe('a plan item becomes a public lot', () => {
+  it.each<[string, Hand, { width: number; height: number }]>([
+    ['at 1440 px', mouse, { width: 1440, height: 900 }],
+    ['at 375 px', mouse, PHONE],
+    ['by keyboard alone', keyboard, { width: 1440, height: 900 }],
+  ])(
+    '%s: specialist, head, order, organizer, announcement, head, publication, visitor',
+    async (_, hand, viewport) => {
+      const name = ownName('Доска интерактивная')
+      const context = () => portal.newContext(viewport)
+
+      await planIt(hand, context, name)
+      const orderPath = await orderIt(hand, await context(), name)
+      await confirmIt(hand, await context(), orderPath)
+      const announcementPath = await announceIt(hand, await context(), name)
+      await signIt(hand, await context(), announcementPath)
+      await publishIt(hand, await context(), announcementPath)
+      await findIt(hand, await context(), name)
+    },
+    180_000,
+  )
+})
+
+type Contexts = () => Promise<BrowserContext>
+
+/** The specialist's item is in the plan; it goes to the head, who approves. */
+async function planIt(hand: Hand, context: Contexts, name: string): Promise<void> {
+  const desk = await planner(SPECIALIST)
+  const plan = await desk.openPlan(YEAR, YEARLY)
+  await desk.addItem(plan, { name_ru: name, purchase_method_id: PRICE_REQUEST })
+  const path = `/cabinet/plans/${plan}`
+  const specialist = await enter(await context(), path, SPECIALIST)
+  await hand.press(specialist, specialist.getByRole('button', { name: 'На утверждение' }))
+  await hand.press(specialist, specialist.getByRole('dialog').getByRole('button', { name: 'Отправить' }))
+  await specialist.getByText('План отправлен на утверждение').waitFor()
+
+  const head = await enter(await context(), path, HEAD)
+  await hand.press(head, head.getByRole('button', { name: 'Утвердить' }))
+  await hand.write(head, head.getByRole('dialog').getByLabel('Номер приказа'), '47-ө')
+  await hand.press(head, head.getByRole('dialog').getByRole('button', { name: 'Утвердить' }))
+  await head.getByText('План утверждён и опубликован.').waitFor()
+}
+
+/** The approved item is put into an order and sent. */
+async function orderIt(hand: Hand, context: BrowserContext, name: string): Promise<string> {
+  const page = await enter(context, '/cabinet/purchase-orders/new', SPECIALIST)
+  await hand.write(page, page.getByRole('searchbox').first(), name)
+  await hand.tick(page, page.getByRole('checkbox', { name: new RegExp(`Выбрать пункт.*${name}`) }))
+  const phone = page.viewportSize()?.width === PHONE.width
+  if (phone) await hand.press(page, page.getByRole('button', { name: 'Далее' }))
+  await hand.choose(page, page.getByLabel('Организатор'), CENTER)
+  await hand.press(page, page.getByRole('button', { name: 'Отправить организатору' }))
+  await hand.press(
+    page,
+    page.getByRole('dialog').last().getByRole('button', { name: 'Отправить', exact: true }),
+  )
+  await page.getByText('Заявка отправлена организатору').first().waitFor()
+  await page.waitForURL(/\/cabinet\/purchase-orders\/\d+$/)
+  return new URL(page.url()).pathname
+}
+
+async function confirmIt(hand: Hand, context: BrowserContext, path: string): Promise<void> {
+  const page = await enter(context, path, ORGANIZER)
+  await hand.press(page, page.getByRole('button', { name: 'Подтвердить' }))
+  await hand.press(page, page.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }))
+  await page.getByRole('link', { name: 'Подготовить объявление' }).waitFor()
+}
+
+/** Four steps: facts, lots, documents, check. */
+async function announceIt(hand: Hand, context: BrowserContext, name: string): Promise<string> {
+  const page = await enter(context, '/cabinet/announcements/new', ORGANIZER)
+  await hand.choose(page, page.getByLabel('Способ закупки'), 'Запрос ценовых предложений')
+  await hand.tick(page, page.getByRole('radio', { name: 'Товар' }))
+  await hand.write(page, page.getByLabel('Название на русском'), name)
+  await hand.write(page, page.getByLabel('Название на казахском'), 'Интерактивті тақта')
+  await hand.press(page, page.getByRole('button', { name: /^Далее/ }))
+  await page.waitForURL(/\/cabinet\/announcements\/\d+\?step=lots$/)
+  const path = new URL(page.url()).pathname
+
+  await hand.write(page, page.getByLabel('Поиск по доступным лотам'), name)
+  await hand.tick(page, page.getByRole('checkbox', { name: new RegExp(`Выбрать: ${name}`) }))
+  await hand.press(page, page.getByRole('button', { name: 'Добавить 1 лот' }))
+  await page.getByText('Добавлен 1 лот.').first().waitFor()
+  const terms = page.getByRole('combobox', { name: /Условия поставки/ }).first()
+  await hand.choose(page, terms, 'DDP')
+  await hand.press(page, page.getByRole('link', { name: /^Далее/ }))
+
+  for (const group of ['Техническая спецификация', 'Проект договора']) {
+    const file = { name: `${group}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`${group}: ${name}\n`) }
+    const card = page.getByRole('region', { name: group })
+    await hand.upload(page, card.getByRole('button', { name: 'Выбрать файл' }), file)
+    await page.getByRole('button', { name: `Убрать файл ${file.name}` }).waitFor()
+    // The place for the file is gone with its button: focus is with the group.
+    await focused(card.getByRole('heading', { name: group }))
+  }
+  await hand.press(page, page.getByRole('link', { name: /^Далее/ }))
+
+  await page.getByText('Ничего не мешает').waitFor()
+  await page.getByRole('heading', { name: 'Так объявление увидят все' }).waitFor()
+  await hand.press(page, page.getByRole('button', { name: 'На утверждение' }))
+  await hand.press(page, page.getByRole('dialog').getByRole('button', { name: 'Отправить' }))
+  await page.getByText('Объявление отправлено на утверждение').first().waitFor()
+  return path
+}
+
+async function signIt(hand: Hand, context: BrowserContext, path: string): Promise<void> {
+  const page = await enter(context, `${path}?step=check`, ORGANIZER_HEAD)
+  await hand.press(page, page.getByRole('button', { name: 'Утвердить' }))
+  await hand.press(page, page.getByRole('dialog').getByRole('button', { name: 'Утвердить' }))
+  await page.getByText('Объявление утверждено').first().waitFor()
+}
+
+async function publishIt(hand: Hand, context: BrowserContext, path: string): Promise<void> {
+  const page = await enter(context, `${path}?step=check`, ORGANIZER)
+  await hand.press(page, page.getByRole('button', { name: 'Опубликовать' }))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('После публикации лоты открепить нельзя').waitFor()
+  await hand.press(page, dialog.getByRole('button', { name: 'Опубликовать' }))
+  await page
+    .getByText(/Объявление № \d+-1 опубликовано/)
+    .first()
+    .waitFor()
+}
+
+/** Anyone finds the lot, and walks its way back to the plan item. */
+async function findIt(hand: Hand, context: BrowserContext, name: string): Promise<void> {
+  const page = await context.newPage()
+  const published = performance.now()
+  await page.goto(`/lots?q=${encodeURIComponent(name)}`)
+  const lot = page.getByRole('link', { name: new RegExp(name) }).first()
+  await lot.waitFor({ timeout: FOUND_WITHIN_MS })
+  expect(performance.now() - published).toBeLessThan(FOUND_WITHIN_MS)
+  await hand.press(page, lot)
+  await page.waitForURL(/\/lots\/\d+/)
+  await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor()
+  const chain = page.getByRole('list', { name: 'Путь закупки' })
+  expect(await chain.innerText()).toContain('Заявка')
+  for (const [kind, heading] of [
+    ['announcements', name],
+    ['plan-items', name],
+  ] as const) {
+    await hand.press(page, chain.locator(`a[href^="/${kind}/"]`))
+    await page.waitForURL(new RegExp(`/${kind}/\\d+`))
+    await page.getByRole('heading', { level: 1, name: new RegExp(heading) }).waitFor()
+    if (kind === 'announcements') await backToLot(page)
+  }
+  await page.getByText('Опубликован').first().waitFor()
+}
+
+async function backToLot(page: Page): Promise<void> {
+  await page.goBack()
+  await page.waitForURL(/\/lots\/\d+/)
+  await page.getByRole('list', { name: 'Путь закупки' }).waitFor()
+}

@@ -1,0 +1,170 @@
+import { PHONE } from './browser.ts'
+import { tellOrganizer } from './orderer.ts'
+import { type Act, after, type CabinetScreen, dialog, openFirst, press, sees } from './screen-acts.ts'
+import { CUSTOMER, HOSPITAL_HEAD, LYCEUM, ORGANIZER, ORGANIZER_HEAD, TWO_JOBS } from './sign-in.ts'
+
+const ORDERS = '/cabinet/purchase-orders'
+/** A customer of the demo organizer for whom nobody signs in: its orders stay as they are. */
+const CLINIC = 'поликлиника'
+const STATUS = { draft: 1, sent: 2, returned: 3, confirmed: 4, inProgress: 6, done: 7, closed: 8 }
+
+const list = (name: string, more: Partial<CabinetScreen>): CabinetScreen => ({
+  name: `cabinet-orders-${name}`,
+  route: ORDERS,
+  ...more,
+})
+
+/** The newest order in a status. */
+const order = (
+  name: string,
+  as: string,
+  status: keyof typeof STATUS,
+  act: Act = async () => {},
+  more: Partial<CabinetScreen> = {},
+): CabinetScreen => ({
+  name: `cabinet-order-${name}`,
+  route: `${ORDERS}/:id`,
+  as,
+  from: `${ORDERS}?status=${STATUS[status]}${as === ORGANIZER ? `&q=${CLINIC}` : ''}`,
+  reach: after(openFirst(ORDERS), sees('Заявка на закупку №'), act),
+  isVariant: true,
+  ...more,
+})
+
+const basket = (name: string, act: Act, more: Partial<CabinetScreen> = {}): CabinetScreen => ({
+  name: `cabinet-order-new${name}`,
+  route: `${ORDERS}/new`,
+  as: LYCEUM,
+  reach: after(sees('Новая заявка на закупку'), act),
+  isVariant: true,
+  ...more,
+})
+
+/** Free items that may stand in one order, of next year: other stories write the plan of this one. */
+const chooseItems: Act = async (page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Выбрать пункт/ })
+  await boxes.first().waitFor()
+  await boxes.first().check()
+  await page
+    .getByRole('checkbox', { name: /^Выбрать пункт/, checked: false })
+    .first()
+    .check()
+}
+const openSummary: Act = async (page) => {
+  if (page.viewportSize()?.width === PHONE.width) await press('Далее')(page)
+}
+
+const ORDER_SCREENS: readonly CabinetScreen[] = [
+  list('own', { as: LYCEUM }),
+  list('own-empty', { as: TWO_JOBS, isVariant: true }),
+  list('nothing', { as: LYCEUM, from: `${ORDERS}?q=абракадабра`, isVariant: true }),
+  list('incoming', { as: ORGANIZER }),
+  list('to-decide', { as: ORGANIZER, from: `${ORDERS}?status=${STATUS.sent}`, isVariant: true }),
+
+  basket('', async () => {}, { isVariant: false }),
+  basket('-own-organizer', sees('Ваша организация сама проводит закупки'), { as: CUSTOMER }),
+  basket('-nothing', sees('Ничего не найдено'), { from: `${ORDERS}/new?q=абракадабра` }),
+  basket('-chosen', chooseItems),
+  basket('-summary', after(chooseItems, openSummary)),
+  basket('-send', after(chooseItems, openSummary, press('Отправить организатору'), dialog)),
+
+  order('draft', HOSPITAL_HEAD, 'draft'),
+  order('draft-delete', HOSPITAL_HEAD, 'draft', after(press('Удалить'), dialog)),
+  order('returned', HOSPITAL_HEAD, 'returned', sees('Организатор вернул заявку'), { isVariant: false }),
+  order('sent', HOSPITAL_HEAD, 'sent'),
+  order('confirmed', HOSPITAL_HEAD, 'confirmed'),
+  order('in-progress', HOSPITAL_HEAD, 'inProgress'),
+  order('closed', LYCEUM, 'closed'),
+  order('to-decide', ORGANIZER, 'sent', async () => {}, { isVariant: false }),
+  order('confirm', ORGANIZER, 'sent', after(press('Подтвердить'), dialog)),
+  order('return', ORGANIZER, 'sent', after(press('Вернуть на доработку'), dialog)),
+  order('reject', ORGANIZER, 'sent', after(press('Отклонить'), dialog, sayNothing('Отклонить'))),
+  order('returned-by-us', ORGANIZER, 'returned'),
+  order('to-announce', ORGANIZER, 'confirmed'),
+]
+
+/** Pressed with the words missing: the dialog says which. */
+function sayNothing(button: string): Act {
+  return async (page) => {
+    await page.getByRole('dialog').getByRole('button', { name: button }).click()
+    await page.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor()
+  }
+}
+
+const REQUESTS = '/cabinet/incoming-requests'
+const ORGANIZERS = '/cabinet/organizers'
+/** Asked by a customer of the demo world; no story answers. */
+const ASKED = 'Талдыкорган'
+const askedCard: Act = (page) =>
+  page.getByRole('article').filter({ hasText: ASKED }).getByRole('button', { name: 'Отклонить' }).click()
+
+const requests = (name: string, more: Partial<CabinetScreen> = {}): CabinetScreen => ({
+  name: `cabinet-requests${name}`,
+  route: REQUESTS,
+  as: ORGANIZER_HEAD,
+  isVariant: true,
+  ...more,
+})
+const organizers = (name: string, more: Partial<CabinetScreen> = {}): CabinetScreen => ({
+  name: `cabinet-organizers${name}`,
+  route: ORGANIZERS,
+  as: LYCEUM,
+  isVariant: true,
+  ...more,
+})
+
+const RELATION_SCREENS: readonly CabinetScreen[] = [
+  requests('', { isVariant: false, reach: sees(ASKED) }),
+  requests('-specialist', { as: ORGANIZER, reach: sees(ASKED) }),
+  requests('-accepted', { from: `${REQUESTS}?tab=accepted`, reach: sees('Вы проводите закупки') }),
+  requests('-declined', { from: `${REQUESTS}?tab=declined`, reach: sees('Причина:') }),
+  requests('-nothing', { from: `${REQUESTS}?q=абракадабра` }),
+  requests('-reject', { reach: after(askedCard, dialog) }),
+  organizers('', { isVariant: false, reach: sees('Действует') }),
+  organizers('-ended', { as: CUSTOMER, reach: sees('Прекращена') }),
+  organizers('-asked', { as: TWO_JOBS, reach: sees('На рассмотрении') }),
+  organizers('-withdraw', { as: TWO_JOBS, reach: after(press('Отозвать'), dialog) }),
+  organizers('-add', { reach: after(press('Добавить организатора'), dialog) }),
+  organizers('-add-errors', {
+    reach: after(press('Добавить организатора'), dialog, sayNothing('Отправить запрос')),
+  }),
+]
+
+const bell: Act = async (page) => {
+  await page.getByRole('button', { name: /^Уведомления:/ }).click()
+  await page.getByRole('link', { name: 'Все уведомления' }).waitFor()
+}
+
+const news: Act = async (page) => {
+  await tellOrganizer()
+  await sees(/Заявка на закупку №.\d+/)(page)
+}
+
+const NOTICE_SCREENS: readonly CabinetScreen[] = [
+  { name: 'cabinet-notices', route: '/cabinet/notices', as: ORGANIZER_HEAD, reach: news },
+  { name: 'cabinet-notices-empty', route: '/cabinet/notices', as: TWO_JOBS, isVariant: true },
+  {
+    name: 'cabinet-notices-unread',
+    route: '/cabinet/notices',
+    as: ORGANIZER_HEAD,
+    from: '/cabinet/notices?show=unread',
+    isVariant: true,
+  },
+  { name: 'cabinet-bell', route: '/cabinet', as: ORGANIZER_HEAD, reach: after(bell, news) },
+  { name: 'cabinet-bell-empty', route: '/cabinet', as: TWO_JOBS, reach: bell, isVariant: true },
+  { name: 'cabinet-waiting', route: '/cabinet', as: ORGANIZER_HEAD, reach: sees('Ждут вас') },
+  {
+    name: 'cabinet-waiting-late',
+    route: '/cabinet',
+    as: HOSPITAL_HEAD,
+    reach: sees('просрочено'),
+    isVariant: true,
+  },
+]
+
+/** From an organizer found to an order decided, and what is told on the way. */
+export const PURCHASE_SCREENS: readonly CabinetScreen[] = [
+  ...RELATION_SCREENS,
+  ...ORDER_SCREENS,
+  ...NOTICE_SCREENS,
+]
