@@ -51,7 +51,7 @@ export const ORDER_INVARIANTS: Invariant[] = [
     name: 'two organisations have one open relation at most, and it is not ended while orders are open',
     offenders: `select (select count(*) from (select 1 from customer_organizer where status_id in (1, 2)
         group by customer_id, organizer_id having count(*) > 1) r)
-      + (select count(*) from purchase_order o where o.status_id in (2, 3, 4, 5, 6) and not exists
+      + (select count(*) from purchase_order o where o.status_id in (2, 3, 4, 6) and not exists
         (select from customer_organizer r where r.customer_id = o.customer_id and r.organizer_id = o.organizer_id
           and r.status_id in (2, 6)))`,
   },

@@ -43,7 +43,7 @@ const list = (query: string) => `(select coalesce(json_agg(t order by t.id), '[]
 const STATE = `select json_build_object(
   'relations', ${list(`select r.id, r.status_id, r.customer_id, r.organizer_id, r.starts_on::text, r.ends_on::text,
     (select count(*)::int from purchase_order o where o.customer_id = r.customer_id and o.organizer_id = r.organizer_id
-      and o.status_id in (2, 3, 4, 5, 6)) as open_orders from customer_organizer r`)},
+      and o.status_id in (2, 3, 4, 6)) as open_orders from customer_organizer r`)},
   'orders', ${list(`select o.id, o.status_id, o.customer_id, o.organizer_id, o.purchase_method_id, o.version,
     (select count(*)::int from purchase_order_item x where x.purchase_order_id = o.id and x.is_live) as item_count,
     exists (select from customer_organizer r where r.customer_id = o.customer_id and r.organizer_id = o.organizer_id

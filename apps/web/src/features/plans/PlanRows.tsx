@@ -34,15 +34,18 @@ export function PlanRows({ plan }: { plan: Plan }) {
     <section className={`card ${styles.card}`} aria-label={t('plan_rows.title')}>
       <div className={styles.bar}>
         {changes ? (
-          <Segmented
-            label={t('plan_rows.switch')}
-            value={rows}
-            options={[
-              { value: 'changes', name: t('plan_rows.changes', { count: changeCount(changes) }) },
-              { value: 'all', name: t('plan_rows.all', { count: plan.item_count }) },
-            ]}
-            onChoose={choose}
-          />
+          <>
+            <h2 className="sr">{t('plan_rows.title')}</h2>
+            <Segmented
+              label={t('plan_rows.switch')}
+              value={rows}
+              options={[
+                { value: 'changes', name: t('plan_rows.changes', { count: changeCount(changes) }) },
+                { value: 'all', name: t('plan_rows.all', { count: plan.item_count }) },
+              ]}
+              onChoose={choose}
+            />
+          </>
         ) : (
           <h2 className={styles.title}>{t('plan_rows.all', { count: plan.item_count })}</h2>
         )}
