@@ -153,7 +153,8 @@ export function bulkSteps(size: BulkSize, withPlans: boolean): BulkStep[] {
       rows: lots,
       chunk: 200_000,
       sql: (from, to) => `
-        insert into lot_plan_item select ${base.lot} + n, ${base.plan_item} + n from generate_series(${from}::bigint, ${to}) as n`,
+        insert into lot_plan_item (lot_id, plan_item_id, root_id)
+          select ${base.lot} + n, ${base.plan_item} + n, ${base.plan_item} + n from generate_series(${from}::bigint, ${to}) as n`,
     },
     {
       name: 'contracts',

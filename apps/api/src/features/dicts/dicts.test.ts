@@ -31,7 +31,7 @@ const LEAST: Record<string, number> = {
 
 describe('dictionaries', () => {
   it('are the 31 of the specification', () => {
-    expect(Object.keys(dictCalls)).toHaveLength(31)
+    expect(Object.values(dictCalls).filter((call) => !('ours' in call))).toHaveLength(31)
   })
 
   it.each(Object.values(dictCalls).map(({ path }) => path.replace('dicts/', '')))(
