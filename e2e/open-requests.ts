@@ -9,6 +9,8 @@ export function watchRequests(page: Page): void {
   const open = new Set<Request>()
   byPage.set(page, open)
   page.on('request', (request) => {
+    // What the page before still asked for may never be heard of again.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
     if (!STREAM.test(request.url())) open.add(request)
   })
   page.on('requestfinished', (request) => open.delete(request))

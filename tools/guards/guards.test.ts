@@ -43,11 +43,7 @@ describe('a forbidden import', () => {
     ['contract-knows-domain-and-words', 'packages/contract/src/planted.ts', 'node:fs'],
     ['web-never-meets-the-server', 'apps/web/src/shared/planted.ts', '../../../api/src/app/config.ts'],
     ['server-never-meets-the-web', 'apps/api/src/app/planted.ts', '../../../web/src/shared/paths.ts'],
-    [
-      'web-features-are-strangers',
-      'apps/web/src/features/auth/planted.ts',
-      '../announcements/timeline-dates.ts',
-    ],
+    ['web-features-are-strangers', 'apps/web/src/features/auth/planted.ts', '../announcements/list.route.ts'],
     ['web-shared-is-below', 'apps/web/src/shared/planted.ts', '../app/store.ts'],
     ['no-zod-in-the-browser', 'apps/web/src/shared/planted.ts', '@zakup/contract/auth/auth.routes'],
     ['api-features-call-services', 'apps/api/src/features/dicts/planted.ts', '../auth/people.queries.ts'],
