@@ -13,7 +13,8 @@ export function watchRequests(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
     if (!STREAM.test(request.url())) open.add(request)
   })
-  page.on('requestfinished', (request) => open.delete(request))
+  // Answered, not finished: of an answer that its cache confirmed, the browser never tells the end.
+  page.on('response', (response) => open.delete(response.request()))
   page.on('requestfailed', (request) => open.delete(request))
 }
 
