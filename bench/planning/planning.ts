@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { API_BASE } from '@zakup/contract/call'
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import { freePort } from '@zakup/db/free-port'
 import pg from 'pg'
@@ -8,6 +7,7 @@ import { buildWebIfNeeded, WEB_DIST } from '../../tools/build-web.ts'
 import { openDemoDatabase } from '../../tools/demo-database.ts'
 import { startPortal } from '../../tools/portal-process.ts'
 import { untilStopped } from '../../tools/until-stopped.ts'
+import { measuredDesk } from '../measured-desk.ts'
 import { fillPlan, rewriteHalf } from './fill-plan.ts'
 import { watchPlan } from './watch-plan.ts'
 
@@ -23,6 +23,7 @@ buildWebIfNeeded()
 const { url, filesDir: FILES_DIR } = await openDemoDatabase(stops)
 const PORT = String(await freePort())
 const site = `http://127.0.0.1:${PORT}`
+const { lines, ask, signIn, measured } = measuredDesk(site)
 await startPortal({ DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), PORT, WEB_DIST, FILES_DIR }, stops)
 const db = new pg.Client({ connectionString: url })
 await db.connect()
@@ -30,7 +31,6 @@ const planId = await fillPlan(db, 'customer@portal.example', items)
 
 const specialist = await signIn('customer@portal.example')
 const head = await signIn('customer-head@portal.example')
-const lines: [what: string, ms: string][] = []
 
 await measured('open: plan', () => ask(specialist, 'GET', `core/plan/${planId}/`), 10)
 const page = `personal-account/main/plan-items-by-plan/?plan_id=${planId}&limit=100`
@@ -63,7 +63,7 @@ await measured('approve', () => ask(head, 'POST', `core/plan/${planId}/approve/`
 let amendment = 0
 await measured('amend (copy)', async () => {
   const ground = { kind: 'budget', ground: 'Уточнение бюджета' }
-  amendment = ((await ask(specialist, 'POST', `core/plan/${planId}/amend/`, ground)) as { id: number }).id
+  amendment = (await ask<{ id: number }>(specialist, 'POST', `core/plan/${planId}/amend/`, ground)).id
 })
 await rewriteHalf(db, amendment)
 await measured(
@@ -125,37 +125,4 @@ function save(item: Item): Promise<unknown> {
       amount,
     })),
   })
-}
-
-async function signIn(login: string): Promise<string> {
-  const body = { login, password: DEMO_PASSWORD }
-  return ((await ask(null, 'POST', 'auth/login/', body)) as { access_token: string }).access_token
-}
-
-async function ask(token: string | null, method: string, path: string, body?: object): Promise<unknown> {
-  const response = await fetch(site + API_BASE + path, {
-    method,
-    headers: {
-      'x-requested-with': 'zakup',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`)
-  return JSON.parse(text)
-}
-
-/** The median, and the slowest where it was done more than once. */
-async function measured(what: string, work: () => Promise<unknown>, times = 1): Promise<void> {
-  const took: number[] = []
-  for (let i = 0; i < times; i++) {
-    const started = performance.now()
-    await work()
-    took.push(performance.now() - started)
-  }
-  took.sort((a, b) => a - b)
-  const middle = (took[Math.floor(took.length / 2)] as number).toFixed(0)
-  lines.push([what, times === 1 ? middle : `${middle} (slowest of ${times}: ${took.at(-1)?.toFixed(0)})`])
 }

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { API_BASE } from '@zakup/contract/call'
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import { freePort } from '@zakup/db/free-port'
 import pg from 'pg'
@@ -9,6 +8,7 @@ import { buildWebIfNeeded, WEB_DIST } from '../../tools/build-web.ts'
 import { openDemoDatabase } from '../../tools/demo-database.ts'
 import { startPortal } from '../../tools/portal-process.ts'
 import { untilStopped } from '../../tools/until-stopped.ts'
+import { measuredDesk } from '../measured-desk.ts'
 import { approvedItems, attachDocuments } from './approved-items.ts'
 import { watchLots } from './watch-lots.ts'
 
@@ -23,6 +23,7 @@ buildWebIfNeeded()
 const { url, filesDir: FILES_DIR } = await openDemoDatabase(stops)
 const PORT = String(await freePort())
 const site = `http://127.0.0.1:${PORT}`
+const { lines, ask, signIn, measured } = measuredDesk(site)
 await startPortal({ DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), PORT, WEB_DIST, FILES_DIR }, stops)
 const db = new pg.Client({ connectionString: url })
 await db.connect()
@@ -32,7 +33,6 @@ const organizerId = await organizationOf('organizer@portal.example')
 const customer = await signIn('lyceum@portal.example')
 const specialist = await signIn('organizer@portal.example')
 const head = await signIn('organizer-head@portal.example')
-const lines: [what: string, ms: string][] = []
 
 let order = 0
 await measured('order: begun with all items in one call', async () => {
@@ -116,42 +116,4 @@ async function organizationOf(login: string): Promise<number> {
     [login],
   )
   return rows[0]?.id ?? 0
-}
-
-async function signIn(login: string): Promise<string> {
-  const body = { login, password: DEMO_PASSWORD }
-  return (await ask<{ access_token: string }>(null, 'POST', 'auth/login/', body)).access_token
-}
-
-async function ask<Answer>(
-  token: string | null,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Answer> {
-  const response = await fetch(site + API_BASE + path, {
-    method,
-    headers: {
-      'x-requested-with': 'zakup',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`)
-  return (text ? JSON.parse(text) : null) as Answer
-}
-
-/** The median, and the slowest where it was done more than once. */
-async function measured(what: string, work: () => Promise<unknown>, times = 1): Promise<void> {
-  const took: number[] = []
-  for (let i = 0; i < times; i++) {
-    const started = performance.now()
-    await work()
-    took.push(performance.now() - started)
-  }
-  took.sort((a, b) => a - b)
-  const middle = (took[Math.floor(took.length / 2)] as number).toFixed(0)
-  lines.push([what, times === 1 ? middle : `${middle} (slowest of ${times}: ${took.at(-1)?.toFixed(0)})`])
 }

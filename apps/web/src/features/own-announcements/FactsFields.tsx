@@ -8,7 +8,7 @@ import {
 } from '../../shared/dicts/dicts-api.ts'
 import { currentYear } from '../../shared/format/date-format.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
-import { FormField } from '../../shared/forms/FormField.tsx'
+import { type ControlProps, FormField } from '../../shared/forms/FormField.tsx'
 import { RadioBar } from '../../shared/forms/RadioBar.tsx'
 import { TextArea } from '../../shared/forms/TextArea.tsx'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
@@ -44,6 +44,20 @@ export function FactsFields(props: Props) {
   const method = form.purchase_method_id
   const fixed = hasLots ? t('ann_facts.fixed') : undefined
   const control = { onBlur: props.onLeave ?? (() => {}) }
+  const longText =
+    (field: 'change_reason' | 'name_ru' | 'name_kk', more: { lang?: string } = {}) =>
+    ({ id, invalid, describedBy }: ControlProps) => (
+      <TextArea
+        {...control}
+        {...more}
+        id={id}
+        invalid={invalid}
+        aria-describedby={describedBy}
+        maxLength={NAME_LENGTH}
+        value={form[field]}
+        onChange={(text) => change({ [field]: text })}
+      />
+    )
   return (
     <fieldset disabled={disabled} className={styles.fields}>
       {props.asksReason && (
@@ -53,17 +67,7 @@ export function FactsFields(props: Props) {
           hint={t('ann_facts.reason_hint')}
           error={errorOf('change_reason')}
         >
-          {({ id, invalid, describedBy }) => (
-            <TextArea
-              {...control}
-              id={id}
-              invalid={invalid}
-              aria-describedby={describedBy}
-              maxLength={NAME_LENGTH}
-              value={form.change_reason}
-              onChange={(change_reason) => change({ change_reason })}
-            />
-          )}
+          {longText('change_reason')}
         </FormField>
       )}
       <FormField
@@ -136,31 +140,10 @@ export function FactsFields(props: Props) {
         hint={t('ann_facts.name_hint')}
         error={errorOf('name_ru')}
       >
-        {({ id, invalid, describedBy }) => (
-          <TextArea
-            {...control}
-            id={id}
-            invalid={invalid}
-            aria-describedby={describedBy}
-            maxLength={NAME_LENGTH}
-            value={form.name_ru}
-            onChange={(name_ru) => change({ name_ru })}
-          />
-        )}
+        {longText('name_ru')}
       </FormField>
       <FormField id="name_kk" label={t('ann_facts.name_kk')} optional error={errorOf('name_kk')}>
-        {({ id, invalid, describedBy }) => (
-          <TextArea
-            {...control}
-            id={id}
-            lang="kk"
-            invalid={invalid}
-            aria-describedby={describedBy}
-            maxLength={NAME_LENGTH}
-            value={form.name_kk}
-            onChange={(name_kk) => change({ name_kk })}
-          />
-        )}
+        {longText('name_kk', { lang: 'kk' })}
       </FormField>
       <FormField id="supplier_sign_id" label={t('ann_facts.sign')} error={errorOf('supplier_sign_id')}>
         {(field) => (
