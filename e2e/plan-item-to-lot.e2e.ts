@@ -105,6 +105,8 @@ async function announceIt(hand: Hand, context: BrowserContext, name: string): Pr
   await hand.choose(page, terms, 'DDP')
   await hand.press(page, page.getByRole('link', { name: /^Далее/ }))
 
+  // A step takes focus to its title when it has come: whoever tabs on before is brought back.
+  await focused(page.locator('#step-title'))
   for (const group of ['Техническая спецификация', 'Проект договора']) {
     const file = { name: `${group}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`${group}: ${name}\n`) }
     const card = page.getByRole('region', { name: group })
