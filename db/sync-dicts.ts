@@ -9,7 +9,8 @@ const REFERENCE = join(import.meta.dirname, 'reference')
 /**
  * Puts db/dicts/*.csv into the tables dict_* and db/reference/*.csv into the tables of their names: the head of a
  * file is its columns. Rows are added or changed; a dictionary row that left the file is switched off, because
- * something may refer to it. A dictionary that an official file was imported into is left alone. One transaction.
+ * something may refer to it. A dictionary that an official file was imported into is left alone, and so is each row that
+ * the operator's desk has changed (desk_change). One transaction.
  */
 export async function syncDicts(client: pg.Client): Promise<string[]> {
   const report: string[] = []
@@ -18,7 +19,8 @@ export async function syncDicts(client: pg.Client): Promise<string[]> {
     const imported = await client.query<{ dict: string }>('select dict from dict_import')
     const official = new Set(imported.rows.map((row) => row.dict))
     for (const path of csvFiles(DICTS))
-      if (official.has(basename(path, '.csv'))) report.push(`${basename(path)}: kept as imported`)
+      if (official.has(basename(path, '.csv').replaceAll('-', '_')))
+        report.push(`${basename(path)}: kept as imported`)
       else report.push(await syncDict(client, path))
     for (const path of csvFiles(REFERENCE)) report.push(await syncReference(client, path))
     await client.query('commit')
@@ -35,7 +37,8 @@ function csvFiles(folder: string): string[] {
 }
 
 async function syncDict(client: pg.Client, path: string): Promise<string> {
-  const table = client.escapeIdentifier(`dict_${basename(path, '.csv').replaceAll('-', '_')}`)
+  const bareTable = `dict_${basename(path, '.csv').replaceAll('-', '_')}`
+  const table = client.escapeIdentifier(bareTable)
   const rows = await readRows(path)
   const columns = Object.keys(rows[0] ?? {}).map((name) => client.escapeIdentifier(name))
   const list = columns.join(', ')
@@ -44,12 +47,14 @@ async function syncDict(client: pg.Client, path: string): Promise<string> {
   try {
     const { rowCount } = await client.query(
       `insert into ${table} as t (${list}) select ${list} from json_populate_recordset(null::${table}, $1)
-       on conflict (id) do update set ${changed}, is_active = true where ${differs} or not t.is_active`,
-      [JSON.stringify(rows)],
+       on conflict (id) do update set ${changed}, is_active = true
+       where (${differs} or not t.is_active) and ${notSaidAtDesk('t.id::text')}`,
+      [JSON.stringify(rows), bareTable],
     )
     const off = await client.query(
-      `update ${table} set is_active = false where is_active and id <> all ($1::int[])`,
-      [rows.map((row) => row.id)],
+      `update ${table} t set is_active = false
+       where is_active and id <> all ($1::int[]) and ${notSaidAtDesk('t.id::text')}`,
+      [rows.map((row) => row.id), bareTable],
     )
     return `${basename(path)}: ${rows.length} rows, ${rowCount} written, ${off.rowCount} switched off`
   } catch (error) {
@@ -57,15 +62,29 @@ async function syncDict(client: pg.Client, path: string): Promise<string> {
   }
 }
 
-/** The calendar and the dated limits: what the file says replaces what was there. */
+/** Whether the desk has left this row alone. */
+function notSaidAtDesk(key: string, table = '$2'): string {
+  return `not exists (select from desk_change c where c.table_name = ${table} and c.key = ${key})`
+}
+
+/** How the desk names a row of each. */
+const KEYS: Record<string, string> = {
+  calendar_day: 't.day::text',
+  dated_limit: "t.code || ' ' || t.from_date",
+}
+
+/** The calendar and the dated limits: what the file says replaces what was there, apart from what the desk said. */
 async function syncReference(client: pg.Client, path: string): Promise<string> {
-  const table = client.escapeIdentifier(basename(path, '.csv').replaceAll('-', '_'))
+  const bareTable = basename(path, '.csv').replaceAll('-', '_')
+  const table = client.escapeIdentifier(bareTable)
+  const key = KEYS[bareTable] as string
   const rows = await readRows(path)
   const list = Object.keys(rows[0] ?? {}).map((name) => client.escapeIdentifier(name))
-  await client.query(`delete from ${table}`)
+  await client.query(`delete from ${table} t where ${notSaidAtDesk(key, '$1')}`, [bareTable])
   await client.query(
-    `insert into ${table} (${list.join()}) select ${list.join()} from json_populate_recordset(null::${table}, $1)`,
-    [JSON.stringify(rows)],
+    `insert into ${table} (${list.join()}) select ${list.join()} from json_populate_recordset(null::${table}, $1) t
+     where ${notSaidAtDesk(key)}`,
+    [JSON.stringify(rows), bareTable],
   )
   return `${basename(path)}: ${rows.length} rows`
 }

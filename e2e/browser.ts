@@ -12,6 +12,8 @@ import { watchRequests } from './open-requests.ts'
 const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 375, height: 812 }
 export const WIDTHS = [DESKTOP, PHONE]
+/** A machine that only says yes or no looks where there is least room. */
+export const TIGHT_WIDTHS = process.env.CI ? [PHONE] : WIDTHS
 
 /** Where `npm run e2e` started the portal. */
 const URL_BASE = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
@@ -37,12 +39,14 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Screens offer their tours. For most stories somebody has said «Не сейчас» already. */
+  tourOffers?: boolean
+}
+
 interface Stage {
   open(path: string, viewport?: { width: number; height: number }): Promise<Page>
-  newContext(
-    viewport?: { width: number; height: number },
-    options?: BrowserContextOptions,
-  ): Promise<BrowserContext>
+  newContext(viewport?: { width: number; height: number }, options?: VisitOptions): Promise<BrowserContext>
   /** For a story that breaks a page on purpose: what it has logged so far was expected. */
   forgiveErrors(): void
 }
@@ -66,7 +70,7 @@ export function useBrowser(): Stage {
 
   async function newContext(
     viewport = DESKTOP,
-    options: BrowserContextOptions = {},
+    { tourOffers = false, ...options }: VisitOptions = {},
   ): Promise<BrowserContext> {
     const context = await browser.newContext({
       viewport,
@@ -77,7 +81,9 @@ export function useBrowser(): Stage {
       ...(viewport.width < 800 && { userAgent: PHONE_AGENT }),
       ...options,
     })
-    context.setDefaultTimeout(8_000)
+    // Nobody is late on a machine that others work on too.
+    context.setDefaultTimeout(30_000)
+    if (!tourOffers) await context.addInitScript(postponeOffers)
     context.on('weberror', (error) => errors.push(`${error.error()}`))
     context.on('console', (message) => {
       // The browser itself reports every answer of 400 and above; the story says which of those it expects.
@@ -103,6 +109,15 @@ export function useBrowser(): Stage {
   }
 }
 
+/** What «Не сейчас» leaves behind; a page without an address of its own keeps nothing. */
+function postponeOffers(): void {
+  const page = globalThis as unknown as {
+    sessionStorage: { setItem(key: string, value: string): void }
+    origin: string
+  }
+  if (page.origin !== 'null') page.sessionStorage.setItem('tour_offers', 'later')
+}
+
 /** A page is seen before it answers; a story, which is faster than any person, goes on when it does. */
 function awaitLife(page: Page): void {
   for (const move of ['goto', 'reload', 'goBack'] as const) {
@@ -116,8 +131,10 @@ function awaitLife(page: Page): void {
   }
 }
 
-/** Written beside the tests, for people to look at. */
-export async function screenshot(page: Page, name: string): Promise<void> {
+/** Written beside the tests, for people to look at; what lies over the page is seen in its window alone. */
+export async function screenshot(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  // Nobody looks at those of a machine that is thrown away afterwards, and they take a third of its time.
+  if (process.env.CI) return
   mkdirSync(SCREENSHOTS, { recursive: true })
   // A string would be evaluated by the page, which its policy forbids; a function is called. The measurements, which know
   // no browser types, import this file too.
@@ -128,7 +145,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width
   await page.screenshot({
     path: `${SCREENSHOTS}${name}-${width}.png`,
-    fullPage: true,
+    fullPage,
     animations: 'disabled',
   })
 }

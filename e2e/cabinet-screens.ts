@@ -1,8 +1,17 @@
 import { planFormSample } from '@zakup/db/demo/plan-form-sample'
 import { ANNOUNCEMENT_SCREENS } from './announcement-screens.ts'
+import { DICTS_SCREENS } from './dicts-screens.ts'
+import { EXPERIENCE_SCREENS } from './experience-screens.ts'
+import { JOINING_SCREENS } from './joining-screens.ts'
+import { OPERATOR_SCREENS } from './operator-screens.ts'
+import { PUBLISHING_SCREENS } from './publishing-screens.ts'
 import { PURCHASE_SCREENS } from './purchase-screens.ts'
+import { QUALIFICATION_SCREENS } from './qualification-screens.ts'
+import { RNU_SCREENS } from './rnu-screens.ts'
 import { type Act, after, type CabinetScreen, dialog, press } from './screen-acts.ts'
+import { SECURITY_SCREENS } from './security-screens.ts'
 import { HOSPITAL_HEAD, TWO_JOBS } from './sign-in.ts'
+import { STATS_SCREENS } from './stats-screens.ts'
 
 /** The newest plan whose card has a status. */
 const openPlan =
@@ -21,7 +30,7 @@ const importWithErrors: Act = async (page) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'план.xlsx', mimeType, buffer: Buffer.from(file) })
-  await page.getByText('3 с ошибками').waitFor({ timeout: 30_000 })
+  await page.getByText('3 с ошибками').waitFor()
 }
 
 const chooseRows: Act = async (page) => {
@@ -156,6 +165,15 @@ export const CABINET_SCREENS: readonly CabinetScreen[] = [
   })),
   ...PURCHASE_SCREENS,
   ...ANNOUNCEMENT_SCREENS,
+  ...STATS_SCREENS,
+  ...SECURITY_SCREENS,
+  ...PUBLISHING_SCREENS,
+  ...DICTS_SCREENS,
+  ...EXPERIENCE_SCREENS,
+  ...JOINING_SCREENS,
+  ...RNU_SCREENS,
+  ...OPERATOR_SCREENS,
+  ...QUALIFICATION_SCREENS,
   // The last one: the choice is kept for this person.
   {
     name: 'cabinet-plans-table',

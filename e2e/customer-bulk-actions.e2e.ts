@@ -25,10 +25,10 @@ describe('a customer acts on many items', () => {
     // Rows copied in a spreadsheet are pasted over the page; nothing is written before they were looked at.
     await page.evaluate((text) => navigator.clipboard.writeText(text), await copiedRows(mark))
     await page.keyboard.press('Control+V')
-    await page.getByText('3 строки готовы').waitFor({ timeout: 20_000 })
+    await page.getByText('3 строки готовы').waitFor()
     expect(await page.getByText('с ошибками').count()).toBe(0)
     await page.getByRole('button', { name: 'Внести 3 пункта' }).click()
-    await page.getByText('3 пункта внесены в план').waitFor({ timeout: 20_000 })
+    await page.getByText('3 пункта внесены в план').waitFor()
     await page.getByRole('button', { name: 'К плану' }).click()
     await page.getByText(name(mark, 1)).first().waitFor()
     await desk.approve(plan, await planner(CUSTOMER_HEAD))
@@ -112,7 +112,7 @@ describe('a customer acts on many items', () => {
     await page.getByText('2 пункта удалены.').waitFor()
     await box(4).waitFor({ state: 'detached' })
     expect(await box(1).count()).toBe(1)
-  }, 90_000)
+  })
 })
 
 const name = (mark: string, number: number) => `Партия ${number} ${mark}`

@@ -34,7 +34,7 @@ describe('a customer fills an item in', () => {
     await page.keyboard.type(name)
 
     // 2. What others paid is seen where the price is typed.
-    await price.getByText(/Медиана 3\d\d\s\d{3},\d\d\s₸ по \d+ договор/).waitFor()
+    await price.getByText(/Медиана [\d\s]+,\d\d\s₸ по \d+ договор/).waitFor()
     await type(page, price.getByLabel('Количество'), '0')
     await type(page, price.getByLabel('Цена за единицу'), '350000,50')
 
@@ -120,7 +120,7 @@ describe('a customer fills an item in', () => {
     const row = page.getByRole('row').filter({ hasText: name })
     await row.waitFor()
     expect(await row.innerText()).toMatch(/36\s400\s052/)
-  }, 60_000)
+  })
 })
 
 const SPECIFICATION = Buffer.from('Экран 15 дюймов, память 16 ГБ, гарантия 36 месяцев.\n')

@@ -64,8 +64,13 @@ describe('a customer finds an organizer', () => {
     await organizers.locator('option').filter({ hasText: CENTER }).waitFor({ state: 'attached' })
     await customer.goto(ORGANIZERS)
     await fillRequest(customer, `${basis}, третий`)
-    await customer.getByRole('dialog').getByText('связь уже есть').waitFor()
+    const asking = customer.getByRole('dialog')
+    await asking.getByText('связь уже есть').waitFor()
+    // Words were typed: Esc alone does not take them away.
     await customer.keyboard.press('Escape')
+    await asking.getByText('нажмите Esc ещё раз').waitFor()
+    await customer.keyboard.press('Escape')
+    await asking.waitFor({ state: 'hidden' })
 
     await again.getByRole('button', { name: 'Прекратить' }).click()
     const ending = customer.getByRole('dialog')
@@ -73,7 +78,7 @@ describe('a customer finds an organizer', () => {
     await ending.getByRole('button', { name: 'Прекратить связь' }).click()
     await again.getByText('Прекращена').waitFor()
     await request(head, `${basis}, второй`).getByText('Причина: Закупки проводит управление').waitFor()
-  }, 90_000)
+  })
 })
 
 const HEADS_ONLY = 'Принять или отклонить запрос может только руководитель организатора.'

@@ -2,10 +2,12 @@ import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.rout
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { fillLeast, nameField } from './item-form.ts'
 import { enter, HOSPITAL, ownName, type Planner, PRELIMINARY, planner } from './planner.ts'
 import { signIn } from './sign-in.ts'
 
 const office = useBrowser()
+const UNREACHABLE = 'Сервер недоступен'
 const SAVED = /^Пункт № \d+ сохранён$/
 
 describe('what a customer typed is not lost', () => {
@@ -42,9 +44,9 @@ describe('what a customer typed is not lost', () => {
       await route.abort('connectionreset')
     })
     await page.getByRole('button', { name: 'Сохранить черновик' }).click()
-    await page.getByRole('alert').filter({ hasText: 'Нет соединения' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: UNREACHABLE }).waitFor()
     await page.getByRole('button', { name: 'Повторить' }).click()
-    await page.getByRole('alert').filter({ hasText: 'Нет соединения' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: UNREACHABLE }).waitFor()
     expect(await desk.itemsNamed(plan, name)).toHaveLength(1)
 
     // Even another visit, with more typed, goes on with the same item.
@@ -84,8 +86,8 @@ describe('what a customer typed is not lost', () => {
     await page.getByText(/^Восстановлен черновик от \d\d:\d\d$/).waitFor()
     expect(await nameField(page).inputValue()).toBe(typed)
     await nameField(page).fill(`${typed}, складная`)
-    await page.getByText(/^Черновик сохранён в \d\d:\d\d$/).waitFor()
-    await expect.poll(() => kept(page), { timeout: 5_000 }).toContain(`${typed}, складная`)
+    await page.getByText(/^Черновик сохранён в браузере в \d\d:\d\d$/).waitFor()
+    await expect.poll(() => kept(page)).toContain(`${typed}, складная`)
     const context = page.context()
     await page.close()
 
@@ -182,17 +184,5 @@ describe('what a customer typed is not lost', () => {
   }
 })
 
-const nameField = (page: Page) => page.getByLabel('Наименование на русском')
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить пункт' }).click()
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
-
-/** What a row cannot do without. */
-async function fillLeast(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Код ЕНС ТРУ').fill('262011.100.000001')
-  await page.getByRole('option', { name: '262011.100.000001' }).click()
-  await nameField(page).fill(name)
-  await page.getByRole('region', { name: '2. Количество и цена' }).getByLabel('Количество').fill('2')
-  await page.getByLabel('Цена за единицу').fill('350000')
-  await page.getByLabel('Способ закупки').selectOption({ label: 'Открытый конкурс' })
-  await page.getByLabel('Месяц закупки').selectOption({ label: 'Декабрь 2026' })
-}

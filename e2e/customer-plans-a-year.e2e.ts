@@ -36,7 +36,7 @@ describe('a customer plans a year', () => {
     await specialist
       .locator('input[type=file]')
       .setInputFiles({ name: 'план.xlsx', mimeType: XLSX, buffer: Buffer.from(sample.file) })
-    await specialist.getByText('297 строк готовы').waitFor({ timeout: 30_000 })
+    await specialist.getByText('297 строк готовы').waitFor()
     await specialist.getByText('3 с ошибками').waitFor()
     const [code, sum, measure] = sample.mistakes as [Mistake, Mistake, Mistake]
     await mend(specialist, code, '262011.100.000001')
@@ -44,7 +44,7 @@ describe('a customer plans a year', () => {
     await mend(specialist, measure, unitOf(measure))
     await specialist.getByRole('button', { name: 'Проверить снова' }).click()
     await specialist.getByRole('button', { name: 'Внести 300 пунктов' }).click()
-    await specialist.getByText('300 пунктов внесено в план').waitFor({ timeout: 30_000 })
+    await specialist.getByText('300 пунктов внесено в план').waitFor()
     await specialist.getByRole('button', { name: 'К плану' }).click()
     await specialist.getByText('Все пункты 300').waitFor()
 
@@ -96,7 +96,7 @@ describe('a customer plans a year', () => {
     await visitor.goto(publicPath)
     await visitor.getByText('Это прежняя редакция плана.').waitFor()
     await visitor.getByText('Ноутбук для специалистов отдела').first().waitFor()
-  }, 180_000)
+  })
 
   interface Mistake {
     line: number

@@ -96,7 +96,7 @@ describe('a customer says what a supplier must have', () => {
 
     await page.getByRole('link', { name: 'К пункту плана' }).click()
     await says(page, '1 лицензия')
-  }, 60_000)
+  })
 })
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()

@@ -71,7 +71,7 @@ describe('two people of a customer', () => {
     await save(specialist)
     await specialist.getByText(SAVED).waitFor()
     expect((await saved()).name_ru).toBe(`${name} короткофокусный, 2 шт.`)
-  }, 60_000)
+  })
 })
 
 const SAVED = /^Пункт № \d+ сохранён$/

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { useBrowser, WIDTHS } from './browser.ts'
+import { TIGHT_WIDTHS, useBrowser } from './browser.ts'
 import { CABINET_SCREENS } from './cabinet-screens.ts'
 import { byPerson, visit } from './cabinet-visit.ts'
 
 const office = useBrowser()
 const PEOPLE = byPerson(CABINET_SCREENS.filter(({ isVariant }) => !isVariant))
 
-describe.each(WIDTHS)('with low vision, at $width px', (viewport) => {
+describe.each(TIGHT_WIDTHS)('with low vision, at $width px', (viewport) => {
   it.each([...PEOPLE])('%s works in letters of double size', { timeout: 600_000 }, async (login, screens) => {
     const context = await office.newContext(viewport)
     const page = await context.newPage()

@@ -76,7 +76,7 @@ describe('a block that fails', () => {
     let broken = true
     await page.route('**/core/_announcements/**', (route) => (broken ? route.abort() : route.continue()))
     await walk(page, '/announcements?stage=intake')
-    await page.getByText('Нет соединения с интернетом.').first().waitFor()
+    await page.getByText('Сервер недоступен.').first().waitFor()
     broken = false
     await page.getByRole('button', { name: 'Повторить' }).click()
     await page.locator('main a[href^="/announcements/"]').first().waitFor()

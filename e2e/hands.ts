@@ -48,6 +48,8 @@ export const keyboard: Hand = {
     if (!(await box.isChecked())) await page.keyboard.press('Space')
   },
   async upload(page, button, file) {
+    // Asked for before the key is pressed: a browser told only then may open its own window first.
+    page.on('filechooser', () => {})
     await tabTo(page, button)
     const choosing = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ const isFocused = (place: Locator) => place.evaluate((element) => element === do
 
 /** The place of focus, once the page has put it there. */
 export async function focused(place: Locator): Promise<void> {
-  await expect.poll(() => isFocused(place), { interval: 20, timeout: 5_000 }).toBe(true)
+  await expect.poll(() => isFocused(place), { interval: 20 }).toBe(true)
 }
 
 /** Tab by Tab, as a person without a mouse goes. */

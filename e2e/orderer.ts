@@ -1,19 +1,26 @@
 import type { CustomerOrganizer } from '@zakup/contract/customer-organizers/customer-organizers.routes'
 import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
 import type { PurchaseOrder } from '@zakup/contract/purchase-orders/purchase-orders.routes'
-import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import { type Planner, planner } from './planner.ts'
 import { LYCEUM, ORGANIZER_HEAD } from './sign-in.ts'
 
-const OPEN_TENDER = 2
-/** Approved already; the plan of this year is written in other stories. */
-const NEXT_YEAR = new Date().getFullYear() + 1
-
-/** Approved items of one method that stand in no order. */
-export async function freeItems(desk: Planner, method: number): Promise<OwnPlanItemRow[]> {
-  const path = `personal-account/main/plan-items/?year_id__in=${NEXT_YEAR}&status_id__in=${ITEM_STATUS.approved}&limit=100`
+/** Approved items that stand in no order, those of one method together. What the demo has of them depends on the day. */
+async function freeItems(desk: Planner): Promise<OwnPlanItemRow[][]> {
+  const path = 'core/plan-items/available-for-purchase/?limit=100'
   const { results } = await desk.call<{ results: OwnPlanItemRow[] }>('GET', path)
-  return results.filter(({ purchase_method }) => purchase_method.id === method)
+  return [
+    ...Map.groupBy(
+      results,
+      ({ purchase_method, purchase_subject }) => `${purchase_method.id} ${purchase_subject.id}`,
+    ).values(),
+  ]
+}
+
+/** Two free items that one order may hold. */
+export async function twoFreeItems(desk: Planner): Promise<[OwnPlanItemRow, OwnPlanItemRow]> {
+  const pair = (await freeItems(desk)).find((items) => items.length > 2)
+  if (!pair) throw new Error('the demo has no three free items of one method')
+  return pair.slice(0, 2) as [OwnPlanItemRow, OwnPlanItemRow]
 }
 
 /** An order of these items, sent to the organizer of this customer. */
@@ -37,7 +44,7 @@ export async function tellOrganizer(): Promise<void> {
   )
   if (inbox.count > 0) return
   const desk = await planner(LYCEUM)
-  const items = (await freeItems(desk, OPEN_TENDER)).slice(0, 1)
+  const items = ((await freeItems(desk)).at(-1) ?? []).slice(-1)
   // Another story, which runs at the same time, may have been first with this item.
   const order = await sentOrder(desk, items).catch(() => null)
   if (!order) return

@@ -3,17 +3,16 @@ import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { freeItems, sentOrder } from './orderer.ts'
+import { sentOrder, twoFreeItems } from './orderer.ts'
 import { enter, ownName, type Planner, planner } from './planner.ts'
 import { LYCEUM, ORGANIZER, ORGANIZER_HEAD } from './sign-in.ts'
 
 const portal = useBrowser()
-const PRICE_REQUEST = 3
 
 describe('an organizer returns an order', () => {
   it('the customer sees it without a reload, mends, sends again; two decide at once, one is told', async () => {
     const desk = await planner(LYCEUM)
-    const [first, second] = (await freeItems(desk, PRICE_REQUEST)) as [OwnPlanItemRow, OwnPlanItemRow]
+    const [first, second] = await twoFreeItems(desk)
     const { id } = await sentOrder(desk, [first, second])
     const path = `/cabinet/purchase-orders/${id}`
 
@@ -78,7 +77,7 @@ describe('an organizer returns an order', () => {
     await customer.getByText(refusal, { exact: true }).waitFor()
     await desk.call('POST', 'core/plan-items/recall_to_approve/', { plan_item_ids: [first.id] })
     expect(await statusOf(desk, first)).toBe(ITEM_STATUS.approved)
-  }, 90_000)
+  })
 })
 
 async function statusOf(desk: Planner, { root_id, year }: OwnPlanItemRow): Promise<number | undefined> {
@@ -111,14 +110,11 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Уведомле
 async function agreed(one: Page, other: Page, meant = (count: number) => count >= 0): Promise<number> {
   let count = -1
   await expect
-    .poll(
-      async () => {
-        const [here, there] = await Promise.all([unread(one), unread(other)])
-        count = here
-        return here === there && meant(here)
-      },
-      { timeout: 8_000 },
-    )
+    .poll(async () => {
+      const [here, there] = await Promise.all([unread(one), unread(other)])
+      count = here
+      return here === there && meant(here)
+    })
     .toBe(true)
   return count
 }

@@ -13,7 +13,7 @@ describe('a person', () => {
     await page.waitForURL(/\/login\?next=%2Fcabinet/)
     await signIn(page)
     await page.waitForURL(/\/cabinet$/)
-    await page.getByRole('heading', { level: 1, name: /^Здравствуйте/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^Обзор/ }).waitFor()
 
     const token = await stored(page, 'access_token')
     const login = JSON.parse((await stored(page, 'user')) ?? '{}')
@@ -21,7 +21,7 @@ describe('a person', () => {
     expect(login.user.email).toBe(CUSTOMER)
 
     await page.reload()
-    await page.getByRole('heading', { level: 1, name: /^Здравствуйте/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^Обзор/ }).waitFor()
 
     // An access token that the server no longer takes: the next call renews it and nobody notices.
     await page.evaluate(() => {
@@ -56,7 +56,7 @@ describe('a person', () => {
     })
     await Promise.all([one.goto('/cabinet/profile'), two.goto('/cabinet')])
     await one.getByRole('heading', { level: 1, name: 'Профиль' }).waitFor()
-    await two.getByRole('heading', { level: 1, name: /^Здравствуйте/ }).waitFor()
+    await two.getByRole('heading', { level: 1, name: /^Обзор/ }).waitFor()
     expect(await stored(one, 'access_token')).not.toBe('spent.spent.spent')
 
     // Signing out in one tab shows the way out in the other.
@@ -71,7 +71,7 @@ describe('a person', () => {
       const page = await person.open('/login')
       await signIn(page)
       await page.waitForURL(/\/cabinet$/)
-      await page.getByRole('heading', { level: 1, name: /^Здравствуйте/ }).waitFor()
+      await page.getByRole('heading', { level: 1, name: /^Обзор/ }).waitFor()
       const ended = await page.context().request.post('/api/core/api/auth/logout/', {
         headers: { 'x-requested-with': 'zakup' },
       })
@@ -130,12 +130,11 @@ describe('a person', () => {
     await page.waitForURL(/\/cabinet$/)
     await actFor(page, /Управление образования/)
     await page.reload()
-    const acting = page.locator('main').getByText(/школа № 12/)
-    await page
-      .locator('main')
-      .getByText(/Управление образования/)
-      .waitFor()
-    await page.getByRole('button', { name: /^Сменить организацию/ }).click()
+    // Whom one acts for stands above the menu, on every screen.
+    const place = page.getByRole('button', { name: /^Сменить организацию/ })
+    const acting = place.filter({ hasText: /школа №\s12/ })
+    await place.filter({ hasText: /Управление образования/ }).waitFor()
+    await place.click()
     await page
       .getByRole('button', { name: /школа № 12/ })
       .first()

@@ -40,15 +40,16 @@ const basket = (name: string, act: Act, more: Partial<CabinetScreen> = {}): Cabi
   ...more,
 })
 
-/** Free items that may stand in one order, of next year: other stories write the plan of this one. */
+/** Two free items that may stand in one order; what an earlier screen has chosen, the browser kept. */
 const chooseItems: Act = async (page) => {
-  const boxes = page.getByRole('checkbox', { name: /^Выбрать пункт/ })
-  await boxes.first().waitFor()
-  await boxes.first().check()
-  await page
-    .getByRole('checkbox', { name: /^Выбрать пункт/, checked: false })
-    .first()
-    .check()
+  const box = { name: /^Выбрать пункт/ }
+  await page.getByRole('checkbox', box).first().waitFor()
+  const chosen = page.getByRole('checkbox', { ...box, checked: true })
+  while ((await chosen.count()) < 2)
+    await page
+      .getByRole('checkbox', { ...box, checked: false, disabled: false })
+      .first()
+      .check()
 }
 const openSummary: Act = async (page) => {
   if (page.viewportSize()?.width === PHONE.width) await press('Далее')(page)
@@ -152,7 +153,7 @@ const NOTICE_SCREENS: readonly CabinetScreen[] = [
   },
   { name: 'cabinet-bell', route: '/cabinet', as: ORGANIZER_HEAD, reach: after(bell, news) },
   { name: 'cabinet-bell-empty', route: '/cabinet', as: TWO_JOBS, reach: bell, isVariant: true },
-  { name: 'cabinet-waiting', route: '/cabinet', as: ORGANIZER_HEAD, reach: sees('Ждут вас') },
+  { name: 'cabinet-waiting', route: '/cabinet', as: ORGANIZER_HEAD, reach: sees('Требует внимания') },
   {
     name: 'cabinet-waiting-late',
     route: '/cabinet',

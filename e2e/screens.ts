@@ -90,6 +90,15 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'organizations-nothing', route: '/organizations', from: '/organizations?q=абракадабра' },
   detail('organization-customer', '/organizations', '/organizations?role=1'),
   {
+    name: 'organization-experience',
+    route: '/organizations/:id',
+    from: '/organizations?q=Жарқын',
+    reach: async (page) => {
+      await openFirst('/organizations', '?tab=experience')(page)
+      await page.getByRole('columnheader', { name: 'Вид работ и роль' }).waitFor({ state: 'attached' })
+    },
+  },
+  {
     name: 'organization-barred',
     route: '/organizations/:id',
     from: '/unscrupulous-suppliers?status=4',

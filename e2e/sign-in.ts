@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 export const CUSTOMER = 'customer@portal.example'
 export const CUSTOMER_HEAD = 'customer-head@portal.example'
@@ -7,16 +7,25 @@ export const CUSTOMER_HEAD = 'customer-head@portal.example'
 export const HOSPITAL_HEAD = 'hospital@portal.example'
 /** Has a plan just begun and one that came back. */
 export const TWO_JOBS = 'two-jobs@portal.example'
+export const SUPPLIER = 'supplier@portal.example'
+/** A supplier that has recorded nothing yet. */
+export const BUILDER = 'builder@portal.example'
+/** One reviews, the other agrees. */
+export const OPERATOR = 'operator@portal.example'
+export const SECOND_OPERATOR = 'operator-2@portal.example'
 /** A customer that buys through an organizer, and that organizer. */
 export const LYCEUM = 'lyceum@portal.example'
 export const ORGANIZER = 'organizer@portal.example'
 export const ORGANIZER_HEAD = 'organizer-head@portal.example'
 
-/** Fills in the login form that is on the screen. */
-export async function signIn(page: Page, login = CUSTOMER, password = DEMO_PASSWORD): Promise<void> {
-  await page.getByLabel('ИИН или e-mail').fill(login)
-  await page.getByLabel('Пароль', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Войти' }).click()
+/** Whose password, second factor and sessions the stories change: nobody else signs in as them. */
+export const SAFE = 'safe@portal.example'
+
+/** Fills in the login form that is on the screen, or in the dialog over it. */
+export async function signIn(at: Page | Locator, login = CUSTOMER, password = DEMO_PASSWORD): Promise<void> {
+  await at.getByLabel('ИИН или e-mail').fill(login)
+  await at.getByLabel('Пароль', { exact: true }).fill(password)
+  await at.getByRole('button', { name: 'Войти' }).click()
 }
 
 /** A sign-in goes on where the last one left off: who works in two places says for which. */

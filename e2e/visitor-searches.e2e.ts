@@ -212,7 +212,7 @@ describe('a visitor', () => {
     expect(await lots(page).count()).toBeLessThanOrEqual(5)
     await page.getByRole('tab', { name: /^Объявления \d/ }).click()
     await page.waitForURL(/in=announcements/)
-    expect(await lots(page).count()).toBe(0)
+    await expect.poll(() => lots(page).count()).toBe(0)
     await page.getByRole('link', { name: /^Показать все результаты/ }).click()
     await page.waitForURL(/\/announcements\?q=/)
     await page.locator('main mark').first().waitFor()

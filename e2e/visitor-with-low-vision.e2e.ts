@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser, WIDTHS } from './browser.ts'
+import { TIGHT_WIDTHS, useBrowser } from './browser.ts'
 import { inspect, reach } from './inspect.ts'
 import { PUBLIC_SCREENS } from './screens.ts'
 
@@ -17,7 +17,7 @@ async function switchOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Для слабовидящих' }).first().click()
 }
 
-describe.each(WIDTHS)('a visitor with low vision, at $width px', (viewport) => {
+describe.each(TIGHT_WIDTHS)('a visitor with low vision, at $width px', (viewport) => {
   it('reads every page of the public side in letters of double size', { timeout: 600_000 }, async () => {
     const page = await visitor.open('/', viewport)
     await switchOn(page)

@@ -1,5 +1,6 @@
 import { buildWebIfNeeded, WEB_DIST } from './build-web.ts'
 import { openDemoDatabase } from './demo-database.ts'
+import { openDemoPost } from './demo-post.ts'
 import { openDemoScan } from './demo-scan.ts'
 import { greet } from './greet.ts'
 import { startPortal, startWorker } from './portal-process.ts'
@@ -13,5 +14,5 @@ const { url, accounts, filesDir: FILES_DIR } = await openDemoDatabase(stops)
 const AUTH_SECRET = crypto.randomUUID() + crypto.randomUUID()
 const scan = await openDemoScan(stops)
 await startPortal({ DATABASE_URL: url, AUTH_SECRET, PORT: port, WEB_DIST, FILES_DIR, ...scan }, stops)
-startWorker({ DATABASE_URL: url, FILES_DIR }, stops)
+startWorker({ DATABASE_URL: url, FILES_DIR, ...(await openDemoPost(port, stops, console.log)) }, stops)
 greet(port, accounts)

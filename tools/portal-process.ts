@@ -14,6 +14,8 @@ function startProcess(entry: string, env: Record<string, string>, stops: Stops):
       INSECURE_COOKIES: 'true',
       LOG_LEVEL: 'warn',
       METRICS_PORT: '0',
+      // Stories, measurements and the fuzzer come from one address, and hurry.
+      CALL_BUDGETS: process.env.CALL_BUDGETS ?? '100',
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

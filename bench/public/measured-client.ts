@@ -31,14 +31,21 @@ export class MeasuredClient {
 
   /** Milliseconds of the backend's processor time: the median of some runs, after it is warm. */
   async cpu(statements: Statement[], runs: number, name?: string): Promise<number> {
-    const times: number[] = []
+    return (await this.times(statements, runs, name)).cpu
+  }
+
+  /** The same with what a clock on the wall shows. */
+  async times(statements: Statement[], runs: number, name?: string): Promise<{ cpu: number; wall: number }> {
+    const [cpu, wall]: [number[], number[]] = [[], []]
     for (let i = -2; i < runs; i++) {
-      const before = this.spent()
+      const [before, from] = [this.spent(), performance.now()]
       for (const [n, { text, values }] of statements.entries())
         await this.client.query({ text, values, rowMode: 'array', ...(name && { name: `${name}${n}` }) })
-      if (i >= 0) times.push(this.spent() - before)
+      if (i < 0) continue
+      cpu.push(this.spent() - before)
+      wall.push(performance.now() - from)
     }
-    return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    return { cpu: median(cpu), wall: median(wall) }
   }
 
   /** Pages of tables and indexes a statement touches, by the plan the pool would use: free of any noise. */
@@ -61,4 +68,8 @@ export class MeasuredClient {
 /** Milliseconds of processor time a process of this machine has used. */
 export function spentBy(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+}
+
+export function median(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

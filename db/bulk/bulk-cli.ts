@@ -3,11 +3,12 @@ import pg from 'pg'
 import { requiredUrl } from '../required-url.ts'
 import { bulkLoad, type Progress } from './bulk-load.ts'
 
-/** `npm run bulk -- --lots 1000000 [--without-plans]`: a database of real size, with a bar and an estimate. */
+/** `npm run bulk -- --lots 1000000 [--without-plans] [--one-organization]`: a database of real size, with a bar and an estimate. */
 const { values } = parseArgs({
   options: {
     lots: { type: 'string', default: '1000000' },
     'without-plans': { type: 'boolean', default: false },
+    'one-organization': { type: 'boolean', default: false },
   },
 })
 const lots = Number(values.lots)
@@ -30,7 +31,10 @@ let shown = -1
 
 const client = new pg.Client({ connectionString: url })
 await client.connect()
-const size = await bulkLoad(client, lots, show, { withPlans: !values['without-plans'] })
+const size = await bulkLoad(client, lots, show, {
+  withPlans: !values['without-plans'],
+  oneOrganization: values['one-organization'],
+})
 await client.end()
 console.log(
   `\n${size.lots} lots, ${size.announcements} announcements, about ${size.organizations} organisations in ${seconds()} s`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { type BulkSize, bulkSize, bulkSteps } from './bulk-steps.ts'
+import { type BulkSize, type BulkWorld, bulkSize, bulkSteps } from './bulk-steps.ts'
 import { dropLooseIndexes } from './loose-indexes.ts'
 
 export interface Progress {
@@ -20,7 +20,7 @@ export async function bulkLoad(
   client: pg.Client,
   lots: number,
   onProgress: (progress: Progress) => void,
-  { withPlans = true }: { withPlans?: boolean } = {},
+  { withPlans = true, oneOrganization = false }: Partial<BulkWorld> = {},
 ): Promise<BulkSize> {
   await client.query('begin')
   try {
@@ -30,7 +30,7 @@ export async function bulkLoad(
     )
     await client.query(readFileSync(new URL('prepare.sql', import.meta.url), 'utf8'))
     const size = bulkSize(lots, await firstIds(client))
-    const steps = bulkSteps(size, withPlans)
+    const steps = bulkSteps(size, { withPlans, oneOrganization })
     const indexes = await dropLooseIndexes(client)
     // An index costs about as much as the rows of its table: an honest bar counts them.
     const total = steps.reduce((sum, { rows }) => sum + rows, 0) + indexes.length * (lots / 6)
@@ -57,7 +57,9 @@ export async function bulkLoad(
     onProgress({ step: 'counters', done, total })
     await client.query('select rebuild_counts()')
     await client.query('commit')
-    await client.query('vacuum (analyze) announcement, lot, plan_item, plan, contract, organization')
+    await client.query(
+      'vacuum (analyze) announcement, lot, lot_result, plan_item, plan, contract, organization, count_own',
+    )
     return size
   } catch (error) {
     await client.query('rollback')

@@ -18,6 +18,7 @@ export interface BulkStep {
 
 const FIRST_YEAR = 2020
 const YEARS = 7
+const LAST_YEAR = FIRST_YEAR + YEARS - 1
 
 export function bulkSize(lots: number, base: BulkSize['base']): BulkSize {
   const organizations = Math.max(1000, Math.round(lots / 50))
@@ -30,14 +31,31 @@ export function bulkSize(lots: number, base: BulkSize['base']): BulkSize {
   }
 }
 
-/** `withPlans` false leaves the plans out: half of the work, where lots alone are looked at. */
-export function bulkSteps(size: BulkSize, withPlans: boolean): BulkStep[] {
+export interface BulkWorld {
+  /** False leaves the plans out: half of the work, where lots alone are looked at. */
+  withPlans: boolean
+  /**
+   * The worst case of statistics: the first buyer is customer and organizer of everything, in one year, and the first
+   * supplier wins it.
+   */
+  oneOrganization: boolean
+}
+
+export function bulkSteps(size: BulkSize, { withPlans, oneOrganization }: BulkWorld): BulkStep[] {
   const { lots, announcements, organizations, buyers, base } = size
   // The first of n has a share of (1/n)^(1/p): p makes the largest organizer 1.7 % of everything.
   const skew = Math.log(buyers) / Math.log(1 / 0.017)
   const u = (n: string, seed: number) => `pg_temp.u(${n}, ${seed})`
+  const first = `${oneOrganization ? LAST_YEAR : FIRST_YEAR}-01-03 09:00+05`
+  const buyer = oneOrganization
+    ? '0'
+    : `floor((select count(*) from bulk_organization where is_buyer) * power(${u('n', 22)}, ${skew}))::int`
   const zipf = (count: string, n: string, seed: number) =>
     `least(${count}, floor(exp(${u(n, seed)} * ln(${count} + 1)))::int)`
+  const skewed = (n: string) =>
+    `floor((select count(*) from bulk_organization where not is_buyer) * power(${u(n, 41)}, ${skew}))::int`
+  // A contract is with the winner: both are drawn from the lot.
+  const seller = `${organizations} + 1 + ${oneOrganization ? '0' : skewed('l.id')}`
   const steps: (BulkStep & { plans?: true })[] = [
     {
       name: 'organizations',
@@ -71,12 +89,12 @@ export function bulkSteps(size: BulkSize, withPlans: boolean): BulkStep[] {
           case when n > ${announcements} * 0.985 then (array[210, 220, 240, 250])[1 + floor(4 * ${u('n', 23)})::int]
             when ${u('n', 23)} < 0.85 then 350 when ${u('n', 23)} < 0.93 then 430 when ${u('n', 23)} < 0.97 then 410 else 440 end
         from generate_series(${from}::bigint, ${to}) as n
-        cross join lateral (select 1 + floor((select count(*) from bulk_organization where is_buyer) * power(${u('n', 22)}, ${skew}))::int as i) o
+        cross join lateral (select 1 + ${buyer} as i) o
         join bulk_organization b on b.i = o.i
         join bulk_method m on m.i = ${zipf('8', 'n', 24)}
         cross join lateral (select case when ${u('n', 25)} < 0.6 then 1 when ${u('n', 25)} < 0.75 then 2 else 3 end as subject) s
-        cross join lateral (select timestamptz '${FIRST_YEAR}-01-03 09:00+05'
-          + (timestamptz '2026-11-01 18:00+05' - timestamptz '${FIRST_YEAR}-01-03 09:00+05') * power(n::float8 / ${announcements}, 0.75) as ts) t`,
+        cross join lateral (select timestamptz '${first}'
+          + (timestamptz '2026-11-01 18:00+05' - timestamptz '${first}') * power(n::float8 / ${announcements}, 0.75) as ts) t`,
     },
     {
       name: 'lots',
@@ -157,6 +175,28 @@ export function bulkSteps(size: BulkSize, withPlans: boolean): BulkStep[] {
           select ${base.lot} + n, ${base.plan_item} + n, ${base.plan_item} + n from generate_series(${from}::bigint, ${to}) as n`,
     },
     {
+      name: 'protocols',
+      rows: announcements,
+      chunk: 200_000,
+      sql: (from, to) => `
+        insert into protocol (announcement_id, protocol_type_id, number, created_at, signed_at)
+        select id, 5, '1', publish_date + interval '21 days', publish_date + interval '22 days' from announcement
+        where id between ${base.announcement} + ${from} and ${base.announcement} + ${to} and status_id = 350`,
+    },
+    {
+      name: 'results',
+      rows: lots,
+      chunk: 200_000,
+      sql: (from, to) => `
+        insert into lot_result (lot_id, announcement_id, protocol_id, winner_id, winner_price, decided_at, system_id, year_id,
+          purchase_method_id, purchase_subject_id, delivery_region_id, lot_price, organizer_id, customer_id, is_public)
+        select l.id, l.announcement_id, p.id, s.id, round(l.total_price * 0.95, 2), p.signed_at, l.system_id, l.year_id,
+          l.purchase_method_id, l.purchase_subject_id, l.delivery_region_id, l.total_price, l.organizer_id, l.customer_id, true
+        from lot l join protocol p on p.announcement_id = l.announcement_id
+        join bulk_organization s on s.i = ${seller}
+        where l.id between ${base.lot} + ${from} and ${base.lot} + ${to} and l.status_id = 360 and l.total_price >= 1`,
+    },
+    {
       name: 'contracts',
       rows: lots,
       chunk: 200_000,
@@ -165,18 +205,19 @@ export function bulkSteps(size: BulkSize, withPlans: boolean): BulkStep[] {
           select l.*, s.id as supplier_id, ${base.contract} + l.id - ${base.lot} as contract_id, round(l.total_price * 0.95, 2) as price,
             a.publish_date + interval '40 days' as signed
           from lot l join announcement a on a.id = l.announcement_id
-          join bulk_organization s on s.i = ${organizations} + 1 + floor((select count(*) from bulk_organization where not is_buyer)
-            * power(${u('l.id', 41)}, ${skew}))::int
+          join bulk_organization s on s.i = ${seller}
           where l.id between ${base.lot} + ${from} and ${base.lot} + ${to} and l.status_id = 360 and ${u('l.id', 42)} < 0.4
             and l.total_price >= 1
         ), contracts as (
           insert into contract (id, number, system_number, announcement_id, lot_id, status_id, year_id, customer_id, supplier_id,
-            sum_without_vat, sum_with_vat, sign_date, subject_ru, purchase_method_id, delivery_region_id, system_id)
+            sum_without_vat, sum_with_vat, sign_date, subject_ru, purchase_method_id, delivery_region_id, system_id, organizer_id,
+            ends_on, fact_sum_with_vat)
           overriding system value
           select contract_id, contract_id::text, o.iin_bin || '/' || contract_id || '/00', announcement_id, lot_id,
             case when ${u('m.lot_id', 43)} < 0.7 then 390 else 190 end, year_id, customer_id, supplier_id, price,
             round(price * case when year_id >= 2026 then 1.16 else 1.12 end, 2), signed, m.name_ru, purchase_method_id,
-            m.delivery_region_id, 4
+            m.delivery_region_id, 4, m.organizer_id, (signed + interval '90 days')::date,
+            case when ${u('m.lot_id', 43)} < 0.7 then round(price * case when year_id >= 2026 then 1.16 else 1.12 end, 2) end
           from (select made.*, made.id as lot_id from made) m join organization o on o.id = m.customer_id
         )
         insert into contract_unit (contract_id, lot_id, plan_item_id, name_ru, quantity, measure_id, unit_price, total_price)

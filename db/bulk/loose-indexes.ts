@@ -5,6 +5,7 @@ const TABLES = [
   'lot',
   'plan_item',
   'contract',
+  'lot_result',
   'lot_plan_item',
   'contract_unit',
   'organization',

@@ -20,13 +20,13 @@ export function termWords({ source, delivery_days }: PlanRoot): string {
   return `${delivery_days} календарных дней с даты вступления договора в силу`
 }
 
-/** When it was announced; what was not is planned ahead, so that it comes before the year is over. */
+/** Some are announced later than planned; what was not is planned ahead, so that it comes before the year is over. */
 function monthFor(root: PlanRoot, today: Day): number {
   const begun = root.uses.find(({ purchase }) => purchase.dates)?.purchase.dates
   if (begun) {
     const day = dayOf(begun.publish)
     if (yearOf(day) < root.year) return YEAR_BEFORE
-    return yearOf(day) > root.year ? 12 : monthOf(day)
+    return yearOf(day) > root.year ? 12 : Math.max(1, monthOf(day) - (root.id % 3))
   }
   const earliest = yearOf(today) === root.year ? monthOf(today) : 1
   const wished = earliest + (root.id % (13 - earliest))

@@ -91,9 +91,19 @@ export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
       })
     })
   // Drafts of those whose people sign in, to work on and to prove that nobody else sees them.
-  for (const organizer of ['talgar-build', 'almaty-center', 'abai-edu'])
-    for (const status of [110, 110, 120, 130]) {
-      const draft = buyers.draw(today, (method) => announcementScheme(method) !== null, organizer)
+  for (const [organizer, ready] of [
+    ['talgar-build', 130],
+    ['almaty-center', 130],
+    // Nobody of the demo could have signed for it.
+    ['abai-edu', 120],
+  ] as const)
+    for (const [i, status] of [110, 110, 120, ready].entries()) {
+      // Of the two in work one has a commission, on any day the world is made.
+      const usable = (method: number) => {
+        const scheme = announcementScheme(method)
+        return scheme !== null && (i > 1 || scheme.needsCommission === (i === 1))
+      }
+      const draft = buyers.draw(today, usable, organizer)
       // Prepared here, not in a source system.
       draft.system = OURS
       add(draft, status, null)

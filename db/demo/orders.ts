@@ -37,6 +37,7 @@ const BY_ITEM: Record<number, number> = {
   [CONFIRMED]: ACCEPTED,
   [REJECTED]: DECLINED,
 }
+const LEFT_LYING = 8
 const REASONS: Record<number, string> = {
   [SENT_BACK]: 'Приложите техническую спецификацию на государственном языке',
   [DECLINED]: 'Способ закупки не соответствует сумме однородных пунктов плана',
@@ -97,7 +98,9 @@ function waiting(chance: Chance, { root }: PlanItem, now: Date): Course {
   const today = dayOf(now)
   const status = root.wasRejected ? CLOSED : (BY_ITEM[root.fate] as number)
   const back = status === DRAFT || status === SENT ? chance.int(1, 2) : chance.int(5, 7)
-  const sent = addWorkdays(today, -back)
+  // One that came back stays lying: longer than the rules give.
+  const isLeft = status === SENT_BACK && root.customer.key === 'astana-hospital'
+  const sent = addWorkdays(today, isLeft ? -LEFT_LYING : -back)
   const course = stages(chance, sent, addWorkdays(sent, chance.int(1, 3)))
   if (status === DRAFT) return { status, created_at: course.created_at, sent_at: null, decided_at: null }
   if (status === SENT) return { ...course, status, decided_at: null }

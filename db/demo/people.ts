@@ -105,6 +105,27 @@ const PEOPLE: readonly PersonSeed[] = [
     role: 'Заказчик, руководитель; закупки проводит организатор',
     works: [['almaty-lyceum', 'head', 'Директор лицея']],
   },
+  {
+    email: 'operator-2@portal.example',
+    name: ['Сагинтаева', 'Жанна', 'Муратовна'],
+    sex: 'f',
+    role: 'Оператор портала: согласует то, что рассмотрел другой',
+    works: [['operator', 'operator', 'Эксперт по квалификации поставщиков']],
+  },
+  {
+    email: 'builder@portal.example',
+    name: ['Касымов', 'Руслан', 'Ильясович'],
+    sex: 'm',
+    role: 'Поставщик, специалист; опыта ещё не записал',
+    works: [['samal-stroy', 'specialist', 'Инженер производственно-технического отдела']],
+  },
+  {
+    email: 'safe@portal.example',
+    name: ['Мусина', 'Дана', 'Ержановна'],
+    sex: 'f',
+    role: 'Поставщик, специалист; на ней пробуют пароль и второй фактор',
+    works: [['medeu-print', 'specialist', 'Менеджер по продажам']],
+  },
 ]
 
 export interface People {
@@ -138,6 +159,8 @@ export async function makePeople(
       email,
       phone,
       password_hash,
+      // Whoever tries the demo has no telephone for these people.
+      second_factor_from: '2100-01-01',
       is_active: true,
       created_at: since,
     })
@@ -161,8 +184,13 @@ export async function makePeople(
 /** Who of an organisation does what; null where nobody of it signs in. */
 export class Staff {
   #byRole = new Map<string, number>()
+  /** Of the operator of the portal. */
+  readonly officers: readonly number[]
 
   constructor({ memberships }: People) {
+    this.officers = memberships
+      .filter(({ role }) => role === 'operator')
+      .map(({ person_id }) => person_id as number)
     for (const { organization_id, role, person_id } of memberships)
       this.#byRole.set(`${String(organization_id)}/${String(role)}`, person_id as number)
   }

@@ -116,6 +116,9 @@ const FATES = [
 ]
 const OWN_FATES = [APPROVED, REFUSED, APPROVED, UNDER_CONTROL, APPROVED]
 
+/** Customers whose orders the demo is shown by: on whatever day it is made, they have one of each kind. */
+const DESKS = new Set(['astana-hospital', 'almaty-lyceum', 'almaty-clinic'])
+
 /** Makes items nothing has been announced of yet. */
 export class Wishes {
   #chance: Chance
@@ -128,6 +131,7 @@ export class Wishes {
 
   /** Of this year: at every step before an announcement. */
   current(customer: Organization, year: number, batches: number): PlanRoot[] {
+    if (DESKS.has(customer.key)) return this.#ofEachKind(customer, year)
     const fates = customer.organizer === customer.key ? OWN_FATES : FATES
     return this.#make(customer, year, batches, () => fates[this.#turn++ % fates.length] as number)
   }
@@ -135,6 +139,16 @@ export class Wishes {
   /** Of a coming year: drafts, or just approved. */
   coming(customer: Organization, year: number, batches: number, fate: number): PlanRoot[] {
     return this.#make(customer, year, batches, () => fate)
+  }
+
+  #ofEachKind(customer: Organization, year: number): PlanRoot[] {
+    const made = FATES.map((fate) => this.#one(customer, year, fate))
+    const rejected = FATES.indexOf(APPROVED)
+    for (const [i, roots] of made.entries()) for (const root of roots) root.wasRejected = i === rejected
+    // Whichever is free, there is another to stand in one order with it.
+    const free = made.flat().filter(({ fate }) => fate === APPROVED)
+    const twins = free.map((root) => ({ ...root, uses: [], batch: ++this.#batch, wasRejected: false }))
+    return [...made.flat(), ...twins]
   }
 
   /** Of a year that is over: given up, or never come to. A plan is never empty. */

@@ -1,16 +1,13 @@
-import { type Bar, isBreach, isByCourt } from './bars.ts'
-import { addWorkdays, at, dateText, dayOf } from './calendar.ts'
+import { type Bar, isByCourt } from './bars.ts'
+import { addWorkdays, at, dateText } from './calendar.ts'
 import type { Chance } from './chance.ts'
-import { brokenContract, type Contract, NOT_SIGNED, TERMINATED } from './contracts.ts'
+import { brokenContract, type Contract } from './contracts.ts'
 import type { Identifiers } from './identifiers.ts'
 import type { Row } from './insert-rows.ts'
 import type { Organization } from './organizations.ts'
 import { makePersonName, type Registration } from './registration.ts'
 
 /** Ids of db/dicts/rnu-status.csv. */
-const DRAFT = 1
-const SUBMITTED = 2
-const RETURNED = 3
 const ACTIVE = 4
 const EXCLUDED = 5
 
@@ -21,14 +18,13 @@ const COURTS = [
   'Специализированный межрайонный экономический суд Павлодарской области',
 ]
 
-/** Records of the register: those of `bars`, and six that customers are still preparing. */
+/** Records of the register, and the contracts they are about. */
 export function rnuRows(
   chance: Chance,
   bars: readonly Bar[],
   contracts: readonly Contract[],
   customers: readonly Organization[],
-  now: Date,
-): Row[] {
+): { recorded: Row[]; tied: Set<Contract> } {
   const tied = new Set<Contract>()
   const recorded = bars.map((bar): Row => {
     const contract = brokenContract(contracts, bar)
@@ -49,33 +45,16 @@ export function rnuRows(
       created_at: at(addWorkdays(bar.starts, -2), 10, chance.int(0, 59)),
     }
   })
-  const recent = contracts.filter(
-    (contract) => [NOT_SIGNED, TERMINATED].includes(contract.status) && !tied.has(contract),
-  )
-  const prepared = [DRAFT, SUBMITTED, RETURNED, DRAFT, SUBMITTED, RETURNED].flatMap((status_id, i): Row[] => {
-    const contract = recent.at(-1 - i)
-    if (!contract) return []
-    const reason_id = contract.status === TERMINATED ? 4 : 3
-    const day = addWorkdays(dayOf(now), -chance.int(2, 9))
-    return [
-      {
-        organization_id: contract.result.winner.id,
-        system_id: contract.result.purchase.system,
-        status_id,
-        reason_id,
-        ...ground(contract, contract.result.lot.customer),
-        ...decision(chance, isBreach(reason_id), day),
-        starts_on: null,
-        ends_on: null,
-        excluded_on: null,
-        exclusion_reason_id: null,
-        created_at: at(addWorkdays(day, 1), 10, chance.int(0, 59)),
-      },
-    ]
-  })
-  return [...recorded, ...prepared]
-    .sort((a, b) => (a.created_at as Date).getTime() - (b.created_at as Date).getTime())
-    .map((row, i) => ({ id: i + 1, ...row }))
+  return { recorded, tied }
+}
+
+/** All records in the order they came, with their numbers. */
+export function numberedRecords(rows: readonly Row[]): Row[] {
+  // Of those brought from elsewhere less is known: what is not is empty, so that all are inserted alike.
+  const empty = Object.fromEntries(rows.flatMap((row) => Object.keys(row)).map((name) => [name, null]))
+  return rows
+    .toSorted((a, b) => (a.created_at as Date).getTime() - (b.created_at as Date).getTime())
+    .map((row, i) => ({ id: i + 1, ...empty, ...row }))
 }
 
 function ground(contract: Contract | undefined, customer: Organization): Row {

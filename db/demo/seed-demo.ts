@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import { joiningTables } from './applicants.ts'
 import { insertRows } from './insert-rows.ts'
 import type { DemoAccount } from './people.ts'
 import { portalPages } from './portal-pages.ts'
 import { tradeTables } from './trade-tables.ts'
-import { makeWorld } from './world.ts'
+import { type Dictionaries, makeWorld } from './world.ts'
 
 /**
  * Fills an empty, migrated database with a small world of institutions, suppliers and their purchases, alive at
@@ -29,21 +30,22 @@ async function layWorld(client: pg.Client, now: Date): Promise<DemoAccount[]> {
   if (rows[0]?.filled)
     throw new Error('the demo world is laid into an empty database; this one has organisations')
 
-  const dict = (table: string, key: string, value: string) => dictionary(client, table, key, value)
-  const world = await makeWorld(
-    {
-      organizationTypes: numbers(await dict('dict_organization_type', 'code', 'id')),
-      enstru: numbers(await dict('dict_enstru', 'code', 'id')),
-      regions: byId(numbers(await dict('dict_kato', 'id', 'region_id'))),
-      methodSymbols: byId(await dict('dict_purchase_method', 'id', 'symbol')),
-      protocolTypes: byId(await dict('dict_protocol_type', 'id', 'name_ru')),
-      lastYear: Math.max(...[...(await dict('dict_year', 'id', 'id')).keys()].map(Number)),
-    },
-    now,
-  )
-  for (const [table, tableRows] of [...tradeTables(world), ...portalPages(world)])
+  const world = await makeWorld(await demoDictionaries(client), now)
+  for (const [table, tableRows] of [...tradeTables(world), ...portalPages(world), ...joiningTables(world)])
     await insertRows(client, table, tableRows)
   return world.people.accounts
+}
+
+export async function demoDictionaries(client: pg.Client): Promise<Dictionaries> {
+  const dict = (table: string, key: string, value: string) => dictionary(client, table, key, value)
+  return {
+    organizationTypes: numbers(await dict('dict_organization_type', 'code', 'id')),
+    enstru: numbers(await dict('dict_enstru', 'code', 'id')),
+    regions: byId(numbers(await dict('dict_kato', 'id', 'region_id'))),
+    methodSymbols: byId(await dict('dict_purchase_method', 'id', 'symbol')),
+    protocolTypes: byId(await dict('dict_protocol_type', 'id', 'name_ru')),
+    lastYear: Math.max(...[...(await dict('dict_year', 'id', 'id')).keys()].map(Number)),
+  }
 }
 
 async function dictionary(

@@ -4,6 +4,7 @@ import { customerOrganizerRows } from './customer-organizers.ts'
 import { dealRegisters } from './deal-registers.ts'
 import type { Table } from './insert-rows.ts'
 import { itemFileRows } from './item-files.ts'
+import { noticeRows } from './notices.ts'
 import { orderItemRows, orderRow } from './orders.ts'
 import { organizationRow } from './organizations.ts'
 import { Staff } from './people.ts'
@@ -27,13 +28,14 @@ import { chanceOf, type World } from './world.ts'
 export function tradeTables(world: World): Table[] {
   const registers = dealRegisters(world)
   const staff = new Staff(world.people)
-  return [
+  const tables: Table[] = [
     ...peopleTables(world),
     ['attachment', world.documents.all.map((one) => attachmentRow(one, staff))],
     ...planTables(world),
     ...announcementTables(world),
     ...registers,
   ]
+  return [...tables, ['notice', noticeRows(tables, world.people, world.now)]]
 }
 
 function peopleTables({

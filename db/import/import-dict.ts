@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { CheckedRow, Classifier } from './classifier.ts'
 import { CLASSIFIERS, type DictName } from './classifiers.ts'
 import { cellsOf, findHead, type Head, hasExtraCells, headName, unusedColumns } from './head.ts'
+import type { ImportClient } from './import-client.ts'
 import { type MergeCounts, merge } from './merge.ts'
 import type { RefusedRow } from './refused-row.ts'
 import { rowsOfFile } from './rows-of-file.ts'
@@ -19,9 +20,13 @@ export interface ImportOptions {
   onProgress?: (rows: number) => void
 }
 
-export interface ImportReport extends MergeCounts {
+export interface ImportReport extends RowsReport {
   dict: DictName
+}
+
+export interface RowsReport extends MergeCounts {
   title: string
+  sha256: Buffer
   /** Rows of the file below the head. */
   rows: number
   /** Lines of the printed form that the dictionary does not keep. */
@@ -49,44 +54,54 @@ export async function importDict(
   path: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const classifier = CLASSIFIERS[dict]
-  const sha256 = await sha256Of(path)
   await client.query('begin')
   try {
-    await lockImports(client)
-    const stage = new Stage(client, classifier.dict, classifier.references)
-    await stage.open()
-    const { head, rows, passedOver } = await stageFile(stage, classifier, path, options.onProgress)
-    const has = (field: string): boolean => head.places.has(field)
-
-    // Readers go on reading; whoever writes this dictionary, sync-dicts too, waits.
-    await client.query(`lock table ${stage.table} in share row exclusive mode`)
-    await settle(stage, classifier)
-    const counts = await merge(stage, classifier, has)
-    const sound = counts.added + counts.changed + counts.unchanged
-    const imported = !options.dryRun && sound > 0
-    if (imported) await record(client, classifier, path, sha256, counts)
-    // References between dictionaries are checked at commit; a dry run has none.
-    if (sound > 0) await client.query('set constraints all immediate')
-    await client.query(imported ? 'commit' : 'rollback')
-    return {
-      dict,
-      title: classifier.title,
-      rows,
-      passedOver,
-      ...(sound > 0 ? counts : { ...counts, switchedOff: 0 }),
-      refused: stage.refused.sort((a, b) => a.line - b.line),
-      switchOffWithheld: stage.unreadable > 0,
-      unusedColumns: unusedColumns(head),
-      imported,
-    }
+    const report = await importRows(client, CLASSIFIERS[dict], { path, name: basename(path) }, options)
+    await client.query(report.imported ? 'commit' : 'rollback')
+    return { ...report, dict }
   } catch (error) {
     await client.query('rollback')
     throw error
   }
 }
 
-async function lockImports(client: pg.ClientBase): Promise<void> {
+/** The same inside a transaction of the caller, who undoes it where the report says that nothing was imported. */
+export async function importRows(
+  client: ImportClient,
+  classifier: Classifier,
+  file: { path: string; name: string },
+  options: ImportOptions = {},
+): Promise<RowsReport> {
+  const sha256 = await sha256Of(file.path)
+  await lockImports(client)
+  const stage = new Stage(client, classifier.dict, classifier.references)
+  await stage.open()
+  const { head, rows, passedOver } = await stageFile(stage, classifier, file.path, options.onProgress)
+  const has = (field: string): boolean => head.places.has(field)
+
+  // Readers go on reading; whoever writes this dictionary, sync-dicts too, waits.
+  await client.query(`lock table ${stage.table} in share row exclusive mode`)
+  await settle(stage, classifier)
+  const counts = await merge(stage, classifier, has)
+  const sound = counts.added + counts.changed + counts.unchanged
+  const imported = !options.dryRun && sound > 0
+  if (imported) await record(client, classifier, file.name, sha256, counts)
+  // References between dictionaries are checked at commit; a dry run has none.
+  if (sound > 0) await client.query('set constraints all immediate')
+  return {
+    title: classifier.title,
+    sha256,
+    rows,
+    passedOver,
+    ...(sound > 0 ? counts : { ...counts, switchedOff: 0 }),
+    refused: stage.refused.sort((a, b) => a.line - b.line),
+    switchOffWithheld: stage.unreadable > 0,
+    unusedColumns: unusedColumns(head),
+    imported,
+  }
+}
+
+async function lockImports(client: ImportClient): Promise<void> {
   const { rows } = await client.query<{ locked: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('import:dict', 0)) as locked`,
   )
@@ -175,9 +190,9 @@ async function settle(stage: Stage, classifier: Classifier): Promise<void> {
 }
 
 async function record(
-  client: pg.ClientBase,
+  client: ImportClient,
   classifier: Classifier,
-  path: string,
+  fileName: string,
   sha256: Buffer,
   counts: MergeCounts,
 ): Promise<void> {
@@ -185,7 +200,7 @@ async function record(
     `insert into dict_import (dict, file_name, sha256, added, changed, switched_off) values ($1, $2, $3, $4, $5, $6)
      on conflict (dict) do update set file_name = excluded.file_name, sha256 = excluded.sha256, imported_at = now(),
        added = excluded.added, changed = excluded.changed, switched_off = excluded.switched_off`,
-    [classifier.dict, basename(path), sha256, counts.added, counts.changed, counts.switchedOff],
+    [classifier.dict, fileName, sha256, counts.added, counts.changed, counts.switchedOff],
   )
 }
 

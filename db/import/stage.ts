@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { ImportClient } from './import-client.ts'
 import type { RefusedRow } from './refused-row.ts'
 
 /** A row as it is staged: columns of its table, and raw references that become ids later. */
@@ -14,11 +14,11 @@ export class Stage {
   unreadable = 0
   /** How the file spells the head of a column of ours. */
   columnName: (field: string) => string = (field) => field
-  readonly client: pg.ClientBase
+  readonly client: ImportClient
   readonly table: string
   readonly #references: readonly string[]
 
-  constructor(client: pg.ClientBase, dict: string, references: readonly string[]) {
+  constructor(client: ImportClient, dict: string, references: readonly string[]) {
     this.client = client
     this.table = `dict_${dict}`
     this.#references = references

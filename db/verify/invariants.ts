@@ -1,7 +1,12 @@
 import type { Invariant } from './invariant.ts'
+import { JOINING_INVARIANTS } from './joining-invariants.ts'
 import { ORDER_INVARIANTS } from './order-invariants.ts'
 import { PLANNING_INVARIANTS } from './planning-invariants.ts'
+import { PUBLISHING_INVARIANTS } from './publishing-invariants.ts'
 import { PURCHASE_INVARIANTS } from './purchase-invariants.ts'
+import { QUALIFICATION_INVARIANTS } from './qualification-invariants.ts'
+import { RNU_INVARIANTS } from './rnu-invariants.ts'
+import { SUPPLIER_EXP_INVARIANTS } from './supplier-exp-invariants.ts'
 
 const DRAFT = '(110, 120, 130, 160)'
 
@@ -58,9 +63,12 @@ export const INVARIANTS: Invariant[] = [
       + (select count(*) from plan_item i left join dict_kato k on k.id = i.delivery_kato_id
         where i.delivery_region_id is distinct from k.region_id)
       + (select count(*) from lot_result r join lot l on l.id = r.lot_id join protocol p on p.id = r.protocol_id
-        where (r.system_id, r.year_id, r.purchase_method_id, r.purchase_subject_id, r.delivery_region_id, r.lot_price, r.is_public)
+        where (r.system_id, r.year_id, r.purchase_method_id, r.purchase_subject_id, r.delivery_region_id, r.lot_price, r.organizer_id,
+            r.customer_id, r.is_public)
           is distinct from (l.system_id, l.year_id, l.purchase_method_id, l.purchase_subject_id, l.delivery_region_id, l.total_price,
-            l.is_public and p.signed_at is not null))`,
+            l.organizer_id, l.customer_id, l.is_public and p.signed_at is not null))
+      + (select count(*) from contract c left join announcement a on a.id = c.announcement_id
+        where c.organizer_id is distinct from a.organizer_id)`,
   },
   {
     name: 'an item is current exactly in an edition in force, and public in an approved one',
@@ -119,6 +127,11 @@ export const INVARIANTS: Invariant[] = [
   ...PLANNING_INVARIANTS,
   ...ORDER_INVARIANTS,
   ...PURCHASE_INVARIANTS,
+  ...SUPPLIER_EXP_INVARIANTS,
+  ...JOINING_INVARIANTS,
+  ...RNU_INVARIANTS,
+  ...QUALIFICATION_INVARIANTS,
+  ...PUBLISHING_INVARIANTS,
   {
     name: 'every counter is true',
     offenders: 'select count(*) from count_differences()',

@@ -214,6 +214,26 @@ describe('orders and announcements', () => {
     expect(await brokenBy(spoil)).toContain(name)
   })
 
+  it('an announcement that came otherwise may be continued in the cabinet', async () => {
+    const broken = await brokenBy(`${SECOND_LOT}; insert into announcement
+        (id, system_id, number, name_ru, status_id, purchase_method_id, purchase_subject_id, purchase_type_id, year_id,
+          organizer_id, version, root_id, change_reason)
+        overriding system value values (10, 4, '9-2', 'Б', 110, 2, 1, 1, 2026, 2, 2, 9, 'Замечания');
+      insert into journal_event (action, subject_type, subject_id, after)
+        values ('announcement.change', 'announcement', '10', '{}')`)
+    expect(broken).not.toContain(
+      'of a purchase one version is public and one in work at most, numbered without holes',
+    )
+  })
+
+  it('an order that came decided from elsewhere may be edited in the cabinet', async () => {
+    const broken = await brokenBy(`update purchase_order set decided_by = null;
+      update journal_event set before = after, action = 'purchase_order.update' where subject_type = 'purchase_order'`)
+    expect(broken).not.toContain(
+      'what was decided about a relation or an order says by whom, and its order whom it was sent by',
+    )
+  })
+
   it('every invariant is shown able to fail', () => {
     const shown = new Set(CASES.map(([name]) => name))
     expect([...ORDER_INVARIANTS, ...PURCHASE_INVARIANTS].filter(({ name }) => !shown.has(name))).toEqual([])

@@ -68,8 +68,8 @@ export const PURCHASE_INVARIANTS: Invariant[] = [
   },
   {
     name: 'of a purchase one version is public and one in work at most, numbered without holes',
-    offenders: `select count(*) from (select 1 from announcement a where ${fromCabinet('announcement', 'a.id')}
-      group by coalesce(root_id, a.id)
+    offenders: `select count(*) from (select 1 from announcement a
+      where ${fromCabinet('announcement', 'coalesce(a.root_id, a.id)')} group by coalesce(root_id, a.id)
       having count(*) filter (where status_id in ${DRAFT}) > 1
         or count(*) filter (where status_id not in ${DRAFT} and status_id <> 190) > 1
         or count(*) filter (where status_id = 190) > 0 and count(*) filter (where status_id not in ${DRAFT} and status_id <> 190) <> 1

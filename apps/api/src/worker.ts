@@ -1,6 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { Logger, type RunnerOptions, run } from 'graphile-worker'
 import { pino } from 'pino'
+import { callBudgetCrontab, callBudgetJobs } from './app/call-budget.jobs.ts'
 import { fileEnvironment, openFiles } from './app/files.ts'
 import { LivingWorkers } from './app/living-workers.ts'
 import { mailEnvironment, openPost } from './app/mail.ts'
@@ -13,14 +14,18 @@ import {
 } from './features/announcements/announcement-stages.jobs.ts'
 import { attachmentCrontab, attachmentJobs } from './features/attachments/attachments.jobs.ts'
 import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
+import { passwordResetJobs } from './features/auth/password-reset.jobs.ts'
 import { countCrontab, countJobs, startCounting } from './features/counts/counts.jobs.ts'
 import {
   customerOrganizerCrontab,
   customerOrganizerJobs,
 } from './features/customer-organizers/customer-organizers.jobs.ts'
+import { letterCrontab, letterJobs } from './features/letters/letters.jobs.ts'
 import { noticeCrontab, noticeJobs } from './features/notices/notices.jobs.ts'
 import { planImportCrontab, planImportJobs } from './features/plans/plan-import.jobs.ts'
 import { purchaseOrderCrontab, purchaseOrderJobs } from './features/purchase-orders/purchase-orders.jobs.ts'
+import { registrationCrontab, registrationJobs } from './features/registrations/registrations.jobs.ts'
+import { rnuCrontab, rnuJobs } from './features/rnu/rnu.jobs.ts'
 
 /**
  * What happens later: by the clock, or after a commit. As many of these as you like may run on one database; a job is
@@ -82,19 +87,25 @@ const runner = await start({
     ...countJobs,
     ...authJobs,
     ...repeatJobs,
+    ...callBudgetJobs,
     ...attachmentJobs(files),
     ...purchaseOrderJobs,
     ...planImportJobs({ db, files }),
     ...customerOrganizerJobs,
+    ...rnuJobs,
+    ...registrationJobs,
   },
   crontab: [
     countCrontab,
     authCrontab,
     repeatCrontab,
+    callBudgetCrontab,
     attachmentCrontab,
     planImportCrontab,
     purchaseOrderCrontab,
     customerOrganizerCrontab,
+    rnuCrontab,
+    registrationCrontab,
   ].join('\n'),
 })
 
@@ -113,8 +124,12 @@ if (!post) log.info('SMTP_URL is not set: no letters are sent')
 open.push(() => post?.close())
 await start({
   concurrency: 1,
-  taskList: noticeJobs({ db, post, origin: mail.PUBLIC_ORIGIN, log }),
-  crontab: noticeCrontab,
+  taskList: {
+    ...noticeJobs({ db, post, origin: mail.PUBLIC_ORIGIN, log }),
+    ...letterJobs({ db, post, origin: mail.PUBLIC_ORIGIN, log }),
+    ...passwordResetJobs(db),
+  },
+  crontab: [noticeCrontab, letterCrontab].join('\n'),
 })
 await startCounting(runner.addJob)
 await queueDueAnnouncements(db)

@@ -11,6 +11,16 @@ describe('the contract', () => {
     expect(spec).toHaveLength(126)
   })
 
+  it.each(spec)('serves $method $path', ({ method, path, audience }) => {
+    const served = rows.some(
+      ([, route]) =>
+        route.method === method &&
+        bare(route.path) === path &&
+        (route.access === 'cabinet') === (audience === 'cabinet'),
+    )
+    expect(served).toBe(true)
+  })
+
   it.each(rows)('%s stands in the specification, or says why it is ours', (_, route) => {
     const inSpec = spec.some((call) => call.method === route.method && call.path === bare(route.path))
     expect(inSpec).toBe(route.ours === undefined)

@@ -17,21 +17,30 @@ export type Tag =
   | 'CustomerOrganizer'
   | 'Dict'
   | 'Faq'
+  | 'Journal'
   | 'Lot'
   | 'Me'
+  | 'Member'
   | 'MenuItem'
   | 'Notice'
   | 'NoticeSetting'
   | 'Organization'
   | 'OwnAnnouncement'
+  | 'Person'
   | 'Plan'
   | 'PlanImport'
   | 'PlanItem'
+  | 'PortalState'
   | 'Post'
   | 'PurchaseOrder'
   | 'Qualification'
+  | 'Registration'
   | 'Rnu'
+  | 'RnuRecord'
+  | 'Session'
   | 'Stats'
+  | 'SupplierExp'
+  | 'SupplierQualification'
   | 'Waiting'
 
 export interface Call {
@@ -43,6 +52,8 @@ export interface Call {
   title: string
   /** Why this call exists although the specification does not name it. */
   ours?: string
+  /** Open also to who still owes the second factor their role requires. */
+  owing?: true
   reads?: readonly Tag[]
   changes?: readonly Tag[]
 }

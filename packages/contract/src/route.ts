@@ -1,3 +1,4 @@
+import type { CallCost } from '@zakup/domain/call-budgets/call-budgets'
 import type { z } from 'zod'
 import type { Call } from './call.ts'
 
@@ -13,6 +14,8 @@ export interface Shapes {
   events?: true
   /** The request is a file (multipart), read as it comes; it has no body of a shape. */
   upload?: true
+  /** Counted against an allowance. Here and not in the call: no browser needs to know. A search with `q` always is. */
+  cost?: CallCost
 }
 
 export type Route = Call & Shapes

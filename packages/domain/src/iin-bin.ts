@@ -31,3 +31,8 @@ export function iinBinKind(value: string): IinBinKind | null {
   if (fifth <= 3) return 'iin'
   return fifth <= 6 ? 'bin' : null
 }
+
+/** What anyone but the owner sees of an ИИН: the day of birth and nothing more. */
+export function maskedIin(iin: string): string {
+  return `${iin.slice(0, 6)}******`
+}

@@ -1,8 +1,16 @@
 import { words } from '#words'
 import { fill, type Message, type Values, type ValuesOf } from './message.ts'
+import type { accountProblems } from './ru/account-problems.ts'
+import type { answeredProblems } from './ru/answered-problems.ts'
+import type { dictsDeskProblems } from './ru/dicts-desk-problems.ts'
+import type { memberProblems } from './ru/member-problems.ts'
 import type { planProblems } from './ru/plan-problems.ts'
+import type { postsProblems } from './ru/posts-problems.ts'
 import type { problems } from './ru/problems.ts'
 import type { purchaseProblems } from './ru/purchase-problems.ts'
+import type { registrationProblems } from './ru/registration-problems.ts'
+import type { rnuProblems } from './ru/rnu-problems.ts'
+import type { supplierProblems } from './ru/supplier-problems.ts'
 import type { words as all } from './words.ts'
 
 export type MessageKey = keyof typeof all
@@ -13,7 +21,18 @@ type KeysWith<Values> = {
   [Key in MessageKey]: Values extends ValuesOf<(typeof all)[Key]> ? Key : never
 }[MessageKey]
 /** Keys that an error may carry as its `code`: a code without words does not compile. */
-export type ProblemCode = keyof typeof problems | keyof typeof planProblems | keyof typeof purchaseProblems
+export type ProblemCode =
+  | keyof typeof problems
+  | keyof typeof answeredProblems
+  | keyof typeof accountProblems
+  | keyof typeof dictsDeskProblems
+  | keyof typeof planProblems
+  | keyof typeof purchaseProblems
+  | keyof typeof supplierProblems
+  | keyof typeof registrationProblems
+  | keyof typeof memberProblems
+  | keyof typeof postsProblems
+  | keyof typeof rnuProblems
 
 export const LOCALE = 'ru-KZ'
 

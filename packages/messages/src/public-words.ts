@@ -1,5 +1,4 @@
 import { announcements } from './ru/announcements.ts'
-import { auth } from './ru/auth.ts'
 import { contract } from './ru/contract.ts'
 import { contracts } from './ru/contracts.ts'
 import { detail } from './ru/detail.ts'
@@ -43,7 +42,6 @@ export const publicWords = {
   ...rnu,
   ...search,
   ...saved,
-  ...auth,
   ...contract,
   ...lot,
   ...organization,

@@ -1,13 +1,22 @@
+import { accountLetters } from './ru/account-letters.ts'
+import { accountProblems } from './ru/account-problems.ts'
 import { announcementChangeWords } from './ru/announcement-change-words.ts'
 import { announcementRemarkWords } from './ru/announcement-remark-words.ts'
+import { answeredProblems } from './ru/answered-problems.ts'
 import { conclusion } from './ru/conclusion.ts'
+import { dictsDeskAnswers } from './ru/dicts-desk-answers.ts'
 import { exports } from './ru/exports.ts'
 import { noticeTexts } from './ru/notice-texts.ts'
+import { ownStatsReport } from './ru/own-stats-report.ts'
 import { planChangeWords } from './ru/plan-change-words.ts'
 import { planImport } from './ru/plan-import.ts'
 
 /** Words that only the server says: in files it makes, and in answers that arrive as text. */
 export const serverWords = {
+  ...answeredProblems,
+  ...accountProblems,
+  ...accountLetters,
+  ...dictsDeskAnswers,
   ...exports,
   ...planImport,
   ...planChangeWords,
@@ -15,4 +24,5 @@ export const serverWords = {
   ...announcementChangeWords,
   ...announcementRemarkWords,
   ...noticeTexts,
+  ...ownStatsReport,
 } as const

@@ -25,4 +25,8 @@ export const SITE_PAGES: Record<string, SitePage> = {
   '/search': { title: 'search.title', about: 'about.search', unlisted: true },
   '/saved': { title: 'saved.title', about: 'about.search', unlisted: true },
   '/login': { title: 'login.page', about: 'about.login', unlisted: true },
+  '/register': { title: 'join.register', about: 'join.lead', unlisted: true },
+  '/register/application': { title: 'application.title', about: 'join.lead', unlisted: true },
+  '/invitation': { title: 'invitation.page', about: 'about.login', unlisted: true },
+  '/password-reset': { title: 'password_reset.page', about: 'about.login', unlisted: true },
 }

@@ -1,6 +1,18 @@
+import { accountWords } from './account-words.ts'
 import { cabinetWords } from './cabinet-words.ts'
+import { postsDeskWords } from './posts-desk-words.ts'
 import { publicWords } from './public-words.ts'
+import { cabinetTour } from './ru/cabinet-tour.ts'
+import { tour } from './ru/tour.ts'
 import { serverWords } from './server-words.ts'
 
 /** Russian is the source: its keys are all the keys there are. */
-export const words = { ...publicWords, ...cabinetWords, ...serverWords } as const
+export const words = {
+  ...publicWords,
+  ...accountWords,
+  ...cabinetWords,
+  ...serverWords,
+  ...tour,
+  ...cabinetTour,
+  ...postsDeskWords,
+} as const

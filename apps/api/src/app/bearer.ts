@@ -1,34 +1,58 @@
 import { type Actor, type MemberRole, type UserType, userTypesOf } from '@zakup/domain/actor'
+import { type SecondFactorState, secondFactorRefusal } from '@zakup/domain/auth/second-factor'
+import type { ProblemCode } from '@zakup/messages/catalogue'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { AppDb } from '../db/database.ts'
 import { sessionOfToken } from './access-token.ts'
 import type { Deps } from './deps.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError, refuse } from './problem-error.ts'
+import { endedCode } from './session-end.ts'
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
 
-/** The first gate of the cabinet. The session is read on each call, so sign-out and role change act at once. */
-export async function actorOf(deps: Deps, request: FastifyRequest): Promise<Actor> {
+/** How exactly a session knows when it was last used: not every call writes. */
+const SEEN_SECONDS = 60
+
+/**
+ * The first gate of the cabinet. The session is read on each call, so sign-out and role change act at once. `owing`: the
+ * call is open also to who still owes the second factor of their role.
+ */
+export async function actorOf(deps: Deps, request: FastifyRequest, owing: boolean): Promise<Actor> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw unauthorized('auth.required')
   const sessionId = await sessionOfToken(deps.config, token)
-  const actor = sessionId && (await liveActor(deps.db.app, sessionId))
-  if (!actor) throw unauthorized('auth.session_ended')
-  return actor
+  if (!sessionId) throw unauthorized('auth.session_ended')
+  const session = await liveSession(deps.db.app, sessionId)
+  if (!session) throw unauthorized(endedCode(await endOf(deps.db.app, sessionId)))
+  if (session.unseen) await markSeen(deps.db.app, sessionId)
+  if (!owing) refuse(secondFactorRefusal(session.actor.role, session.factor, new Date()))
+  return session.actor
 }
 
-function unauthorized(code: 'auth.required' | 'auth.session_ended'): ProblemError {
+function unauthorized(code: ProblemCode): ProblemError {
   return new ProblemError(401, code, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
 /** Who acts in a session that is not over, by a person and a membership that are not over either. */
 export async function liveActor(db: AppDb, sessionId: string): Promise<Actor | undefined> {
+  return (await liveSession(db, sessionId))?.actor
+}
+
+interface LiveSession {
+  actor: Actor
+  factor: SecondFactorState
+  /** Nothing was noted of it for a while. */
+  unseen: boolean
+}
+
+export async function liveSession(db: AppDb, sessionId: string): Promise<LiveSession | undefined> {
   const row = await db
     .selectFrom('session as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
     .innerJoin('membership as m', 'm.id', 's.membership_id')
     .innerJoin('organization as o', 'o.id', 'm.organization_id')
+    .leftJoin('second_factor as f', 'f.person_id', 'p.id')
     .select([
       's.id as session_id',
       's.person_id',
@@ -38,6 +62,11 @@ export async function liveActor(db: AppDb, sessionId: string): Promise<Actor | u
       'm.role',
     ])
     .select(['o.is_customer', 'o.is_organizer', 'o.is_supplier', 'o.is_operator'])
+    .select([
+      'p.second_factor_from as from',
+      sql<boolean>`f.confirmed_at is not null`.as('on'),
+      sql<boolean>`s.last_seen_at < now() - make_interval(secs => ${SEEN_SECONDS})`.as('unseen'),
+    ])
     .where('s.id', '=', sessionId)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<string>`now()`)
@@ -45,10 +74,29 @@ export async function liveActor(db: AppDb, sessionId: string): Promise<Actor | u
     .where('m.ended_on', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { is_customer, is_organizer, is_supplier, is_operator, ...actor } = row
-  const role = actor.role as MemberRole
-  const user_type = actor.user_type as UserType
+  const { is_customer, is_organizer, is_supplier, is_operator, from, on, unseen, ...session } = row
+  const role = session.role as MemberRole
+  const user_type = session.user_type as UserType
   // A capacity the organisation has lost since is lost at once.
   const types = userTypesOf({ is_customer, is_organizer, is_supplier, is_operator }, role)
-  return types.includes(user_type) ? { ...actor, role, user_type } : undefined
+  if (!types.includes(user_type)) return undefined
+  return { actor: { ...session, role, user_type }, factor: { on, from }, unseen }
+}
+
+async function endOf(db: AppDb, sessionId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('revoked_reason')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.revoked_reason ?? null
+}
+
+async function markSeen(db: AppDb, sessionId: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: sql<string>`now()` })
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '<', sql<string>`now() - make_interval(secs => ${SEEN_SECONDS})`)
+    .execute()
 }

@@ -15,7 +15,7 @@ interface Reach {
   /** Anyone: only what is public can be selected. */
   public: { db: PublicDb; lists: ListReaders; files: FileStore | undefined }
   /** Starts, renews or ends a session: proved by a password or the refresh cookie. */
-  session: { db: AppDb; config: Config }
+  session: { db: AppDb; files: FileStore | undefined; config: Config }
   /** A signed-in person. `db` alone sees what is public of the tenants' tables; `own` opens those of the organisation. */
   cabinet: {
     db: AppDb

@@ -15,7 +15,7 @@ interface Done<Result> {
   before?: Json
   after?: Json
   /** Who did it, where that is only known at the end (a sign-in). */
-  by?: Pick<Actor, 'person_id' | 'organization_id'>
+  by?: { person_id: number; organization_id: number | null }
 }
 
 interface CommandContext {
@@ -46,7 +46,7 @@ export function command<Result>(
   return ctx.db.transaction().execute(async (trx) => {
     if (actor) await actFor(trx, actor.organization_id)
     if (actor && repeat) {
-      const done = await takeKey(trx, actor.person_id, repeat)
+      const done = await takeKey(trx, actor, repeat)
       if (done) return done.result as Result
     }
     const source = {

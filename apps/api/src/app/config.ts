@@ -50,6 +50,8 @@ const env = z.object({
         .map((item) => item.trim())
         .filter(Boolean),
     ),
+  /** How many times the usual allowance of expensive calls there is (packages/domain/src/call-budgets); 0 counts nothing. */
+  CALL_BUDGETS: z.coerce.number().min(0).max(1000).default(1),
   /** Cookies without `Secure` are for http on localhost alone. */
   INSECURE_COOKIES: z.stringbool().default(false),
   /** How long /readyz says no before the door closes, so that the balancer looks away first. */

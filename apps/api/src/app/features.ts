@@ -1,52 +1,95 @@
 import { announcementRoutes } from '@zakup/contract/announcements/announcements.routes'
 import { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-announcements.routes'
 import { attachmentRoutes } from '@zakup/contract/attachments/attachments.routes'
+import { accountRoutes } from '@zakup/contract/auth/account.routes'
 import { authRoutes } from '@zakup/contract/auth/auth.routes'
+import { calendarRoutes } from '@zakup/contract/calendar/calendar.routes'
 import { contractRoutes } from '@zakup/contract/contracts/contracts.routes'
 import { customerOrganizerRoutes } from '@zakup/contract/customer-organizers/customer-organizers.routes'
 import { dictRoutes } from '@zakup/contract/dicts/dicts.routes'
+import { dictDeskRoutes } from '@zakup/contract/dicts/dicts-desk.routes'
+import { journalRoutes } from '@zakup/contract/journal/journal.routes'
 import { limitRoutes } from '@zakup/contract/limits/limits.routes'
+import { limitDeskRoutes } from '@zakup/contract/limits/limits-desk.routes'
 import { lotRoutes } from '@zakup/contract/lots/lots.routes'
+import { memberRoutes } from '@zakup/contract/members/members.routes'
 import { noticeRoutes } from '@zakup/contract/notices/notices.routes'
 import { organizationRoutes } from '@zakup/contract/organizations/organizations.routes'
+import { peopleRoutes } from '@zakup/contract/people/people.routes'
+import { revealIinRoutes } from '@zakup/contract/people/reveal-iin.routes'
 import { ownPlanItemRoutes } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { planItemRoutes } from '@zakup/contract/plan-items/plan-items.routes'
 import { planImportRoutes } from '@zakup/contract/plans/plan-imports.routes'
 import { planRoutes } from '@zakup/contract/plans/plans.routes'
+import { portalStateRoutes } from '@zakup/contract/portal-state/portal-state.routes'
+import { faqDeskRoutes } from '@zakup/contract/posts/faq-desk.routes'
+import { menuDeskRoutes } from '@zakup/contract/posts/menu-desk.routes'
+import { postDeskRoutes } from '@zakup/contract/posts/post-desk.routes'
 import { postRoutes } from '@zakup/contract/posts/posts.routes'
 import { purchaseOrderRoutes } from '@zakup/contract/purchase-orders/purchase-orders.routes'
 import { qualificationRoutes } from '@zakup/contract/qualification/qualification.routes'
+import { registrationRoutes } from '@zakup/contract/registrations/registrations.routes'
+import { ownRnuRoutes } from '@zakup/contract/rnu/own-rnu.routes'
 import { rnuRoutes } from '@zakup/contract/rnu/rnu.routes'
+import { rnuDeskRoutes } from '@zakup/contract/rnu/rnu-desk.routes'
+import { ownStatsRoutes } from '@zakup/contract/stats/own-stats.routes'
 import { statsRoutes } from '@zakup/contract/stats/stats.routes'
+import { supplierExpRoutes } from '@zakup/contract/supplier-exp/supplier-exp.routes'
+import { supplierRoutes } from '@zakup/contract/suppliers/suppliers.routes'
 import type { FastifyInstance } from 'fastify'
 import { announcementHandlers } from '../features/announcements/announcements.http.ts'
 import { ownAnnouncementHandlers } from '../features/announcements/own-announcements.http.ts'
 import { attachmentHandlers } from '../features/attachments/attachments.http.ts'
+import { accountHandlers } from '../features/auth/account.http.ts'
 import { authHandlers } from '../features/auth/auth.http.ts'
+import { calendarHandlers } from '../features/calendar/calendar.http.ts'
 import { contractHandlers } from '../features/contracts/contracts.http.ts'
 import { customerOrganizerHandlers } from '../features/customer-organizers/customer-organizers.http.ts'
 import { dictHandlers } from '../features/dicts/dicts.http.ts'
+import { dictDeskHandlers } from '../features/dicts/dicts-desk.http.ts'
+import { journalHandlers } from '../features/journal/journal.http.ts'
 import { limitHandlers } from '../features/limits/limits.http.ts'
+import { limitDeskHandlers } from '../features/limits/limits-desk.http.ts'
 import { lotHandlers } from '../features/lots/lots.http.ts'
+import { memberHandlers } from '../features/members/members.http.ts'
 import { noticeHandlers } from '../features/notices/notices.http.ts'
 import { organizationHandlers } from '../features/organizations/organizations.http.ts'
+import { peopleHandlers } from '../features/people/people.http.ts'
+import { revealIinHandlers } from '../features/people/reveal-iin.http.ts'
 import { ownPlanItemHandlers } from '../features/plan-items/own-plan-items.http.ts'
 import { planItemHandlers } from '../features/plan-items/plan-items.http.ts'
 import { planImportHandlers } from '../features/plans/plan-import.http.ts'
 import { planHandlers } from '../features/plans/plans.http.ts'
+import { portalStateHandlers } from '../features/portal-state/portal-state.http.ts'
+import { faqDeskHandlers } from '../features/posts/faq-desk.http.ts'
+import { menuDeskHandlers } from '../features/posts/menu-desk.http.ts'
+import { postDeskHandlers } from '../features/posts/post-desk.http.ts'
 import { postHandlers } from '../features/posts/posts.http.ts'
 import { purchaseOrderHandlers } from '../features/purchase-orders/purchase-orders.http.ts'
 import { qualificationHandlers } from '../features/qualification/qualification.http.ts'
+import { registrationHandlers } from '../features/registrations/registrations.http.ts'
+import { ownRnuHandlers } from '../features/rnu/own-rnu.http.ts'
 import { rnuHandlers } from '../features/rnu/rnu.http.ts'
+import { rnuDeskHandlers } from '../features/rnu/rnu-desk.http.ts'
+import { ownStatsHandlers } from '../features/stats/own-stats.http.ts'
 import { statsHandlers } from '../features/stats/stats.http.ts'
+import { supplierExpHandlers } from '../features/supplier-exp/supplier-exp.http.ts'
+import { supplierHandlers } from '../features/suppliers/suppliers.http.ts'
 import type { Deps } from './deps.ts'
 import { mount } from './mount.ts'
 
 /** Every capability of the portal, one line each. */
 export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, authRoutes, authHandlers)
+  mount(app, deps, accountRoutes, accountHandlers)
+  mount(app, deps, registrationRoutes, registrationHandlers)
+  mount(app, deps, memberRoutes, memberHandlers)
+  mount(app, deps, peopleRoutes, peopleHandlers)
   mount(app, deps, dictRoutes, dictHandlers)
   mount(app, deps, limitRoutes, limitHandlers)
+  mount(app, deps, dictDeskRoutes, dictDeskHandlers)
+  mount(app, deps, calendarRoutes, calendarHandlers)
+  mount(app, deps, limitDeskRoutes, limitDeskHandlers)
   mount(app, deps, announcementRoutes, announcementHandlers)
   mount(app, deps, ownAnnouncementRoutes, ownAnnouncementHandlers)
   mount(app, deps, customerOrganizerRoutes, customerOrganizerHandlers)
@@ -61,7 +104,18 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, planImportRoutes, planImportHandlers)
   mount(app, deps, planRoutes, planHandlers)
   mount(app, deps, postRoutes, postHandlers)
+  mount(app, deps, postDeskRoutes, postDeskHandlers)
+  mount(app, deps, faqDeskRoutes, faqDeskHandlers)
+  mount(app, deps, menuDeskRoutes, menuDeskHandlers)
   mount(app, deps, rnuRoutes, rnuHandlers)
+  mount(app, deps, ownRnuRoutes, ownRnuHandlers)
+  mount(app, deps, rnuDeskRoutes, rnuDeskHandlers)
   mount(app, deps, statsRoutes, statsHandlers)
+  mount(app, deps, ownStatsRoutes, ownStatsHandlers)
+  mount(app, deps, supplierExpRoutes, supplierExpHandlers)
+  mount(app, deps, supplierRoutes, supplierHandlers)
   mount(app, deps, attachmentRoutes, attachmentHandlers)
+  mount(app, deps, journalRoutes, journalHandlers)
+  mount(app, deps, revealIinRoutes, revealIinHandlers)
+  mount(app, deps, portalStateRoutes, portalStateHandlers)
 }

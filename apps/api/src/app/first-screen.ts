@@ -43,7 +43,7 @@ export async function openFirstScreen(
     if (drawing >= AT_ONCE) return asItIs
     drawing++
     try {
-      const screen = await inTime(draw({ ...visitOf(request), fetch: askInside(app, request.id) }))
+      const screen = await inTime(draw({ ...visitOf(request), fetch: askInside(app, request) }))
       if (!screen) return asItIs
       const own = request.cookies.own !== undefined
       return (page) => addFiles(own ? withData(page, screen) : drawn(page, screen), screen.files)
@@ -78,10 +78,15 @@ function widthOf({ headers }: FastifyRequest): number {
 }
 
 /** A call that does not leave the process, and comes from nobody: no cookie and no token go with it. */
-function askInside(app: FastifyInstance, requestId: string): typeof fetch {
+function askInside(app: FastifyInstance, { id, ip }: FastifyRequest): typeof fetch {
   return async (input) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
-    const answer = await app.inject({ url: pathname + search, headers: { 'x-request-id': requestId } })
+    const answer = await app.inject({
+      url: pathname + search,
+      headers: { 'x-request-id': id },
+      // What it costs is the visitor's: all of them together are not one address.
+      remoteAddress: ip,
+    })
     const type = String(answer.headers['content-type'])
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } })
   }

@@ -21,7 +21,8 @@ export interface Letter {
   subject: string
   text: string
   html: string
-  unsubscribe: string
+  /** Absent in letters nobody can do without. */
+  unsubscribe?: string
 }
 
 /** What the portal asks of the post. */
@@ -68,7 +69,7 @@ export function openPost(
           headers: {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
-            'List-Unsubscribe': `<${unsubscribe}>`,
+            ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }),
           },
         })
       } catch (error) {
@@ -85,4 +86,11 @@ export function openPost(
 /** Headers end at a line break: what people typed must not begin a new one. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** What people typed is text in a letter, never markup. */
+export function safeInHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => MARKS[mark] as string)
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { API_BASE } from '@zakup/contract/call'
 import type { Route, RouteTable } from '@zakup/contract/route'
+import { secondFactorRefusal } from '@zakup/domain/auth/second-factor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf, liveActor } from './bearer.ts'
+import { actorOf, liveSession } from './bearer.ts'
+import { costOf, spend } from './call-budget.ts'
 import {
   type CallContext,
   type EventStream,
@@ -94,12 +96,14 @@ async function answer(
 ): Promise<FastifyReply> {
   // The gate comes before the shapes: a stranger learns nothing about what a call expects.
   const ctx = await contextOf(deps, name, route, request, reply)
-  const result = await handle({
+  const parts = {
     params: parsePart('params', route.params, request.params),
     query: parsePart('query', route.query, request.query),
     body: parsePart('body', route.body, request.body),
-    ctx,
-  } as HandlerCall<Route>)
+  }
+  const cost = costOf(route, parts.query)
+  if (cost) await spend(deps, cost, request, 'actor' in ctx ? ctx.actor.person_id : undefined)
+  const result = await handle({ ...parts, ctx } as HandlerCall<Route>)
   if (sendEvents && route.events)
     return sendEvents(request, reply, result as EventStream, {
       heartbeatMs: deps.config.EVENTS_HEARTBEAT_MS,
@@ -120,8 +124,9 @@ async function answer(
 
 /** The session is not over, and acts for whom it did: another organisation would be another stream. */
 async function sameActor({ db }: Deps, { actor }: CallContext<'cabinet'>): Promise<boolean> {
-  const now = await liveActor(db.app, actor.session_id)
-  return now?.membership_id === actor.membership_id && now.user_type === actor.user_type
+  const now = await liveSession(db.app, actor.session_id)
+  if (!now || secondFactorRefusal(now.actor.role, now.factor, new Date())) return false
+  return now.actor.membership_id === actor.membership_id && now.actor.user_type === actor.user_type
 }
 
 /** What is public may be kept by anyone, and confirmed without being sent again. */
@@ -155,9 +160,9 @@ async function contextOf(
         reply,
       }
     case 'session':
-      return { db: deps.db.app, config: deps.config, request, reply }
+      return { db: deps.db.app, files: deps.files, config: deps.config, request, reply }
     case 'cabinet': {
-      const actor = await actorOf(deps, request)
+      const actor = await actorOf(deps, request, route.owing ?? false)
       const db = deps.db.app
       return {
         db,

@@ -153,7 +153,7 @@ const THING = /^\/([a-z-]+)\/([1-9]\d{0,14})$/
 /** The head of any address of the site. What it cannot find is a page too: the one that says so. */
 export async function pageHead(db: PublicDb, origin: string, url: string): Promise<PageHead> {
   const path = (url.split(/[?#]/, 1)[0] as string).replace(/(?<=.)\/+$/, '')
-  if (/^\/cabinet(\/|$)/.test(path)) return unlisted(t('cabinet.title'))
+  if (/^\/(cabinet|operator)(\/|$)/.test(path)) return unlisted(t('cabinet.title'))
   const [, kind = '', id] = THING.exec(path) ?? []
   const thing = Object.hasOwn(THINGS, kind) ? THINGS[kind] : undefined
   if (thing) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Actor } from '@zakup/domain/actor'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/types.gen.ts'
@@ -33,12 +34,14 @@ function textOf(request: unknown): string {
  */
 export async function takeKey(
   trx: Transaction<DB>,
-  personId: number,
-  { key, call, request_hash }: Repeat,
+  { person_id, organization_id }: Pick<Actor, 'person_id' | 'organization_id'>,
+  { key, call, request_hash: asked }: Repeat,
 ): Promise<{ result: unknown } | null> {
+  // Who changes the organisation they act for asks for something else by the same words.
+  const request_hash = createHash('sha256').update(asked).update(`${organization_id}`).digest()
   const taken = await trx
     .insertInto('idempotency_key')
-    .values({ person_id: personId, key, call, request_hash })
+    .values({ person_id, key, call, request_hash })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -46,7 +49,7 @@ export async function takeKey(
   const known = await trx
     .selectFrom('idempotency_key')
     .select(['call', 'request_hash', 'result'])
-    .where('person_id', '=', personId)
+    .where('person_id', '=', person_id)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (known.call !== call || !known.request_hash.equals(request_hash))

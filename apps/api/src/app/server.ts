@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { allRoutes } from '@zakup/contract/all-routes'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -9,13 +8,16 @@ import type { Registry } from 'prom-client'
 import { openChannel } from '../db/channel.ts'
 import { mountApiReference } from './api-reference.ts'
 import { watchBodies } from './body-deadline.ts'
+import { mountCspReports } from './csp-reports.ts'
 import type { Deps } from './deps.ts'
 import { mountFeatures } from './features.ts'
 import { mountHealth } from './health.ts'
 import { installMetrics } from './metrics.ts'
 import { mountMethodNotAllowed } from './mount.ts'
 import { installProblems, sendProblem } from './problems.ts'
+import { installSecurityHeaders } from './security-headers.ts'
 import { mountSitemaps } from './sitemaps.ts'
+import { refuseUnread } from './unread-request.ts'
 import { mountWebApp } from './web-app.ts'
 
 declare module 'fastify' {
@@ -51,6 +53,7 @@ export async function buildServer(parts: Omit<Deps, 'noticed'>, logger: Logger):
     trustProxy: deps.config.TRUSTED_PROXIES,
     // An address that cannot even be decoded is refused in the same words as any other.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    clientErrorHandler: refuseUnread,
     bodyLimit: 1024 * 1024,
     // Node has one limit for all: that of the slowest, a file. The others are held to theirs by `watchBodies`.
     requestTimeout: deps.config.UPLOAD_TIMEOUT_MS,
@@ -68,27 +71,10 @@ export async function buildServer(parts: Omit<Deps, 'noticed'>, logger: Logger):
   installProblems(app)
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // Ant Design writes its styles at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: deps.config.INSECURE_COOKIES ? false : { maxAge: 31_536_000 },
-  })
+  await installSecurityHeaders(app, deps.config)
   app.addHook('onClose', () => noticed.close())
   mountHealth(app, deps, () => draining)
+  mountCspReports(app, deps, metrics)
   mountFeatures(app, deps)
   mountMethodNotAllowed(app, allRoutes)
   await mountApiReference(app, deps)

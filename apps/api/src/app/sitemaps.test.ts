@@ -75,7 +75,7 @@ describe('the sitemap', () => {
     for (const id of ids)
       await portal.admin.query(
         `insert into rnu (id, organization_id, system_id, status_id, reason_id, starts_on, ends_on, excluded_on, exclusion_reason_id)
-         overriding system value values ($1, $2, 4, 5, 1, '2024-01-10', '2026-01-10', '2025-02-03', 1)`,
+         overriding system value values ($1, $2, 4, 5, 1, '2024-01-10', '2026-01-10', '2025-02-03', 7)`,
         [id, organizationId],
       )
     const files = (await get('/sitemap.xml')).locs.filter((loc) => loc.includes('unscrupulous'))

@@ -2,7 +2,23 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.gen.ts'
 import type { JournalSource } from './command.ts'
 
-type Subject = 'plan' | 'plan_item' | 'customer_organizer' | 'purchase_order' | 'announcement' | 'lot'
+type Subject =
+  | 'plan'
+  | 'plan_item'
+  | 'customer_organizer'
+  | 'purchase_order'
+  | 'announcement'
+  | 'lot'
+  | 'supplier_exp'
+  | 'supplier_license'
+  | 'supplier_staff'
+  | 'supplier_equipment'
+  | 'registration'
+  | 'invitation'
+  | 'post'
+  | 'faq'
+  | 'menu_item'
+  | 'rnu'
 
 /** The state of things before a command, as text: large, and never looked into. */
 export type Before = Map<number, string>

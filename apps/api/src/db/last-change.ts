@@ -2,8 +2,19 @@ import { sql, type Transaction } from 'kysely'
 import { personNameOf } from './refs.ts'
 import type { DB } from './types.gen.ts'
 
+/** Tables whose rows say who changed them last. */
+type Touched =
+  | 'plan'
+  | 'purchase_order'
+  | 'supplier_exp'
+  | 'membership'
+  | 'post'
+  | 'faq'
+  | 'menu_item'
+  | 'rnu'
+
 /** Who changed the row last, and when. */
-export async function lastChange(trx: Transaction<DB>, table: 'plan' | 'purchase_order', id: number) {
+export async function lastChange(trx: Transaction<DB>, table: Touched, id: number) {
   const { rows } = await sql<{ updated_at: string; updated_by: string | null }>`
     select t.updated_at, ${personNameOf('h')} as updated_by
     from ${sql.table(table)} t left join person h on h.id = t.updated_by where t.id = ${id}`.execute(trx)

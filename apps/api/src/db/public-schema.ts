@@ -20,6 +20,7 @@ import type {
   Post,
   Rnu,
   RnuFounder,
+  SupplierExp,
 } from './types.gen.ts'
 
 /**
@@ -60,6 +61,11 @@ export interface PublicDatabase extends DictTables {
   public_contract_unit: ViewOf<DB['public_contract_unit'], ContractUnit>
   public_rnu: ViewOf<DB['public_rnu'], Rnu & { starts_on: string; ends_on: string }>
   public_rnu_founder: ViewOf<DB['public_rnu_founder'], RnuFounder>
+  /** What was confirmed says all that a draft may leave out. */
+  public_supplier_exp: ViewOf<
+    DB['public_supplier_exp'],
+    SupplierExp & { object_ru: string; customer_name_ru: string; completed_on: string }
+  >
   public_post: ViewOf<DB['public_post'], Post & { published_at: string; image_uuid: string | null }>
   public_menu_item: ViewOf<DB['public_menu_item'], MenuItem>
   public_faq: ViewOf<DB['public_faq'], Faq>

@@ -144,6 +144,16 @@ export interface Attachment {
   uuid: Generated<string>;
 }
 
+export interface BackupRun {
+  bytes: number | null;
+  detail: string | null;
+  finished_at: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  ok: boolean;
+  started_at: string;
+}
+
 export interface Bid {
   id: Generated<number>;
   lot_id: number;
@@ -160,6 +170,12 @@ export interface CalendarDay {
   name_ru: string;
 }
 
+export interface CallBudget {
+  at: Generated<string>;
+  key: string;
+  level: number;
+}
+
 export interface Contract {
   announcement_id: number | null;
   contract_form_id: number | null;
@@ -173,6 +189,10 @@ export interface Contract {
   id: Generated<number>;
   lot_id: number | null;
   number: string;
+  /**
+   * Who organised the purchase it came from; empty where it came from none. Derived.
+   */
+  organizer_id: number | null;
   /**
    * What a supplement changes: the contract or the supplement before it.
    */
@@ -224,9 +244,16 @@ export interface CountCube {
 export interface CountDelta {
   amount: Numeric;
   cube: string;
+  ends: Generated<number>;
+  /**
+   * Of a cube that is told to everyone: what is not must not be seen while it waits to be folded either.
+   */
+  is_public: Generated<boolean>;
   method_id: number;
+  month_id: Generated<number>;
   n: number;
   organization_id: number;
+  other: Generated<Numeric>;
   region_id: number;
   seq: Generated<number>;
   status_id: number;
@@ -238,8 +265,22 @@ export interface CountDelta {
 export interface CountedTable {
   amount: Generated<string>;
   cube: string;
+  ends: Generated<string>;
+  /**
+   * Whether it is told to everyone: only such cubes are folded into the public counters.
+   */
+  is_public: Generated<boolean>;
   method: Generated<string>;
+  month: Generated<string>;
   organization: Generated<string>;
+  /**
+   * A second amount beside the first: what was paid of a sum, the winner's price of what was allotted.
+   */
+  other: Generated<string>;
+  /**
+   * Breakdowns kept for each organisation and told to itself alone.
+   */
+  own_parts: Generated<string[]>;
   parts: Generated<string[]>;
   region: Generated<string>;
   source: string;
@@ -256,6 +297,17 @@ export interface CountOrganization {
   n: number;
   organization_id: number;
   status_id: number;
+  year_id: number;
+}
+
+export interface CountOwn {
+  amount: Numeric;
+  cube: string;
+  n: number;
+  organization_id: number;
+  other: Numeric;
+  part: string;
+  value_id: number;
   year_id: number;
 }
 
@@ -329,6 +381,16 @@ export interface DatedLimit {
   from_date: string;
   ground: string;
   value: Numeric;
+}
+
+export interface DeskChange {
+  changed_at: Generated<string>;
+  changed_by: number | null;
+  /**
+   * id of a dictionary row, day of the calendar, code and first day of a limit.
+   */
+  key: string;
+  table_name: string;
 }
 
 export interface DictAnnouncementStatus {
@@ -997,7 +1059,14 @@ export interface Faq {
   ord: Generated<number>;
   question_kk: string | null;
   question_ru: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface FaqSnapshot {
+  id: number | null;
+  snapshot: Json | null;
 }
 
 export interface IdempotencyKey {
@@ -1007,6 +1076,29 @@ export interface IdempotencyKey {
   person_id: number;
   request_hash: Buffer;
   result: Json | null;
+}
+
+export interface Invitation {
+  accepted_at: string | null;
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  first_name: string;
+  id: Generated<number>;
+  iin: string;
+  invited_by: number;
+  last_name: string;
+  membership_id: number | null;
+  middle_name: string | null;
+  organization_id: number;
+  position_ru: string;
+  role: string;
+  withdrawn_at: string | null;
+}
+
+export interface InvitationSnapshot {
+  id: number | null;
+  snapshot: Json | null;
 }
 
 export interface JournalEvent {
@@ -1023,6 +1115,26 @@ export interface JournalEvent {
   request_id: string | null;
   subject_id: string;
   subject_type: string;
+}
+
+export interface KnownDevice {
+  first_seen_at: Generated<string>;
+  hash: Buffer;
+  last_seen_at: Generated<string>;
+  person_id: number;
+  user_agent: string | null;
+}
+
+export interface Letter {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  link_purpose: string | null;
+  link_subject: number | null;
+  sent_at: string | null;
+  to_address: string;
+  to_name: string;
+  vals: Generated<Json>;
 }
 
 export interface LoginThrottle {
@@ -1105,6 +1217,7 @@ export interface LotPlanItem {
 
 export interface LotResult {
   announcement_id: number;
+  customer_id: number | null;
   decided_at: string;
   delivery_region_id: number | null;
   /**
@@ -1116,6 +1229,10 @@ export interface LotResult {
    * What was allotted to the lot, as year, region, method, subject and system are of the lot. Derived.
    */
   lot_price: Numeric | null;
+  /**
+   * Of the lot, as its customer is. Derived.
+   */
+  organizer_id: number | null;
   protocol_id: number;
   purchase_method_id: number | null;
   purchase_subject_id: number | null;
@@ -1133,13 +1250,21 @@ export interface LotSnapshot {
 }
 
 export interface Membership {
+  /**
+   * Who switched the person off; what they did stays theirs.
+   */
+  ended_by: number | null;
   ended_on: string | null;
+  ended_reason: string | null;
   id: Generated<number>;
   organization_id: number;
   person_id: number;
   position_ru: string;
   role: string;
   started_on: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
 }
 
 export interface MenuItem {
@@ -1153,7 +1278,13 @@ export interface MenuItem {
   title_kk: string | null;
   title_ru: string;
   updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface MenuItemSnapshot {
+  id: number | null;
+  snapshot: Json | null;
 }
 
 export interface Notice {
@@ -1258,11 +1389,17 @@ export interface Person {
   is_active: Generated<boolean>;
   last_name: string;
   middle_name: string | null;
+  password_changed_at: string | null;
   /**
    * argon2id; null while no password is set.
    */
   password_hash: string | null;
   phone: string | null;
+  /**
+   * From when a head or an operator must have a second factor. Who was here before it came has thirty days.
+   */
+  second_factor_from: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Plan {
@@ -1509,13 +1646,30 @@ export interface Post {
   category: string;
   created_at: Generated<string>;
   id: Generated<number>;
+  /**
+   * What the picture shows, for who cannot see it; null where it only decorates.
+   */
+  image_alt_ru: string | null;
   image_id: number | null;
+  /**
+   * Wants the main place of the home page; of those published the newest has it.
+   */
   is_main: Generated<boolean>;
   lead_ru: string | null;
+  /**
+   * Null: a draft. Ahead of now: scheduled. The clock publishes it, and nothing else has to happen.
+   */
   published_at: string | null;
   title_kk: string | null;
   title_ru: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface PostSnapshot {
+  id: number | null;
+  snapshot: Json | null;
 }
 
 export interface Protocol {
@@ -1621,6 +1775,7 @@ export interface PublicContract {
   id: number | null;
   lot_id: number | null;
   number: string | null;
+  organizer_id: number | null;
   parent_id: number | null;
   purchase_method_id: number | null;
   root_id: number | null;
@@ -1896,6 +2051,7 @@ export interface PublicPost {
   body_ru: string | null;
   category: string | null;
   id: number | null;
+  image_alt_ru: string | null;
   image_id: number | null;
   image_uuid: string | null;
   is_main: boolean | null;
@@ -1947,6 +2103,28 @@ export interface PublicRnuFounder {
   kind: string | null;
   name_ru: string | null;
   rnu_id: number | null;
+}
+
+export interface PublicSupplierExp {
+  address_ru: string | null;
+  amount: Numeric | null;
+  completed_on: string | null;
+  construction_work_type_id: number | null;
+  country_id: number | null;
+  customer_iin_bin: string | null;
+  customer_name_ru: string | null;
+  decided_at: string | null;
+  functional_purpose_id: number | null;
+  id: number | null;
+  kato_id: number | null;
+  license_activity_type_id: number | null;
+  object_ru: string | null;
+  organization_id: number | null;
+  responsibility_level_id: number | null;
+  started_on: string | null;
+  status_potential_supplier_id: number | null;
+  supplier_exp_type_id: number | null;
+  technical_complexity_id: number | null;
 }
 
 export interface PublicVersion {
@@ -2007,6 +2185,12 @@ export interface PurchaseOrderSnapshot {
   snapshot: Json | null;
 }
 
+export interface RecoveryCode {
+  hash: Buffer;
+  person_id: number;
+  used_at: string | null;
+}
+
 export interface RefreshToken {
   expires_at: string;
   hash: Buffer;
@@ -2016,24 +2200,105 @@ export interface RefreshToken {
   used_at: string | null;
 }
 
+export interface Registration {
+  address_ru: string | null;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  /**
+   * By when the operator decides: three working days.
+   */
+  due_at: string | null;
+  email: string;
+  head_first_name: string | null;
+  head_iin: string | null;
+  head_last_name: string | null;
+  head_middle_name: string | null;
+  head_position_ru: string | null;
+  id: Generated<number>;
+  iin_bin: string;
+  kato_id: number | null;
+  kind: Generated<string>;
+  name_kk: string | null;
+  name_ru: string | null;
+  organization_id: number | null;
+  organization_type_id: number | null;
+  phone: string | null;
+  state: Generated<string>;
+  submitted_at: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  wants_customer: Generated<boolean>;
+  wants_organizer: Generated<boolean>;
+  wants_supplier: Generated<boolean>;
+}
+
+export interface RegistrationFile {
+  attachment_id: number;
+  kind: string;
+  registration_id: number;
+}
+
+export interface RegistrationSnapshot {
+  id: number | null;
+  snapshot: Json | null;
+}
+
 export interface Rnu {
   announcement_id: number | null;
   contract_id: number | null;
   court_ru: string | null;
   created_at: Generated<string>;
+  created_by: number | null;
   customer_id: number | null;
+  decided_at: string | null;
+  /**
+   * Who returned or included it.
+   */
+  decided_by: number | null;
   decision_date: string | null;
   decision_number: string | null;
+  /**
+   * Why it was returned.
+   */
+  decision_reason: string | null;
+  /**
+   * By when the present step is to be done: inclusion 7, mending 5 working days. Закон ст. 8.
+   */
+  due_at: string | null;
   ends_on: string | null;
+  excluded_by: number | null;
   excluded_on: string | null;
+  exclusion_court_ru: string | null;
+  exclusion_date: string | null;
+  /**
+   * Number of the act that annuls the inclusion; its date and court beside it.
+   */
+  exclusion_number: string | null;
   exclusion_reason_id: number | null;
   id: Generated<number>;
+  /**
+   * What happened, in the words of the customer.
+   */
+  note_ru: string | null;
   organization_id: number;
   reason_id: number;
   starts_on: string | null;
   status_id: number;
+  submitted_at: string | null;
+  submitted_by: number | null;
   system_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface RnuFile {
+  attachment_id: number;
+  kind: string;
+  rnu_id: number;
 }
 
 export interface RnuFounder {
@@ -2044,56 +2309,192 @@ export interface RnuFounder {
   rnu_id: number;
 }
 
+export interface RnuSnapshot {
+  id: number | null;
+  snapshot: Json | null;
+}
+
 export interface SchemaMigration {
   id: Generated<number>;
   name: string;
   run_on: Timestamp;
 }
 
+export interface SecondFactor {
+  confirmed_at: string | null;
+  /**
+   * The step of the last code taken: a code is good once.
+   */
+  last_step: number | null;
+  /**
+   * A secret that no code has confirmed yet; the one in force stays until then.
+   */
+  pending: Buffer | null;
+  pending_at: string | null;
+  person_id: number;
+  /**
+   * Sealed with a key the database does not have.
+   */
+  secret: Buffer | null;
+}
+
+export interface SecretLink {
+  created_at: Generated<string>;
+  expires_at: string;
+  hash: Buffer;
+  purpose: string;
+  /**
+   * A registration, an invitation or a person, by the purpose.
+   */
+  subject_id: number;
+  used_at: string | null;
+}
+
 export interface Session {
   address: string | null;
+  /**
+   * The browser it was started from, as in known_device.
+   */
+  device_hash: Buffer | null;
   expires_at: string;
   id: Generated<string>;
+  last_seen_at: Generated<string>;
   membership_id: number;
   person_id: number;
   revoked_at: string | null;
   revoked_reason: string | null;
+  /**
+   * When the person proved the second factor in this session.
+   */
+  second_factor_at: string | null;
   started_at: Generated<string>;
   user_agent: string | null;
   user_type: string;
 }
 
+export interface SupplierEquipment {
+  attachment_id: number | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  is_leased: Generated<boolean>;
+  /**
+   * Year.
+   */
+  made_in: number | null;
+  measure_id: number | null;
+  name_ru: string;
+  organization_id: number;
+  quantity: Numeric;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SupplierEquipmentSnapshot {
+  id: number | null;
+  snapshot: Json | null;
+}
+
 export interface SupplierExp {
   address_ru: string | null;
   amount: Numeric | null;
-  completed_on: string;
+  completed_on: string | null;
   construction_work_type_id: number | null;
+  contract_number: string | null;
   country_id: number;
   created_at: Generated<string>;
+  created_by: number | null;
   customer_iin_bin: string | null;
-  customer_name_ru: string;
+  customer_name_ru: string | null;
   decided_at: string | null;
+  decided_by: number | null;
   decision_reason: string | null;
+  /**
+   * By when the present step is to be done: review 7, agreement 3, mending 5 working days. Правила реестров 42–54.
+   */
+  due_at: string | null;
   functional_purpose_id: number | null;
   id: Generated<number>;
   kato_id: number | null;
   license_activity_type_id: number | null;
-  object_ru: string;
+  object_ru: string | null;
   organization_id: number;
   responsibility_level_id: number | null;
+  reviewed_at: string | null;
+  /**
+   * Who reviewed it and passed it on for agreement.
+   */
+  reviewed_by: number | null;
   started_on: string | null;
   status_id: number;
   status_potential_supplier_id: number | null;
   submitted_at: string | null;
+  submitted_by: number | null;
   supplier_exp_type_id: number;
   technical_complexity_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
   version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface SupplierExpFile {
   attachment_id: number;
   kind: string;
   supplier_exp_id: number;
+}
+
+export interface SupplierExpSnapshot {
+  id: number | null;
+  snapshot: Json | null;
+}
+
+export interface SupplierLicense {
+  attachment_id: number | null;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  issued_on: string;
+  issuer_ru: string | null;
+  license_activity_type_id: number;
+  license_category_id: number | null;
+  number: string;
+  organization_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  /**
+   * Null where it has no term.
+   */
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface SupplierLicenseSnapshot {
+  id: number | null;
+  snapshot: Json | null;
+}
+
+export interface SupplierLicenseSubkind {
+  license_activity_type_id: number;
+  supplier_license_id: number;
+}
+
+export interface SupplierStaff {
+  attachment_id: number | null;
+  certificate_number: string | null;
+  created_at: Generated<string>;
+  experience_years: number;
+  full_name: string;
+  id: Generated<number>;
+  organization_id: number;
+  speciality_ru: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface SupplierStaffSnapshot {
+  id: number | null;
+  snapshot: Json | null;
 }
 
 export interface DB {
@@ -2103,13 +2504,16 @@ export interface DB {
   announcement_snapshot: AnnouncementSnapshot;
   announcement_stage: AnnouncementStage;
   attachment: Attachment;
+  backup_run: BackupRun;
   bid: Bid;
   calendar_day: CalendarDay;
+  call_budget: CallBudget;
   contract: Contract;
   contract_unit: ContractUnit;
   count_cube: CountCube;
   count_delta: CountDelta;
   count_organization: CountOrganization;
+  count_own: CountOwn;
   count_stat: CountStat;
   count_system: CountSystem;
   count_top: CountTop;
@@ -2119,6 +2523,7 @@ export interface DB {
   data_change: DataChange;
   data_change_folded: DataChangeFolded;
   dated_limit: DatedLimit;
+  desk_change: DeskChange;
   dict_announcement_status: DictAnnouncementStatus;
   dict_bid_status: DictBidStatus;
   dict_budget_type: DictBudgetType;
@@ -2169,8 +2574,13 @@ export interface DB {
   dict_year: DictYear;
   expertise_conclusion: ExpertiseConclusion;
   faq: Faq;
+  faq_snapshot: FaqSnapshot;
   idempotency_key: IdempotencyKey;
+  invitation: Invitation;
+  invitation_snapshot: InvitationSnapshot;
   journal_event: JournalEvent;
+  known_device: KnownDevice;
+  letter: Letter;
   login_throttle: LoginThrottle;
   loose_attachment: LooseAttachment;
   lot: Lot;
@@ -2179,6 +2589,7 @@ export interface DB {
   lot_snapshot: LotSnapshot;
   membership: Membership;
   menu_item: MenuItem;
+  menu_item_snapshot: MenuItemSnapshot;
   notice: Notice;
   notice_setting: NoticeSetting;
   organization: Organization;
@@ -2201,6 +2612,7 @@ export interface DB {
   plan_item_snapshot: PlanItemSnapshot;
   plan_snapshot: PlanSnapshot;
   post: Post;
+  post_snapshot: PostSnapshot;
   protocol: Protocol;
   public_announcement: PublicAnnouncement;
   public_announcement_file: PublicAnnouncementFile;
@@ -2231,15 +2643,32 @@ export interface DB {
   public_protocol: PublicProtocol;
   public_rnu: PublicRnu;
   public_rnu_founder: PublicRnuFounder;
+  public_supplier_exp: PublicSupplierExp;
   public_version: PublicVersion;
   purchase_order: PurchaseOrder;
   purchase_order_item: PurchaseOrderItem;
   purchase_order_snapshot: PurchaseOrderSnapshot;
+  recovery_code: RecoveryCode;
   refresh_token: RefreshToken;
+  registration: Registration;
+  registration_file: RegistrationFile;
+  registration_snapshot: RegistrationSnapshot;
   rnu: Rnu;
+  rnu_file: RnuFile;
   rnu_founder: RnuFounder;
+  rnu_snapshot: RnuSnapshot;
   schema_migration: SchemaMigration;
+  second_factor: SecondFactor;
+  secret_link: SecretLink;
   session: Session;
+  supplier_equipment: SupplierEquipment;
+  supplier_equipment_snapshot: SupplierEquipmentSnapshot;
   supplier_exp: SupplierExp;
   supplier_exp_file: SupplierExpFile;
+  supplier_exp_snapshot: SupplierExpSnapshot;
+  supplier_license: SupplierLicense;
+  supplier_license_snapshot: SupplierLicenseSnapshot;
+  supplier_license_subkind: SupplierLicenseSubkind;
+  supplier_staff: SupplierStaff;
+  supplier_staff_snapshot: SupplierStaffSnapshot;
 }

@@ -370,6 +370,26 @@ describe('least privilege', () => {
     expect((await asPublic('select count(*) from public_organization')).rows[0].count).toBeGreaterThan(0)
   })
 
+  it('keeps what one counts for oneself from the public role, folded and not', async () => {
+    const plan = await buildPlan(portal.admin, (await buildOrganization(portal.admin)).id, {
+      status_id: 1,
+      approved_at: null,
+    })
+    await buildPlanItem(portal.admin, plan, { status_id: 1 })
+    const { rows } = await admin(`select cube from count_delta where not is_public limit 1`)
+    expect(rows).toHaveLength(1)
+    const own = (await admin('select array_agg(cube) as cubes from counted_table where not is_public'))
+      .rows[0].cubes as string[]
+    for (const asked of [
+      'select cube from public_count_delta where cube = any ($1)',
+      'select cube from public_count_system where cube = any ($1)',
+      'select cube from public_count_organization where cube = any ($1)',
+      `select s.* from unnest($1::text[]) c, public_stat(c, 'status', -1, -1, -1) s`,
+      'select t.* from unnest($1::text[]) c, public_top(c, -1, -1, 5) t',
+    ])
+      expect([asked, (await portal.db.pools.public.query(asked, [own])).rows]).toEqual([asked, []])
+  })
+
   it('gives a runaway public query two seconds', async () => {
     await expect(asPublic('select pg_sleep(10)')).rejects.toThrow('statement timeout')
   })

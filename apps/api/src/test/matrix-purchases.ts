@@ -1,5 +1,6 @@
 import { buildOrganization, buildRow } from './build-people.ts'
 import { buildPlan, buildPlanItem } from './build-plan.ts'
+import { someoneOf } from './matrix-plans.ts'
 import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 
@@ -14,6 +15,10 @@ const RELATIONS: Record<string, Record<string, unknown>> = {
 /** Status of the order, of its item. */
 const ORDERS: Record<string, [order: number, item: number]> = {
   draft: [1, 25],
+  // Nothing in it; from nobody; from an organizer who is not one of this customer's any more.
+  empty: [1, 25],
+  alone: [1, 25],
+  stranger: [1, 25],
   sent: [2, 3],
   returned: [3, 13],
   confirmed: [4, 26],
@@ -26,6 +31,10 @@ const ANNOUNCEMENTS: Record<string, [announcement: number, lot: number, item: nu
   signed: [130, 130, 4],
   published: [210, 210, 5],
   failed: [350, 370, 10],
+  succeeded: [350, 360, 16],
+  // Sent to be signed by whoever works there, the asker; published, with a next version being prepared.
+  own: [120, 120, 4],
+  changing: [210, 210, 5],
 }
 
 interface Sides {
@@ -43,8 +52,15 @@ export async function makePurchaseThing(portal: Portal, wanted: string, home: nu
     if (state === 'asked') await relation(portal, sides, 'requested')
     return { id: 0, plan_id: 0, other: sides.organizer }
   }
-  if (noun === 'relation') return { id: await relation(portal, sides, state), plan_id: 0 }
-  await relation(portal, sides, 'active')
+  if (noun === 'relation') {
+    // The home stands on the side it does not ask from.
+    if (state === 'reversed') return { id: await relation(portal, reversed(sides), 'active'), plan_id: 0 }
+    const id = await relation(portal, sides, state === 'busy' ? 'active' : state)
+    if (state === 'busy') await order(portal, sides, 'sent')
+    return { id, plan_id: 0 }
+  }
+  await relation(portal, sides, state === 'stranger' ? 'rejected' : 'active')
+  if (state === 'stranger') await relationsOfOthers(portal, sides)
   if (noun === 'order') return order(portal, sides, state)
   return announcement(portal, sides, state)
 }
@@ -53,7 +69,7 @@ export async function makePurchaseThing(portal: Portal, wanted: string, home: nu
 export async function clearPurchases(portal: Portal, organizationId: number): Promise<void> {
   for (const gone of [
     `delete from announcement where organizer_id = $1
-      or id in (select announcement_id from lot where customer_id = $1)`,
+      or coalesce(root_id, id) in (select announcement_id from lot where customer_id = $1)`,
     'delete from purchase_order where $1 in (customer_id, organizer_id)',
     'delete from customer_organizer where $1 in (customer_id, organizer_id)',
   ])
@@ -69,6 +85,19 @@ async function sidesOf(portal: Portal, home: number): Promise<Sides> {
   return rows[0]?.is_customer
     ? { customer: home, organizer: (await buildOrganization(db, { is_customer: false })).id }
     : { customer: (await buildOrganization(db, { is_organizer: false })).id, organizer: home }
+}
+
+const reversed = ({ customer, organizer }: Sides): Sides => ({ customer: organizer, organizer: customer })
+
+/** The customer has another organizer, and the organizer another customer. */
+async function relationsOfOthers(portal: Portal, { customer, organizer }: Sides): Promise<void> {
+  const db = portal.admin
+  const others = {
+    customer: (await buildOrganization(db, { is_organizer: false })).id,
+    organizer: (await buildOrganization(db, { is_customer: false })).id,
+  }
+  await relation(portal, { customer, organizer: others.organizer }, 'active')
+  await relation(portal, { customer: others.customer, organizer }, 'active')
 }
 
 function relation({ admin }: Portal, { customer, organizer }: Sides, state: string): Promise<number> {
@@ -88,6 +117,8 @@ async function order(portal: Portal, sides: Sides, state: string): Promise<Matri
   const item = await buildPlanItem(db, plan, { status_id: itemStatus, purchase_method_id: 3 })
   const other = await buildPlanItem(db, plan, { status_id: 2, purchase_method_id: 3, name_ru: 'Картридж' })
   const id = await insertOrder(portal, sides, status_id, item.id)
+  if (state === 'empty') await db.query('delete from purchase_order_item where purchase_order_id = $1', [id])
+  if (state === 'alone') await db.query('update purchase_order set organizer_id = null where id = $1', [id])
   return { id, plan_id: plan.id, part: item.id, other: other.id }
 }
 
@@ -133,6 +164,7 @@ async function announcement(portal: Portal, sides: Sides, state: string): Promis
     year_id: 2026,
     organizer_id: sides.organizer,
     ...(status_id >= 120 && status_id < 200 && { submitted_at: '2026-11-02T10:00:00+05:00' }),
+    ...(state === 'own' && { submitted_by: await someoneOf(db, sides.organizer) }),
     ...(isPublic && {
       publish_date: '2026-11-12T10:00:00+05:00',
       offer_start_date: status_id === 210 ? '2030-11-13T09:00:00+05:00' : '2026-11-13T09:00:00+05:00',
@@ -155,6 +187,22 @@ async function announcement(portal: Portal, sides: Sides, state: string): Promis
   })
   await db.query('insert into lot_plan_item (lot_id, plan_item_id) values ($1, $2)', [lot, item.id])
   for (const group of [1, 2, 4]) await attach(portal, sides.organizer, id, group)
+  if (state === 'changing')
+    await buildRow(db, 'announcement', {
+      system_id: 4,
+      number: `${id}-2`,
+      name_ru: 'Бумага офисная',
+      status_id: 160,
+      purchase_method_id: 3,
+      purchase_subject_id: 1,
+      purchase_type_id: 1,
+      year_id: 2026,
+      organizer_id: sides.organizer,
+      version: 2,
+      root_id: id,
+      parent_id: id,
+      change_reason: 'Уточнён срок',
+    })
   return { id, plan_id: plan.id, part: lot, other: other.id }
 }
 

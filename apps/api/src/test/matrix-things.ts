@@ -1,16 +1,17 @@
-import { buildRow } from './build-people.ts'
+import { buildOrganization, buildRow } from './build-people.ts'
 import { buildPlan, buildPlanItem } from './build-plan.ts'
+import { ACCOUNT_NOUNS, makeAccountThing } from './matrix-accounts.ts'
+import { DICT_NOUNS, makeDictThing } from './matrix-dicts.ts'
+import { JOINING_NOUNS, makeJoiningThing } from './matrix-joining.ts'
+import { makeOperatorThing, OPERATOR_NOUNS } from './matrix-operator.ts'
+import { makePlan, PLANS } from './matrix-plans.ts'
+import { makePostThing, POST_NOUNS } from './matrix-posts.ts'
 import { clearPurchases, makePurchaseThing, PURCHASE_NOUNS } from './matrix-purchases.ts'
-import type { MatrixThing } from './matrix-thing.ts'
+import { clearRnu, makeRnuThing, RNU_NOUNS } from './matrix-rnu.ts'
+import { makeSupplierThing, SUPPLIER_NOUNS } from './matrix-suppliers.ts'
+import type { ForeignThings, MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 
-const IN_WORK = { approved_at: null }
-const PLANS: Record<string, Record<string, unknown>> = {
-  draft: { status_id: 1, ...IN_WORK },
-  submitted: { status_id: 2, submitted_at: '2026-11-01T10:00:00+05:00', ...IN_WORK },
-  approved: {},
-  next_year: { status_id: 1, year_id: 2027, ...IN_WORK },
-}
 /** The plan an item of each kind lies in, and what the item is. */
 const ITEMS: Record<string, [plan: string, item: Record<string, unknown>]> = {
   draft: ['draft', { status_id: 1 }],
@@ -21,6 +22,11 @@ const ITEMS: Record<string, [plan: string, item: Record<string, unknown>]> = {
   ],
   submitted: ['submitted', { status_id: 1 }],
   approved: ['approved', { status_id: 2 }],
+  // Approved once, and not in force any more, or of a year that is over.
+  old: ['superseded', { status_id: 2 }],
+  closed: ['closed', { status_id: 2 }],
+  isgp_approved: ['draft', { status_id: 2, is_isgp: true }],
+  lot_draft: ['approved', { status_id: 4 }],
   ordered: ['approved', { status_id: 25 }],
   published: ['approved', { status_id: 5 }],
   contracted: ['approved', { status_id: 16 }],
@@ -32,17 +38,61 @@ export async function makeThing(
   wanted: string,
   organizationId: number,
 ): Promise<MatrixThing> {
+  const [own, foreign] = wanted.split('+') as [string, string?]
+  const thing = await makeOwn(portal, own, organizationId)
+  return foreign ? { ...thing, foreign: await makeForeign(portal) } : thing
+}
+
+async function makeForeign(portal: Portal): Promise<ForeignThings> {
+  const db = portal.admin
+  const customer = await buildOrganization(db, { is_organizer: false })
+  const order = await makePurchaseThing(portal, 'order:draft', customer.id)
+  const organizer = await buildOrganization(db, { is_customer: false })
+  const announcement = await makePurchaseThing(portal, 'announcement:draft', organizer.id)
+  return {
+    plan: order.plan_id,
+    order: order.id,
+    item: order.other as number,
+    confirmed: announcement.other as number,
+    lot: announcement.part as number,
+    bought: await makeBought(portal),
+    file: await makeFile(portal, customer.id),
+    picture: await makePicture(portal, customer.id),
+  }
+}
+
+async function makePicture(portal: Portal, organizationId: number): Promise<string> {
+  const { rows } = await portal.admin.query(
+    `insert into attachment (original_name, content_type, size, av_check, organization_id)
+     values ('Фото.png', 'image/png', 1000, 'passed', $1) returning uuid`,
+    [organizationId],
+  )
+  return rows[0].uuid
+}
+
+async function makeBought(portal: Portal): Promise<number> {
+  const { id } = await buildOrganization(portal.admin, { is_customer: false })
+  const { part, other } = await makePurchaseThing(portal, 'announcement:published', id)
+  await portal.admin.query('insert into lot_plan_item values ($1, $2)', [part, other])
+  return other as number
+}
+
+async function makeOwn(portal: Portal, wanted: string, organizationId: number): Promise<MatrixThing> {
   const db = portal.admin
   const [noun, state] = wanted.split(':') as [string, string]
+  await clearRnu(portal, organizationId)
   await clearPurchases(portal, organizationId)
   await db.query('delete from plan where organization_id = $1', [organizationId])
+  if (RNU_NOUNS.includes(noun)) return makeRnuThing(portal, wanted, organizationId)
+  if (SUPPLIER_NOUNS.includes(noun)) return makeSupplierThing(portal, wanted, organizationId)
   if (PURCHASE_NOUNS.includes(noun)) return makePurchaseThing(portal, wanted, organizationId)
-  if (noun === 'plan') {
-    const plan = await buildPlan(db, organizationId, PLANS[state])
-    await readyItem(portal, plan, state === 'approved' ? 2 : 1)
-    return { id: plan.id, plan_id: plan.id }
-  }
-  if (noun === 'none') return { id: 0, plan_id: 0 }
+  if (JOINING_NOUNS.includes(noun)) return makeJoiningThing(portal, wanted, organizationId)
+  if (DICT_NOUNS.includes(noun)) return makeDictThing(portal, wanted, organizationId)
+  if (ACCOUNT_NOUNS.includes(noun)) return makeAccountThing(portal, wanted, organizationId)
+  if (POST_NOUNS.includes(noun)) return makePostThing(portal, wanted)
+  if (OPERATOR_NOUNS.includes(noun)) return makeOperatorThing(portal, wanted, organizationId)
+  if (noun === 'plan') return makePlan(portal, state, organizationId)
+  if (['none', 'notice', 'waiting'].includes(noun)) return { id: 0, plan_id: 0 }
   if (noun === 'import') return makeImport(portal, state, organizationId)
   if (noun === 'file') return { id: 0, plan_id: 0, part: await makeFile(portal, organizationId) }
   const [kind, within] = state.split('_') as [string, string | undefined]
@@ -56,44 +106,22 @@ export async function makeThing(
   return { id: item.id, plan_id: plan.id, ...(part !== undefined && { part }) }
 }
 
-/** An item nothing can be said against: its plan may be sent for approval. */
-async function readyItem(
-  portal: Portal,
-  plan: { id: number; organization_id: number },
-  status_id: number,
-): Promise<void> {
-  const db = portal.admin
-  const item = await buildPlanItem(db, plan, {
-    status_id,
-    funding_source_id: 1,
-    budget_type_id: 1,
-    month_id: 12,
-    delivery_days: 30,
-    delivery_kato_id: 710000000,
-  })
-  await buildRow(db, 'plan_item_delivery', {
-    plan_item_id: item.id,
-    kato_id: 710000000,
-    quantity: '2',
-    place_ru: 'г. Астана, ул. Мәңгілік ел, 8',
-  })
-  await buildRow(db, 'plan_item_funding', { plan_item_id: item.id, ekrb_id: 149, amount: '2001.00' })
-}
-
 async function makeImport(portal: Portal, state: string, organizationId: number): Promise<MatrixThing> {
   const db = portal.admin
-  const plan = await buildPlan(db, organizationId, PLANS.draft)
+  // `late` is ready, and its plan was sent to the head meanwhile.
+  const plan = await buildPlan(db, organizationId, state === 'late' ? PLANS.submitted : PLANS.draft)
+  const isReady = state === 'ready' || state === 'late'
   const { rows } = await db.query('select id from person limit 1')
   const id = await buildRow(db, 'plan_import', {
     plan_id: plan.id,
     organization_id: organizationId,
     person_id: rows[0].id,
-    state: state === 'ready' ? 'checked' : state,
+    state: isReady ? 'checked' : state,
     rows_total: 1,
-    rows_bad: state === 'ready' ? 0 : 1,
+    rows_bad: isReady ? 0 : 1,
   })
   // A wrong row, which may be mended or left out, keeps an import from being applied.
-  if (state !== 'ready')
+  if (!isReady)
     await db.query(
       `insert into plan_import_row (plan_import_id, line, cells, body, errors)
      values ($1, 1, '[]', null, '[{"column":"name","code":"plan_import.name_missing","values":{}}]')`,
@@ -102,12 +130,24 @@ async function makeImport(portal: Portal, state: string, organizationId: number)
   return { id, plan_id: plan.id }
 }
 
+/** Uploaded; a customer's is on an item and the ground of a relation too: each is a way to it. */
 async function makeFile(portal: Portal, organizationId: number): Promise<string> {
+  const db = portal.admin
   const { key, sha256, size } = await portal.files.put(Buffer.from('Расчёт стоимости'))
-  const { rows } = await portal.admin.query(
+  const { rows } = await db.query(
     `insert into attachment (original_name, content_type, size, sha256, storage_key, av_check, organization_id)
-     values ('Расчёт.txt', 'text/plain', $1, $2, $3, 'passed', $4) returning uuid`,
+     values ('Расчёт.txt', 'text/plain', $1, $2, $3, 'passed', $4) returning id, uuid`,
     [size, sha256, key, organizationId],
   )
-  return rows[0].uuid
+  const { id, uuid } = rows[0]
+  const { rows: customers } = await db.query('select from organization where id = $1 and is_customer', [
+    organizationId,
+  ])
+  if (customers.length === 0) return uuid
+  const plan = await buildPlan(db, organizationId, { ...PLANS.draft, year_id: 2027 })
+  const item = await buildPlanItem(db, plan, { status_id: 1 })
+  await db.query(`insert into plan_item_file values ($1, $2, 'calculation')`, [item.id, id])
+  const relation = await makePurchaseThing(portal, 'relation:active', organizationId)
+  await db.query('update customer_organizer set attachment_id = $1 where id = $2', [id, relation.id])
+  return uuid
 }

@@ -33,6 +33,8 @@ export function testEnvironment(url: string): Record<string, string> {
     METRICS_PORT: '0',
     PORT: '0',
     UPLOAD_WITHOUT_SCAN: 'true',
+    // Every test comes from one address.
+    CALL_BUDGETS: '100',
   }
 }
 

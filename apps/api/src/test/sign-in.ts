@@ -7,7 +7,10 @@ export const AUTH = '/api/core/api/auth'
 /** A browser with one cookie jar: signs in, calls with its token, renews and leaves. */
 export class Browser {
   readonly portal: Portal
+  /** The refresh cookie. */
   cookie = ''
+  /** The cookie that tells this browser from others. */
+  device = ''
   token = ''
 
   constructor(portal: Portal) {
@@ -21,18 +24,28 @@ export class Browser {
   ): Promise<LightMyRequestResponse> {
     const headers = {
       'x-requested-with': 'zakup',
-      ...(this.cookie && { cookie: this.cookie }),
+      ...((this.cookie || this.device) && {
+        cookie: [this.cookie, this.device].filter(Boolean).join('; '),
+      }),
       ...(this.token && { authorization: `Bearer ${this.token}` }),
       ...options.headers,
     }
     const response = await this.portal.app.inject({ ...options, method, url: path, headers })
     const set = response.cookies.find((cookie) => cookie.name === 'refresh')
     if (set) this.cookie = set.value ? `refresh=${set.value}` : ''
+    const device = response.cookies.find((cookie) => cookie.name === 'device')
+    if (device) this.device = `device=${device.value}`
     return response
   }
 
-  async signIn(login: string, password = PASSWORD): Promise<LightMyRequestResponse> {
-    const response = await this.call('POST', `${AUTH}/login/`, { payload: { login, password } })
+  async signIn(
+    login: string,
+    password = PASSWORD,
+    code?: string,
+    options: InjectOptions = {},
+  ): Promise<LightMyRequestResponse> {
+    const payload = { login, password, ...(code !== undefined && { code }) }
+    const response = await this.call('POST', `${AUTH}/login/`, { ...options, payload })
     if (response.statusCode === 200) this.token = response.json().access_token
     return response
   }

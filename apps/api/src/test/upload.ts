@@ -3,10 +3,14 @@ import type { Browser } from './sign-in.ts'
 
 export const UPLOADS = '/api/core/api/core/attachments/'
 
-/** A form with one file in it, as a browser sends it. */
-export function formWith(name: string, content: Buffer | string) {
+/** A form with one file in it, as a browser sends it; its texts come first. */
+export function formWith(name: string, content: Buffer | string, fields: Record<string, string> = {}) {
   const boundary = 'zakup-test-boundary'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const texts = Object.entries(fields).map(
+    ([field, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `${texts.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
   return {
     payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },

@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { useMeQuery } from '../shared/api/auth-api.ts'
 import { NoticeProvider } from '../shared/notices/NoticeProvider.tsx'
 import { paths } from '../shared/paths.ts'
+import { owesSecondFactor } from '../shared/session/owes-second-factor.ts'
 import { useAppSelector } from '../shared/store-hooks.ts'
 import { CRUMB_PLACE } from '../shared/ui/CrumbHere.tsx'
 import { Logo } from '../shared/ui/Logo.tsx'
@@ -17,7 +18,12 @@ import { NoticeBell } from './NoticeBell.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import skipStyles from './PublicLayout.module.css'
 import { RoleSwitch } from './RoleSwitch.tsx'
+import { SecondFactorBanner } from './SecondFactorBanner.tsx'
 import { SessionEndedDialog } from './SessionEndedDialog.tsx'
+import { SessionWarning } from './SessionWarning.tsx'
+import { TourButton } from './tour/TourButton.tsx'
+
+const loadGuide = () => import('./tour/cabinet-guide.ts')
 
 export function CabinetLayout() {
   // Keeps the person in the cache while the cabinet is open; the loader has already asked.
@@ -27,6 +33,8 @@ export function CabinetLayout() {
   const { pathname } = useLocation()
   const open = openAt === pathname
   const lowVision = useAppSelector((state) => state.lowVision.on)
+  // Whatever else is asked for would be refused.
+  const owes = useAppSelector(({ user }) => user.userInfo && owesSecondFactor(user.userInfo, Date.now()))
   const section = itemAt(pathname)
   return (
     <NoticeProvider>
@@ -34,6 +42,7 @@ export function CabinetLayout() {
         {t('shell.skip')}
       </a>
       {lowVision && <LowVisionPanel />}
+      <SessionWarning />
       <div className={styles.cabinet}>
         <aside className={styles.side} aria-label={t('cabinet.menu')}>
           <Logo />
@@ -45,6 +54,7 @@ export function CabinetLayout() {
             <button
               type="button"
               className={styles.burger}
+              data-tour="cabinet-menu"
               aria-label={t('shell.menu')}
               aria-expanded={open}
               onClick={() => setOpenAt(pathname)}
@@ -52,10 +62,12 @@ export function CabinetLayout() {
               <Menu aria-hidden="true" />
             </button>
             <Crumb pathname={pathname} section={section} />
-            <NoticeBell />
+            <TourButton className={styles.tour} load={loadGuide} />
+            {!owes && <NoticeBell />}
             <PersonMenu />
           </header>
           <main id="content" tabIndex={-1} className={styles.main}>
+            <SecondFactorBanner />
             <Outlet />
           </main>
         </div>

@@ -17,7 +17,8 @@ const COLOR_WORDS = {
   'blue-on-cyan': ['lv.blue_on_cyan', 'lv.blue_on_cyan_short'],
 } as const
 
-export function LowVisionPanel() {
+/** The children are what a page adds to the panel. */
+export function LowVisionPanel({ children }: { children?: ReactNode }) {
   const chosen = useAppSelector((state) => state.lowVision)
   const dispatch = useAppDispatch()
   const change = (part: Partial<LowVision>) => () => dispatch(lowVisionChanged(part))
@@ -72,6 +73,7 @@ export function LowVisionPanel() {
             {chosen.images ? t('lv.images_on') : t('lv.images_off')}
           </PressedButton>
         </Group>
+        {children}
         <button type="button" className={styles.normal} onClick={change({ on: false })}>
           {t('lv.normal')}
         </button>

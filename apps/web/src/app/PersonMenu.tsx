@@ -1,5 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
-import { LogOut, User } from 'lucide-react'
+import { LogOut, ShieldCheck, User } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { LowVisionToggle } from '../shared/low-vision/LowVisionToggle.tsx'
@@ -45,6 +45,12 @@ export function PersonMenu() {
             <Link to={paths.profile()} onClick={close}>
               <User aria-hidden="true" />
               {t('cabinet.profile')}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.security()} onClick={close}>
+              <ShieldCheck aria-hidden="true" />
+              {t('cabinet.security')}
             </Link>
           </li>
           <li>

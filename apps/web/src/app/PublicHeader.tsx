@@ -32,7 +32,7 @@ export function PublicHeader() {
           >
             <Search aria-hidden="true" />
           </Link>
-          <div className={styles.person}>
+          <div className={styles.person} data-tour="sign-in">
             <PersonLink />
           </div>
           <button
@@ -40,6 +40,7 @@ export function PublicHeader() {
             className={`${styles.tool} ${styles.burger}`}
             aria-label={t('shell.menu')}
             aria-expanded={open}
+            data-tour="sign-in"
             onClick={() => setOpenAt(pathname)}
           >
             <Menu aria-hidden="true" />

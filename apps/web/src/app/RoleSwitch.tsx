@@ -81,7 +81,7 @@ export function RoleSwitch() {
       </PopMenu>
       {error && (
         <p role="alert" className={styles.failed}>
-          {t('cabinet.switch_failed', { reason: failureWords(error).text })}
+          {t('cabinet.switch_failed', { reason: failureWords(error, 'writing').text })}
         </p>
       )}
     </>

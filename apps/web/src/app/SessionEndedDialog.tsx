@@ -1,14 +1,25 @@
 import { t } from '@zakup/messages/catalogue'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { ALL_TAGS, api } from '../shared/api/api.ts'
+import { useNotice } from '../shared/notices/notice.ts'
 import { paths } from '../shared/paths.ts'
 import { forgetSession } from '../shared/session/session-actions.ts'
+import { EARLY } from '../shared/session/session-end-codes.ts'
 import { sessionLeft } from '../shared/session/session-ended-slice.ts'
 import { type AppState, useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
 import styles from './SessionEndedDialog.module.css'
+
+/** Ends that a person is told the cause of, by the server's code; any other is the end alone. */
+const WHY: Record<string, 'stolen' | 'early' | 'by_owner' | 'by_operator' | 'new_password'> = {
+  'auth.session_stolen': 'stolen',
+  'auth.session_ended_by_owner': 'by_owner',
+  'auth.session_ended_by_operator': 'by_operator',
+  'auth.password_was_changed': 'new_password',
+  [EARLY]: 'early',
+}
 
 /** Signing in over the open screen: what was typed there stays where it is. */
 export function SessionEndedDialog() {
@@ -17,13 +28,21 @@ export function SessionEndedDialog() {
   const store = useStore<AppState>()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const notice = useNotice()
   const dialog = useRef<HTMLDialogElement>(null)
+  const why = WHY[ended ?? ''] ?? 'ended'
   useEffect(() => {
     const element = dialog.current
-    if (ended && element && !element.open) element.showModal()
-    if (!ended && element?.open) element.close()
+    if (ended !== null && element && !element.open) element.showModal()
+    if (ended === null && element?.open) element.close()
   }, [ended])
   function goOn() {
+    if (why === 'stolen')
+      notice({
+        kind: 'error',
+        text: t('session.stolen_after'),
+        action: { label: t('session.stolen_change'), to: paths.security() },
+      })
     if (store.getState().user.userInfo?.id === before) {
       // What was asked for meanwhile was refused: it is asked for again, and what was typed stays.
       dispatch(api.util.invalidateTags(ALL_TAGS))
@@ -35,6 +54,7 @@ export function SessionEndedDialog() {
   }
   function leave() {
     dispatch(sessionLeft())
+    if (why === 'early') return
     dispatch(forgetSession())
     void navigate(paths.home())
   }
@@ -46,17 +66,29 @@ export function SessionEndedDialog() {
       onCancel={(event) => {
         // Esc would leave a screen that answers nothing; leaving is a button of its own.
         event.preventDefault()
+        if (why === 'early') leave()
       }}
       // Some browsers let a second Esc through all the same.
-      onClose={() => ended && dialog.current?.showModal()}
+      onClose={() => store.getState().sessionEnded !== null && dialog.current?.showModal()}
     >
-      {ended && (
+      {ended !== null && (
         <>
-          <h2 id="session-ended">{t('session.ended')}</h2>
-          <p className={styles.help}>{t('session.ended_help')}</p>
+          <h2 id="session-ended">{t(`session.${why}`)}</h2>
+          <p className={styles.help}>
+            {t(`session.${why}_help`)}
+            {why === 'stolen' && (
+              <>
+                {' '}
+                {/* In another tab: what is typed on this screen stays. */}
+                <Link to={paths.passwordReset()} target="_blank">
+                  {t('session.stolen_password')}
+                </Link>
+              </>
+            )}
+          </p>
           <LoginForm onDone={goOn} />
           <button type="button" className={styles.leave} onClick={leave}>
-            {t('session.leave')}
+            {t(why === 'early' ? 'session.early_cancel' : 'session.leave')}
           </button>
         </>
       )}

@@ -1,14 +1,17 @@
 import { t } from '@zakup/messages/catalogue'
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LowVisionToggle } from '../shared/low-vision/LowVisionToggle.tsx'
 import { paths } from '../shared/paths.ts'
 import styles from './UtilityBar.module.css'
 
-export function UtilityBar() {
+/** The children are what a page adds to the line. */
+export function UtilityBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.bar}>
       <div className={`container ${styles.inner}`}>
         <p className={styles.promise}>{t('app.promise')}</p>
+        {children}
         <LowVisionToggle className={styles.item} />
         <a className={styles.item} href={paths.support()}>
           <Phone aria-hidden="true" />

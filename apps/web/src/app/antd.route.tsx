@@ -1,3 +1,4 @@
+import './trusted-default.ts'
 import { Outlet } from 'react-router'
 import { ThemeProvider } from './ThemeProvider.tsx'
 

@@ -19,6 +19,10 @@ describe('the cabinet menu', () => {
     expect(hiddenFrom('supplier', '/cabinet/plans/7', items)).toBe(true)
     expect(hiddenFrom('customer', '/cabinet/plans/7', items)).toBe(false)
     expect(hiddenFrom('supplier', '/cabinet', items)).toBe(false)
+    const shared = [...items, { ...items[1], userTypes: ['operator'] as const }] as typeof items
+    expect(hiddenFrom('operator', '/cabinet/plans/7', shared)).toBe(false)
+    expect(hiddenFrom('customer', '/cabinet/plans/7', shared)).toBe(false)
+    expect(hiddenFrom('supplier', '/cabinet/plans/7', shared)).toBe(true)
   })
 
   it('puts sections of one kind of work together', () => {

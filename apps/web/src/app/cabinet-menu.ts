@@ -1,16 +1,32 @@
 import { USER_TYPES, type UserType } from '@zakup/domain/actor'
 import { t } from '@zakup/messages/catalogue'
 import {
+  Activity,
+  Award,
+  BadgeCheck,
   Bell,
+  BookMarked,
+  BookOpen,
+  Building2,
+  CalendarCheck,
   CalendarRange,
+  ChartColumn,
+  CircleHelp,
   ClipboardList,
+  IdCard,
   Inbox,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
   Megaphone,
+  Newspaper,
+  Percent,
+  ScrollText,
+  ShieldAlert,
+  ShieldCheck,
   User,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { paths } from '../shared/paths.ts'
@@ -22,6 +38,8 @@ export interface CabinetItem {
   icon: LucideIcon
   /** Who sees the section; opened by link by anyone else it is 403. */
   userTypes: readonly UserType[]
+  /** Who is led on from there to a page of their own: the menu does not name it twice. */
+  notInMenu?: readonly UserType[]
   /** Sections of one kind of work stand together under its name. */
   group?: string
   /** How many things wait there; asked only while the section is shown to the person. */
@@ -30,7 +48,13 @@ export interface CabinetItem {
 
 /** The sections of the cabinet: a new one is one entry here. */
 export const cabinetMenu = (): CabinetItem[] => [
-  { to: paths.cabinet(), name: t('cabinet.overview'), icon: LayoutDashboard, userTypes: USER_TYPES },
+  {
+    to: paths.cabinet(),
+    name: t('cabinet.overview'),
+    icon: LayoutDashboard,
+    userTypes: USER_TYPES,
+    notInMenu: ['operator'],
+  },
   {
     to: paths.ownPlans(),
     name: t('cabinet.plans'),
@@ -74,8 +98,129 @@ export const cabinetMenu = (): CabinetItem[] => [
     userTypes: ['customer'],
     group: t('cabinet.group_organizations'),
   },
+  {
+    to: paths.ownRnuRecords(),
+    name: t('rnu_own.menu'),
+    icon: ShieldAlert,
+    userTypes: ['customer'],
+    group: t('cabinet.group_organizations'),
+  },
+  {
+    to: paths.supplierQualification(),
+    name: t('cabinet.supplier_qualification'),
+    icon: BadgeCheck,
+    userTypes: ['supplier'],
+    group: t('cabinet.group_supplier'),
+  },
+  {
+    to: paths.supplierExperience(),
+    name: t('cabinet.supplier_experience'),
+    icon: Award,
+    userTypes: ['supplier'],
+    group: t('cabinet.group_supplier'),
+  },
+  {
+    to: paths.ownStatistics(),
+    name: t('cabinet.statistics'),
+    icon: ChartColumn,
+    userTypes: ['customer', 'organizer', 'supplier'],
+    group: t('cabinet.group_reports'),
+  },
+  {
+    to: paths.operator(),
+    name: t('cabinet.operator_desk'),
+    icon: LayoutDashboard,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
+  {
+    to: paths.registrations(),
+    name: t('cabinet.registrations'),
+    icon: Building2,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
+  {
+    to: paths.people(),
+    name: t('cabinet.people'),
+    icon: UsersRound,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
+  {
+    to: paths.postsDesk(),
+    name: t('cabinet.posts_desk'),
+    icon: Newspaper,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
+  {
+    to: paths.faqDesk(),
+    name: t('cabinet.faq_desk'),
+    icon: CircleHelp,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
+  {
+    to: paths.menuDesk(),
+    name: t('cabinet.menu_desk'),
+    icon: BookOpen,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
+  {
+    to: paths.supplierExperience(),
+    name: t('cabinet.supplier_experience'),
+    icon: Award,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
+  {
+    to: paths.rnuDesk(),
+    name: t('rnu_desk.menu'),
+    icon: ShieldAlert,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
+  {
+    to: paths.deskDicts(),
+    name: t('dicts_desk.title'),
+    icon: BookMarked,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
+  {
+    to: paths.deskCalendar(),
+    name: t('calendar_desk.title'),
+    icon: CalendarCheck,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
+  {
+    to: paths.deskLimits(),
+    name: t('limits_desk.title'),
+    icon: Percent,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
+  {
+    to: paths.journal(),
+    name: t('cabinet.journal'),
+    icon: ScrollText,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
+  {
+    to: paths.portalState(),
+    name: t('cabinet.portal_state'),
+    icon: Activity,
+    userTypes: ['operator'],
+    group: t('cabinet.group_operator'),
+  },
   { to: paths.notices(), name: t('cabinet.notices'), icon: Bell, userTypes: USER_TYPES },
+  { to: paths.members(), name: t('cabinet.members'), icon: IdCard, userTypes: USER_TYPES },
   { to: paths.profile(), name: t('cabinet.profile'), icon: User, userTypes: USER_TYPES },
+  { to: paths.security(), name: t('cabinet.security'), icon: ShieldCheck, userTypes: USER_TYPES },
 ]
 
 /** The longest address wins: `/cabinet/plans/7` belongs to «Планы», not to «Обзор». */
@@ -86,8 +231,11 @@ export function itemAt(pathname: string, items = cabinetMenu()): CabinetItem | u
 }
 
 export function hiddenFrom(userType: UserType, pathname: string, items = cabinetMenu()): boolean {
-  const item = itemAt(pathname, items)
-  return item !== undefined && !item.userTypes.includes(userType)
+  const here = itemAt(pathname, items)
+  // A section may stand in the menus of two kinds of people, each in its own place.
+  return (
+    here !== undefined && !items.some(({ to, userTypes }) => to === here.to && userTypes.includes(userType))
+  )
 }
 
 /** Neighbours of one group together, in the order of the menu; items without a group stand by themselves. */

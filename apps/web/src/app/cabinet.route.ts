@@ -1,10 +1,13 @@
+import '@zakup/messages/add-account-words'
 import '@zakup/messages/add-cabinet-words'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { authApi } from '../shared/api/auth-api.ts'
 import { statusOf } from '../shared/api/call-error.ts'
 import { failureWords } from '../shared/api/failure-words.ts'
 import { paths } from '../shared/paths.ts'
+import { owesSecondFactor } from '../shared/session/owes-second-factor.ts'
 import { forgetSession, keepUser } from '../shared/session/session-actions.ts'
+import { isStolen } from '../shared/session/session-end-codes.ts'
 import { sessionLeft } from '../shared/session/session-ended-slice.ts'
 import { storeContext } from '../shared/store-hooks.ts'
 import { hiddenFrom } from './cabinet-menu.ts'
@@ -24,13 +27,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (answer.error) {
     if (statusOf(answer.error) === 401) {
       store.dispatch(forgetSession())
-      store.dispatch(sessionLeft())
+      // The login page tells of a stolen session; any other end needs no words.
+      if (!isStolen(store.getState().sessionEnded)) store.dispatch(sessionLeft())
       throw toLogin()
     }
     throw new Error(failureWords(answer.error).text)
   }
   if (!answer.data) throw toLogin()
   store.dispatch(keepUser(answer.data))
+  if (pathname !== paths.security() && owesSecondFactor(answer.data, Date.now()))
+    throw redirect(paths.security(true))
   if (hiddenFrom(answer.data.user_type, pathname))
     throw new Response(null, { status: 403, statusText: 'Forbidden' })
   return null

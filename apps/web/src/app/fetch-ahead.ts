@@ -1,4 +1,5 @@
 import { type LoaderFunction, type RouteObject, RouterContextProvider } from 'react-router'
+import { paths } from '../shared/paths.ts'
 import { storeContext } from '../shared/store-hooks.ts'
 import { codeAt } from './page-code.ts'
 import type { Store } from './store.ts'
@@ -14,6 +15,7 @@ export function fetchAhead(
   store: Store,
   routes: RouteObject[],
   isPublic: (pathname: string) => boolean,
+  learn: (pathname: string) => Promise<unknown>,
 ): void {
   const done = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,6 +38,7 @@ export function fetchAhead(
     if (done.has(url.href)) return
     done.add(url.href)
     try {
+      await learn(url.pathname)
       for (const { code, params } of await codeAt(routes, url.pathname)) {
         // The cabinet's loaders are doors: they are for going through, not for looking.
         if (typeof code.loader !== 'function' || !isPublic(url.pathname)) continue
@@ -50,12 +53,15 @@ export function fetchAhead(
   }
 }
 
-/** The page a link leads to, when it is another one of this site and the visitor does not save on traffic. */
+/** The page a link leads to, or a password, when it is another one of this site and the visitor does not save on traffic. */
 function linkAt(target: EventTarget | null): URL | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
+  if (saveData || !(target instanceof Element)) return null
+  // Who types it is about to go in.
+  if (target.matches('[type=password]')) return new URL(paths.cabinet(), location.href)
+  const link = target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))
     return null
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
   const url = new URL(link.href)
-  return saveData || url.pathname === location.pathname || url.pathname.startsWith('/api/') ? null : url
+  return url.pathname === location.pathname || url.pathname.startsWith('/api/') ? null : url
 }

@@ -22,6 +22,8 @@ export function followOtherTabs(store: Store, router: Router): void {
         store.dispatch(api.util.invalidateTags(['Me']))
       return
     }
+    // The screen asks to sign in over it already: what is typed there stays.
+    if (store.getState().sessionEnded !== null) return
     store.dispatch(signedOut())
     store.dispatch(userCleared())
     store.dispatch(api.util.resetApiState())

@@ -50,6 +50,7 @@ export const footerMenu = (): MenuGroup[] => [
       { to: paths.faq(), name: t('shell.faq') },
       { to: paths.news(), name: t('shell.news') },
       { to: paths.statistics(), name: t('shell.statistics') },
+      { to: paths.register(), name: t('shell.register') },
       { to: paths.cabinet(), name: t('shell.cabinet') },
     ],
   },

@@ -1,21 +1,19 @@
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { storeContext } from '../shared/store-hooks.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
+import { page, tour } from './page-route.ts'
 import { RootFrame } from './RootFrame.tsx'
 import type { Store } from './store.ts'
 
-/** A page's skeleton shows while its code is on the way at first load; later the old page stays. */
-const page = (route: Omit<RouteObject, 'index' | 'children'> & { index?: true }): RouteObject => ({
-  HydrateFallback: PageSkeleton,
-  ...route,
-})
-
+const ROOT = 'root'
 const PUBLIC = 'public'
+/** Addresses of the table that comes later: inner-routes.ts. */
+const INNER = /^\/(?:login|password-reset|register|invitation|cabinet|operator)(?:\/|$)/
 
 export const routes: RouteObject[] = [
   {
+    id: ROOT,
     Component: RootFrame,
     ErrorBoundary: ErrorScreen,
     children: [
@@ -23,10 +21,15 @@ export const routes: RouteObject[] = [
         id: PUBLIC,
         Component: PublicLayout,
         children: [
-          page({ index: true, lazy: () => import('../features/home/home.route.ts') }),
-          page({ path: 'announcements', lazy: () => import('../features/announcements/list.route.ts') }),
+          page({ index: true, handle: tour('home'), lazy: () => import('../features/home/home.route.ts') }),
+          page({
+            path: 'announcements',
+            handle: tour('announcements'),
+            lazy: () => import('../features/announcements/list.route.ts'),
+          }),
           page({
             path: 'announcements/:id',
+            handle: tour('announcement'),
             lazy: () => import('../features/announcements/detail.route.ts'),
           }),
           page({ path: 'statistics', lazy: () => import('../features/statistics/statistics.route.ts') }),
@@ -38,79 +41,34 @@ export const routes: RouteObject[] = [
           page({ path: 'pages/:id', lazy: () => import('../features/help/page.route.ts') }),
           page({ path: 'search', lazy: () => import('../features/search/search.route.ts') }),
           page({ path: 'saved', lazy: () => import('../features/saved/saved.route.ts') }),
-          page({ path: 'lots', lazy: () => import('../features/lots/list.route.ts') }),
-          page({ path: 'plan-items', lazy: () => import('../features/plan-items/list.route.ts') }),
-          page({ path: 'contracts', lazy: () => import('../features/contracts/list.route.ts') }),
+          page({ path: 'lots', handle: tour('lots'), lazy: () => import('../features/lots/list.route.ts') }),
+          page({
+            path: 'plan-items',
+            handle: tour('plan_items'),
+            lazy: () => import('../features/plan-items/list.route.ts'),
+          }),
+          page({
+            path: 'contracts',
+            handle: tour('contracts'),
+            lazy: () => import('../features/contracts/list.route.ts'),
+          }),
           page({ path: 'organizations', lazy: () => import('../features/organizations/list.route.ts') }),
           page({ path: 'subjects', lazy: () => import('../features/subjects/list.route.ts') }),
           page({ path: 'unscrupulous-suppliers', lazy: () => import('../features/rnu/list.route.ts') }),
-          page({ path: 'lots/:id', lazy: () => import('../features/lots/detail.route.ts') }),
+          page({
+            path: 'lots/:id',
+            handle: tour('lot'),
+            lazy: () => import('../features/lots/detail.route.ts'),
+          }),
           page({ path: 'plan-items/:id', lazy: () => import('../features/plan-items/detail.route.ts') }),
           page({ path: 'plans/:id', lazy: () => import('../features/public-plans/plan.route.ts') }),
           page({ path: 'contracts/:id', lazy: () => import('../features/contracts/detail.route.ts') }),
           page({
             path: 'organizations/:id',
+            handle: tour('organization'),
             lazy: () => import('../features/organizations/detail.route.ts'),
           }),
           page({ path: 'unscrupulous-suppliers/:id', lazy: () => import('../features/rnu/detail.route.ts') }),
-        ],
-      },
-      {
-        HydrateFallback: PageSkeleton,
-        lazy: () => import('./antd.route.tsx'),
-        children: [
-          page({ path: 'login', lazy: () => import('../features/auth/login.route.ts') }),
-          {
-            path: 'cabinet',
-            HydrateFallback: PageSkeleton,
-            lazy: () => import('./cabinet.route.ts'),
-            children: [
-              page({ index: true, lazy: () => import('../features/cabinet/overview.route.ts') }),
-              page({ path: 'profile', lazy: () => import('../features/cabinet/profile.route.ts') }),
-              page({ path: 'plans', lazy: () => import('../features/plans/list.route.ts') }),
-              page({ path: 'plans/:id', lazy: () => import('../features/plans/editor.route.ts') }),
-              page({ path: 'plan-items', lazy: () => import('../features/own-plan-items/list.route.ts') }),
-              page({ path: 'plan-items/new', lazy: () => import('../features/plan-item-form/new.route.ts') }),
-              page({
-                path: 'plan-items/:id/edit',
-                lazy: () => import('../features/plan-item-form/edit.route.ts'),
-              }),
-              page({
-                path: 'plan-items/:id/qualification',
-                lazy: () => import('../features/qualification/qualification.route.ts'),
-              }),
-              page({
-                path: 'purchase-orders',
-                lazy: () => import('../features/purchase-orders/list.route.ts'),
-              }),
-              page({
-                path: 'purchase-orders/new',
-                lazy: () => import('../features/purchase-orders/new.route.ts'),
-              }),
-              page({
-                path: 'purchase-orders/:id',
-                lazy: () => import('../features/purchase-orders/order.route.ts'),
-              }),
-              page({
-                path: 'announcements',
-                lazy: () => import('../features/own-announcements/list.route.ts'),
-              }),
-              page({
-                path: 'announcements/new',
-                lazy: () => import('../features/own-announcements/new.route.ts'),
-              }),
-              page({
-                path: 'announcements/:id',
-                lazy: () => import('../features/own-announcements/builder.route.ts'),
-              }),
-              page({
-                path: 'incoming-requests',
-                lazy: () => import('../features/incoming-requests/list.route.ts'),
-              }),
-              page({ path: 'organizers', lazy: () => import('../features/own-organizers/list.route.ts') }),
-              page({ path: 'notices', lazy: () => import('../features/notices/list.route.ts') }),
-            ],
-          },
         ],
       },
     ],
@@ -122,8 +80,25 @@ export function isPublic(pathname: string): boolean {
   return matchRoutes(routes, pathname)?.some(({ route }) => route.id === PUBLIC) ?? false
 }
 
+const known = routes[0]?.children as RouteObject[]
+
+/** The rest of the table, where an address needs it. */
+export async function learnInnerRoutes(pathname: string): Promise<void> {
+  if (known.length > 1 || !INNER.test(pathname)) return
+  const { innerRoutes } = await import('./inner-routes.ts')
+  // Two may have asked at once.
+  if (known.length === 1) known.push(...innerRoutes)
+}
+
 export function createRouter(store: Store, loaderData?: Record<string, unknown>) {
+  let isWhole = known.length > 1
   return createBrowserRouter(routes, {
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (isWhole || !INNER.test(path)) return
+      await learnInnerRoutes(path)
+      if (!isWhole) patch(ROOT, known.slice(1))
+      isWhole = true
+    },
     ...(loaderData && { hydrationData: { loaderData } }),
     getContext: () => {
       const context = new RouterContextProvider()

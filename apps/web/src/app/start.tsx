@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router/dom'
 import { api } from '../shared/api/api.ts'
-import { browserStorage } from '../shared/session/browser-storage.ts'
+import { browserStorage, keepsOwn } from '../shared/session/browser-storage.ts'
 import { guessScreen } from '../shared/ui/media-query.ts'
 import { setNow } from '../shared/ui/use-now.ts'
 import { type Drawn, readDrawn } from './drawn.ts'
@@ -14,7 +14,7 @@ import { fetchAhead } from './fetch-ahead.ts'
 import { followLowVision } from './low-vision-effect.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { settleFirstPage } from './page-code.ts'
-import { createRouter, isPublic, routes } from './router.tsx'
+import { createRouter, isPublic, learnInnerRoutes, routes } from './router.tsx'
 import { createStore, type Store } from './store.ts'
 
 /** Brings the page to life; resolves when it answers. */
@@ -22,11 +22,13 @@ export async function start(): Promise<void> {
   const store = createStore(browserStorage())
   followLowVision(store)
   const drawn = readDrawn()
+  // A table that does not come is left to the router, which has the words for that.
+  await learnInnerRoutes(location.pathname).catch(() => {})
   await settleFirstPage(routes, location.pathname)
   if (drawn) adopt(drawn, store)
   const router = createRouter(store, drawn?.loaderData)
   followOtherTabs(store, router)
-  fetchAhead(store, routes, isPublic)
+  fetchAhead(store, routes, isPublic, learnInnerRoutes)
   await new Promise<void>((alive) => show(store, router, alive))
 }
 
@@ -57,7 +59,7 @@ function show(store: Store, router: ReturnType<typeof createRouter>, alive: () =
 /** The server draws for someone it knows nothing about; who has something kept here gets the page drawn anew. */
 function isStranger(): boolean {
   try {
-    return localStorage.length === 0
+    return !keepsOwn(localStorage)
   } catch {
     return true
   }

@@ -8,8 +8,8 @@ import { authSlice } from '../shared/session/auth-slice.ts'
 import type { BrowserStorage } from '../shared/session/browser-storage.ts'
 import { sessionEndedSlice } from '../shared/session/session-ended-slice.ts'
 import { storedLogin, storedToken } from '../shared/session/stored-login.ts'
-import { tourSlice } from '../shared/session/tour-slice.ts'
 import { userSlice } from '../shared/session/user-slice.ts'
+import { tourSlice } from '../shared/tour/tour-slice.ts'
 
 const reducer = combineReducers({
   auth: authSlice.reducer,

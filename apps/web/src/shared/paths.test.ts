@@ -7,7 +7,7 @@ describe('paths', () => {
     const ones = Object.values(paths)
       .filter((path) => path.length === 0)
       .map((path) => (path as () => string)())
-      .filter((path) => /^\/(?!cabinet|api)/.test(path))
+      .filter((path) => /^\/(?!cabinet|operator|api)/.test(path))
     expect(ones.length).toBeGreaterThan(10)
     for (const path of ones) expect(Object.keys(SITE_PAGES)).toContain(path)
   })

@@ -29,6 +29,11 @@ export const paths = {
   page: (id: number) => `/pages/${id}`,
   saved: () => '/saved',
   login: (next?: string) => withSearch('/login', next ? { next } : {}),
+  /** An organisation joins; its application and an invitation are opened by the secret of a letter. */
+  register: () => '/register',
+  registerApplication: () => '/register/application',
+  invitation: () => '/invitation',
+  passwordReset: () => '/password-reset',
   /** An approved edition of a plan, for anyone. */
   plan: (id: number, search: Search = {}) => withSearch(`/plans/${id}`, search),
   cabinet: () => '/cabinet',
@@ -54,7 +59,48 @@ export const paths = {
   incomingRequests: (tab?: string) => withSearch('/cabinet/incoming-requests', tab ? { tab } : {}),
   ownOrganizers: () => '/cabinet/organizers',
   notices: () => '/cabinet/notices',
+  /** A block leads straight to where a number is explained. */
+  ownStatistics: (search: Search = {}, block?: string) =>
+    `${withSearch('/cabinet/statistics', search)}${block ? `#${block}` : ''}`,
+  supplierExperience: (search: Search = {}) => withSearch('/cabinet/supplier-experience', search),
+  /** `from`: a record of one's own to begin with. */
+  newSupplierExp: (from?: number) => withSearch('/cabinet/supplier-experience/new', from ? { from } : {}),
+  supplierExp: (id: number) => `/cabinet/supplier-experience/${id}`,
+  /** What the own organisation has; `lot`: measured against what a lot requires. */
+  supplierQualification: (lot?: number) => withSearch('/cabinet/qualification', lot ? { lot } : {}),
+  /** What the own organisation tells about suppliers for the register. */
+  ownRnuRecords: (search: Search = {}) => withSearch('/cabinet/rnu', search),
+  newRnuRecord: () => '/cabinet/rnu/new',
+  ownRnuRecord: (id: number) => `/cabinet/rnu/${id}`,
   profile: () => '/cabinet/profile',
+  /** `due`: the role may do nothing else until the second factor is on. */
+  security: (due = false) => withSearch('/cabinet/security', due ? { due: 1 } : {}),
+  members: () => '/cabinet/members',
+  /** Where the portal is run from. */
+  operator: () => '/operator',
+  rnuDesk: (search: Search = {}) => withSearch('/operator/rnu', search),
+  rnuDeskRecord: (id: number) => `/operator/rnu/${id}`,
+  deskDicts: () => '/operator/dicts',
+  /** `row`: opened over the list. */
+  deskDict: (dict: string, row?: number) =>
+    withSearch(`/operator/dicts/${dict}`, row === undefined ? {} : { row }),
+  deskCalendar: (year?: number) => withSearch('/operator/calendar', year ? { year } : {}),
+  deskLimits: () => '/operator/limits',
+  postsDesk: (search: Search = {}) => withSearch('/operator/posts', search),
+  newPost: () => '/operator/posts/new',
+  deskPost: (id: number) => `/operator/posts/${id}`,
+  faqDesk: () => '/operator/faq',
+  newFaq: () => '/operator/faq/new',
+  deskFaq: (id: number) => `/operator/faq/${id}`,
+  menuDesk: () => '/operator/pages',
+  newMenuItem: () => '/operator/pages/new',
+  deskMenuItem: (id: number) => `/operator/pages/${id}`,
+  registrations: (search: Search = {}) => withSearch('/operator/registrations', search),
+  registration: (id: number) => `/operator/registrations/${id}`,
+  people: (search: Search = {}) => withSearch('/operator/people', search),
+  person: (id: number) => `/operator/people/${id}`,
+  journal: (search: Search = {}) => withSearch('/operator/journal', search),
+  portalState: () => '/operator/state',
   /** Printed by the server from the contract. */
   apiDocs: () => '/api/docs',
   support: () => 'tel:1414',

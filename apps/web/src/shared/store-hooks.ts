@@ -4,15 +4,15 @@ import { createContext } from 'react-router'
 import type { api } from './api/api.ts'
 import type { LowVision } from './low-vision/low-vision-slice.ts'
 import type { AuthState } from './session/auth-slice.ts'
-import type { TourState } from './session/tour-slice.ts'
 import type { UserState } from './session/user-slice.ts'
+import type { TourState } from './tour/tour-slice.ts'
 
 /** The store as features see it; `app/store.ts` makes one of this shape. */
 export interface AppState {
   auth: AuthState
   user: UserState
   tour: TourState
-  sessionEnded: boolean
+  sessionEnded: string | null
   lowVision: LowVision
   api: ReturnType<typeof api.reducer>
 }

@@ -154,7 +154,7 @@ export const announcementRoutes = routes(announcementCalls, {
     }),
     response: page(announcementRow),
   },
-  exportPublicAnnouncements: { query: exportQuery(filters), bytes: true },
+  exportPublicAnnouncements: { query: exportQuery(filters), bytes: true, cost: 'export' },
   countAnnouncementsByYear: {
     query: statsQuery,
     response: z.object({ results: z.array(yearCount) }),

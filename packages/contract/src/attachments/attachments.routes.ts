@@ -17,7 +17,7 @@ const attachment = z
   .meta({ id: 'Attachment' })
 
 export const attachmentRoutes = routes(attachmentCalls, {
-  uploadAttachment: { upload: true, response: attachment },
+  uploadAttachment: { upload: true, cost: 'upload', response: attachment },
   getAttachment: { params: uuidParams, bytes: true },
   getOwnAttachment: { params: uuidParams, bytes: true },
 })

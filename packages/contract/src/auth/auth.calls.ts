@@ -29,6 +29,7 @@ export const authCalls = calls({
     path: 'auth/users/me/',
     access: 'cabinet',
     title: 'The signed-in person, their organisations and the role they act in',
+    owing: true,
     reads: ['Me'],
   },
   switchRole: {
@@ -36,6 +37,7 @@ export const authCalls = calls({
     path: 'auth/switch-role/',
     access: 'cabinet',
     title: 'Act for another own organisation, or in another of its roles',
+    owing: true,
     ours: 'one organisation may be customer, organizer and supplier; userType is the one acted in now',
     changes: ['Me'],
   },

@@ -2,6 +2,7 @@ import { MEMBER_ROLES, USER_TYPES } from '@zakup/domain/actor'
 import { z } from 'zod'
 import { routes } from '../route.ts'
 import { instant, organizationRef, typed } from '../wire.ts'
+import { secondFactorCode } from './account.routes.ts'
 import { authCalls } from './auth.calls.ts'
 
 const membership = z.object({
@@ -26,13 +27,23 @@ const me = z
     memberships: z.array(membership),
     membership_id: z.number().int(),
     user_type: z.enum(USER_TYPES),
-    session: z.object({ started_at: instant, expires_at: instant }),
+    /** `idle_ends_at`: when it ends if nothing is asked until then. */
+    session: z.object({ started_at: instant, expires_at: instant, idle_ends_at: instant }),
+    second_factor: z.object({
+      on: z.boolean(),
+      /** The role acted in requires it; until it is on, nothing else opens once `due_at` has come. */
+      required: z.boolean(),
+      due_at: instant.nullable(),
+      recovery_codes_left: z.number().int(),
+    }),
   })
   .meta({ id: 'Me' })
 
 const loginBody = z.object({
   login: typed.trim().min(1).max(254),
   password: z.string().min(1).max(1024),
+  /** The second factor, asked for by `auth.second_factor_required`: a one-time or a recovery code. */
+  code: secondFactorCode.optional(),
 })
 
 /** The login object that the client keeps under `user` (spec §3). */

@@ -72,6 +72,7 @@ const contract = contractRow
 const filters = {
   in: wireFilters('contracts'),
   amounts: ['sum_with_vat'],
+  days: ['ends_on'],
   sort: ['sign_date', 'sum_with_vat'],
 } as const
 
@@ -115,11 +116,12 @@ export const contractRoutes = routes(contractCalls, {
         'year_id',
         'customer_id',
         'supplier_id',
+        'organizer_id',
       ],
     }),
     response: page(contractRow),
   },
-  exportPublicContracts: { query: exportQuery(filters), bytes: true },
+  exportPublicContracts: { query: exportQuery(filters), bytes: true, cost: 'export' },
   listTopCustomers: { query: topQuery, response: topAnswer },
   listTopSuppliers: { query: topQuery, response: topAnswer },
   getPublicContract: { params: idParams, response: contract },

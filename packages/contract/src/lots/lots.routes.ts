@@ -89,6 +89,7 @@ const lot = lotRow
 const filters = {
   in: wireFilters('lots'),
   amounts: ['total_price'],
+  days: ['publish_date'],
   sort: ['publish_date', 'offer_end_date', 'total_price'],
 } as const
 
@@ -109,7 +110,7 @@ export const lotRoutes = routes(lotCalls, {
     }),
     response: page(lotRow),
   },
-  exportPublicLots: { query: exportQuery(filters), bytes: true },
+  exportPublicLots: { query: exportQuery(filters), bytes: true, cost: 'export' },
   previewLots: {
     query: listQuery({ search: false, bounds: { defaultLimit: 12, maxLimit: 100, maxOffset: 1000 } }),
     response: page(lotRow),

@@ -12,11 +12,21 @@ export function noticeAddress(kind: NoticeKind, subjectId: number, userType?: Us
       return relationAddress(kind, userType)
     case 'order':
       return `/cabinet/purchase-orders/${subjectId}`
+    case 'supplier_exp':
+      return `/cabinet/supplier-experience/${subjectId}`
+    case 'rnu':
+      return rnuAddress(kind, subjectId)
     case 'plan':
       return `/cabinet/plans/${subjectId}`
     default:
       return announcementAddress(kind, subjectId, userType)
   }
+}
+
+/** What is in the register everyone may look at: the supplier, the customer and whoever forwards the letter. */
+function rnuAddress(kind: NoticeKind, id: number): string {
+  if (kind === 'rnu.submitted') return `/operator/rnu/${id}`
+  return kind === 'rnu.returned' ? `/cabinet/rnu/${id}` : `/unscrupulous-suppliers/${id}`
 }
 
 const TO_ORGANIZER: ReadonlySet<NoticeKind> = new Set(['relation.requested', 'relation.withdrawn'])

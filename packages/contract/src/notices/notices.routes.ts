@@ -33,12 +33,29 @@ const WAITING_KINDS = [
   'announcement_to_publish',
   'announcement_returned',
   'announcement_to_finish',
+  'announcement_intake_ends',
+  'plan_items_to_mend',
+  'contract_overdue',
+  'contract_ends',
+  'supplier_exp_to_finish',
+  'supplier_exp_returned',
+  'supplier_exp_to_review',
+  'supplier_exp_to_agree',
+  'registration_to_decide',
+  'rnu_to_decide',
+  'rnu_returned',
+  'rnu_to_finish',
+  'job_to_retry',
+  'calendar_to_fill',
+  'license_expires',
 ] as const
+
+const WAITING_SUBJECTS = [...NOTICE_SUBJECTS, 'contract', 'supplier_license', 'job', 'calendar'] as const
 
 const waiting = z
   .object({
     kind: z.enum(WAITING_KINDS),
-    subject: z.object({ type: z.enum(NOTICE_SUBJECTS), id: z.number().int() }),
+    subject: z.object({ type: z.enum(WAITING_SUBJECTS), id: z.number().int() }),
     /** What it is, e.g. the number and the name. */
     title: z.string(),
     /** The other organisation, where there is one. */

@@ -64,6 +64,8 @@ const organization = organizationRow
     lots: countAndSum,
     contracts_as_customer: countAndSum,
     contracts_as_supplier: countAndSum,
+    /** How many objects the authority has confirmed. */
+    confirmed_experience: z.number().int(),
   })
   .meta({ id: 'Organization' })
 
@@ -102,7 +104,7 @@ const facets = ['region_id', 'organization_type_id', 'role_id'] as const
 
 export const organizationRoutes = routes(organizationCalls, {
   listPublicOrganizations: { query: listQuery({ ...filters, facets }), response: page(organizationRow) },
-  exportPublicOrganizations: { query: exportQuery(filters), bytes: true },
+  exportPublicOrganizations: { query: exportQuery(filters), bytes: true, cost: 'export' },
   searchOrganizations: {
     query: listQuery({ in: ['role_id'] }),
     response: page(organizationFound),
@@ -114,7 +116,7 @@ export const organizationRoutes = routes(organizationCalls, {
   getPublicOrganization: { params: idParams, response: organization },
   getOwnOrganization: { response: ownOrganization },
   listSubjects: { query: listQuery({ ...subjectFilters, facets }), response: page(subjectRow) },
-  exportSubjects: { query: exportQuery(subjectFilters), bytes: true },
+  exportSubjects: { query: exportQuery(subjectFilters), bytes: true, cost: 'export' },
 })
 
 export type OrganizationRow = z.infer<typeof organizationRow>

@@ -121,7 +121,7 @@ export const planItemRoutes = routes(planItemCalls, {
     }),
     response: page(planItemRow),
   },
-  exportPublicPlanItems: { query: exportQuery(filters), bytes: true },
+  exportPublicPlanItems: { query: exportQuery(filters), bytes: true, cost: 'export' },
   countPlanItemsBySystem: {
     response: z.object({ count: z.number().int(), results: z.array(counted.extend({ code: z.string() })) }),
   },

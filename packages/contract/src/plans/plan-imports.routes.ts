@@ -54,6 +54,7 @@ const planImport = z
 export const planImportRoutes = routes(planImportCalls, {
   startPlanImport: {
     params: idParams,
+    cost: 'import',
     body: z.union([
       z.strictObject({ attachment: z.uuid() }),
       z.strictObject({ rows: z.array(cells).min(1).max(MAX_PASTED_ROWS) }),
@@ -63,6 +64,7 @@ export const planImportRoutes = routes(planImportCalls, {
   getPlanImport: { params: idParams, response: planImport },
   mendPlanImport: {
     params: idParams,
+    cost: 'import',
     body: z.strictObject({
       rows: z
         .array(

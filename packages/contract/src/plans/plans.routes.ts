@@ -214,7 +214,7 @@ export const planRoutes = routes(planCalls, {
   },
   getPlanReadiness: { params: idParams, response: readiness },
   getPlanChanges: { params: idParams, query: changesQuery, response: changes },
-  exportPlan: { params: idParams, bytes: true },
+  exportPlan: { params: idParams, bytes: true, cost: 'export' },
   getPublicPlan: { params: idParams, response: publicPlan },
   listPublicPlanEditionItems: {
     params: idParams,

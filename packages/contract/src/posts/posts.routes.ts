@@ -1,10 +1,9 @@
+import { POST_CATEGORIES } from '@zakup/domain/posts/post'
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
 import { idParams, instant } from '../wire.ts'
 import { postCalls } from './posts.calls.ts'
-
-const POST_CATEGORIES = ['news', 'important', 'update', 'maintenance'] as const
 
 const postRow = z
   .object({
@@ -24,6 +23,8 @@ const post = postRow
     body: z.string(),
     title_kk: z.string().nullable(),
     body_kk: z.string().nullable(),
+    /** What the picture shows; null where it only decorates. */
+    image_alt: z.string().nullable(),
     /** Its neighbours in time. */
     newer: z.object({ id: z.number().int(), title: z.string() }).nullable(),
     older: z.object({ id: z.number().int(), title: z.string() }).nullable(),

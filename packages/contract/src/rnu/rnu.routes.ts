@@ -44,7 +44,7 @@ export const rnuRoutes = routes(rnuCalls, {
     query: listQuery({ ...filters, facets: ['status_id', 'region_id', 'reason_id'] }),
     response: page(rnuRow),
   },
-  exportRnus: { query: exportQuery(filters), bytes: true },
+  exportRnus: { query: exportQuery(filters), bytes: true, cost: 'export' },
   getRnuByBiin: {
     query: z.strictObject({ iin_bin: z.string().regex(/^\d{12}$/) }),
     response: z.object({

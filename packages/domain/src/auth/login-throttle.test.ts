@@ -14,10 +14,12 @@ describe('login throttle', () => {
     ['pair', 5, 2],
     ['pair', 6, 4],
     ['pair', 9, 32],
-    ['login', 9, 0],
-    ['login', 10, 2],
+    ['login', 7, 0],
+    ['login', 8, 2],
     ['address', 99, 0],
     ['address', 100, 2],
+    ['factor', 4, 0],
+    ['factor', 5, 2],
     ['pair', 500, THROTTLE_WINDOW_SECONDS],
   ] as const)('%s after %i failures waits %i s', (scope, failures, seconds) => {
     expect(loginDelaySeconds(scope, failures)).toBe(seconds)
@@ -43,9 +45,23 @@ describe('login throttle', () => {
     expect(loginDelaySeconds('address', failures)).toBe(0)
   })
 
+  it('lets fewer than 50 tries an hour through for one login: an account has two of them', () => {
+    let failures = 0
+    let last = 0
+    let tried = 0
+    for (let now = 0; now < 3600; now++)
+      while (tried === 0 || now - last >= loginDelaySeconds('login', failures)) {
+        failures = leakedFailures('login', failures, now - last) + 1
+        last = now
+        tried++
+      }
+    expect(tried).toBeLessThan(50)
+  })
+
   it('counts the tries left by the tightest counter', () => {
     expect(triesLeft({ pair: 2, login: 2, address: 2 })).toBe(3)
-    expect(triesLeft({ pair: 1, login: 9, address: 1 })).toBe(1)
+    expect(triesLeft({ pair: 1, login: 7, address: 1 })).toBe(1)
     expect(triesLeft({ pair: 9, login: 9, address: 9 })).toBe(0)
+    expect(triesLeft({ pair: 2 })).toBe(3)
   })
 })

@@ -13,6 +13,9 @@ describe('what people are told of', () => {
       order: 'purchase_order',
       plan: 'plan',
       announcement: 'announcement',
+      supplier_exp: 'supplier_exp',
+      registration: 'registration',
+      rnu: 'rnu',
     }
     const told = new Set(NOTICE_KINDS.map((kind) => short[kind.split('.', 1)[0] as string]))
     expect(told).toEqual(new Set(NOTICE_SUBJECTS))
@@ -30,6 +33,10 @@ describe('what people are told of', () => {
       'plan.returned',
       'announcement.submitted',
       'announcement.returned',
+      'supplier_exp.returned',
+      'supplier_exp.refused',
+      'rnu.returned',
+      'rnu.included',
     ])
     expect(NOTICE_KINDS.every((kind) => MAIL_WAYS.includes(usualMailWay(kind)))).toBe(true)
   })

@@ -22,10 +22,27 @@ export const NOTICE_KINDS = [
   'announcement.published',
   'announcement.stage',
   'announcement.refused',
+  'supplier_exp.submitted',
+  'supplier_exp.returned',
+  'supplier_exp.confirmed',
+  'supplier_exp.refused',
+  'registration.submitted',
+  'rnu.submitted',
+  'rnu.returned',
+  'rnu.included',
+  'rnu.excluded',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-export const NOTICE_SUBJECTS = ['customer_organizer', 'purchase_order', 'plan', 'announcement'] as const
+export const NOTICE_SUBJECTS = [
+  'customer_organizer',
+  'purchase_order',
+  'plan',
+  'announcement',
+  'supplier_exp',
+  'registration',
+  'rnu',
+] as const
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number]
 
 /** How a kind is told by e-mail: at once, once a day with the others, or not at all. */
@@ -44,6 +61,10 @@ const AT_ONCE: ReadonlySet<NoticeKind> = new Set([
   'plan.returned',
   'announcement.submitted',
   'announcement.returned',
+  'supplier_exp.returned',
+  'supplier_exp.refused',
+  'rnu.returned',
+  'rnu.included',
 ])
 
 export function usualMailWay(kind: NoticeKind): MailWay {

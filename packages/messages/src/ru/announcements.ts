@@ -126,7 +126,6 @@ export const announcements = {
   'files.checks': 'Проверки',
   'files.download': 'Скачать',
   'files.download_name': 'Скачать «{name}»',
-  'files.download_failed': 'Файл не скачался',
   'files.in_source': 'Файл хранится в системе-источнике',
   'files.infected': 'Закрыт: найден вирус',
   'files.for_lot': 'к лоту {number}',

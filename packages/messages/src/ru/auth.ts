@@ -1,4 +1,4 @@
-/** Signing in and the session. */
+/** Signing in. */
 export const auth = {
   'login.title': 'Вход в личный кабинет',
   'login.page': 'Вход',
@@ -10,8 +10,6 @@ export const auth = {
   'login.support': 'Поддержка 1414, круглосуточно',
   'login.login': 'ИИН или e-mail',
   'login.password': 'Пароль',
-  'login.show_password': 'Показать пароль',
-  'login.hide_password': 'Скрыть пароль',
   'login.submit': 'Войти',
   'login.submitting': 'Входим',
   'login.summary': 'Не удалось войти',
@@ -26,9 +24,7 @@ export const auth = {
   },
   'login.too_many': 'Слишком много попыток входа.',
   'login.wait_over': 'Можно попробовать снова.',
-  'login.no_account': 'Нет учётной записи или забыли пароль? Позвоните в поддержку: 1414.',
-
-  'session.ended': 'Сессия завершена',
-  'session.ended_help': 'Войдите снова: введённые данные сохранены.',
-  'session.leave': 'Выйти на главную',
+  'login.forgot': 'Забыли пароль?',
+  'login.no_account': 'Нет учётной записи?',
+  'login.register': 'Зарегистрировать организацию',
 } as const

@@ -12,6 +12,7 @@ export const contracts = {
   'contracts.facet_sum': 'Сумма с НДС, ₸',
   'contracts.facet_year': 'Год договора',
   'contracts.facet_supplier': 'Поставщик',
+  'contracts.facet_ends': 'Срок договора',
   'contracts.supplier_search': 'Найти поставщика по названию или БИН',
 
   'contracts.col_name': 'Договор',

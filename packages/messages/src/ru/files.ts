@@ -1,4 +1,4 @@
-/** Uploading a file: what to do, how far it is, what went wrong. */
+/** Uploading a file: what to do, how far it is, what went wrong; and an own one that did not come down. */
 export const files = {
   'upload.choose': 'Выбрать файл',
   'upload.or_drop': 'или перетащите его сюда',
@@ -14,4 +14,5 @@ export const files = {
   'upload.cancelled': 'Загрузка отменена',
   'upload.retry': 'Повторить',
   'upload.other': 'Выбрать другой',
+  'files.download_failed': 'Файл не скачался',
 } as const

@@ -83,6 +83,7 @@ export const lists = {
   'facet.subject': 'Предмет закупки',
   'facet.year': 'Год',
   'facet.organizer': 'Организатор',
+  'facet.published': 'Опубликовано',
   'facet.organizer_search': 'Найти организатора по названию или БИН',
   'facet.enstru': 'Код ЕНС ТРУ',
   'facet.customer': 'Заказчик',

@@ -4,6 +4,7 @@ export const lot = {
   'lot.facts': 'Главное о лоте',
   'lot.deadline': 'Заявки до',
   'lot.open_announcement': 'Открыть объявление',
+  'lot.check_readiness': 'Проверить готовность',
   'lot.announcement': 'Объявление',
 
   'lot.about': 'Что закупается',

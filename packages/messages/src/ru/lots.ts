@@ -9,6 +9,8 @@ export const lots = {
   'lots.caption': 'Лоты закупок',
 
   'lots.facet_status': 'Статус лота',
+  'lots.facet_winner': 'Победитель',
+  'lots.winner_chosen': 'выбранный поставщик',
   'lots.facet_sum': 'Сумма лота без НДС, ₸',
 
   'lots.col_name': 'Лот',

@@ -27,6 +27,16 @@ export const noticeTexts = {
   'notice.announcement.stage': 'Объявление № {number}: {stage}',
   'notice.announcement.refused':
     'Заказчик отказался от закупки, объявление № {number}. Заказчик: {organization}',
+  'notice.supplier_exp.submitted': 'Поставщик {organization} подал на подтверждение опыт: {name}',
+  'notice.supplier_exp.returned': 'Опыт возвращён на доработку: {name}. Причина: {reason}',
+  'notice.supplier_exp.confirmed': 'Опыт подтверждён: {name}. Он виден всем в карточке организации',
+  'notice.supplier_exp.refused': 'В подтверждении опыта отказано: {name}. Причина: {reason}',
+  'notice.registration.submitted': 'Организация просит допустить её на портал: {organization}',
+  'notice.rnu.submitted':
+    'Заказчик {customer} прислал сведения о поставщике {supplier} для реестра недобросовестных',
+  'notice.rnu.returned': 'Сведения о поставщике {supplier} возвращены на доработку. Причина: {reason}',
+  'notice.rnu.included': 'Поставщик {supplier} включён в реестр недобросовестных до {until}',
+  'notice.rnu.excluded': 'Поставщик {supplier} исключён из реестра недобросовестных: {ground}',
 
   'waiting.relation': 'Запрос на проведение закупок',
   'waiting.order': {
@@ -35,6 +45,15 @@ export const noticeTexts = {
     many: 'Заявка № {number}, {count} пунктов',
   },
   'waiting.announcement': '№ {number}: {name}',
+  'waiting.contract': '№ {number} {name}',
+  'waiting.license': 'Лицензия № {number}: {name}',
+  'waiting.plan_items': {
+    one: '{plan}: {count} пункт с замечаниями',
+    few: '{plan}: {count} пункта с замечаниями',
+    many: '{plan}: {count} пунктов с замечаниями',
+  },
+  'waiting.rnu': 'Сведения № {number}: {supplier}',
+  'waiting.supplier_exp_unnamed': 'Опыт № {number}, объект не назван',
 
   'letter.greeting': 'Здравствуйте, {name}!',
   'letter.open': 'Открыть на портале',

@@ -46,6 +46,13 @@ export const organization = {
   'organization.tab_announcements': 'Объявления',
   'organization.tab_customer': 'Договоры как заказчик',
   'organization.tab_supplier': 'Договоры как поставщик',
+  'organization.tab_experience': 'Опыт',
+  'organization.experience_object': 'Объект',
+  'organization.experience_kind': 'Вид работ и роль',
+  'organization.experience_sum': 'Сумма, ₸',
+  'organization.experience_when': 'Годы',
+  'organization.no_experience': 'Подтверждённого опыта нет',
+  'organization.no_experience_help': 'Здесь появятся объекты, которые подтвердил уполномоченный орган.',
   'organization.all_plan_items': {
     one: 'Весь {count} пункт плана',
     few: 'Все {count} пункта плана',

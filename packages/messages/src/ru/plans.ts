@@ -39,8 +39,8 @@ export const plans = {
   'plan_new.open_there': 'Открыть его',
   'plan_new.done': 'План создан. Добавьте пункты.',
 
-  'failure.offline_step': 'Нет соединения с интернетом. Проверьте связь и повторите.',
   'dialog.cancel': 'Отмена',
+  'dialog.typed': 'Введённое не сохранено. Чтобы закрыть окно без него, нажмите Esc ещё раз.',
 
   'plan_amend.title': 'Внести изменения в план?',
   'plan_amend.text':

@@ -29,6 +29,7 @@ export const shell = {
   'shell.open_group': 'Открыть раздел',
   'shell.search': 'Поиск закупок',
   'shell.sign_in': 'Войти',
+  'shell.register': 'Регистрация организации',
   'shell.cabinet': 'Личный кабинет',
   'shell.support_phone': '1414, круглосуточно',
   'shell.support': 'Служба поддержки',
@@ -45,8 +46,11 @@ export const shell = {
   'shell.copied': 'Скопировано',
   'shell.copy_bin': 'Скопировать БИН {bin}',
 
+  'tour.button': 'Обзор экрана',
+
   'failure.title': 'Не удалось загрузить данные',
   'failure.offline': 'Нет соединения с интернетом. Покажем свежие данные, когда связь появится.',
+  'failure.unreachable': 'Сервер недоступен. Повторите через минуту.',
   'failure.timeout': 'Сервер не ответил за 30 секунд. Повторите или вернитесь позже.',
   'failure.unreadable':
     'Не удалось прочитать ответ сервера. Обновите страницу; если повторится, сообщите в поддержку номер запроса.',
@@ -71,7 +75,6 @@ export const shell = {
   'error.reload': 'Обновить страницу',
   'error.find': 'Найти закупку',
   'error.details': 'Технические сведения',
-  'error.request': 'Номер запроса: {id}',
 
   'lv.toggle': 'Для слабовидящих',
   'lv.panel': 'Настройки версии для слабовидящих',

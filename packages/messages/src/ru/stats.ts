@@ -60,13 +60,11 @@ export const stats = {
   'stats.all_regions': 'Все регионы',
   'stats.subject': 'Предмет закупки',
   'stats.all_subjects': 'Все предметы',
-  'stats.reset': 'Сбросить',
   'stats.year_numbers': '{year} год в цифрах',
   'stats.year_numbers_lead': 'По состоянию на {date}',
   'stats.not_by_subject':
     'По состоянию на {date}. Договоры и экономия по предмету не делятся, поэтому показаны по всем предметам',
   'stats.announcements': 'Объявления',
-  'stats.lots': 'Лоты',
   'stats.plan_items': 'Пункты планов',
   'stats.contracts': 'Договоры',
   'stats.sum_without_vat': 'на {sum} без НДС',

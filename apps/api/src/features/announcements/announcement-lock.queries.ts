@@ -38,11 +38,11 @@ export async function lockAnnouncement(
   organizationId: number,
   id: number,
 ): Promise<LockedAnnouncement | undefined> {
-  const first = sql`(select coalesce(x.root_id, x.id) from announcement x
-    where x.id = ${id} and x.organizer_id = ${organizationId})`
-  await sql`select a.id from announcement a where a.id = ${first} or a.root_id = ${first} order by a.id for update`.execute(
-    trx,
-  )
+  await sql`with own as (select coalesce(x.root_id, x.id) as first_id from announcement x
+      where x.id = ${id} and x.organizer_id = ${organizationId})
+    select a.id from announcement a
+    where a.id = (select first_id from own) or a.root_id = (select first_id from own)
+    order by a.id for update`.execute(trx)
   // A statement of its own: it sees what was committed while the locks were waited for.
   return trx
     .selectFrom('announcement as a')

@@ -1,3 +1,6 @@
+import type { Actor } from '@zakup/domain/actor'
+import { RNU_STATUS } from '@zakup/domain/rnu/rnu-machine'
+import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 import type { Kysely, Transaction } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
@@ -8,19 +11,23 @@ export function publicAttachment(db: PublicDb, uuid: string) {
   return db.selectFrom('public_attachment').select(STORED).where('uuid', '=', uuid).executeTakeFirst()
 }
 
+type Reader = Pick<Actor, 'organization_id' | 'user_type'>
+
 /** What a signed-in person may fetch: files of the own organisation in any state, and public ones. */
-export async function readableAttachment(trx: Transaction<DB>, organizationId: number, uuid: string) {
+export async function readableAttachment(trx: Transaction<DB>, reader: Reader, uuid: string) {
   // The view is the same; its type says of columns what the catalogue cannot.
-  return (
-    (await ownAttachment(trx, organizationId, uuid)) ?? publicAttachment(trx as unknown as PublicDb, uuid)
-  )
+  return (await ownAttachment(trx, reader, uuid)) ?? publicAttachment(trx as unknown as PublicDb, uuid)
 }
 
 /**
- * A file of the own organisation: uploaded by it, on an item of its plans, or the ground of a relation with it. What has a
- * virus stays shut for it too.
+ * A file of the own organisation: uploaded by it, on an item of its plans, the ground of a relation with it, or a proof of
+ * its experience; for the operator a proof of what was submitted. What has a virus stays shut for them too.
  */
-function ownAttachment(trx: Transaction<DB>, organizationId: number, uuid: string) {
+function ownAttachment(
+  trx: Transaction<DB>,
+  { organization_id: organizationId, user_type }: Reader,
+  uuid: string,
+) {
   return trx
     .selectFrom('attachment as t')
     .select(['t.original_name', 't.content_type', 't.size'])
@@ -52,6 +59,29 @@ function ownAttachment(trx: Transaction<DB>, organizationId: number, uuid: strin
               ]),
             ),
         ),
+        eb.exists(
+          eb
+            .selectFrom('supplier_exp_file as f')
+            .innerJoin('supplier_exp as e', 'e.id', 'f.supplier_exp_id')
+            .whereRef('f.attachment_id', '=', 't.id')
+            .where((exp) =>
+              user_type === 'operator'
+                ? exp('e.status_id', '<>', EXP_STATUS.draft)
+                : exp('e.organization_id', '=', organizationId),
+            ),
+        ),
+        // A record of the register: its customer and, once it was sent in, the operator.
+        eb.exists(
+          eb
+            .selectFrom('rnu_file as f')
+            .innerJoin('rnu as r', 'r.id', 'f.rnu_id')
+            .whereRef('f.attachment_id', '=', 't.id')
+            .where((record) =>
+              user_type === 'operator'
+                ? record('r.status_id', '<>', RNU_STATUS.draft)
+                : record('r.customer_id', '=', organizationId),
+            ),
+        ),
       ]),
     )
     .executeTakeFirst()
@@ -63,8 +93,9 @@ interface NewAttachment {
   size: number
   sha256: Buffer
   storage_key: string
-  organization_id: number
-  uploaded_by: number
+  /** Null of who has no account: then the thing it belongs to says who may read it. */
+  organization_id: number | null
+  uploaded_by: number | null
   av_check: 'passed' | 'absent'
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { MultipartFields } from '@fastify/multipart'
 import { ByteMeter } from '@zakup/db/byte-meter'
 import { TooLong } from '@zakup/db/file-store'
 import type { FastifyRequest } from 'fastify'
@@ -17,6 +18,8 @@ export interface Spooled {
   name: string
   size: number
   sha256: Buffer
+  /** What the form says beside the file. */
+  fields: Record<string, string>
 }
 
 /** Boundaries and headers around the file. */
@@ -56,7 +59,7 @@ async function spool(
     if (!part || !name) throw new ProblemError(400, 'attachment.missing', CLOSING)
     await pipeline(part.file, meter, createWriteStream(path))
     if (meter.passed === 0) throw new ProblemError(422, 'attachment.empty')
-    return { folder, path, name, size: meter.passed, sha256: meter.sha256() }
+    return { folder, path, name, size: meter.passed, sha256: meter.sha256(), fields: fieldsOf(part.fields) }
   } catch (error) {
     if (error instanceof TooLong) throw tooLarge(limitMb)
     if (error instanceof ProblemError || isOurs(error)) throw error
@@ -64,6 +67,17 @@ async function spool(
   } finally {
     timeIsOver()
   }
+}
+
+/** Texts of the form; one that is sent twice is none of ours. */
+function fieldsOf(fields: MultipartFields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string'
+        ? [[name, field.value]]
+        : [],
+    ),
+  )
 }
 
 /** The rest of the body is not read, so the line cannot be used again. */

@@ -1,14 +1,18 @@
 import type { authRoutes } from '@zakup/contract/auth/auth.routes'
 import type { Handlers } from '../../app/call-context.ts'
 import { ProblemError } from '../../app/problem-error.ts'
-import { renewSession, signIn, signOut, switchRole } from './auth.service.ts'
+import { renewSession, signOut, switchRole } from './auth.service.ts'
+import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 import { readMe } from './me.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+import { signIn } from './sign-in.service.ts'
 
 export const authHandlers: Handlers<typeof authRoutes> = {
   async login({ body, ctx }) {
-    const { login, refreshToken } = await signIn(ctx, body.login, body.password)
+    const deviceToken = readDeviceCookie(ctx.config, ctx.request)
+    const { login, refreshToken, device } = await signIn(ctx, { ...body, deviceToken })
     setRefreshCookie(ctx.config, ctx.reply, refreshToken)
+    setDeviceCookie(ctx.config, ctx.reply, device.token)
     return login
   },
 

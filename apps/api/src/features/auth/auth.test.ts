@@ -131,7 +131,10 @@ describe('guessing', () => {
     const victim = await buildEmployee(portal.admin)
     const run = async (login: string) => {
       const seen: [number, number | undefined][] = []
+      await portal.admin.query('delete from login_throttle')
       for (let i = 0; i < 6; i++) {
+        // No time has passed since the last try, however busy the machine is.
+        await portal.admin.query('update login_throttle set last_try_at = clock_timestamp()')
         const answer = await new Browser(portal).signIn(login, 'x')
         seen.push([answer.statusCode, answer.json().tries_left])
       }
@@ -145,13 +148,13 @@ describe('honest mistakes', () => {
   it('of a whole office leak away, and never bar a colleague', async () => {
     const office = { remoteAddress: '203.0.113.7' }
     const colleague = await buildEmployee(portal.admin)
-    const mistype = (i: number) =>
+    const mistype = async () =>
       new Browser(portal).call('POST', `${AUTH}/login/`, {
         ...office,
-        payload: { login: `mistyped-${i}@portal.example`, password: 'x' },
+        payload: { login: (await buildPerson(portal.admin)).email, password: 'x' },
       })
     for (let i = 0; i < 100; i++) {
-      expect((await mistype(i)).statusCode).toBe(401)
+      expect((await mistype()).statusCode).toBe(401)
       await portal.admin.query(`update login_throttle set last_try_at = last_try_at - interval '30 s'`)
     }
     const response = await new Browser(portal).call('POST', `${AUTH}/login/`, {

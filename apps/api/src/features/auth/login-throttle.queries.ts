@@ -1,95 +1,146 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
-import {
-  leakedFailures,
-  loginDelaySeconds,
-  THROTTLE_SCOPES,
-  type ThrottleScope,
-} from '@zakup/domain/auth/login-throttle'
-import { sql } from 'kysely'
+import { leakedFailures, loginDelaySeconds, type ThrottleScope } from '@zakup/domain/auth/login-throttle'
+import { type Kysely, sql } from 'kysely'
+import { ProblemError } from '../../app/problem-error.ts'
+import { subscriberOf } from '../../app/subscriber.ts'
 import type { AppDb } from '../../db/database.ts'
+import type { DB } from '../../db/types.gen.ts'
 
-export type ThrottleKeys = Record<ThrottleScope, string>
+export type ThrottleKeys = Partial<Record<ThrottleScope, string>>
 
 /** Logins are kept as hashes: a password typed into the wrong field is not stored. */
+const digest = (login: string) => createHash('sha256').update(login.toLowerCase()).digest('base64url')
+
 export function throttleKeys(login: string, address: string): ThrottleKeys {
-  const digest = createHash('sha256').update(login.toLowerCase()).digest('base64url')
-  const place = subscriber(address)
-  return { pair: `pair:${place}:${digest}`, login: `login:${digest}`, address: `address:${place}` }
+  const place = subscriberOf(address)
+  return {
+    pair: `pair:${place}:${digest(login)}`,
+    login: `login:${digest(login)}`,
+    address: `address:${place}`,
+  }
 }
 
-/** One subscriber of IPv6 has a whole /64 to write from. */
-function subscriber(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address
-  const [head = '', tail = ''] = address.split('::')
-  const groups = [head, tail].map((part) => (part ? part.split(':') : []))
-  const zeros = Array<string>(8 - groups.flat().length).fill('0')
-  return [...(groups[0] as string[]), ...zeros, ...(groups[1] as string[])].slice(0, 4).join(':')
+/** A browser the person is known from: strangers fill none of its counters. */
+export function deviceKeys(personId: number, device: Buffer): ThrottleKeys {
+  return { pair: `device:${personId}:${device.toString('base64url')}` }
 }
 
-export type Reservation =
-  | { allowed: true; failures: Record<ThrottleScope, number> }
-  | { allowed: false; waitSeconds: number }
+/** The second step of a sign-in, by person; a known browser has a counter of its own there too. */
+export function factorKeys(personId: number, device: Buffer | null): ThrottleKeys {
+  return { factor: `factor:${personId}:${device?.toString('base64url') ?? ''}` }
+}
+
+/** The own password or code asked again inside a session: who took the session over must not guess it. */
+export function sessionKeys(sessionId: string): ThrottleKeys {
+  return { pair: `session:${sessionId}` }
+}
+
+/** Codes asked for inside a session: the right password forgives the tries of passwords, never those of codes. */
+export function sessionCodeKeys(sessionId: string): ThrottleKeys {
+  return { factor: `session:${sessionId}:code` }
+}
+
+/** Letters asked for from one place. */
+export function resetKeys(address: string): ThrottleKeys {
+  return { address: `reset:${subscriberOf(address)}` }
+}
+
+export type Failures = Partial<Record<ThrottleScope, number>>
+
+interface Tried {
+  failures: Failures
+  /** Seconds until the next try is taken. */
+  wait: number
+}
+
+/** What was tried before; `lock` holds it until the end of the transaction. */
+async function triedBefore(db: Kysely<DB>, scopes: [ThrottleScope, string][], lock: boolean): Promise<Tried> {
+  const rows = await db
+    .selectFrom('login_throttle')
+    .select([
+      'key',
+      'failures',
+      sql<number>`extract(epoch from clock_timestamp() - last_try_at)::float8`.as('age'),
+    ])
+    .where('key', 'in', keysOf(scopes))
+    .orderBy('key')
+    .$if(lock, (query) => query.forUpdate())
+    .execute()
+  const failures: Failures = {}
+  let wait = 0
+  for (const [scope, key] of scopes) {
+    const row = rows.find((found) => found.key === key)
+    failures[scope] = row ? leakedFailures(scope, row.failures, row.age) : 0
+    if (row) wait = Math.max(wait, loginDelaySeconds(scope, row.failures) - row.age)
+  }
+  return { failures, wait }
+}
+
+const keysOf = (scopes: [ThrottleScope, string][]) => scopes.map(([, key]) => key).sort()
 
 /**
- * Counts a try before the password is looked at: guesses sent in parallel cannot outrun the counter. A try that
- * must wait is not counted, so that waiting it out always works.
+ * Counts a try before anything is looked at: guesses sent in parallel cannot outrun the counter. A try that must wait is
+ * refused and not counted, so that waiting it out always works.
  */
-export function reserveTry(db: AppDb, keys: ThrottleKeys): Promise<Reservation> {
+export async function reserveTry(db: AppDb, keys: ThrottleKeys): Promise<Failures> {
+  const scopes = Object.entries(keys) as [ThrottleScope, string][]
+  // A flood is turned away by a look: it must not stand in line for the rows of its victim, holding connections.
+  const seen = await triedBefore(db, scopes, false)
+  const { failures, wait } = seen.wait > 0 ? seen : await countTry(db, scopes)
+  if (wait > 0) throw mustWait(Math.ceil(wait))
+  return failures
+}
+
+function countTry(db: AppDb, scopes: [ThrottleScope, string][]): Promise<Tried> {
   return db.transaction().execute(async (trx) => {
-    const all = Object.values(keys).sort()
     await trx
       .insertInto('login_throttle')
-      .values(all.map((key) => ({ key, failures: 0, last_try_at: sql<string>`now()` })))
+      .values(keysOf(scopes).map((key) => ({ key, failures: 0, last_try_at: sql<string>`now()` })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const rows = await trx
-      .selectFrom('login_throttle')
-      .select([
-        'key',
-        'failures',
-        sql<number>`extract(epoch from clock_timestamp() - last_try_at)::float8`.as('age'),
-      ])
-      .where('key', 'in', all)
-      .orderBy('key')
-      .forUpdate()
-      .execute()
-    const failures = { pair: 0, login: 0, address: 0 }
-    let waitSeconds = 0
-    for (const scope of THROTTLE_SCOPES) {
-      const row = rows.find((found) => found.key === keys[scope])
-      if (!row) continue
-      failures[scope] = leakedFailures(scope, row.failures, row.age)
-      waitSeconds = Math.max(waitSeconds, loginDelaySeconds(scope, row.failures) - row.age)
-    }
-    if (waitSeconds > 0) return { allowed: false, waitSeconds: Math.ceil(waitSeconds) }
-    for (const scope of THROTTLE_SCOPES) {
-      failures[scope] += 1
+    const { failures, wait } = await triedBefore(trx, scopes, true)
+    if (wait > 0) return { failures, wait }
+    for (const [scope, key] of scopes) {
+      failures[scope] = (failures[scope] ?? 0) + 1
       await trx
         .updateTable('login_throttle')
         .set({ failures: failures[scope], last_try_at: sql<string>`clock_timestamp()` })
-        .where('key', '=', keys[scope])
+        .where('key', '=', key)
         .execute()
     }
-    return { allowed: true, failures }
+    return { failures, wait: 0 }
   })
 }
 
-/** The owner came in: their counters start anew; the address keeps what it did to other logins. */
-export async function forgiveTries(db: AppDb, keys: ThrottleKeys): Promise<void> {
-  await db.deleteFrom('login_throttle').where('key', 'in', [keys.pair, keys.login]).execute()
-  await db
-    .updateTable('login_throttle')
-    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
-    .where('key', '=', keys.address)
-    .execute()
+function mustWait(seconds: number): ProblemError {
+  return new ProblemError(429, 'auth.too_many_tries', {
+    values: { seconds },
+    retry_after: seconds,
+    headers: { 'retry-after': String(seconds) },
+  })
 }
 
-/** The password was not looked at after all: the try is given back. */
+/**
+ * The owner came in: what they did from here starts anew. The login and the address keep what others did to them: their
+ * own tries alone are taken back.
+ */
+export async function forgiveTries(db: AppDb, keys: ThrottleKeys, tries = 1): Promise<void> {
+  const own = [keys.pair, keys.factor].filter((key) => key !== undefined)
+  if (own.length) await db.deleteFrom('login_throttle').where('key', 'in', own).execute()
+  await takeBack(db, [keys.login, keys.address], tries)
+}
+
+/** Nothing was looked at after all: the try is given back. */
 export async function returnTry(db: AppDb, keys: ThrottleKeys): Promise<void> {
+  await takeBack(db, Object.values(keys), 1)
+}
+
+async function takeBack(db: AppDb, keys: (string | undefined)[], tries: number): Promise<void> {
+  const named = keys.filter((key) => key !== undefined)
+  if (!named.length) return
   await db
     .updateTable('login_throttle')
-    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
-    .where('key', 'in', Object.values(keys))
+    .set({ failures: sql<number>`greatest(failures - ${tries}::float8, 0)` })
+    .where('key', 'in', named)
     .execute()
 }

@@ -8,11 +8,15 @@ const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } a
 const AT_ONCE = 2
 const IN_LINE = 50
 
-let running = 0
-const line: (() => void)[] = []
+/** Who is known (by a browser, a session or the link of a letter) does not stand in the line that strangers fill. */
+export type Line = 'known' | 'strangers'
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+let running = 0
+const lines: Record<Line, (() => void)[]> = { known: [], strangers: [] }
+
+async function inTurn<T>(who: Line, work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
+    const line = lines[who]
     if (line.length >= IN_LINE)
       throw new ProblemError(429, 'request.too_many', {
         values: { seconds: 5 },
@@ -24,7 +28,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    const next = line.shift()
+    const next = lines.known.shift() ?? lines.strangers.shift()
     if (next) next()
     else running--
   }
@@ -33,12 +37,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 let dummy: Promise<string> | undefined
 
 /** An unknown login is checked against a dummy, so that it takes as long as a known one. */
-export function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  return inTurn(async () => {
+export function passwordMatches(passwordHash: string | null, password: string, who: Line): Promise<boolean> {
+  return inTurn(who, async () => {
     dummy ??= hash(crypto.randomUUID(), COST)
     const known = await verify(passwordHash ?? (await dummy), password)
     return known && passwordHash !== null
   })
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn('known', () => hash(password, COST))
 }
 
 /** Makes the dummy before the first request, so that the first unknown login is not slower than the rest. */

@@ -1,5 +1,5 @@
 import type { MemberRole, UserType } from '@zakup/domain/actor'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
 /** The login is an e-mail or an ИИН. */
@@ -7,7 +7,7 @@ export function findPersonByLogin(db: Kysely<DB>, login: string) {
   const byIin = /^\d{12}$/.test(login)
   return db
     .selectFrom('person')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'email', 'first_name', 'middle_name'])
     .where('is_active', '=', true)
     .$if(byIin, (query) => query.where('iin', '=', login))
     .$if(!byIin, (query) =>
@@ -58,6 +58,7 @@ export function personOfSession(db: Kysely<DB>, sessionId: string) {
   return db
     .selectFrom('session as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
+    .leftJoin('second_factor as f', 'f.person_id', 'p.id')
     .select([
       'p.id',
       'p.iin',
@@ -70,7 +71,63 @@ export function personOfSession(db: Kysely<DB>, sessionId: string) {
       's.user_type',
       's.started_at',
       's.expires_at',
+      'p.second_factor_from as factor_from',
+      sql<boolean>`f.confirmed_at is not null`.as('factor_on'),
+      sql<number>`(select count(*)::int from recovery_code c where c.person_id = p.id and c.used_at is null)`.as(
+        'codes_left',
+      ),
+      // The newest refresh token is the last sign of life there will be, unless another call renews it.
+      sql<string>`least(s.expires_at, (select max(t.expires_at) from refresh_token t where t.session_id = s.id))`.as(
+        'idle_ends_at',
+      ),
     ])
     .where('s.id', '=', sessionId)
     .executeTakeFirstOrThrow()
+}
+
+/** Whom a letter about an account is written to. */
+export async function readerOf(db: Kysely<DB>, personId: number): Promise<{ name: string; address: string }> {
+  const person = await db
+    .selectFrom('person')
+    .select(['email', 'first_name', 'middle_name'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return asReader(person)
+}
+
+export function asReader(person: { email: string; first_name: string; middle_name: string | null }) {
+  return {
+    name: [person.first_name, person.middle_name].filter(Boolean).join(' '),
+    address: person.email,
+  }
+}
+
+/** Who may set a password: what it must not be made of, and what it was. */
+export function passwordOwner(db: Kysely<DB>, personId: number) {
+  return db
+    .selectFrom('person')
+    .select(['email', 'iin', 'last_name', 'first_name', 'middle_name', 'password_hash'])
+    .select((one) =>
+      one
+        .selectFrom('membership as m')
+        .innerJoin('organization as o', 'o.id', 'm.organization_id')
+        .select(sql<string[]>`coalesce(array_agg(o.name_ru), '{}')`.as('names'))
+        .whereRef('m.person_id', '=', 'person.id')
+        .$asScalar()
+        .$notNull()
+        .as('organizations'),
+    )
+    .where('id', '=', personId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+}
+
+export async function hasSecondFactor(db: Kysely<DB>, personId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('second_factor')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

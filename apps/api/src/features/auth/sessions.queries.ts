@@ -17,12 +17,22 @@ interface NewSession {
   user_type: string
   address: string
   user_agent: string | null
+  device_hash: Buffer
+  /** Proved just now. */
+  second_factor: boolean
 }
 
-export function insertSession(db: Kysely<DB>, session: NewSession): Promise<{ id: string }> {
+export function insertSession(
+  db: Kysely<DB>,
+  { second_factor, ...session }: NewSession,
+): Promise<{ id: string }> {
   return db
     .insertInto('session')
-    .values({ ...session, expires_at: inSeconds(SESSION_SECONDS) })
+    .values({
+      ...session,
+      expires_at: inSeconds(SESSION_SECONDS),
+      second_factor_at: second_factor ? sql<string>`now()` : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -72,6 +82,7 @@ export function spentRefreshToken(db: Kysely<DB>, token: string) {
       's.person_id',
       'm.organization_id',
       's.revoked_at',
+      's.revoked_reason',
       sql<boolean>`t.used_at is not null`.as('was_used'),
       sql<boolean>`coalesce(t.used_at > now() - make_interval(secs => ${RACE_SECONDS}) and n.used_at is null, false)`.as(
         'is_race',
@@ -81,12 +92,56 @@ export function spentRefreshToken(db: Kysely<DB>, token: string) {
     .executeTakeFirst()
 }
 
-export function revokeSession(db: Kysely<DB>, sessionId: string, reason: 'logout' | 'refresh_reuse') {
+/** Why a session ended before its time. */
+export type EndReason =
+  | 'logout'
+  | 'refresh_reuse'
+  | 'ended_by_owner'
+  | 'ended_by_operator'
+  | 'password_changed'
+  | 'switched_off'
+
+/** Ends these sessions, where they are not over already. */
+export function revokeSessions(
+  db: Kysely<DB>,
+  reason: EndReason,
+  which: { id: string } | { person_id: number; but?: string },
+): Promise<{ id: string }[]> {
   return db
     .updateTable('session')
     .set({ revoked_at: sql<string>`now()`, revoked_reason: reason })
-    .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
-    .returning(['id', 'person_id'])
-    .executeTakeFirst()
+    .$if('id' in which, (query) => query.where('id', '=', (which as { id: string }).id))
+    .$if('person_id' in which, (query) => {
+      const { person_id, but } = which as { person_id: number; but?: string }
+      const own = query.where('person_id', '=', person_id).where('expires_at', '>', sql<string>`now()`)
+      return but === undefined ? own : own.where('id', '<>', but)
+    })
+    .returning('id')
+    .execute()
+}
+
+/** Where a person is signed in: neither ended nor silent for longer than a session may be. */
+export function openSessions(db: Kysely<DB>, personId: number) {
+  return db
+    .selectFrom('session as s')
+    .select(['s.id', 's.started_at', 's.last_seen_at', 's.expires_at', 's.user_agent'])
+    .select(sql<string | null>`host(s.address)`.as('address'))
+    .where('s.person_id', '=', personId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', sql<string>`now()`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('refresh_token as t')
+          .select('t.session_id')
+          .whereRef('t.session_id', '=', 's.id')
+          .where('t.used_at', 'is', null)
+          .where('t.expires_at', '>', sql<string>`now()`),
+      ),
+    )
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.id')
+    .limit(100)
+    .execute()
 }

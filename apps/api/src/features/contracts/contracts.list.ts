@@ -17,9 +17,11 @@ export const contractList: ListSource = {
     [wire.year]: { column: 'year_id' },
     [wire.customer]: { column: 'customer_id' },
     [wire.supplier]: { column: 'supplier_id' },
+    [wire.organizer]: { column: 'organizer_id' },
     [wire.system]: { column: 'system_id' },
   },
   amounts: { sum_with_vat: 'sum_with_vat' },
+  days: { ends_on: 'ends_on' },
   orders: {
     sign_date: {
       column: 'sign_date',
@@ -27,6 +29,7 @@ export const contractList: ListSource = {
       paths: [
         ['supplier_id'],
         ['customer_id'],
+        ['organizer_id'],
         ['delivery_region_id', 'year_id'],
         ['status_id'],
         ['purchase_method_id'],
@@ -55,6 +58,7 @@ export const contractList: ListSource = {
     [wire.year]: { column: 'year_id', dict: 'dict_year' },
     [wire.customer]: { column: 'customer_id', dict: 'public_organization', chosenOnly: true },
     [wire.supplier]: { column: 'supplier_id', dict: 'public_organization', chosenOnly: true },
+    [wire.organizer]: { column: 'organizer_id', dict: 'public_organization', chosenOnly: true },
   },
   search: {
     words: 'tsv',

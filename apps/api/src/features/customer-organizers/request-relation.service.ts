@@ -9,6 +9,7 @@ import { command } from '../../app/command.ts'
 import { ProblemError, refuse } from '../../app/problem-error.ts'
 import { journalChanges } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { holdUpload } from '../attachments/hold-upload.service.ts'
 import { notify } from '../notices/notify.service.ts'
 
 type Ctx = CallContext<'cabinet'>
@@ -62,18 +63,10 @@ async function sides(trx: Transaction<DB>, customerId: number, organizerId: numb
   return rows[0] as (typeof rows)[number]
 }
 
-/** Held until the end of the command: the clean-up of uploads must not take it meanwhile. */
 async function ownUpload(trx: Transaction<DB>, organizationId: number, uuid: string): Promise<number> {
-  const file = await trx
-    .selectFrom('attachment')
-    .select('id')
-    .where('uuid', '=', uuid)
-    .where('organization_id', '=', organizationId)
-    .where('av_check', '<>', 'failed')
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!file) throw wrongField('attachment', 'relation.file_not_yours')
-  return file.id
+  const id = await holdUpload(trx, organizationId, uuid)
+  if (id === undefined) throw wrongField('attachment', 'relation.file_not_yours')
+  return id
 }
 
 function wrongField(field: string, code: ProblemCode): ProblemError {

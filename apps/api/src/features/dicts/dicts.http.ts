@@ -41,8 +41,11 @@ const TABLES = {
   listCommissionRoles: 'dict_commission_role',
 } as const satisfies Record<keyof typeof dictRoutes, DictTable>
 
-/** Dictionaries change by an import, not by the hour; with its ETag an old copy is confirmed, not sent again. */
-const CACHE = 'public, max-age=3600, stale-while-revalidate=86400'
+/**
+ * Dictionaries change seldom, but the desk may change them at any minute: what it did is seen within one. With its ETag an
+ * old copy is confirmed, not sent again.
+ */
+const CACHE = 'public, max-age=60, stale-while-revalidate=3600'
 
 function listDict(table: DictTable) {
   return async ({ query, ctx }: { query: DictQuery; ctx: CallContext<'public'> }) => {

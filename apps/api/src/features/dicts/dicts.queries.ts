@@ -67,6 +67,6 @@ export async function selectDict(db: PublicDb, table: DictTable, query: DictQuer
 }
 
 /** What a person typed has no wildcards in it. */
-function likeText(text: string): string {
+export function likeText(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -54,7 +54,7 @@ describe('dictionaries', () => {
           'skk_code',
         ]),
       )
-      expect(headers['cache-control']).toContain('max-age=3600')
+      expect(headers['cache-control']).toContain('max-age=60')
     },
   )
 

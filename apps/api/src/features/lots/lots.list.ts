@@ -1,12 +1,18 @@
 import { LIST_FILTERS } from '@zakup/contract/list-filters'
 import type { LotRow } from '@zakup/contract/lots/lots.routes'
 import { t } from '@zakup/messages/catalogue'
+import { type RawBuilder, sql } from 'kysely'
 import type { ListSource } from '../../lists/list-source.ts'
 import { purchaseList } from '../../lists/purchase-list.ts'
 import { dictJson, ifThereJson, measureJson, organizationJson, statusJson } from '../../lists/row-json.ts'
 
 const wire = LIST_FILTERS.lots
 const common = purchaseList(wire, 'dict_lot_status')
+
+/** Found from the results, which are few beside the lots. */
+function wonBy(ids: number[]): RawBuilder<unknown> {
+  return sql`t.id in (select r.lot_id from public_lot_result r where r.winner_id = any(${ids}::bigint[]))`
+}
 
 /** Public lots, newest announcement first. */
 export const lotList: ListSource = {
@@ -16,10 +22,12 @@ export const lotList: ListSource = {
     ...common.filters,
     [wire.organizer]: { column: 'organizer_id' },
     [wire.customer]: { column: 'customer_id' },
+    [wire.winner]: { condition: wonBy, columns: ['id'] },
     [wire.enstru]: { column: 'enstru_id' },
   },
   partial: { column: 'status_id', ids: [210, 220, 230, 240] },
   amounts: { total_price: 'total_price' },
+  days: { publish_date: 'publish_date' },
   orders: {
     publish_date: {
       column: 'publish_date',

@@ -2,7 +2,7 @@ import { noticeAddress } from '@zakup/contract/notices/notice-address'
 import type { NoticeKind } from '@zakup/domain/notices/notice-kinds'
 import { t } from '@zakup/messages/catalogue'
 import { noticeText } from '@zakup/messages/notice-text'
-import type { Letter } from '../../app/mail.ts'
+import { type Letter, safeInHtml as safe } from '../../app/mail.ts'
 
 export interface MailedNotice {
   id: number
@@ -102,13 +102,6 @@ function letter(
 }
 
 const paragraph = (html: string) => `<p>${html}</p>`
-
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** What people typed is text in a letter, never markup. */
-function safe(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => MARKS[mark] as string)
-}
 
 function shortened(text: string): string {
   const letters = [...text]

@@ -5,6 +5,17 @@ import type { CallContext } from '../../app/call-context.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import {
+  type Attention,
+  contractsDue,
+  intakesEnding,
+  licensesExpiring,
+  plansToMend,
+} from './attention.queries.ts'
+import { calendarToFill, jobsToRetry } from './portal-waiting.queries.ts'
+import { registrationsToDecide } from './registration-waiting.queries.ts'
+import { rnuToDecide, rnuToGoOn } from './rnu-waiting.queries.ts'
+import { expToDecide, expToGoOn } from './supplier-exp-waiting.queries.ts'
+import {
   announcementsToGoOn,
   announcementsToSign,
   ordersToAnnounce,
@@ -18,9 +29,12 @@ import {
 
 /** What waits for this very person in the capacity they act in, the most urgent first. */
 export async function waitingThings({ own, actor }: CallContext<'cabinet'>) {
-  const found = await own((db) => findWaiting(db, actor))
+  const { things, contracts } = await own(async (db) => ({
+    things: await findWaiting(db, actor),
+    contracts: await findContracts(db, actor),
+  }))
   const now = Date.now()
-  const results = found
+  const results = [...things, ...contracts.shown]
     .map(
       ({ due_at = null, ...thing }): WaitingThing => ({
         ...thing,
@@ -29,7 +43,20 @@ export async function waitingThings({ own, actor }: CallContext<'cabinet'>) {
       }),
     )
     .sort(byUrgency)
-  return { count: results.length, late: results.filter(({ is_late }) => is_late).length, results }
+  return {
+    count: results.length + contracts.hidden,
+    late: results.filter(({ is_late }) => is_late).length + contracts.hidden_late,
+    results,
+  }
+}
+
+/** The day it is in the country. */
+const today = () => new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
+
+/** An organizer is no side of a contract. */
+async function findContracts(db: Transaction<DB>, { organization_id, user_type }: Actor): Promise<Attention> {
+  if (user_type !== 'customer' && user_type !== 'supplier') return { shown: [], hidden: 0, hidden_late: 0 }
+  return contractsDue(db, user_type, organization_id, today())
 }
 
 async function findWaiting(db: Transaction<DB>, actor: Actor): Promise<Waits[]> {
@@ -39,6 +66,8 @@ async function findWaiting(db: Transaction<DB>, actor: Actor): Promise<Waits[]> 
       ...(role === 'head' ? await plansOf(db, home, 'plan_to_approve', person) : []),
       ...(await plansOf(db, home, 'plan_returned', person)),
       ...(await ordersWithTerm(db, home, person)),
+      ...(await plansToMend(db, home)),
+      ...(await rnuToGoOn(db, home, person)),
     ]
   if (user_type === 'organizer')
     return [
@@ -47,8 +76,17 @@ async function findWaiting(db: Transaction<DB>, actor: Actor): Promise<Waits[]> 
       ...(await ordersToDecide(db, home)),
       ...(await announcementsToGoOn(db, home, person)),
       ...(await ordersToAnnounce(db, home)),
+      ...(await intakesEnding(db, home, today())),
     ]
-  return []
+  if (user_type === 'supplier')
+    return [...(await expToGoOn(db, home, person)), ...(await licensesExpiring(db, home, today()))]
+  return [
+    ...(await registrationsToDecide(db, person)),
+    ...(await expToDecide(db, person)),
+    ...(await rnuToDecide(db, person)),
+    ...(await jobsToRetry(db)),
+    ...(await calendarToFill(db, today())),
+  ]
 }
 
 /** What came back is mended within three working days. Правила п. 44. */

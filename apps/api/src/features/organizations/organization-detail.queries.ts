@@ -7,12 +7,13 @@ import { organizationRows } from './organization-rows.queries.ts'
 export async function findOrganization(db: PublicDb, id: number): Promise<Organization | undefined> {
   const found = await organizationFacts(db, id)
   if (!found) return undefined
-  const [numbers, plans, rnu] = await Promise.all([
+  const [numbers, plans, rnu, confirmed_experience] = await Promise.all([
     organizationNumbers(db, id),
     plansInForce(db, id),
     rnuInForce(db, id),
+    confirmedExperience(db, id),
   ])
-  return { ...found, ...numbers, plans, rnu }
+  return { ...found, ...numbers, plans, rnu, confirmed_experience }
 }
 
 function organizationFacts(db: PublicDb, id: number) {
@@ -117,6 +118,15 @@ function rnuInForce(db: PublicDb, id: number) {
 
 /** Id of dict_rnu_status. */
 const ACTIVE = 4
+
+async function confirmedExperience(db: PublicDb, id: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('public_supplier_exp')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('organization_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return n
+}
 
 /** Absent for who is unknown, and for who was never asked about: no debt is not the same as no answer. */
 export function organizationTax(db: PublicDb, iinBin: string): Promise<OrganizationTax | undefined> {

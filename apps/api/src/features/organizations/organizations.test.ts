@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildOrganization } from '../../test/build-people.ts'
+import { buildOrganization, buildRow } from '../../test/build-people.ts'
 import { buildPurchase } from '../../test/build-purchase.ts'
 import { buildRnu } from '../../test/build-rnu.ts'
 import { usePortal } from '../../test/portal.ts'
@@ -62,7 +62,31 @@ describe('one organisation', () => {
       lots: none,
       contracts_as_customer: none,
       contracts_as_supplier: none,
+      confirmed_experience: 0,
     })
+  })
+
+  it('counts the experience that was confirmed, and no other', async () => {
+    const { id } = await buildOrganization(portal.admin, SUPPLIER)
+    for (const [status_id, decision_reason] of [
+      [6, null],
+      [6, null],
+      [1, null],
+      [2, null],
+      [7, 'Нет акта'],
+    ])
+      await buildRow(portal.admin, 'supplier_exp', {
+        organization_id: id,
+        status_id,
+        decision_reason,
+        supplier_exp_type_id: 1,
+        country_id: 398,
+        object_ru: 'Школа',
+        customer_name_ru: 'Отдел строительства',
+        completed_on: '2025-09-01',
+        submitted_at: '2025-10-01T10:00:00+05:00',
+      })
+    expect((await get(`/${id}/`)).body.confirmed_experience).toBe(2)
   })
 
   it('counts what is public of it, and only the edition in force of its plan', async () => {

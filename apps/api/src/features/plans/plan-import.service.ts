@@ -92,13 +92,9 @@ export async function applyImport(ctx: Ctx, id: number): Promise<void> {
   refuse(planRoleRefusal(ctx.actor, 'edit'))
   const { organization_id, person_id } = ctx.actor
   await command(ctx, 'plan_import.apply', async (trx) => {
+    // The plan is locked first; whose it is, and whose the import, the locks ask.
     const { plan_id } = there(
-      await trx
-        .selectFrom('plan_import')
-        .select('plan_id')
-        .where('id', '=', id)
-        .where('organization_id', '=', organization_id)
-        .executeTakeFirst(),
+      await trx.selectFrom('plan_import').select('plan_id').where('id', '=', id).executeTakeFirst(),
     )
     const plan = there(await lockPlan(trx, organization_id, plan_id))
     const found = there(await lockImport(trx, organization_id, id))

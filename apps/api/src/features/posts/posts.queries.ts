@@ -68,6 +68,7 @@ export function findPost(db: PublicDb, id: number) {
       'p.body_ru as body',
       'p.title_kk',
       'p.body_kk',
+      'p.image_alt_ru as image_alt',
       neighbour('>', 'asc').as('newer'),
       neighbour('<', 'desc').as('older'),
     ])

@@ -8,6 +8,7 @@ import { stageFacet } from '../../shared/announcements/stage-facet.ts'
 import {
   methodFacet,
   organizerFacet,
+  publishedFacet,
   regionFacet,
   subjectFacet,
   sumFacet,
@@ -44,6 +45,7 @@ export const announcementList: ListKind<AnnouncementRow, Query> = {
     subjectFacet,
     yearFacet,
     organizerFacet,
+    publishedFacet,
   ],
   sorts: [
     { order: '-publish_date', words: 'sort.new' },

@@ -3,13 +3,19 @@ import { useEffect, useRef } from 'react'
 import styles from './LoginErrors.module.css'
 import type { LoginRefusal } from './login-refusal.ts'
 
+interface Props {
+  title?: string
+  refusal: LoginRefusal
+  wait: number
+}
+
 /** The error summary takes focus (GOV.UK pattern); the running seconds are not announced one by one. */
-export function LoginErrors({ refusal, wait }: { refusal: LoginRefusal; wait: number }) {
+export function LoginErrors({ title = t('login.summary'), refusal, wait }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.box} data-testid="login-errors">
-      <p className={styles.title}>{t('login.summary')}</p>
+      <p className={styles.title}>{title}</p>
       <p>
         {refusal.text}
         {refusal.triesLeft !== null && ` ${t('login.tries_left', { count: refusal.triesLeft })}`}

@@ -1,27 +1,38 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
-import { CircleAlert, Eye, EyeOff } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLoginMutation } from '../../shared/api/auth-api.ts'
+import { type CallError, isUnanswered, problemOf } from '../../shared/api/call-error.ts'
+import { FieldError } from '../../shared/forms/FormField.tsx'
+import { PasswordField } from '../../shared/session/PasswordField.tsx'
 import { keepLogin } from '../../shared/session/session-actions.ts'
 import { useAppDispatch } from '../../shared/store-hooks.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
+import { WideButton } from '../../shared/ui/WideButton.tsx'
+import { CodeStep } from './CodeStep.tsx'
 import { LoginErrors } from './LoginErrors.tsx'
 import styles from './LoginForm.module.css'
 import { loginRefusal } from './login-refusal.ts'
 
-/** Paste and password managers are welcome (WCAG 3.3.8); the password is forgotten as soon as it is sent. */
-export function LoginForm({ onDone }: { onDone: () => unknown }) {
+interface Props {
+  onDone: () => unknown
+  /** At the password alone: ways for who has forgotten it, and for who has none yet. */
+  help?: ReactNode
+  foot?: ReactNode
+}
+
+/** The password is forgotten as soon as it is answered; only while the second factor is asked for it waits with it. */
+export function LoginForm({ onDone, help, foot }: Props) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
-  const [visible, setVisible] = useState(false)
-  const [missing, setMissing] = useState<{ login?: string; password?: string }>({})
-  const [send, { error, isLoading }] = useLoginMutation()
+  const [code, setCode] = useState<string | null>(null)
+  const [missing, setMissing] = useState<{ login?: string; password?: string; code?: string }>({})
+  const [send, { error, isLoading, reset }] = useLoginMutation()
   const [wait, setWait] = useState(0)
   const dispatch = useAppDispatch()
   const loginField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  const refusal = error ? loginRefusal(error) : null
+  const asked = problemOf(error)?.code === 'auth.second_factor_required'
+  const refusal = error && !asked ? loginRefusal(error) : null
 
   useEffect(() => {
     if (wait <= 0) return
@@ -35,85 +46,87 @@ export function LoginForm({ onDone }: { onDone: () => unknown }) {
     const empty = {
       ...(name.trim() === '' && { login: t('login.login_missing') }),
       ...(password === '' && { password: t('login.password_missing') }),
+      ...(code?.trim() === '' && { code: t('login.code_missing') }),
     }
     setMissing(empty)
     if (empty.login) return loginField.current?.focus()
     if (empty.password) return passwordField.current?.focus()
-    const answer = await send({ body: { login: name.trim(), password } })
-    if (answer.error) {
-      setWait(loginRefusal(answer.error).wait)
-      setPassword('')
+    if (empty.code) return
+    const answer = await send({ body: { login: name.trim(), password, ...(code && { code: code.trim() }) } })
+    if (!answer.error) {
+      dispatch(keepLogin(answer.data))
+      onDone()
       return
     }
-    dispatch(keepLogin(answer.data))
-    onDone()
+    const refused = problemOf(answer.error)?.code
+    if (refused === 'auth.second_factor_required') return setCode('')
+    setWait(loginRefusal(answer.error).wait)
+    // Only what was answered needs to be typed anew: a lost connection says nothing about the password.
+    if (isUnanswered(answer.error as CallError)) return
+    if (code === null || refused === 'auth.wrong_password') {
+      setCode(null)
+      setPassword('')
+    } else setCode('')
+  }
+
+  function back() {
+    setCode(null)
+    setPassword('')
+    setMissing({})
+    reset()
   }
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       {refusal && !isLoading && <LoginErrors refusal={refusal} wait={wait} />}
-      <div className={styles.field}>
-        <label htmlFor="login">{t('login.login')}</label>
-        <TextField
-          ref={loginField}
-          id="login"
-          name="login"
-          size="large"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          invalid={Boolean(missing.login)}
-          aria-describedby="login-missing"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <FieldError id="login-missing" text={missing.login} />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor="password">{t('login.password')}</label>
-        <TextField
-          ref={passwordField}
-          id="password"
-          name="password"
-          size="large"
-          type={visible ? 'text' : 'password'}
-          autoComplete="current-password"
-          invalid={Boolean(missing.password)}
-          aria-describedby="password-missing"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          action={
-            <button
-              type="button"
-              className={styles.eye}
-              aria-label={visible ? t('login.hide_password') : t('login.show_password')}
-              onClick={() => setVisible(!visible)}
-            >
-              {visible ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-            </button>
-          }
-        />
-        <FieldError id="password-missing" text={missing.password} />
-      </div>
-      <Button
-        type="primary"
-        size="large"
-        htmlType="submit"
-        block
-        loading={isLoading}
-        aria-disabled={wait > 0}
-      >
+      {code === null ? (
+        <>
+          <div className={styles.field}>
+            <label htmlFor="login">{t('login.login')}</label>
+            <TextField
+              ref={loginField}
+              id="login"
+              name="login"
+              size="large"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              invalid={Boolean(missing.login)}
+              aria-describedby={missing.login && 'login-error'}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <FieldError id="login-error" text={missing.login} />
+          </div>
+          <div className={styles.field}>
+            <label htmlFor="password">{t('login.password')}</label>
+            <PasswordField
+              ref={passwordField}
+              id="password"
+              size="large"
+              autoComplete="current-password"
+              invalid={Boolean(missing.password)}
+              describedBy={missing.password && 'password-error'}
+              value={password}
+              onChange={setPassword}
+            />
+            <FieldError id="password-error" text={missing.password} />
+          </div>
+          {help}
+        </>
+      ) : (
+        <CodeStep code={code} missing={Boolean(missing.code)} onChange={setCode} />
+      )}
+      <WideButton kind="primary" type="submit" busy={isLoading} aria-disabled={isLoading || wait > 0}>
         {isLoading ? t('login.submitting') : t('login.submit')}
-      </Button>
+      </WideButton>
+      {code === null ? (
+        foot
+      ) : (
+        <button type="button" className={styles.quiet} onClick={back}>
+          {t('login.other_person')}
+        </button>
+      )}
     </form>
-  )
-}
-
-function FieldError({ id, text }: { id: string; text: string | undefined }) {
-  return (
-    <p id={id} className={styles.error} role={text ? 'alert' : undefined}>
-      {text && <CircleAlert aria-hidden="true" />}
-      {text}
-    </p>
   )
 }

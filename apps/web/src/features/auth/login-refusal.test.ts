@@ -23,6 +23,6 @@ describe('loginRefusal', () => {
 
   it('repeats any other refusal with its number', () => {
     expect(loginRefusal(refused('auth.no_membership'))).toMatchObject({ text: 'detail', requestId: 'r1' })
-    expect(loginRefusal({ status: 'FETCH_ERROR', error: 'x' }).text).toBe(t('failure.offline'))
+    expect(loginRefusal({ status: 'FETCH_ERROR', error: 'x' }).text).toBe(t('failure.unreachable'))
   })
 })

@@ -17,6 +17,8 @@ export function loginRefusal(error: unknown): LoginRefusal {
   const wait = problem?.retry_after ?? 0
   if (problem?.code === 'auth.wrong_password')
     return { text: t('login.wrong'), triesLeft: problem.tries_left ?? null, wait, requestId: null }
+  if (problem?.code === 'auth.wrong_code')
+    return { text: t('login.code_wrong'), triesLeft: problem.tries_left ?? null, wait, requestId: null }
   if (problem?.code === 'auth.too_many_tries')
     return { text: t('login.too_many'), triesLeft: null, wait, requestId: null }
   return { text, triesLeft: null, wait, requestId }

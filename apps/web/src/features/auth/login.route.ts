@@ -1,3 +1,4 @@
+import '@zakup/messages/add-account-words'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths, safeNext } from '../../shared/paths.ts'
 import { storeContext } from '../../shared/store-hooks.ts'

@@ -12,7 +12,7 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
 import styles from './NoticeMail.module.css'
 
-const GROUPS = ['plan', 'order', 'announcement', 'relation'] as const
+const GROUPS = ['plan', 'order', 'announcement', 'supplier_exp', 'rnu', 'relation', 'registration'] as const
 
 /** Letters and the bell lead here by this name. */
 const ANCHOR = 'notices'
@@ -39,7 +39,10 @@ export function NoticeMail() {
     const answer = await update({ body: { settings: [{ kind, email }] } })
     if (!answer.error) return setSaved((times) => times + 1)
     setChosen((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== kind)))
-    notice({ kind: 'error', text: t('notice_mail.failed', { reason: failureWords(answer.error).text }) })
+    notice({
+      kind: 'error',
+      text: t('notice_mail.failed', { reason: failureWords(answer.error, 'writing').text }),
+    })
   }
   return (
     <section className={`card ${styles.block}`} id={ANCHOR} aria-labelledby="notice-mail">

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { Button } from 'antd'
-import { LogOut } from 'lucide-react'
+import { LogOut, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../shared/paths.ts'
@@ -8,11 +8,13 @@ import { signOut } from '../../shared/session/session-actions.ts'
 import { useAppDispatch, useAppSelector } from '../../shared/store-hooks.ts'
 import { Bin } from '../../shared/ui/Bin.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { MembershipList } from './MembershipList.tsx'
 import { NoticeMail } from './NoticeMail.tsx'
 import styles from './ProfilePage.module.css'
+import { TourMemory } from './TourMemory.tsx'
 
 export function ProfilePage() {
   usePageTitle(t('profile.title'))
@@ -46,6 +48,7 @@ export function ProfilePage() {
         <p className={styles.hint}>{t('profile.from_registry')}</p>
       </Block>
       <NoticeMail />
+      <TourMemory />
       <Block title={t('profile.session')}>
         <dl className={styles.facts}>
           <Fact name={t('profile.session_started')}>
@@ -56,9 +59,14 @@ export function ProfilePage() {
             <span className={styles.hint}>{t('shell.zone')}</span>
           </Fact>
         </dl>
-        <Button icon={<LogOut aria-hidden="true" />} loading={leaving} onClick={() => void leave()}>
-          {leaving ? t('cabinet.signing_out') : t('cabinet.sign_out')}
-        </Button>
+        <div className={styles.actions}>
+          <LinkButton to={paths.security()} icon={<ShieldCheck aria-hidden="true" />}>
+            {t('cabinet.security')}
+          </LinkButton>
+          <Button icon={<LogOut aria-hidden="true" />} loading={leaving} onClick={() => void leave()}>
+            {leaving ? t('cabinet.signing_out') : t('cabinet.sign_out')}
+          </Button>
+        </div>
       </Block>
     </>
   )

@@ -12,6 +12,7 @@ import { groupFacet, idFacet } from '../../shared/list/choice-facet.ts'
 import {
   customerFacet,
   methodFacet,
+  organizerFacet,
   regionFacet,
   sumFacet,
   yearFacet,
@@ -62,6 +63,9 @@ export const contractList: ListKind<ContractRow, Query> = {
       shown: 0,
       lookup: { label: 'contracts.supplier_search', role: 3 },
     }),
+    organizerFacet,
+    // Statistics lead to contracts in force whose term is over.
+    { type: 'days', name: 'ends', field: 'ends_on', title: 'contracts.facet_ends' },
   ],
   sorts: [
     { order: '-sign_date', words: 'sort.new' },

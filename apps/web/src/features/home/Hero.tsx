@@ -34,7 +34,7 @@ export function Hero() {
       <div className={`container ${styles.inner}`}>
         <h1>{t('home.title')}</h1>
         <p className={styles.lead}>{t('home.lead')}</p>
-        <search>
+        <search data-tour="home-search">
           <Form action={scope} className={styles.box}>
             <Select
               quiet
@@ -60,7 +60,7 @@ export function Hero() {
             </Button>
           </Form>
         </search>
-        <div className={styles.quick}>
+        <div className={styles.quick} data-tour="home-quick">
           <span id="home-quick">{t('home.quick')}</span>
           <ul aria-labelledby="home-quick">
             {quickLinks().map(({ to, name }) => (

@@ -40,7 +40,7 @@ export function RequestActions({ relation, onDone, onRefused }: Props) {
       notice({ kind: 'success', text: t('requests.approved') })
       onDone()
     } else {
-      notice({ kind: 'error', text: failureWords(error).text })
+      notice({ kind: 'error', text: failureWords(error, 'writing').text })
       onRefused()
     }
   }

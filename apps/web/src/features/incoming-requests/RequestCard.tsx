@@ -27,7 +27,7 @@ export function RequestCard({ relation, onDone, onRefused }: Props) {
   const title = useId()
   const waits = status.id === RELATION_STATUS.requested
   return (
-    <article className={`card ${styles.card}`} aria-labelledby={title}>
+    <article className={`card ${styles.card}`} aria-labelledby={title} data-tour="request-card">
       <span className={styles.plate} data-decor>
         <Building2 aria-hidden="true" />
       </span>

@@ -16,6 +16,7 @@ import { usePrint } from '../../shared/details/use-print.ts'
 import { formatQuantity } from '../../shared/format/number-format.ts'
 import { useGetPublicLotQuery } from '../../shared/lots/lots-api.ts'
 import { paths } from '../../shared/paths.ts'
+import { useAppSelector } from '../../shared/store-hooks.ts'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
@@ -29,6 +30,7 @@ export function LotPage() {
   const answer = useGetPublicLotQuery({ params: { id } })
   const { currentData: lot } = answer
   const [, print] = usePrint()
+  const isSupplier = useAppSelector((state) => state.user.userType) === 'supplier'
   usePageWords(lot ? lotWords(lot) : t('lot.page'))
   const above = [{ to: paths.lots(), name: t('lots.title') }]
   if (!lot) return <DetailPending above={above} kind={t('lot.page')} answer={answer} />
@@ -45,6 +47,9 @@ export function LotPage() {
         nameKk={lot.name_kk}
         actions={
           <ShareButtons title={lot.name} onPrint={print}>
+            {isSupplier && !lot.result && (
+              <LinkButton to={paths.supplierQualification(id)}>{t('lot.check_readiness')}</LinkButton>
+            )}
             <LinkButton
               kind="primary"
               to={paths.announcement(lot.announcement.id)}

@@ -6,11 +6,13 @@ import { Deadline } from '../../shared/announcements/Deadline.tsx'
 import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
 import { stageFacet } from '../../shared/announcements/stage-facet.ts'
 import { formatQuantity } from '../../shared/format/number-format.ts'
+import { idFacet } from '../../shared/list/choice-facet.ts'
 import {
   customerFacet,
   enstruFacet,
   methodFacet,
   organizerFacet,
+  publishedFacet,
   regionFacet,
   subjectFacet,
   sumFacet,
@@ -49,6 +51,14 @@ export const lotList: ListKind<LotRow, Query> = {
     organizerFacet,
     customerFacet,
     enstruFacet,
+    publishedFacet,
+    idFacet({
+      name: 'winner',
+      title: 'lots.facet_winner',
+      shown: 0,
+      nameless: true,
+      unknown: () => t('lots.winner_chosen'),
+    }),
   ],
   sorts: [
     { order: '-publish_date', words: 'sort.new' },

@@ -4,10 +4,9 @@ import { Link, useParams } from 'react-router'
 import { DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
 import { paths } from '../../shared/paths.ts'
+import { PostArticle } from '../../shared/posts/PostArticle.tsx'
 import { useGetPostQuery } from '../../shared/posts/posts-api.ts'
-import { DateText } from '../../shared/ui/DateText.tsx'
 import { usePageWords } from '../../shared/ui/page-title.ts'
-import { SafeHtml } from '../../shared/ui/SafeHtml.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
 import styles from './NewsItemPage.module.css'
 
@@ -22,16 +21,16 @@ export function NewsItemPage() {
   const inKazakh = language === 'kk' && post.body_kk !== null
   return (
     <DetailFrame above={above} here={post.title}>
-      <article className={styles.article}>
-        <div className={styles.top}>
-          <p className={styles.meta}>
-            <DateText at={post.published_at} /> · {t(`news.category_${post.category}`)}
-          </p>
-          <ShareButtons title={post.title} onPrint={() => window.print()} />
-        </div>
-        <h1 lang={inKazakh ? 'kk' : undefined}>{(inKazakh && post.title_kk) || post.title}</h1>
-        {post.body_kk && (
-          <div className={styles.language}>
+      <PostArticle
+        post={
+          inKazakh
+            ? { ...post, title: post.title_kk || post.title, lead: null, body: post.body_kk ?? '' }
+            : post
+        }
+        lang={inKazakh ? 'kk' : undefined}
+        share={<ShareButtons title={post.title} onPrint={() => window.print()} />}
+        language={
+          post.body_kk && (
             <Segmented
               label={t('news.language')}
               value={language}
@@ -41,12 +40,9 @@ export function NewsItemPage() {
               ]}
               onChoose={setLanguage}
             />
-          </div>
-        )}
-        {post.lead && !inKazakh && <p className={styles.lead}>{post.lead}</p>}
-        {post.image_url && <img className={styles.image} src={post.image_url} alt="" />}
-        <SafeHtml html={inKazakh ? (post.body_kk ?? '') : post.body} lang={inKazakh ? 'kk' : undefined} />
-      </article>
+          )
+        }
+      />
       <nav className={styles.neighbours} aria-label={t('news.neighbours')}>
         <Neighbour label={t('news.older')} post={post.older} />
         <Neighbour label={t('news.newer')} post={post.newer} />

@@ -40,11 +40,15 @@ export function NoticesPage() {
           <h1>{t('notices.title')}</h1>
           <p>{t('notices.lead')}</p>
         </div>
-        <LinkButton to={`${paths.profile()}#notices`} icon={<Settings2 aria-hidden="true" />}>
+        <LinkButton
+          to={`${paths.profile()}#notices`}
+          icon={<Settings2 aria-hidden="true" />}
+          data-tour="notices-mail"
+        >
           {t('notices.to_settings')}
         </LinkButton>
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-tour="notices-filter">
         <Segmented
           label={t('notices.filter')}
           value={unreadOnly ? 'unread' : 'all'}
@@ -141,7 +145,7 @@ function Day({ day, notices }: { day: string; notices: NoticeRow[] }) {
   const now = useNow()
   const id = `day-${day}`
   return (
-    <section aria-labelledby={id} className={`card ${styles.day}`}>
+    <section aria-labelledby={id} className={`card ${styles.day}`} data-tour="notices-day">
       <h2 id={id}>{dayName(day, now)}</h2>
       <ul>
         {notices.map((notice) => (

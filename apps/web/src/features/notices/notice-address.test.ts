@@ -12,11 +12,15 @@ const SCREENS = [
   paths.ownPlan(7),
   paths.ownAnnouncement(7),
   paths.announcement(7),
+  paths.supplierExp(7),
+  paths.rnuDeskRecord(7),
+  paths.ownRnuRecord(7),
+  paths.unscrupulousSupplier(7),
 ]
 
 describe('noticeAddress', () => {
   it.each(NOTICE_KINDS)('%s leads to a screen there is, whoever opens it', (kind) => {
-    for (const userType of [undefined, 'customer', 'organizer', 'supplier'] as const) {
+    for (const userType of [undefined, 'customer', 'organizer', 'supplier', 'operator'] as const) {
       const address = noticeAddress(kind, 7, userType)
       expect(SCREENS).toContain(address)
     }

@@ -4,10 +4,11 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
 import { AnnouncementsTab } from './AnnouncementsTab.tsx'
 import { ContractsTab } from './ContractsTab.tsx'
+import { ExperienceTab } from './ExperienceTab.tsx'
 import styles from './OrganizationTabs.module.css'
 import { PlansTab } from './PlansTab.tsx'
 
-const TABS = ['plans', 'announcements', 'customer', 'supplier'] as const
+const TABS = ['plans', 'announcements', 'customer', 'supplier', 'experience'] as const
 type TabName = (typeof TABS)[number]
 
 interface Props {
@@ -24,22 +25,27 @@ export function OrganizationTabs({ organization, printing }: Props) {
     announcements: organization.announcements.count,
     customer: organization.contracts_as_customer.count,
     supplier: organization.contracts_as_supplier.count,
+    experience: organization.confirmed_experience,
   }
+  // Who never sells has no experience to be confirmed.
+  const tabs = TABS.filter((tab) => tab !== 'experience' || organization.is_supplier)
   // A supplier's page opens on what it sells.
-  const usual = TABS.find((tab) => counts[tab] > 0) ?? (organization.is_customer ? 'plans' : 'supplier')
-  const current = TABS.find((tab) => tab === search.get('tab')) ?? usual
+  const usual = tabs.find((tab) => counts[tab] > 0) ?? (organization.is_customer ? 'plans' : 'supplier')
+  const current = tabs.find((tab) => tab === search.get('tab')) ?? usual
   if (printing)
-    return TABS.filter((name) => counts[name] > 0).map((name) => (
-      <section key={name} className="card">
-        <h2 className={styles.printed}>{t(`organization.tab_${name}`)}</h2>
-        <Panel name={name} organization={organization} />
-      </section>
-    ))
+    return tabs
+      .filter((name) => counts[name] > 0)
+      .map((name) => (
+        <section key={name} className="card">
+          <h2 className={styles.printed}>{t(`organization.tab_${name}`)}</h2>
+          <Panel name={name} organization={organization} />
+        </section>
+      ))
   return (
     <section className={`card ${styles.tabs}`} aria-label={t('organization.tabs')}>
       <Tabs
         label={t('organization.tabs')}
-        tabs={TABS.map((name) => ({ name, title: t(`organization.tab_${name}`), count: counts[name] }))}
+        tabs={tabs.map((name) => ({ name, title: t(`organization.tab_${name}`), count: counts[name] }))}
         current={current}
         onChoose={(tab) =>
           setSearch(tab === usual ? {} : { tab }, { replace: true, preventScrollReset: true })
@@ -60,5 +66,7 @@ function Panel({ name, organization }: { name: TabName; organization: Organizati
     case 'customer':
     case 'supplier':
       return <ContractsTab organization={organization} role={name} />
+    case 'experience':
+      return <ExperienceTab organization={organization} />
   }
 }

@@ -54,7 +54,7 @@ export function BuilderBar({ step }: { step: Step }) {
 }
 
 function Failed({ saving: { error, retry } }: { saving: Extract<Saving, { state: 'failed' }> }) {
-  const { text, requestId } = failureWords(error)
+  const { text, requestId } = failureWords(error, 'writing')
   const by = problemOf(error)?.changed_by
   return (
     <>

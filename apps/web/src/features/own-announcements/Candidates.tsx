@@ -74,7 +74,7 @@ export function Candidates() {
       }
       setChosen(found)
     } catch (failed) {
-      notice({ kind: 'error', text: failureWords(failed).text })
+      notice({ kind: 'error', text: failureWords(failed, 'writing').text })
     }
     setBusy(null)
   }

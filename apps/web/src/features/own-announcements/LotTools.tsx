@@ -40,7 +40,7 @@ export function LotTools({ lots, chosen, onChoose, onUnpin, onInsoterms }: Props
     try {
       return (await all()).map(({ id }) => id)
     } catch (error) {
-      notice({ kind: 'error', text: failureWords(error).text })
+      notice({ kind: 'error', text: failureWords(error, 'writing').text })
       return null
     } finally {
       setBusy(false)

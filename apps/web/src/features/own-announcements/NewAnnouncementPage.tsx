@@ -73,7 +73,7 @@ function NewAnnouncement({ person }: { person: number }) {
     dropDraft(browserStorage(), draft)
     void navigate(paths.ownAnnouncement(data.id, 'lots'), { replace: true })
   }
-  const failure = error && refused.length === 0 && !isLoading ? failureWords(error) : null
+  const failure = error && refused.length === 0 && !isLoading ? failureWords(error, 'writing') : null
   return (
     <>
       <CrumbHere>{t('own_ann.new')}</CrumbHere>

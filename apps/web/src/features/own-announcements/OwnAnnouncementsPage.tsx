@@ -56,7 +56,11 @@ export function OwnAnnouncementsPage() {
           <h1>{t('own_ann.title')}</h1>
           <p>{t('own_ann.lead')}</p>
         </div>
-        {!firstUse && <div className={styles.create}>{create}</div>}
+        {!firstUse && (
+          <div className={styles.create} data-tour="announcements-create">
+            {create}
+          </div>
+        )}
       </div>
       {!firstUse && (
         <>

@@ -23,7 +23,7 @@ export function StepsCard({ current, stateOf, noteOf, linked = false }: Props) {
         {STEPS.map((step, i) => {
           const state = stateOf(step)
           return (
-            <li key={step} className={styles[state]}>
+            <li key={step} className={styles[state]} data-tour={step === 'lots' ? 'builder-lots' : undefined}>
               <Part step={step} current={step === current} linked={linked}>
                 <span className={styles.dot} aria-hidden="true">
                   {state === 'done' ? <Check /> : i + 1}

@@ -2,6 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { problemOf } from '../../shared/api/call-error.ts'
 import { useCreateCustomerOrganizerMutation } from '../../shared/customer-organizers/customer-organizers-api.ts'
+import { OneFile } from '../../shared/files/OneFile.tsx'
 import { isoDay } from '../../shared/format/date-format.ts'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
@@ -11,7 +12,6 @@ import { DateInput } from '../../shared/pickers/DateInput.tsx'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
-import { BasisFile } from './BasisFile.tsx'
 import styles from './NewOrganizerDialog.module.css'
 import {
   type OrganizerRequest,
@@ -124,7 +124,14 @@ export function NewOrganizerDialog({ onClose }: { onClose: () => void }) {
           )}
         </FormField>
       </div>
-      <BasisFile file={form.file} error={errorOf('attachment')} onChange={(file) => change({ file })} />
+      <OneFile
+        id="attachment"
+        label={t('organizer_new.file')}
+        removeLabel={(name) => t('organizer_new.file_remove', { name })}
+        file={form.file}
+        error={errorOf('attachment')}
+        onChange={(file) => change({ file })}
+      />
     </ActionDialog>
   )
 }

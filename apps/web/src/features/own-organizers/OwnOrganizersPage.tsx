@@ -46,7 +46,11 @@ export function OwnOrganizersPage() {
           <h1>{t('cabinet.organizers')}</h1>
           <p>{t('organizers.lead')}</p>
         </div>
-        {!nothing && <div className={styles.add}>{add}</div>}
+        {!nothing && (
+          <div className={styles.add} data-tour="organizers-add">
+            {add}
+          </div>
+        )}
       </div>
       {(sifted || (data && data.count > FEW)) && (
         <div className={styles.filters}>
@@ -64,7 +68,7 @@ export function OwnOrganizersPage() {
           />
         </div>
       )}
-      <div className="card">
+      <div className="card" data-tour="organizers-rows">
         <PagedRows answer={{ ...answer, data }} empty={{ ...emptyOf(q, shown), children: nothing && add }}>
           {(rows) => <OrganizersTable rows={rows} />}
         </PagedRows>

@@ -1,5 +1,6 @@
 import { periodProblem } from '@zakup/domain/customer-organizers/relation-period'
 import { t } from '@zakup/messages/catalogue'
+import type { KeptFile } from '../../shared/files/OneFile.tsx'
 import { dayOf } from '../../shared/pickers/date-text.ts'
 import type { DictChoice } from '../../shared/pickers/dict-source.ts'
 
@@ -9,7 +10,7 @@ export interface OrganizerRequest {
   basis: string
   starts_on: string
   ends_on: string
-  file: { uuid: string; name: string; size: number } | null
+  file: KeptFile | null
 }
 
 export type RequestField = 'organizer_id' | 'basis' | 'starts_on' | 'ends_on' | 'attachment'

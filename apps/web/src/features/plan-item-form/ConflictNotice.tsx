@@ -1,12 +1,12 @@
 import { t } from '@zakup/messages/catalogue'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { timeOf } from '../../shared/form-sections/SaveBar.tsx'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import styles from './ConflictNotice.module.css'
 import { type FieldNames, fieldName, fieldText } from './field-text.ts'
 import type { ItemForm } from './item-form.ts'
 import { type Clash, type FormField, mergeForms } from './merge-forms.ts'
-import { timeOf } from './SaveBar.tsx'
 
 interface Props {
   by: string | null

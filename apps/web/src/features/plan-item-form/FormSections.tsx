@@ -2,11 +2,13 @@ import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.rout
 import { t } from '@zakup/messages/catalogue'
 import type { ReactNode } from 'react'
 import { useListMeasuresQuery } from '../../shared/dicts/dicts-api.ts'
+import { SectionCard } from '../../shared/form-sections/SectionCard.tsx'
+import type { FormSection } from '../../shared/form-sections/section-state.ts'
 import { formatMoney, formatQuantity } from '../../shared/format/number-format.ts'
 import { FilesSection } from './FilesSection.tsx'
 import { FundingSection } from './FundingSection.tsx'
 import { useItemForm } from './form-context.ts'
-import { SECTIONS, type SectionName, type SectionState } from './form-sections.ts'
+import type { SectionName } from './form-sections.ts'
 import { isLine, isPlace } from './item-body.ts'
 import type { ItemForm } from './item-form.ts'
 import { linesTotal, placesTotal } from './item-sums.ts'
@@ -14,7 +16,6 @@ import { MethodSection } from './MethodSection.tsx'
 import { PlacesSection } from './PlacesSection.tsx'
 import { PriceSection } from './PriceSection.tsx'
 import { QualificationSection, requirementWords } from './QualificationSection.tsx'
-import { SectionCard } from './SectionCard.tsx'
 import { SubjectSection } from './SubjectSection.tsx'
 
 /** The first three hold what every item needs: they stay open. */
@@ -22,12 +23,12 @@ const ALWAYS_OPEN: ReadonlySet<SectionName> = new Set(['subject', 'price', 'meth
 
 interface Props {
   item: OwnPlanItem | null
-  states: Record<SectionName, SectionState>
+  sections: readonly FormSection<SectionName>[]
   closed: SectionName[]
   onToggle: (name: SectionName, open: boolean) => void
 }
 
-export function FormSections({ item, states, closed, onToggle }: Props) {
+export function FormSections({ item, sections, closed, onToggle }: Props) {
   const { form } = useItemForm()
   const measure = useListMeasuresQuery().data?.results.find(({ id }) => id === form.measure_id)
   const bodies: Record<SectionName, ReactNode> = {
@@ -39,16 +40,16 @@ export function FormSections({ item, states, closed, onToggle }: Props) {
     qualification: <QualificationSection item={item} />,
     files: <FilesSection />,
   }
-  return SECTIONS.map(({ name }) => (
+  return sections.map((section, index) => (
     <SectionCard
-      key={name}
-      name={name}
-      state={states[name]}
-      summary={summaryOf(name, form, item, measure?.short_name)}
-      open={ALWAYS_OPEN.has(name) ? null : !closed.includes(name)}
-      onToggle={(open) => onToggle(name, open)}
+      key={section.name}
+      section={section}
+      number={index + 1}
+      summary={summaryOf(section.name, form, item, measure?.short_name)}
+      open={ALWAYS_OPEN.has(section.name) ? null : !closed.includes(section.name)}
+      onToggle={(open) => onToggle(section.name, open)}
     >
-      {bodies[name]}
+      {bodies[section.name]}
     </SectionCard>
   ))
 }

@@ -5,6 +5,7 @@ import { planTitle } from '@zakup/messages/plan-title'
 import { Lock, SearchX } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { statusOf } from '../../shared/api/call-error.ts'
+import { FormSkeleton } from '../../shared/form-sections/FormSkeleton.tsx'
 import { useGetOwnOrganizationQuery } from '../../shared/organizations/organizations-api.ts'
 import { paths } from '../../shared/paths.ts'
 import { useGetPlanQuery } from '../../shared/plans/plans-api.ts'
@@ -13,7 +14,6 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { FormSkeleton } from './FormSkeleton.tsx'
 import { newForm } from './item-form.ts'
 import styles from './PageFrame.module.css'
 import { PlanItemForm } from './PlanItemForm.tsx'
@@ -24,7 +24,11 @@ export function NewPlanItemPage() {
   const asked = search.get('plan') ?? ''
   const planId = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null
   const me = useAppSelector((state) => state.user.userInfo)
-  const { data: plan, error, refetch } = useGetPlanQuery(planId ? { params: { id: planId } } : skipToken)
+  const {
+    currentData: plan,
+    error,
+    refetch,
+  } = useGetPlanQuery(planId ? { params: { id: planId } } : skipToken)
   const { data: organization, isLoading: asking } = useGetOwnOrganizationQuery()
   return (
     <>
@@ -39,7 +43,7 @@ export function NewPlanItemPage() {
   )
   function content() {
     if (!me) return null
-    if (planId === null || statusOf(error) === 404)
+    if (planId === null || (statusOf(error) === 404 && !plan))
       return (
         <div className={`card ${styles.card}`}>
           <Notice
@@ -53,7 +57,8 @@ export function NewPlanItemPage() {
           </Notice>
         </div>
       )
-    if (error)
+    // What is typed stays on the screen, whatever becomes of a later question about its plan.
+    if (error && !plan)
       return (
         <div className={`card ${styles.card}`}>
           <FailedNotice error={error} retry={refetch} />

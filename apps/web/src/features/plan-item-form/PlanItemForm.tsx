@@ -3,6 +3,11 @@ import { t } from '@zakup/messages/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
+import styles from '../../shared/form-sections/FormFrame.module.css'
+import { LeaveDialog } from '../../shared/form-sections/LeaveDialog.tsx'
+import { SectionMenu, SectionPicker } from '../../shared/form-sections/SectionMenu.tsx'
+import { sectionId } from '../../shared/form-sections/section-state.ts'
+import { useSectionPlace } from '../../shared/form-sections/use-section-place.ts'
 import { ErrorSummary } from '../../shared/forms/ErrorSummary.tsx'
 import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts'
 import { paths } from '../../shared/paths.ts'
@@ -10,19 +15,15 @@ import { ChecksCard } from './ChecksCard.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import { FormSections } from './FormSections.tsx'
 import { FormContext } from './form-context.ts'
-import { SECTIONS, type SectionName, sectionOf, sectionStates } from './form-sections.ts'
+import { SECTION_NAMES, SECTIONS, type SectionName, sectionOf, sectionStates } from './form-sections.ts'
 import { goToField } from './go-to-field.ts'
 import type { ItemForm } from './item-form.ts'
 import { totalOf } from './item-sums.ts'
-import { LeaveDialog } from './LeaveDialog.tsx'
-import styles from './PlanItemForm.module.css'
-import { SaveBar, type SaveMode } from './SaveBar.tsx'
-import { sectionId } from './SectionCard.tsx'
-import { SectionMenu, SectionPicker } from './SectionMenu.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import type { SaveMode } from './save-mode.ts'
 import { sectionComplete } from './section-complete.ts'
 import { TotalCard } from './TotalCard.tsx'
 import { usePlanItemForm } from './use-plan-item-form.ts'
-import { useSectionPlace } from './use-section-place.ts'
 
 interface Props {
   personId: number
@@ -39,7 +40,7 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
   const { form, problems, checks, dirty, done } = state
   const summary = useRef<HTMLDivElement>(null)
   const notices = useRef<HTMLDivElement>(null)
-  const [current, jump] = useSectionPlace()
+  const [current, jump] = useSectionPlace(SECTION_NAMES)
   const navigate = useNavigate()
   const { hash } = useLocation()
   const complete = (name: SectionName) => sectionComplete(name, form, item?.qualification ?? null)
@@ -49,6 +50,11 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
   // A saved item is shown with what is wrong in it; a new one is not blamed before it is finished.
   const wrong = [...problems.map(({ field }) => field), ...(item && !locked ? objected : [])]
   const states = sectionStates({ complete, wrong, objected })
+  const sections = SECTION_NAMES.map((name) => ({
+    name,
+    title: t(`item_form.section.${name}`),
+    state: states[name],
+  }))
   const filled = SECTIONS.filter(({ name }) => states[name] === 'done').length
   const [closed, setClosed] = useState<SectionName[]>(() =>
     locked ? [] : SECTIONS.slice(3).flatMap(({ name }) => (states[name] === 'done' ? [name] : [])),
@@ -94,7 +100,7 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
   }, [])
 
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
-  const menu = { states, current, onGo: goToSection }
+  const menu = { sections, current, onGo: goToSection }
   return (
     <FormContext
       value={{
@@ -125,7 +131,7 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
               )}
             </div>
             <fieldset className={styles.fields} disabled={locked !== null}>
-              <FormSections item={item} states={states} closed={closed} onToggle={toggle} />
+              <FormSections item={item} sections={sections} closed={closed} onToggle={toggle} />
             </fieldset>
           </div>
           <div className={styles.side}>
@@ -146,9 +152,9 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
       </div>
       <LeaveDialog
         blocker={blocker}
-        sections={SECTIONS.flatMap(({ name }) =>
+        changed={sections.flatMap(({ name, title }) =>
           state.changed.some((field) => sectionOf(field === 'enstru' ? 'enstru_id' : field) === name)
-            ? [name]
+            ? [title]
             : [],
         )}
       />

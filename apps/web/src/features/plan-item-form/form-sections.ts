@@ -1,4 +1,5 @@
 import type { ItemField } from '@zakup/domain/plan-items/plan-item-words'
+import type { SectionState } from '../../shared/form-sections/section-state.ts'
 
 /** The seven parts of the form, in their order, with the fields that stand in each. */
 export const SECTIONS = [
@@ -56,7 +57,7 @@ export const SECTIONS = [
 ] as const satisfies readonly { name: string; fields: readonly ItemField[] }[]
 
 export type SectionName = (typeof SECTIONS)[number]['name']
-export type SectionState = 'done' | 'error' | 'empty'
+export const SECTION_NAMES = SECTIONS.map(({ name }) => name) as [SectionName, ...SectionName[]]
 
 /** `deliveries.0.kato_id` stands where `deliveries` does. */
 export function sectionOf(field: string): SectionName {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
+import { sectionId } from '../../shared/form-sections/section-state.ts'
 import { sectionOf } from './form-sections.ts'
-import { sectionId } from './SectionCard.tsx'
 
 /** Where a field without a control of its own is mended: in the first that is empty, or in the last. */
 const STANDS_FOR: Record<string, string[]> = {

@@ -1,8 +1,9 @@
 import type { OwnPlanItem, PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { useState } from 'react'
 import type { CallError } from '../../shared/api/call-error.ts'
+import { isUnanswered } from '../../shared/api/call-error.ts'
 import type { Unanswered } from '../../shared/forms/browser-draft.ts'
-import { isUnanswered, type SaveAnswer, saveOnce } from '../../shared/forms/save-chain.ts'
+import { type SaveAnswer, saveOnce } from '../../shared/forms/save-chain.ts'
 import {
   useCreatePlanItemMutation,
   useUpdatePlanItemMutation,

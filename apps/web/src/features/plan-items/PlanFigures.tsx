@@ -26,7 +26,7 @@ export function PlanFigures({ state, facets }: Props) {
   const { data, isError } = useGetPlanItemStatsQuery(scope ? { query: scope.query } : skipToken)
   if (isError && !data) return null
   return (
-    <section aria-labelledby={titleId} className={styles.figures}>
+    <section aria-labelledby={titleId} className={styles.figures} data-tour="plan-figures">
       <h2 id={titleId} className={styles.title}>
         {scope ? t('plan_items.scope', { scope: scope.words }) : t('plan_items.figures')}
       </h2>

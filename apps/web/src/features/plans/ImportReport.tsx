@@ -64,7 +64,7 @@ export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: (
       <div className={styles.bar}>
         <p role={error ? 'alert' : 'status'} className={error ? styles.failed : undefined}>
           {error
-            ? failureWords(error).text
+            ? failureWords(error, 'writing').text
             : count > 0
               ? t('import.mended', { count })
               : found.rows_bad > 0

@@ -17,7 +17,7 @@ interface Props {
 
 export function ImportStart({ plan, importing }: Props) {
   const { begin, paste, starting, error, problem, setProblem } = importing
-  const failure = problem ?? (error && !starting ? failureWords(error).text : null)
+  const failure = problem ?? (error && !starting ? failureWords(error, 'writing').text : null)
   return (
     <>
       <p className={styles.lead}>{t('import.lead')}</p>

@@ -47,7 +47,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
   const close = () => setDoing(null)
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-tour="plan-actions">
         {PUBLIC_PLANS.includes(state.status_id) && (
           <LinkButton to={paths.plan(plan.id)} icon={<Eye aria-hidden="true" />}>
             {t('plan_editor.public')}

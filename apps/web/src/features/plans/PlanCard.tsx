@@ -25,7 +25,7 @@ export function PlanCard({ chain: { inForce, inWork, editions } }: { chain: Plan
   const [newest] = editions
   if (!newest) return null
   return (
-    <article className={`card ${styles.card}`} aria-labelledby={id}>
+    <article className={`card ${styles.card}`} aria-labelledby={id} data-tour="plan-card">
       <h2 id={id}>{planName(newest)}</h2>
       {inForce && <InForce plan={inForce} inWork={inWork !== null} />}
       {inWork && <InWork plan={inWork} only={inForce === null} />}

@@ -2,11 +2,11 @@ import type { Plan, PlanReadiness } from '@zakup/contract/plans/plans.routes'
 import { amount, tiyn } from '@zakup/domain/money'
 import { t } from '@zakup/messages/catalogue'
 import type { ReactNode } from 'react'
+import { growthOf } from '../../shared/format/growth.ts'
 import { formatMoney, formatPercent } from '../../shared/format/number-format.ts'
 import { Difference } from '../../shared/plans/Difference.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
-import { growthOf } from './growth.ts'
 import styles from './PlanKpis.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function PlanKpis({ plan, readiness }: Props) {
   const { previous, changes, item_count, total_price } = plan
   return (
-    <dl className={styles.kpis} aria-label={t('plan_kpi.title')}>
+    <dl className={styles.kpis} aria-label={t('plan_kpi.title')} data-tour="plan-kpis">
       <Kpi
         name={t('plan_kpi.sum')}
         note={

@@ -19,7 +19,7 @@ export function PlanRemarks({ plan, ready }: { plan: Plan; ready: PlanReadiness 
   if (!only) return null
   if (remarks.length === 1 && blocking + warnings === 1)
     return (
-      <section className={styles.panel} aria-label={t('plan_remarks.title')}>
+      <section className={styles.panel} aria-label={t('plan_remarks.title')} data-tour="plan-remarks">
         <TriangleAlert aria-hidden="true" data-decor />
         <div className={`${styles.body} ${styles.single}`}>
           <div>
@@ -42,7 +42,7 @@ export function PlanRemarks({ plan, ready }: { plan: Plan; ready: PlanReadiness 
     .filter(Boolean)
     .join(', ')
   return (
-    <section className={styles.panel} aria-label={t('plan_remarks.title')}>
+    <section className={styles.panel} aria-label={t('plan_remarks.title')} data-tour="plan-remarks">
       <TriangleAlert aria-hidden="true" data-decor />
       <div className={styles.body}>
         <h2>{title}</h2>

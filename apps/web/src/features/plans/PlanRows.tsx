@@ -32,7 +32,7 @@ export function PlanRows({ plan }: { plan: Plan }) {
     setSearch(next === 'all' ? { rows: 'all' } : {}, { replace: true, preventScrollReset: true })
   return (
     <section className={`card ${styles.card}`} aria-label={t('plan_rows.title')}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-tour="plan-rows">
         {changes ? (
           <>
             <h2 className="sr">{t('plan_rows.title')}</h2>

@@ -34,7 +34,7 @@ export function PlanSteps({ plan, blocking }: Props) {
     { name: t('plan_editor.step_published'), note: t('plan_editor.open_access') },
   ]
   return (
-    <section className={`card ${styles.card}`} aria-label={t('plan_editor.steps')}>
+    <section className={`card ${styles.card}`} aria-label={t('plan_editor.steps')} data-tour="plan-steps">
       <ol className={styles.steps}>
         {steps.map(({ name, note }, i) => (
           <Step key={name} number={i + 1} state={i < now ? 'done' : i === now ? 'now' : 'next'} name={name}>

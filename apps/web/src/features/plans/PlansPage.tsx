@@ -36,7 +36,11 @@ export function PlansPage() {
           <h1>{t('plans.title')}</h1>
           <p>{t('plans.lead')}</p>
         </div>
-        {plans && plans.length > 0 && <div className={styles.create}>{create}</div>}
+        {plans && plans.length > 0 && (
+          <div className={styles.create} data-tour="plans-create">
+            {create}
+          </div>
+        )}
       </div>
       <Plans answer={answer} create={create} />
       {creating && <NewPlanDialog plans={plans ?? []} onClose={() => setCreating(false)} />}

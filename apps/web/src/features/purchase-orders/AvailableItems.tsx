@@ -78,7 +78,11 @@ export function AvailableItems({ chosen, narrow, onAdd, onRemove }: Props) {
   }
 
   return (
-    <section className={`card ${styles.card}`} aria-label={t('basket.available')}>
+    <section
+      className={`card ${styles.card}`}
+      aria-label={t('basket.available')}
+      data-tour="basket-available"
+    >
       <AvailableFilters
         state={state}
         change={change}

@@ -33,7 +33,7 @@ export function NewPurchaseOrderPage() {
   )
   function content() {
     if (!me || !place) return null
-    if (chosen.error)
+    if (chosen.error && !chosen.rows)
       return (
         <div className="card">
           <FailedNotice error={chosen.error} retry={chosen.retry} />
@@ -76,7 +76,10 @@ function NewBasket({ draftKey: key, chosen, taken }: Props) {
     if (!done) return
     const { id, mode, failed } = done
     if (failed)
-      notice({ kind: 'error', text: t('basket.failed_send', { reason: failureWords(failed).text }) })
+      notice({
+        kind: 'error',
+        text: t('basket.failed_send', { reason: failureWords(failed, 'writing').text }),
+      })
     else notice({ kind: 'success', text: t(mode === 'send' ? 'basket.sent' : 'basket.saved') })
     void navigate(paths.purchaseOrder(id), { replace: true })
   }, [done, notice, navigate])

@@ -33,7 +33,7 @@ export function OpenOrder({ order }: { order: PurchaseOrder }) {
     [items, order.organizer?.id, order.comment],
   )
   if (saved) return <EditedOrder order={order} saved={saved} />
-  if (error && !isFetching)
+  if (error && !isFetching && !items)
     return (
       <div className="card">
         <FailedNotice error={error} retry={refetch} />

@@ -11,8 +11,8 @@ import { type ReactNode, useState } from 'react'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
+import bar from '../../shared/ui/DecisionBar.module.css'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import styles from './OrderHead.module.css'
 import { OrderReasonDialog } from './OrderReasonDialog.tsx'
 import { OrderStepDialog } from './OrderStepDialog.tsx'
 
@@ -53,7 +53,7 @@ export function OrderActions({ order }: { order: PurchaseOrder }) {
   const close = () => setDoing(null)
   return (
     <>
-      <div className={styles.actions}>
+      <div className={bar.actions}>
         {offers.map(({ action, icon, primary, quiet }) => (
           <RefusableButton
             key={action}

@@ -79,7 +79,11 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
           onRemove={state.remove}
         />
         {!small && (
-          <section className={`card ${styles.side}`} aria-label={t('basket.summary')}>
+          <section
+            className={`card ${styles.side}`}
+            aria-label={t('basket.summary')}
+            data-tour="basket-summary"
+          >
             <OrderSummary {...summary} sheet={false} />
           </section>
         )}
@@ -89,7 +93,7 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
       </output>
       {small && (
         <>
-          <section className={styles.bar} aria-label={t('basket.summary')}>
+          <section className={styles.bar} aria-label={t('basket.summary')} data-tour="basket-summary">
             <p>
               <span>{chosen}</span>
               <b>

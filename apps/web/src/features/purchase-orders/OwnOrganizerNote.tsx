@@ -24,7 +24,7 @@ export function OwnOrganizerNote() {
   async function announce(membershipId: number) {
     const answer = await switchRole({ body: { membership_id: membershipId, user_type: 'organizer' } })
     if (!answer.data) {
-      const reason = failureWords(answer.error).text
+      const reason = failureWords(answer.error, 'writing').text
       return notice({ kind: 'error', text: t('basket.own_switch_failed', { reason }) })
     }
     dispatch(keepUser(answer.data))

@@ -1,6 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { ClipboardList, FileSearch, Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
+import styles from '../../shared/list/CabinetList.module.css'
 import { ListSkeleton } from '../../shared/list/ListSkeleton.tsx'
 import { lastPage } from '../../shared/list/list-pages.ts'
 import { SearchField } from '../../shared/list/SearchField.tsx'
@@ -18,7 +19,6 @@ import { SlowNote } from '../../shared/ui/SlowNote.tsx'
 import { OrderStatuses } from './OrderStatuses.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ORDER_SORTS, ORDERS_PAGE, type OrderSort, printOrders, useOrdersState } from './orders-state.ts'
-import styles from './PurchaseOrdersPage.module.css'
 
 const SORT_WORDS = {
   '-id': 'orders.sort_new',
@@ -54,7 +54,11 @@ export function PurchaseOrdersPage() {
           <h1>{t('orders.title')}</h1>
           <p>{t(organizer ? 'orders.lead_organizer' : 'orders.lead_customer')}</p>
         </div>
-        {!organizer && all !== 0 && <div className={styles.create}>{create}</div>}
+        {!organizer && all !== 0 && (
+          <div className={styles.create} data-tour="orders-create">
+            {create}
+          </div>
+        )}
       </div>
       {all !== 0 && (
         <>
@@ -65,7 +69,7 @@ export function PurchaseOrdersPage() {
               onChoose={(status) => change({ status })}
             />
           )}
-          <div className={styles.bar}>
+          <div className={styles.bar} data-tour="orders-search">
             <SearchField
               className={styles.search}
               label={t('orders.search')}

@@ -1,7 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
-import type { CallError } from '../../shared/api/call-error.ts'
+import { type CallError, isUnanswered } from '../../shared/api/call-error.ts'
 import { failureWords } from '../../shared/api/failure-words.ts'
-import { isUnanswered } from '../../shared/forms/save-chain.ts'
 
 export interface SaveFailure {
   text: string
@@ -11,7 +10,7 @@ export interface SaveFailure {
 
 /** Why it was not done, what of it was, and that nothing is lost. */
 export function saveFailure(error: CallError, mode: 'draft' | 'send', saved: boolean): SaveFailure {
-  const { text: reason, requestId } = failureWords(error)
+  const { text: reason, requestId } = failureWords(error, 'writing')
   const key = saved
     ? 'basket.failed_send'
     : isUnanswered(error)

@@ -8,7 +8,6 @@ import {
   useUpdatePurchaseOrderMutation,
 } from '../../shared/purchase-orders/purchase-orders-api.ts'
 import { type OrderBody, orderChanges } from './order-body.ts'
-import { useRepeatKeys } from './use-repeat-keys.ts'
 
 interface Known {
   id: number
@@ -16,18 +15,19 @@ interface Known {
 }
 type Saved = Pick<PurchaseOrder, 'id' | 'version'>
 
-/** What a basket asks of the server, each thing once however often its answer is lost. */
+type Answer = { data?: Saved | undefined; error?: unknown }
+const answered = ({ data, error }: Answer): SaveAnswer<Saved> => (data ? { data } : { error: error as never })
+
+/** What a basket asks of the server. */
 export function useOrderCalls() {
   const [begin] = useCreatePurchaseOrderWithItemsMutation()
   const [update] = useUpdatePurchaseOrderMutation()
   const [take] = useRemovePurchaseOrderItemsMutation()
   const [put] = useAddPurchaseOrderItemsMutation()
   const [post] = useSendPurchaseOrderMutation()
-  const once = useRepeatKeys()
 
   async function create(body: OrderBody, key: string): Promise<SaveAnswer<Saved>> {
-    const answer = await begin({ body, key })
-    return answer.data ? { data: answer.data } : { error: answer.error as never }
+    return answered(await begin({ body, key }))
   }
 
   /** Out before in: who leaves may make room for another way of buying. */
@@ -35,23 +35,15 @@ export function useOrderCalls() {
     const { facts, remove, add } = orderChanges(from, to)
     const { id } = order
     let saved: SaveAnswer<Saved> = { data: order }
-    if (facts)
-      saved = await once(['update', order, facts], (key) =>
-        update({ params: { id }, body: { version: order.version, ...facts }, key }),
-      )
+    if (facts) saved = answered(await update({ params: { id }, body: { version: order.version, ...facts } }))
     if (!saved.error && remove.length > 0)
-      saved = await once(['remove', id, remove], (key) =>
-        take({ body: { purchase_order_id: id, plan_item_ids: remove }, key }),
-      )
+      saved = answered(await take({ body: { purchase_order_id: id, plan_item_ids: remove } }))
     if (!saved.error && add.length > 0)
-      saved = await once(['add', id, add], (key) =>
-        put({ params: { id }, body: { plan_item_ids: add }, key }),
-      )
+      saved = answered(await put({ params: { id }, body: { plan_item_ids: add } }))
     return saved
   }
 
-  const send = (id: number): Promise<SaveAnswer<Saved>> =>
-    once(['send', id], (key) => post({ params: { id }, key }))
+  const send = async (id: number): Promise<SaveAnswer<Saved>> => answered(await post({ params: { id } }))
 
   return { create, change, send }
 }

@@ -22,7 +22,7 @@ export function SaveFailed({ error }: { error: unknown }) {
   return (
     <p role="alert" className={styles.failed}>
       <CircleAlert aria-hidden="true" />
-      {failureWords(error).text}
+      {failureWords(error, 'writing').text}
     </p>
   )
 }

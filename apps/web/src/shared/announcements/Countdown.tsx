@@ -16,7 +16,7 @@ const TITLES = {
 export function Countdown({ intake }: { intake: Intake }) {
   const { state, at, left } = intakeClock(intake, useNow())
   return (
-    <section className={`card ${styles.card}`} aria-label={t(TITLES[state])}>
+    <section className={`card ${styles.card}`} aria-label={t(TITLES[state])} data-tour="deadline">
       <p className={left ? styles.title : styles.state}>{t(TITLES[state])}</p>
       {left && (
         <div role="timer" className={styles.clock}>

@@ -11,7 +11,7 @@ export function DeadlineBar({ intake }: { intake: Intake }) {
   const { state, at } = intakeClock(intake, now)
   if (state !== 'open' || !at) return null
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-tour="deadline">
       <span>{t('rail.until', { date: formatDateTime(at) })}</span>
       <b>{timeLeft(Date.parse(at) - now)}</b>
     </div>

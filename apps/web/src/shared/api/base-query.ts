@@ -5,8 +5,10 @@ import { type AuthState, signedIn, signedOut } from '../session/auth-slice.ts'
 import { browserStorage } from '../session/browser-storage.ts'
 import { sessionEnded } from '../session/session-ended-slice.ts'
 import { storedLogin, storedToken, storeLogin } from '../session/stored-login.ts'
-import { type CallError, problemOf } from './call-error.ts'
+import type { UserState } from '../session/user-slice.ts'
+import { type CallError, isUnanswered, problemOf } from './call-error.ts'
 import { type CallRequest, callPath } from './call-request.ts'
+import { UnansweredKeys } from './unanswered-keys.ts'
 
 const TIMEOUT_MS = 30_000
 const fetchJson = fetchBaseQuery({ timeout: TIMEOUT_MS, credentials: 'same-origin' })
@@ -20,9 +22,24 @@ const sideOf = ({ extra }: BaseQueryApi) => extra as ServerSide | undefined
 const senderOf = (side: ServerSide | undefined) =>
   side ? fetchBaseQuery({ fetchFn: side.fetch }) : fetchJson
 
+const unanswered = new UnansweredKeys()
+
 /** Cabinet calls carry the token, public ones none (spec §6); an expired token is renewed once, by one call. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (asked, api) => {
-  const request = asked.call.method === 'GET' ? asked : { key: crypto.randomUUID(), ...asked }
+  const { call, body } = asked
+  // Of a sign-in nothing is kept: its body is a password.
+  if (call.method === 'GET' || call.access !== 'cabinet') return sendRenewed(asked, api)
+  const who = whoOf(api)
+  const intention = JSON.stringify([callPath(call, asked), call.method, body])
+  const known = unanswered.keyOf(who, intention)
+  const key = asked.key ?? known ?? crypto.randomUUID()
+  const answer = await sendRenewed({ ...asked, key }, api)
+  if (answer.error && isUnanswered(answer.error)) unanswered.lost(who, intention, call, key)
+  else unanswered.answered(intention, call, !answer.error)
+  return answer
+}
+
+async function sendRenewed(request: CallRequest, api: BaseQueryApi) {
   const token = tokenOf(api)
   const answer = await send(request, api, token)
   if (request.call.access !== 'cabinet' || answer.error?.status !== 401 || !token) return answer
@@ -56,12 +73,18 @@ function tokenOf(api: BaseQueryApi): string | null {
   return (api.getState() as { auth: AuthState }).auth.access_token
 }
 
+function whoOf(api: BaseQueryApi): string {
+  const { userInfo } = (api.getState() as { user: UserState }).user
+  return `${userInfo?.id} ${userInfo?.membership_id}`
+}
+
 let renewal: Promise<string | null> | null = null
 
 /** Many calls may meet 401 together; they all wait for the same renewal. */
-function renewedToken(api: BaseQueryApi, spent: string | null): Promise<string | null> {
+function renewedToken(api: BaseQueryApi, spent: string): Promise<string | null> {
   const current = tokenOf(api)
-  if (current && current !== spent) return Promise.resolve(current)
+  // Renewed already, or over: a refusal that was long on its way is no news.
+  if (current !== spent) return Promise.resolve(current)
   renewal ??= renew(api, spent).finally(() => {
     renewal = null
   })
@@ -69,13 +92,13 @@ function renewedToken(api: BaseQueryApi, spent: string | null): Promise<string |
 }
 
 /** One renewal at a time in the whole browser: of two tabs the second finds the first one's token. */
-async function renew(api: BaseQueryApi, spent: string | null): Promise<string | null> {
+async function renew(api: BaseQueryApi, spent: string): Promise<string | null> {
   return navigator.locks
     ? navigator.locks.request('session-renewal', () => renewOnce(api, spent))
     : renewOnce(api, spent)
 }
 
-async function renewOnce(api: BaseQueryApi, spent: string | null): Promise<string | null> {
+async function renewOnce(api: BaseQueryApi, spent: string): Promise<string | null> {
   const theirs = storedLogin(browserStorage())
   if (theirs && theirs.access_token !== spent) return adopt(api, theirs)
   // The renewal must outlive the call that asked for it: others wait for it too.
@@ -90,11 +113,14 @@ async function renewOnce(api: BaseQueryApi, spent: string | null): Promise<strin
   const late = storedLogin(browserStorage())
   if (problemOf(answer.error)?.code === 'auth.refresh_race' && late && late.access_token !== spent)
     return adopt(api, late)
+  // Whoever has signed in again over the screen meanwhile has a session that nobody refused.
+  const current = tokenOf(api)
+  if (current !== spent) return current
   // Only the server's own «no» ends a session; a lost connection or a busy server says nothing about it.
   if (answer.error.status === 401 || answer.error.status === 403) {
     if (storedToken(browserStorage()) === spent) storeLogin(browserStorage(), null)
     api.dispatch(signedOut())
-    api.dispatch(sessionEnded())
+    api.dispatch(sessionEnded(problemOf(answer.error)?.code ?? ''))
   }
   return null
 }

@@ -16,3 +16,9 @@ export function statusOf(error: unknown): number | null {
   if (typeof status === 'number') return status
   return status === 'PARSING_ERROR' ? (error as { originalStatus: number }).originalStatus : null
 }
+
+/** No answer tells whether it was done: the line broke, time ran out, the server failed. */
+export function isUnanswered(error: CallError): boolean {
+  const status = statusOf(error)
+  return status === null || status >= 500 || error.status === 'PARSING_ERROR'
+}

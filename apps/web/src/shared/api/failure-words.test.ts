@@ -1,5 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { problemOf, statusOf } from './call-error.ts'
 import { failureWords } from './failure-words.ts'
 
@@ -12,17 +12,19 @@ const problem = {
   request_id: 'a81f-20',
 }
 
-describe('failureWords', () => {
-  it('tells a lost connection', () => {
-    expect(failureWords({ status: 'FETCH_ERROR', error: 'x' })).toMatchObject({
-      kind: 'offline',
-      text: t('failure.offline'),
-      requestId: null,
-    })
-  })
+afterEach(() => vi.unstubAllGlobals())
 
-  it('tells a timeout', () => {
-    expect(failureWords({ status: 'TIMEOUT_ERROR', error: 'x' }).text).toBe(t('failure.timeout'))
+describe('failureWords', () => {
+  it.each([
+    ['FETCH_ERROR', true, 'unreachable'],
+    ['FETCH_ERROR', false, 'offline'],
+    ['TIMEOUT_ERROR', true, 'timeout'],
+    ['PARSING_ERROR', true, 'unreadable'],
+  ] as const)('%s with the net %s is %s, read or written', (status, onLine, kind) => {
+    vi.stubGlobal('navigator', { onLine })
+    const error = { status, error: 'x' }
+    expect(failureWords(error)).toMatchObject({ kind, text: t(`failure.${kind}`), requestId: null })
+    expect(failureWords(error, 'writing').text).toBe(t(`failure.${kind}_step`))
   })
 
   it('tells an unreadable answer and keeps its number', () => {

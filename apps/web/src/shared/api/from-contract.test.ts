@@ -24,7 +24,11 @@ describe('fromContract', () => {
 
   it('makes a mutation of the rest, tagged with what it changes', () => {
     const { switchRole, logout } = fromContract<typeof authRoutes>(authCalls)(build)
-    expect(switchRole).toMatchObject({ kind: 'mutation', invalidatesTags: ['Me'] })
+    expect(switchRole).toMatchObject({ kind: 'mutation' })
+    const changedBy = switchRole.invalidatesTags as (result: unknown, error: unknown) => unknown
+    expect(changedBy({}, undefined)).toEqual(['Me'])
+    expect(changedBy(undefined, { status: 409, data: {} })).toEqual(['Me'])
+    expect(changedBy(undefined, { status: 'FETCH_ERROR', error: 'x' })).toEqual([])
     expect(logout.query?.()).toEqual({ call: authCalls.logout })
   })
 })

@@ -7,7 +7,7 @@ import type {
 } from '@reduxjs/toolkit/query'
 import type { Call, Tag } from '@zakup/contract/call'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@zakup/contract/route'
-import type { CallError } from './call-error.ts'
+import { type CallError, isUnanswered } from './call-error.ts'
 import type { CallArgs, CallRequest } from './call-request.ts'
 
 type BaseQuery = BaseQueryFn<CallRequest, unknown, CallError>
@@ -39,7 +39,11 @@ export function fromContract<R>(calls: { readonly [K in keyof R]: Call }) {
         name,
         call.method === 'GET'
           ? build.query({ query, providesTags: [...(call.reads ?? [])] })
-          : build.mutation({ query, invalidatesTags: [...(call.changes ?? [])] }),
+          : build.mutation({
+              query,
+              // What was never answered is asked for by nobody: the server that did not answer would not answer that either.
+              invalidatesTags: (_, error) => (error && isUnanswered(error) ? [] : [...(call.changes ?? [])]),
+            }),
       ]
     })
     return Object.fromEntries(endpoints) as Endpoints<R> & EndpointDefinitions

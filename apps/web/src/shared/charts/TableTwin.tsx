@@ -29,6 +29,12 @@ interface Props<Row> {
   busy?: boolean
   /** How high the chart will be: the skeleton stands in its place. */
   height: number
+  /** Of its heading: 2 where no section stands around it. */
+  level?: 2 | 3
+  /** Why there is nothing to draw, where the filters are not those of the public page. */
+  empty?: string
+  /** Between the head and the chart, also where the table is shown: numbers of the whole. */
+  above?: ReactNode
   children: ReactNode
 }
 
@@ -43,15 +49,19 @@ export function TableTwin<Row>({
   retry,
   busy = false,
   height,
+  level = 3,
+  empty = t('chart.empty'),
+  above,
   children,
 }: Props<Row>) {
+  const Heading = `h${level}` as const
   const [table, setTable] = useState(false)
   const heading = useId()
   return (
     <section className={`card ${styles.card}`} aria-labelledby={heading}>
       <div className={styles.head}>
         <div>
-          <h3 id={heading}>{unit && !table ? t('chart.titled', { title, unit }) : title}</h3>
+          <Heading id={heading}>{unit && !table ? t('chart.titled', { title, unit }) : title}</Heading>
           {note && <p>{note}</p>}
         </div>
         <button type="button" className={styles.twin} onClick={() => setTable(!table)}>
@@ -59,6 +69,7 @@ export function TableTwin<Row>({
           <span className="sr">: {title}</span>
         </button>
       </div>
+      {above && <div className={styles.above}>{above}</div>}
       <div
         className={`${styles.body} ${busy ? styles.busy : ''} ${table ? styles.flush : ''}`}
         style={{ '--chart-height': `${height}px` } as CSSProperties}
@@ -69,11 +80,11 @@ export function TableTwin<Row>({
         ) : !rows ? (
           <i className={`bone ${styles.bone}`} aria-hidden="true" />
         ) : rows.length === 0 ? (
-          <Notice icon={<ChartColumn aria-hidden="true" />} title={t('chart.empty')} />
+          <Notice icon={<ChartColumn aria-hidden="true" />} title={empty} />
         ) : table ? (
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-            <section className={styles.scroll} aria-label={title} tabIndex={0}>
+            <section className={styles.scroll} aria-label={regionName(title, columns)} tabIndex={0}>
               <DataTable
                 stickyHead
                 caption={title}
@@ -104,6 +115,10 @@ function tableColumns<Row>(columns: TwinColumn<Row>[]): Column<Row>[] {
     ...(i === 0 && { lead: true }),
   }))
 }
+
+/** Not the name of the card around it: two landmarks of one name cannot be told apart. */
+const regionName = <Row,>(title: string, [first]: TwinColumn<Row>[]) =>
+  t('chart.titled', { title, unit: first?.title ?? '' })
 
 /** The first column names the row. */
 function keyOf<Row>(columns: TwinColumn<Row>[]) {

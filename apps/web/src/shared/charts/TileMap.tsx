@@ -33,7 +33,7 @@ export function TileMap({ regions, measure, unit, alt, to, chosen }: Props) {
   const most = regions.reduce((a, b) => (valueOf(b) > valueOf(a) ? b : a), regions[0] as RegionValue)
   const told = regions.find(({ id }) => id === (pointed ?? chosen)) ?? most
   return (
-    <figure className={styles.map} aria-label={alt}>
+    <figure className={styles.map} aria-label={alt} data-tour="region-map">
       <ul className={styles.tiles} onPointerLeave={() => setPointed(null)}>
         {regions.map((region) => {
           const { id, name, count, total_price } = region

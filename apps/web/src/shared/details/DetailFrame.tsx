@@ -80,7 +80,9 @@ export function DetailColumns({ rail, children }: { rail: ReactNode; children: R
   return (
     <div className={styles.columns}>
       <div className={styles.main}>{children}</div>
-      <div className={styles.rail}>{rail}</div>
+      <div className={styles.rail} data-tour="rail">
+        {rail}
+      </div>
     </div>
   )
 }

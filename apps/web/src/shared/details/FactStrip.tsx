@@ -17,7 +17,7 @@ export function FactStrip({
   children?: ReactNode
 }) {
   return (
-    <section className={`card ${styles.card}`} aria-label={label}>
+    <section className={`card ${styles.card}`} aria-label={label} data-tour="facts">
       <dl className={`${styles.facts} ${children ? styles.ruled : ''}`}>
         {facts.map((fact) => (
           <div key={fact.label}>

@@ -8,19 +8,30 @@ import { failureWords } from '../api/failure-words.ts'
 import { formatSize } from '../format/number-format.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './FileUpload.module.css'
-import { type UploadState, useUpload } from './use-upload.ts'
+import { useOwnUpload } from './use-own-upload.ts'
+import { type SendFile, type UploadState, useUpload } from './use-upload.ts'
 
-interface Props {
+interface Props<Answer> {
   /** Extensions or types the picker offers; the server decides by content. */
   accept?: string
   /** What the file is for: the name of the field. */
   label: string
-  onUploaded: (file: Attachment) => void
+  onUploaded: (answer: Answer) => void
 }
 
-/** Picks or takes a dropped file, sends it and says how far it is. */
-export function FileUpload({ accept, label, onUploaded }: Props) {
-  const { state, send, retry, cancel } = useUpload(onUploaded)
+/** A file of the own organisation. */
+export function FileUpload(props: Props<Attachment>) {
+  return <FileUploadVia {...props} via={useOwnUpload()} />
+}
+
+/** Picks or takes a dropped file, sends it and says how far it is. `via`: where to, and in whose name. */
+export function FileUploadVia<Answer>({
+  accept,
+  label,
+  via,
+  onUploaded,
+}: Props<Answer> & { via: SendFile<Answer> }) {
+  const { state, send, retry, cancel } = useUpload(via, onUploaded)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -129,10 +140,10 @@ function statusWords(state: UploadState): string {
     case 'cancelled':
       return t('upload.cancelled')
     case 'done':
-      return t('upload.done', { name: state.attachment.name, size: formatSize(state.attachment.size) })
+      return t('upload.done', { name: state.file.name, size: formatSize(state.file.size) })
     case 'failed': {
-      const { kind, text } = failureWords(state.error)
-      const why = kind === 'offline' ? t('upload.offline') : text
+      const { kind, text } = failureWords(state.error, 'writing')
+      const why = kind === 'offline' || kind === 'unreachable' ? t('upload.offline') : text
       return `${t('upload.failed', { name: state.file.name })}. ${why}`
     }
   }

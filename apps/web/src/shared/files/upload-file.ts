@@ -1,24 +1,30 @@
-import { attachmentCalls } from '@zakup/contract/attachments/attachments.calls'
-import type { Attachment } from '@zakup/contract/attachments/attachments.routes'
 import type { CallError } from '../api/call-error.ts'
-import { callPath } from '../api/call-request.ts'
 
-interface Sending {
-  token: string
-  /** Marks this intention: sent again after a lost answer, the file is not stored twice. */
-  key: string
+/** Where a file goes, and what proves that it may. */
+interface Target {
+  path: string
+  headers: Record<string, string>
+  /** What is said of the file beside it. */
+  fields?: Record<string, string>
+}
+
+export interface Sending {
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
 
 /** Sends one file. Not `fetch`: it cannot tell how much has gone out. Rejects with a {@link CallError}. */
-export function uploadFile(file: File, { token, key, onProgress, signal }: Sending): Promise<Attachment> {
+export function uploadFile<Answer>(
+  file: File,
+  { path, headers, fields = {} }: Target,
+  { onProgress, signal }: Sending,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const fail = (error: CallError) => reject(error)
+    if (signal.aborted) return fail({ status: 'FETCH_ERROR', error: 'given up' })
     const request = new XMLHttpRequest()
-    request.open('POST', callPath(attachmentCalls.uploadAttachment, {}))
-    request.setRequestHeader('Authorization', `Bearer ${token}`)
-    request.setRequestHeader('Idempotency-Key', key)
+    request.open('POST', path)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(Math.floor((loaded / total) * 100)),
     )
@@ -26,12 +32,14 @@ export function uploadFile(file: File, { token, key, onProgress, signal }: Sendi
     request.addEventListener('error', () => fail({ status: 'FETCH_ERROR', error: 'the connection was lost' }))
     request.addEventListener('load', () => {
       const data = jsonOf(request.responseText)
-      if (request.status === 200 && data) return resolve(data as Attachment)
+      if (request.status === 200 && data) return resolve(data as Answer)
       const number = request.getResponseHeader('x-request-id')
       fail({ status: request.status, data, ...(number && { request_id: number }) })
     })
     signal.addEventListener('abort', () => request.abort(), { once: true })
     const body = new FormData()
+    // Before the file: a server that reads as it comes knows by then what it is.
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
     body.append('file', file)
     request.send(body)
   })

@@ -1,18 +1,17 @@
-import type { Attachment } from '@zakup/contract/attachments/attachments.routes'
 import { UPLOAD_LIMIT_MB } from '@zakup/domain/attachments/upload-kinds'
 import { t } from '@zakup/messages/catalogue'
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from 'react-redux'
-import { authApi } from '../api/auth-api.ts'
-import { type AppState, useAppDispatch } from '../store-hooks.ts'
-import { uploadFile } from './upload-file.ts'
+import type { Sending } from './upload-file.ts'
 
 export type UploadState =
   | { at: 'idle' }
   | { at: 'sending'; file: File; percent: number }
-  | { at: 'done'; attachment: Attachment }
+  | { at: 'done'; file: File }
   | { at: 'failed'; file: File; error: unknown }
   | { at: 'cancelled' }
+
+/** `key` marks this intention: sent again after a lost answer, the file is not stored twice. */
+export type SendFile<Answer> = (file: File, sending: Sending & { key: string }) => Promise<Answer>
 
 interface Upload {
   state: UploadState
@@ -23,10 +22,8 @@ interface Upload {
 }
 
 /** One upload at a time, with its progress; leaving the screen stops it. */
-export function useUpload(onUploaded: (attachment: Attachment) => void): Upload {
+export function useUpload<Answer>(via: SendFile<Answer>, onUploaded: (answer: Answer) => void): Upload {
   const [state, setState] = useState<UploadState>({ at: 'idle' })
-  const dispatch = useAppDispatch()
-  const store = useStore<AppState>()
   const running = useRef<AbortController>(null)
   const tried = useRef<{ file: File; key: string }>(null)
   // A file may be minutes on its way: who hears of it is the screen as it stands then.
@@ -48,19 +45,14 @@ export function useUpload(onUploaded: (attachment: Attachment) => void): Upload 
     if (file.size > UPLOAD_LIMIT_MB * 1024 * 1024) return tell({ at: 'failed', file, error: tooLarge() })
     tell({ at: 'sending', file, percent: 0 })
     try {
-      // Asked before the bytes go: a spent token is renewed by the way, and not after minutes of sending.
-      await dispatch(
-        authApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
-      ).unwrap()
-      if (controller.signal.aborted) return
-      const attachment = await uploadFile(file, {
-        token: store.getState().auth.access_token ?? '',
+      const answer = await via(file, {
         key,
         onProgress: (percent) => tell({ at: 'sending', file, percent }),
         signal: controller.signal,
       })
-      tell({ at: 'done', attachment })
-      uploaded.current(attachment)
+      if (controller.signal.aborted) return
+      tell({ at: 'done', file })
+      uploaded.current(answer)
     } catch (error) {
       tell({ at: 'failed', file, error })
     }

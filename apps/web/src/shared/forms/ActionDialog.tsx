@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { Button } from 'antd'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { problemOf } from '../api/call-error.ts'
 import { failureWords } from '../api/failure-words.ts'
 import styles from './ActionDialog.module.css'
@@ -21,9 +21,14 @@ interface Props {
   children?: ReactNode
 }
 
-/** One step of a thing's life: what will happen, what must be filled in, and the server's answer when it is no. */
+/**
+ * One step of a thing's life: what will happen, what must be filled in, and the server's answer when it is no. Esc,
+ * pressed by mistake, takes away no words: it has to be pressed twice.
+ */
 export function ActionDialog({ title, text, action, danger, busy, error, onDo, onClose, children }: Props) {
   const form = useId()
+  const [typed, setTyped] = useState(false)
+  const [warned, setWarned] = useState(false)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!busy) onDo()
@@ -31,7 +36,7 @@ export function ActionDialog({ title, text, action, danger, busy, error, onDo, o
   return (
     <ConfirmDialog
       title={title}
-      onCancel={onClose}
+      onCancel={() => (typed && !warned ? setWarned(true) : onClose())}
       actions={
         <>
           <Button onClick={onClose}>{action ? t('dialog.cancel') : t('shell.close')}</Button>
@@ -43,21 +48,35 @@ export function ActionDialog({ title, text, action, danger, busy, error, onDo, o
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate className={styles.form}>
+      <form
+        id={form}
+        onSubmit={submit}
+        onInput={() => {
+          setTyped(true)
+          setWarned(false)
+        }}
+        noValidate
+        className={styles.form}
+      >
         {text && <p>{text}</p>}
         {children}
         {Boolean(error) && !busy && <Failed error={error} />}
+        {warned && (
+          <p role="alert" className={styles.warned}>
+            {t('dialog.typed')}
+          </p>
+        )}
       </form>
     </ConfirmDialog>
   )
 }
 
 function Failed({ error }: { error: unknown }) {
-  const { kind, text, requestId } = failureWords(error)
+  const { text, requestId } = failureWords(error, 'writing')
   const details = problemOf(error)?.errors ?? []
   return (
     <div className={styles.failed} role="alert">
-      <b>{kind === 'offline' ? t('failure.offline_step') : text}</b>
+      <b>{text}</b>
       {details.length > 0 && (
         <ul>
           {details.map(({ field, detail }) => (

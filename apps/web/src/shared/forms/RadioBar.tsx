@@ -9,6 +9,8 @@ interface Props {
   onBlur?: () => void
   invalid?: boolean
   describedBy?: string | undefined
+  /** Long names: where the place is narrow they stand one under another. */
+  long?: boolean
 }
 
 /** One of a few, all in sight. Radios underneath: arrows move between them. */
@@ -21,9 +23,13 @@ export function RadioBar({
   onBlur,
   invalid = false,
   describedBy,
+  long = false,
 }: Props) {
-  return (
-    <fieldset className={`${styles.bar} ${invalid ? styles.invalid : ''}`} aria-describedby={describedBy}>
+  const bar = (
+    <fieldset
+      className={`${styles.bar} ${long ? styles.long : ''} ${invalid ? styles.invalid : ''}`}
+      aria-describedby={describedBy}
+    >
       <legend className="sr">{label}</legend>
       {options.map((option, index) => (
         <label key={option.id} className={styles.option}>
@@ -41,4 +47,5 @@ export function RadioBar({
       ))}
     </fieldset>
   )
+  return long ? <div className={styles.fit}>{bar}</div> : bar
 }

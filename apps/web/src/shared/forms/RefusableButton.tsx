@@ -11,7 +11,11 @@ interface Props {
   icon?: ReactNode
   /** The words are read and shown on pointing; only the icon is seen. */
   quiet?: boolean
+  large?: boolean
+  className?: string
   onClick: () => void
+  /** Pressed all the same: where the reason is a list, it can be shown. */
+  onRefused?: () => void
   children: string
 }
 
@@ -21,7 +25,10 @@ export function RefusableButton({
   kind = 'default',
   icon,
   quiet = false,
+  large = false,
+  className,
   onClick,
+  onRefused,
   children,
 }: Props) {
   const why = refusal && t(refusal.code)
@@ -29,8 +36,9 @@ export function RefusableButton({
     <Button
       kind={why ? 'default' : kind}
       icon={icon}
-      className={[why && styles.off, quiet && styles.quiet].filter(Boolean).join(' ')}
-      {...(why ? { 'aria-disabled': true, 'aria-description': why } : { onClick })}
+      large={large}
+      className={[why && styles.off, quiet && styles.quiet, className].filter(Boolean).join(' ')}
+      {...(why ? { 'aria-disabled': true, 'aria-description': why, onClick: onRefused } : { onClick })}
     >
       {children}
     </Button>

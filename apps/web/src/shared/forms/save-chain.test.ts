@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallError } from '../api/call-error.ts'
-import { isUnanswered, type SaveAnswer, saveOnce } from './save-chain.ts'
+import { isUnanswered } from '../api/call-error.ts'
+import { type SaveAnswer, saveOnce } from './save-chain.ts'
 
 interface Row {
   id: number

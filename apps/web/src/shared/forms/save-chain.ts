@@ -1,4 +1,4 @@
-import { type CallError, statusOf } from '../api/call-error.ts'
+import { type CallError, isUnanswered } from '../api/call-error.ts'
 import type { Unanswered } from './browser-draft.ts'
 
 interface Sent {
@@ -17,12 +17,6 @@ interface Chain<Body, Saved extends Sent> {
   newKey: () => string
   /** Told before anything is sent, so that a closed tab still knows. */
   onSend: (attempt: Unanswered) => void
-}
-
-/** No answer tells whether it was done: the line broke, time ran out, the server failed. */
-export function isUnanswered(error: CallError): boolean {
-  const status = statusOf(error)
-  return status === null || status >= 500 || error.status === 'PARSING_ERROR'
 }
 
 /**

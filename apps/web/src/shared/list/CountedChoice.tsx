@@ -15,7 +15,7 @@ interface Props<Value extends string> {
 export function CountedChoice<Value extends string>(props: Props<Value>) {
   const { label, value, options, onChoose, className } = props
   return (
-    <div className={[styles.line, className].filter(Boolean).join(' ')}>
+    <div className={[styles.line, className].filter(Boolean).join(' ')} data-tour="statuses">
       <Segmented
         label={label}
         value={value}

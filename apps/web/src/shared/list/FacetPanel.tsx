@@ -20,6 +20,7 @@ const NOTHING: readonly string[] = []
 /** The facets in the order the kind names them. */
 export function FacetPanel({ kind, state, facets, change }: Props) {
   return kind.facets.map((facet) => {
+    if (facet.type === 'days') return null
     if (facet.type === 'sum') {
       const [from, to] = sumNames(facet.name)
       return (

@@ -14,7 +14,7 @@ interface Props {
 export function FilterChips({ chips, change, onReset }: Props) {
   if (chips.length === 0) return null
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-tour="list-chips">
       <ul aria-label={t('list.chosen')}>
         {chips.map(({ key, words, without }) => (
           <li key={key} className={styles.chip}>

@@ -15,7 +15,7 @@ interface Props {
 /** What can be done with the list as a whole: beside the h1, or under the rows of a narrow screen. */
 export function ListActions({ kind, state, found, chips }: Props) {
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-tour="list-actions">
       <SaveSearch kind={kind} state={state} chips={chips} />
       {kind.exported && <ExportLinks kind={kind} call={kind.exported} state={state} found={found} />}
     </div>

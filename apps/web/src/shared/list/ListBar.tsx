@@ -22,6 +22,7 @@ export function ListBar({ chosen, sorts, sort, onSort, onFilters }: Props) {
         icon={<SlidersHorizontal aria-hidden="true" />}
         onClick={onFilters}
         aria-haspopup="dialog"
+        data-tour="list-filters"
       >
         {chosen > 0 ? t('list.filters_chosen', { count: chosen }) : t('list.filters')}
       </Button>

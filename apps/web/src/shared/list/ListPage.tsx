@@ -78,7 +78,7 @@ export function ListPage<Row extends ListRow, Query extends object>(props: Props
       {lowVision && bar}
       <div className={inPanel ? styles.columns : undefined}>
         {inPanel && (
-          <aside className="card" aria-label={t('list.filters')}>
+          <aside className="card" aria-label={t('list.filters')} data-tour="list-filters">
             <div className={styles.facetsHead}>
               <h2>{t('list.filters')}</h2>
               {chips.length > 0 && (

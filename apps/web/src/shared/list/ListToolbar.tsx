@@ -23,7 +23,7 @@ export function ListToolbar({ view, onView, controls, children }: Props) {
       </output>
       {controls}
       {view && (
-        <fieldset aria-label={t('list.view')} className={styles.views}>
+        <fieldset aria-label={t('list.view')} className={styles.views} data-tour="list-view">
           <PressedButton
             className={styles.view}
             on={view === 'table'}

@@ -16,7 +16,7 @@ interface Props {
 export function SearchRow({ label, hint, query, onSearch }: Props) {
   const { input, text, setText, submit, clear } = useSearchText(query, onSearch)
   return (
-    <search>
+    <search data-tour="list-search">
       <form className={styles.row} onSubmit={submit}>
         <SearchInput
           ref={input}

@@ -3,7 +3,10 @@ import type { ChoiceFacet, FacetOption, FacetRow } from './facet.ts'
 
 const MAX_CHOSEN = 100
 
-type Look = Pick<ChoiceFacet, 'name' | 'filter' | 'title' | 'shown' | 'more' | 'search' | 'lookup'>
+type Look = Pick<
+  ChoiceFacet,
+  'name' | 'filter' | 'title' | 'shown' | 'more' | 'search' | 'lookup' | 'nameless'
+>
 
 interface IdLook extends Look {
   /** What an id without a row is called; «№ 8» unless said. */

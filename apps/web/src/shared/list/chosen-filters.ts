@@ -1,6 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { groupAmount } from '../format/amount-input.ts'
-import type { ChoiceFacet, Facets, SumFacet } from './facet.ts'
+import { formatDate } from '../format/date-format.ts'
+import type { ChoiceFacet, DaysFacet, Facets, SumFacet } from './facet.ts'
 import { wireName } from './list-call.ts'
 import type { ListVocabulary } from './list-kind.ts'
 import { type ListState, sumNames } from './list-state.ts'
@@ -13,9 +14,11 @@ export interface ChosenFilter {
 
 /** Every condition as a chip: its words, and the change that takes it away. */
 export function chosenFilters(kind: ListVocabulary, state: ListState, facets: Facets): ChosenFilter[] {
-  return kind.facets.flatMap((facet) =>
-    facet.type === 'sum' ? sumChips(facet, state) : choiceChips(facet, state, facets[wireName(kind, facet)]),
-  )
+  return kind.facets.flatMap((facet) => {
+    if (facet.type === 'sum') return sumChips(facet, state)
+    if (facet.type === 'days') return daysChip(facet, state)
+    return choiceChips(facet, state, facets[wireName(kind, facet)])
+  })
 }
 
 function choiceChips(
@@ -45,4 +48,19 @@ function sumChips(facet: SumFacet, { filters }: ListState): ChosenFilter[] {
       : []
   }
   return [...chip(from, 'list.chip_from'), ...chip(to, 'list.chip_to')]
+}
+
+/** A period is one condition, though two words of the address: «01.03.2026–31.03.2026», «…–14.11.2026». */
+function daysChip({ name, title }: DaysFacet, { filters }: ListState): ChosenFilter[] {
+  const names = sumNames(name)
+  const days = names.map((word) => filters[word]?.[0])
+  if (!days.some(Boolean)) return []
+  const value = days.map((day) => (day ? formatDate(day) : '…')).join('–')
+  return [
+    {
+      key: name,
+      words: t('list.chip', { facet: t(title), value }),
+      without: { filters: Object.fromEntries(names.map((word) => [word, []])) },
+    },
+  ]
 }

@@ -1,6 +1,6 @@
 import type { PlainKey } from '@zakup/messages/catalogue'
 import { idFacet } from './choice-facet.ts'
-import type { SumFacet } from './facet.ts'
+import type { DaysFacet, SumFacet } from './facet.ts'
 
 /** The filters that several lists share, in the site's one vocabulary. */
 
@@ -48,3 +48,11 @@ export const sumFacet = (field: string, title: PlainKey): SumFacet => ({
   field,
   title,
 })
+
+/** When a purchase was announced: statistics lead to the announcements of a month. */
+export const publishedFacet: DaysFacet = {
+  type: 'days',
+  name: 'published',
+  field: 'publish_date',
+  title: 'facet.published',
+}

@@ -35,6 +35,8 @@ export interface ChoiceFacet {
   search?: PlainKey
   /** Organisations are too many for boxes: they are looked up, by the role that makes sense here. */
   lookup?: { label: PlainKey; role: keyof typeof ORGANIZATION_ROLES }
+  /** The server has no names and counts for it: it is not asked for them. */
+  nameless?: boolean
 }
 
 export type LookupFacet = ChoiceFacet & Required<Pick<ChoiceFacet, 'lookup'>>
@@ -52,7 +54,16 @@ export interface SumFacet {
   title: PlainKey
 }
 
-export type Facet = ChoiceFacet | SumFacet
+/** A period over a day: `published_from` and `published_to` in the address. Set by a link, seen as a chip. */
+export interface DaysFacet {
+  type: 'days'
+  name: string
+  /** The day on the wire: `publish_date`. */
+  field: string
+  title: PlainKey
+}
+
+export type Facet = ChoiceFacet | SumFacet | DaysFacet
 
 /** What is chosen, by the words of the address; a word without a choice is absent. */
 export type Filters = Readonly<Record<string, readonly string[]>>

@@ -21,7 +21,7 @@ export function listCall(kind: ListVocabulary, state: ListState): WireQuery {
 
 /** Boxes need their counts; a facet without boxes needs the names of what is chosen in it, and nothing more. */
 function isCounted(facet: Facet, { filters }: ListState): facet is ChoiceFacet {
-  return facet.type === 'choice' && (facet.shown > 0 || filters[facet.name] !== undefined)
+  return facet.type === 'choice' && !facet.nameless && (facet.shown > 0 || filters[facet.name] !== undefined)
 }
 
 /** What is listed and in which order, without the page: what an exported file has too. */

@@ -57,10 +57,10 @@ export function noFilters(kind: ListVocabulary): Filters {
 }
 
 function filterNames({ facets }: ListVocabulary): string[] {
-  return facets.flatMap((facet) => (facet.type === 'sum' ? sumNames(facet.name) : [facet.name]))
+  return facets.flatMap((facet) => (facet.type === 'choice' ? [facet.name] : sumNames(facet.name)))
 }
 
-/** The two words of a sum in the address. */
+/** The two words of a sum, or of a period, in the address. */
 export function sumNames(name: string): [from: string, to: string] {
   return [`${name}_from`, `${name}_to`]
 }
@@ -68,10 +68,11 @@ export function sumNames(name: string): [from: string, to: string] {
 function readFilters(facets: readonly Facet[], search: URLSearchParams): Filters {
   const filters: Record<string, string[]> = {}
   for (const facet of facets) {
-    if (facet.type === 'sum') {
+    if (facet.type !== 'choice') {
       for (const name of sumNames(facet.name)) {
-        const amount = parseAmount(search.get(name) ?? '')
-        if (amount) filters[name] = [amount]
+        const text = search.get(name) ?? ''
+        const bound = facet.type === 'sum' ? parseAmount(text) : dayIn(text)
+        if (bound) filters[name] = [bound]
       }
       continue
     }
@@ -79,6 +80,12 @@ function readFilters(facets: readonly Facet[], search: URLSearchParams): Filters
     if (chosen.length > 0) filters[facet.name] = chosen
   }
   return filters
+}
+
+/** `2026-03-31`, if there is such a day. */
+function dayIn(text: string): string | null {
+  const day = /^20\d\d-\d\d-\d\d$/.test(text) ? new Date(text) : null
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null
 }
 
 function readKept(names: readonly string[], search: URLSearchParams): Record<string, string> {

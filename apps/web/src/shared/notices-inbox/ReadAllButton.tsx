@@ -9,7 +9,11 @@ export function ReadAllButton() {
   const notice = useNotice()
   async function readAll() {
     const { error } = await read({ body: {} })
-    if (error) notice({ kind: 'error', text: t('notices.read_failed', { reason: failureWords(error).text }) })
+    if (error)
+      notice({
+        kind: 'error',
+        text: t('notices.read_failed', { reason: failureWords(error, 'writing').text }),
+      })
   }
   return (
     <button type="button" className={styles.button} disabled={isLoading} onClick={() => void readAll()}>

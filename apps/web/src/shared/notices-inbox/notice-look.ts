@@ -1,5 +1,19 @@
 import type { NoticeSubject } from '@zakup/domain/notices/notice-kinds'
-import { CalendarRange, ClipboardList, type LucideIcon, Megaphone, Users } from 'lucide-react'
+import {
+  Award,
+  BadgeCheck,
+  Building2,
+  CalendarDays,
+  CalendarRange,
+  ClipboardList,
+  FileCheck2,
+  type LucideIcon,
+  Megaphone,
+  ServerCog,
+  ShieldAlert,
+  Users,
+} from 'lucide-react'
+import type { WaitingThing } from './notices-api.ts'
 
 /** The icon of what a notice is about: that of its section in the menu. */
 export const SUBJECT_ICONS: Record<NoticeSubject, LucideIcon> = {
@@ -7,4 +21,16 @@ export const SUBJECT_ICONS: Record<NoticeSubject, LucideIcon> = {
   purchase_order: ClipboardList,
   plan: CalendarRange,
   announcement: Megaphone,
+  supplier_exp: Award,
+  rnu: ShieldAlert,
+  registration: Building2,
+}
+
+/** More things wait than notices tell of. */
+export const WAITING_ICONS: Record<WaitingThing['subject']['type'], LucideIcon> = {
+  ...SUBJECT_ICONS,
+  contract: FileCheck2,
+  supplier_license: BadgeCheck,
+  job: ServerCog,
+  calendar: CalendarDays,
 }

@@ -15,6 +15,9 @@ const CHANGED: Record<NoticeSubject, readonly Tag[]> = {
   purchase_order: ['PurchaseOrder', 'PlanItem', 'OwnAnnouncement'],
   plan: ['Plan', 'PlanItem'],
   announcement: ['OwnAnnouncement', 'PurchaseOrder', 'PlanItem'],
+  supplier_exp: ['SupplierExp'],
+  rnu: ['RnuRecord', 'Rnu', 'Organization'],
+  registration: ['Registration'],
 }
 
 /** Keeps the inbox, and whatever is open that a notice is about, true without a reload. */

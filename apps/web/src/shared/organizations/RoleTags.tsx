@@ -3,17 +3,21 @@ import styles from './RoleTags.module.css'
 
 const ROLES = ['customer', 'organizer', 'supplier'] as const
 /** What only an organisation's own page tells of it. */
-const SIGNS = ['single_organizer', 'quasi_sector'] as const
+const SIGNS = {
+  is_single_organizer: 'organization.single_organizer',
+  is_quasi_sector: 'organization.quasi_sector',
+} as const
+type Sign = keyof typeof SIGNS
 
 type Roles = { [Role in (typeof ROLES)[number] as `is_${Role}`]: boolean } & {
-  [Sign in (typeof SIGNS)[number] as `is_${Sign}`]?: boolean
+  [Name in Sign]?: boolean
 }
 
 /** What an organisation is in purchases: it may be several things at once. */
 export function RoleTags({ organization }: { organization: Roles }) {
   const told = [
     ...ROLES.flatMap((role) => (organization[`is_${role}`] ? [t(`organization.role_${role}`)] : [])),
-    ...SIGNS.flatMap((sign) => (organization[`is_${sign}`] ? [t(`organization.${sign}`)] : [])),
+    ...(Object.keys(SIGNS) as Sign[]).flatMap((sign) => (organization[sign] ? [t(SIGNS[sign])] : [])),
   ]
   return (
     <ul className={styles.roles}>

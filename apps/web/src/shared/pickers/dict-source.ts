@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import {
+  useListCountriesQuery,
   useListEkrbsQuery,
   useListEnstrusQuery,
   useListFkrbQuery,
@@ -7,6 +8,7 @@ import {
   useListKatosQuery,
   useListLicenseActivityTypesQuery,
 } from '../dicts/dicts-api.ts'
+import { useListPublicLotsQuery } from '../lots/lots-api.ts'
 import { useSearchOrganizationsQuery } from '../organizations/organizations-api.ts'
 import type { Choice } from './recent-choices.ts'
 
@@ -63,6 +65,9 @@ const plain = ({ id, code, name }: Choice): DictChoice => ({ id, code, name })
 /** Of the filter by role. */
 const ORGANIZER_ROLE = 2
 
+/** Bids and price offers are taken. */
+const INTAKE = [220, 240]
+
 /** The long dictionaries a form chooses from. A new one is an entry here. */
 export const DICT_SOURCES = {
   enstru: {
@@ -82,6 +87,11 @@ export const DICT_SOURCES = {
     useRows: (query) =>
       answer(useListKatosQuery(ask(query)), ({ id, code, full_name }) => ({ id, code, name: full_name })),
   },
+  country: {
+    least: 0,
+    useRows: (query) =>
+      answer(useListCountriesQuery(ask(query)), ({ id, alpha2, name }) => ({ id, code: alpha2, name })),
+  },
   fkrb: { least: 0, useRows: (query) => answer(useListFkrbQuery(ask(query)), plain) },
   fkr_subprogram: { least: 0, useRows: (query) => answer(useListFkrSubprogramsQuery(ask(query)), plain) },
   ekrb: { least: 0, useRows: (query) => answer(useListEkrbsQuery(ask(query)), plain) },
@@ -91,6 +101,14 @@ export const DICT_SOURCES = {
       answer(
         useSearchOrganizationsQuery(ask(query && { q: query.q, role_id__in: [ORGANIZER_ROLE] })),
         ({ id, iin_bin, name, region }) => ({ id, code: iin_bin, name, note: region?.name ?? null }),
+      ),
+  },
+  open_lot: {
+    least: 3,
+    useRows: (query) =>
+      answer(
+        useListPublicLotsQuery(ask(query && { q: query.q, status_id__in: INTAKE })),
+        ({ id, number, name, customer }) => ({ id, code: number, name, note: customer.name }),
       ),
   },
   license_activity_type: {

@@ -113,6 +113,6 @@ function textOf(action: BulkAction, fits: OwnPlanItemRow[], sum: string): string
 }
 
 function failureText(error: unknown): string {
-  const { text, requestId } = failureWords(error)
+  const { text, requestId } = failureWords(error, 'writing')
   return requestId ? `${text} ${t('failure.request', { id: requestId })}` : text
 }

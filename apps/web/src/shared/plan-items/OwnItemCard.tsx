@@ -15,7 +15,7 @@ interface Props extends RowProps {
 export const OwnItemCard = memo(function OwnItemCard({ row, index, ariaRow, all, measure, ...props }: Props) {
   return (
     <li ref={measure} data-index={index} aria-posinset={ariaRow} aria-setsize={all} className={styles.item}>
-      <div className={`${styles.card} ${props.chosen ? styles.chosen : ''}`}>
+      <div className={`${styles.card} ${props.chosen ? styles.chosen : ''}`} data-tour="own-items-select">
         {row ? (
           <>
             <OwnCheckbox

@@ -21,7 +21,7 @@ export function OwnItemsHead({ columns, sort, onSort, head, onAll }: Props) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className={styles.boxCell}>
+        <th scope="col" className={styles.boxCell} data-tour="own-items-select">
           <OwnCheckbox
             label={t('own_items.select_all')}
             checked={head === 'all'}

@@ -62,7 +62,7 @@ export function OwnItemsToolbar(props: Props) {
       ) : (
         <>
           {filters}
-          <div className={styles.tools}>
+          <div className={styles.tools} data-tour="own-items-columns">
             <OwnPopover
               label={t('own_items.columns')}
               className={styles.icon}

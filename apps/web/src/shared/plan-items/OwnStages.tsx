@@ -18,16 +18,14 @@ export function OwnStages({ stage, stages, onChoose }: Props) {
     count,
   })
   return (
-    <div data-tour="own-item-stages">
-      <CountedChoice
-        label={t('own_items.stages')}
-        value={stage ?? 'all'}
-        options={[
-          option('all', all),
-          ...OWN_ITEM_STAGES.map((one) => option(one, stages && (stages[one]?.count ?? 0))),
-        ]}
-        onChoose={(value) => onChoose(value === 'all' ? null : value)}
-      />
-    </div>
+    <CountedChoice
+      label={t('own_items.stages')}
+      value={stage ?? 'all'}
+      options={[
+        option('all', all),
+        ...OWN_ITEM_STAGES.map((one) => option(one, stages && (stages[one]?.count ?? 0))),
+      ]}
+      onChoose={(value) => onChoose(value === 'all' ? null : value)}
+    />
   )
 }

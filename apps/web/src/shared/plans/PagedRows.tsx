@@ -39,7 +39,7 @@ export function PagedRows<Row>({ answer, empty, children }: Props<Row>) {
     else next.delete('page')
     return { search: next.toString() }
   }
-  if (error && !isFetching) return <FailedNotice error={error} retry={refetch} />
+  if (error && !isFetching && !data) return <FailedNotice error={error} retry={refetch} />
   if (!data) return <RowBones rows={4} />
   if (data.count === 0) return <Notice {...empty} />
   if (data.results.length === 0)

@@ -1,12 +1,19 @@
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+export const OFFERED_TOURS = 'tours_offered'
+
+/** Which tours were offered changes no drawing: who keeps that alone is still drawn for as a stranger. */
+export function keepsOwn(storage: Pick<Storage, 'length' | 'getItem'>): boolean {
+  return storage.length > Number(storage.getItem(OFFERED_TOURS) !== null)
+}
+
 /**
  * Who keeps something here says so with a cookie: the server draws pages for strangers, and leaves the pages of others
  * (signed in, of low vision, with views of their own) to their browser.
  */
 function announced(storage: Storage): BrowserStorage {
   const announce = () => {
-    document.cookie = `own=1; path=/; samesite=lax; max-age=${storage.length > 0 ? 31_536_000 : 0}`
+    document.cookie = `own=1; path=/; samesite=lax; max-age=${keepsOwn(storage) ? 31_536_000 : 0}`
   }
   announce()
   return {

@@ -1,13 +1,19 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedIn } from './auth-slice.ts'
 
-/** The server ended the session while a cabinet screen was open: ask to sign in over it, lose nothing. */
+/**
+ * Why a session is over while a cabinet screen is open (the server's code), or null: then the screen asks to sign in over
+ * it, and nothing typed is lost.
+ */
 export const sessionEndedSlice = createSlice({
   name: 'sessionEnded',
-  initialState: (): boolean => false,
-  reducers: { sessionEnded: () => true, sessionLeft: () => false },
+  initialState: (): string | null => null,
+  reducers: {
+    sessionEnded: (_, { payload }: PayloadAction<string>) => payload,
+    sessionLeft: () => null,
+  },
   extraReducers: (on) => {
-    on.addCase(signedIn, () => false)
+    on.addCase(signedIn, () => null)
   },
 })
 

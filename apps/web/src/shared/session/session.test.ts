@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { authSlice, signedIn, signedOut } from './auth-slice.ts'
 import { sessionEnded, sessionEndedSlice } from './session-ended-slice.ts'
 import { storedLogin, storedToken, storeLogin } from './stored-login.ts'
-import { tourSlice } from './tour-slice.ts'
 import { userCleared, userLoaded, userSlice } from './user-slice.ts'
 
 const login: LoginObject = {
@@ -20,7 +19,12 @@ const login: LoginObject = {
     memberships: [],
     membership_id: 1,
     user_type: 'customer',
-    session: { started_at: '2026-11-15T09:00:00+05:00', expires_at: '2026-11-15T21:00:00+05:00' },
+    session: {
+      started_at: '2026-11-15T09:00:00+05:00',
+      expires_at: '2026-11-15T21:00:00+05:00',
+      idle_ends_at: '2026-11-15T10:00:00+05:00',
+    },
+    second_factor: { on: false, required: false, due_at: null, recovery_codes_left: 0 },
   },
 }
 
@@ -54,27 +58,9 @@ describe('auth and user', () => {
   })
 
   it('ask to sign in again once, until it is done', () => {
-    const ended = sessionEndedSlice.reducer(false, sessionEnded())
-    expect(ended).toBe(true)
-    expect(sessionEndedSlice.reducer(ended, signedIn(login))).toBe(false)
-  })
-})
-
-describe('tour', () => {
-  const step = { title: 'a', text: 'b', target: 'c' }
-  const { setSteps, open, start, close } = tourSlice.actions
-
-  it('is closed with no steps by default', () => {
-    expect(tourSlice.reducer(undefined, { type: '@@init' })).toEqual({ steps: [], tour: false })
-  })
-
-  it('is given steps, opened, started and closed', () => {
-    const ready = tourSlice.reducer(undefined, setSteps([step]))
-    expect(ready).toEqual({ steps: [step], tour: false })
-    expect(tourSlice.reducer(ready, open())).toEqual({ steps: [step], tour: true })
-    const going = tourSlice.reducer(undefined, start([step]))
-    expect(going).toEqual({ steps: [step], tour: true })
-    expect(tourSlice.reducer(going, close())).toEqual({ steps: [], tour: false })
+    const ended = sessionEndedSlice.reducer(null, sessionEnded('auth.session_ended'))
+    expect(ended).toBe('auth.session_ended')
+    expect(sessionEndedSlice.reducer(ended, signedIn(login))).toBeNull()
   })
 })
 

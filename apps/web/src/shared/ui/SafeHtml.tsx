@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import styles from './SafeHtml.module.css'
+import { trustedHtml } from './trusted-html.ts'
 
 interface Props {
   /** Sanitised by the API: a few text elements and links, nothing that runs. */
@@ -11,6 +12,8 @@ interface Props {
 /** Text that editors wrote. The one place where HTML of the API becomes HTML of the page. */
 export function SafeHtml({ html, lang }: Props) {
   const navigate = useNavigate()
+  // Kept, so that the text is not written into the page anew with every drawing.
+  const trusted = useMemo(() => trustedHtml(html), [html])
   /** A link within the site changes the page as every other link does. */
   function follow(event: MouseEvent<HTMLDivElement>) {
     const link = (event.target as Element).closest('a')
@@ -27,7 +30,7 @@ export function SafeHtml({ html, lang }: Props) {
       lang={lang}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trusted }}
     />
   )
 }

@@ -21,7 +21,7 @@ interface Props {
 export function StepLine({ title, steps, titled = false }: Props) {
   const id = useId()
   return (
-    <div className={styles.timeline}>
+    <div className={styles.timeline} data-tour="stages">
       <h2 id={id} className={titled ? styles.shown : styles.title}>
         {title}
       </h2>

@@ -49,6 +49,7 @@ export function Tabs<Name extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
+        data-tour="tabs"
         className={`${styles.tabs} ${flush ? styles.flush : ''}`}
       >
         {tabs.map(({ name, title, count }) => (

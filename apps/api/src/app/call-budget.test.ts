@@ -1,0 +1,89 @@
+import { CALL_BUDGETS } from '@zakup/domain/call-budgets/call-budgets'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildEmployee } from '../test/build-people.ts'
+import { usePortal } from '../test/portal.ts'
+import { Browser } from '../test/sign-in.ts'
+import { subscriberOf } from './subscriber.ts'
+
+/** A tenth of the usual allowance, so that it is used up soon. */
+const FACTOR = 0.1
+const portal = usePortal(() => ({ CALL_BUDGETS: String(FACTOR) }))
+const EXPORT = '/api/core/api/core/_announcements/export/?format=csv'
+const most = CALL_BUDGETS.export.burst * FACTOR
+
+const from = async (remoteAddress: string, url = EXPORT) => portal.app.inject({ url, remoteAddress })
+const later = (seconds: number) =>
+  portal.admin.query("update call_budget set at = at - $1 * interval '1 second'", [seconds])
+
+describe('the allowance of expensive calls', () => {
+  it('of an address ends at its limit, with words and a time; another address is not touched', async () => {
+    for (let n = 0; n < most; n++) expect([n, (await from('203.0.113.5')).statusCode]).toEqual([n, 200])
+    const refused = await from('203.0.113.5')
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'call.over_budget'])
+    expect(refused.headers['retry-after']).toBe(String(refused.json().retry_after))
+    expect(refused.json().retry_after).toBe(3600 / (CALL_BUDGETS.export.perHour * FACTOR))
+    expect(refused.json().detail).toMatch(/через 2 мин/)
+    expect((await from('203.0.113.6')).statusCode).toBe(200)
+  })
+
+  it('comes back with time, and a refused call does not push it away', async () => {
+    const { retry_after: wait } = (await from('203.0.113.5')).json()
+    await later(wait)
+    expect((await from('203.0.113.5')).statusCode).toBe(200)
+    expect((await from('203.0.113.5')).statusCode).toBe(429)
+  })
+
+  it('is one for a subscriber of IPv6, however many addresses they have', async () => {
+    for (let n = 0; n < most; n++) await from(`2001:db8:1:2::${n + 1}`)
+    expect((await from('2001:db8:1:2:ffff::9')).statusCode).toBe(429)
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
+  })
+
+  it('holds under calls sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: most * 3 }, () => from('203.0.113.9')))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(most)
+  })
+
+  it('counts a search when something is searched for, and not a list', async () => {
+    const list = '/api/core/api/core/_announcements/'
+    await from('203.0.113.7', list)
+    await from('203.0.113.7', `${list}?q=`)
+    const level = async () =>
+      (await portal.admin.query("select level from call_budget where key = 'search:203.0.113.7'")).rows[0]
+        ?.level
+    expect(await level()).toBeUndefined()
+    await from('203.0.113.7', `${list}?q=бумага`)
+    expect(await level()).toBe(1)
+  })
+})
+
+describe('the allowance in the cabinet', () => {
+  let first: Browser
+  let second: Browser
+  const statsReport = '/api/core/api/personal-account/main/stats-report/?year_id=2026'
+
+  beforeAll(async () => {
+    const people = await Promise.all([buildEmployee(portal.admin), buildEmployee(portal.admin)])
+    ;[first, second] = people.map(() => new Browser(portal)) as [Browser, Browser]
+    await first.signIn(people[0].person.email)
+    await second.signIn(people[1].person.email)
+  })
+
+  it('is the person’s own: a colleague at the same address goes on', async () => {
+    const reports = CALL_BUDGETS.report.burst * FACTOR
+    for (let n = 0; n < reports; n++)
+      expect([n, (await first.call('GET', statsReport)).statusCode]).toEqual([n, 200])
+    expect((await first.call('GET', statsReport)).statusCode).toBe(429)
+    expect((await second.call('GET', statsReport)).statusCode).toBe(200)
+  })
+})
+
+it.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['::ffff:203.0.113.5', '::ffff:203.0.113.5'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+])('the subscriber of %s is %s', (address, subscriber) => {
+  expect(subscriberOf(address)).toBe(subscriber)
+})

@@ -1,0 +1,53 @@
+import type { Route } from '@zakup/contract/route'
+import { budgetWait, CALL_BUDGETS, type CallCost } from '@zakup/domain/call-budgets/call-budgets'
+import { LOCALE } from '@zakup/messages/catalogue'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from './deps.ts'
+import { ProblemError } from './problem-error.ts'
+import { subscriberOf } from './subscriber.ts'
+
+/** Counts and asks in one statement: refused calls are not counted, so that waiting always helps. */
+const SPEND = `
+  insert into call_budget as b (key, level, at) values ($1, 1, clock_timestamp())
+  on conflict (key) do update
+    set level = greatest(0, b.level - $3::float8 * extract(epoch from excluded.at - b.at)::float8) + 1, at = excluded.at
+    where greatest(0, b.level - $3::float8 * extract(epoch from excluded.at - b.at)::float8) + 1 <= $2::float8
+  returning level`
+const LEVEL = `
+  select greatest(0, level - $2::float8 * extract(epoch from clock_timestamp() - at)::float8) as level from call_budget where key = $1`
+
+/** What a call costs with these parameters: a search counts when something is searched for. */
+export function costOf({ cost, query: shape }: Route, query: unknown): CallCost | undefined {
+  if (cost) return cost
+  const asked = shape && 'q' in shape.shape && (query as { q?: string } | undefined)?.q
+  return asked ? 'search' : undefined
+}
+
+/** Takes a call out of the allowance of who asks: a person in the cabinet, an address outside. 429 when it is used up. */
+export async function spend(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  cost: CallCost,
+  request: Pick<FastifyRequest, 'ip'>,
+  personId?: number,
+): Promise<void> {
+  const factor = config.CALL_BUDGETS
+  if (factor === 0) return
+  const { burst, perHour } = CALL_BUDGETS[cost]
+  const budget = { burst: burst * factor, perHour: perHour * factor }
+  const key = `${cost}:${personId === undefined ? subscriberOf(request.ip) : `person ${personId}`}`
+  const { rowCount } = await db.pools.app.query(SPEND, [key, budget.burst, budget.perHour / 3600])
+  if (rowCount) return
+  const { rows } = await db.pools.app.query<{ level: number }>(LEVEL, [key, budget.perHour / 3600])
+  const seconds = budgetWait(budget, rows[0]?.level ?? budget.burst)
+  throw new ProblemError(429, 'call.over_budget', {
+    values: { wait: waitWords(seconds) },
+    retry_after: seconds,
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
+function waitWords(seconds: number): string {
+  const unit = seconds < 90 ? 'second' : 'minute'
+  const value = unit === 'second' ? seconds : Math.ceil(seconds / 60)
+  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+}

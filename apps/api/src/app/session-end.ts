@@ -1,0 +1,13 @@
+import type { ProblemCode } from '@zakup/messages/catalogue'
+
+/** Why a session is over, as its holder is told: who was thrown out must know what to do about it. */
+const CODES: Record<string, ProblemCode> = {
+  refresh_reuse: 'auth.session_stolen',
+  ended_by_owner: 'auth.session_ended_by_owner',
+  ended_by_operator: 'auth.session_ended_by_operator',
+  password_changed: 'auth.password_was_changed',
+}
+
+export function endedCode(reason: string | null): ProblemCode {
+  return (reason && CODES[reason]) || 'auth.session_ended'
+}

@@ -1,0 +1,18 @@
+import type { FileStore } from '@zakup/db/file-store'
+import type { StoredFile } from '../../app/call-context.ts'
+import { notFound } from '../../app/problem-error.ts'
+
+interface Row {
+  original_name: string
+  content_type: string
+  size: number
+  sha256: Buffer
+  storage_key: string
+}
+
+/** A file of the store on its way out, as its row names it. */
+export function storedFile(files: FileStore | undefined, row: Row): StoredFile {
+  if (!files) throw notFound()
+  const { original_name: name, content_type: type, size, sha256, storage_key } = row
+  return { name, type, size, sha256, open: (range) => files.read(storage_key, range) }
+}

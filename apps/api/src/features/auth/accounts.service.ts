@@ -1,0 +1,23 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { readerOf } from './people.queries.ts'
+import { openSessions, revokeSessions } from './sessions.queries.ts'
+
+/** Where a person is signed in, for those who may know. */
+export function sessionsOf(db: Kysely<DB>, personId: number) {
+  return openSessions(db, personId)
+}
+
+/** Whom a letter about the account goes to. */
+export function accountReader(db: Kysely<DB>, personId: number) {
+  return readerOf(db, personId)
+}
+
+/** Somebody else ends every session of a person; tells how many there were. */
+export async function endSessionsOf(
+  trx: Transaction<DB>,
+  personId: number,
+  reason: 'ended_by_operator' | 'switched_off',
+): Promise<number> {
+  return (await revokeSessions(trx, reason, { person_id: personId })).length
+}

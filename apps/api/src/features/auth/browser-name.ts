@@ -1,0 +1,29 @@
+import { t } from '@zakup/messages/catalogue'
+
+/** The first that fits: most browsers also call themselves by the name of an older one. */
+const BROWSERS: [RegExp, string][] = [
+  [/YaBrowser/, 'Yandex Browser'],
+  [/Edg(e|A|iOS)?\//, 'Microsoft Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrom(e|ium)|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+]
+
+const named = (names: [RegExp, string][], text: string) => names.find(([mark]) => mark.test(text))?.[1]
+
+/** «Chrome, Windows»: what a person recognises their own browser by. */
+export function browserName(userAgent: string | null): string {
+  const browser = named(BROWSERS, userAgent ?? '')
+  const system = named(SYSTEMS, userAgent ?? '')
+  if (browser && system) return t('account_letter.browser_on', { browser, system })
+  return browser ?? system ?? t('account_letter.unknown_browser')
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+
+const digest = (token: string) => createHash('sha256').update(token).digest()
+
+/** The browser a request comes from: what its cookie says, and whose it is. */
+export interface Device {
+  token: string
+  hash: Buffer
+}
+
+export function deviceOf(token: string | undefined): Device | null {
+  return token === undefined ? null : { token, hash: digest(token) }
+}
+
+/** Whether a person has signed in from it before. Asked alike for logins nobody has. */
+export async function isKnownDevice(
+  db: Kysely<DB>,
+  personId: number,
+  device: Device | null,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_device')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('hash', '=', device?.hash ?? Buffer.alloc(32))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * From now on the person is known here. A cookie somebody has already signed in with stays, for one browser may serve
+ * several people; one we never gave out might be known to who planted it.
+ */
+export async function rememberDevice(
+  db: Kysely<DB>,
+  personId: number,
+  device: Device | null,
+  userAgent: string | null,
+): Promise<Device> {
+  const issued =
+    device &&
+    (await db
+      .selectFrom('known_device')
+      .select('hash')
+      .where('hash', '=', device.hash)
+      .limit(1)
+      .executeTakeFirst())
+  const kept = device && issued ? device : newDevice()
+  await db
+    .insertInto('known_device')
+    .values({ hash: kept.hash, person_id: personId, user_agent: userAgent })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'hash'])
+        .doUpdateSet({ last_seen_at: sql<string>`now()`, user_agent: userAgent }),
+    )
+    .execute()
+  return kept
+}
+
+function newDevice(): Device {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: digest(token) }
+}
+
+/** No browser is known any more: after a password was set by a letter, or when others are shut out. */
+export async function forgetDevices(db: Kysely<DB>, personId: number): Promise<void> {
+  await db.deleteFrom('known_device').where('person_id', '=', personId).execute()
+}

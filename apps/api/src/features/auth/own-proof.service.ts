@@ -1,0 +1,63 @@
+import { triesLeft } from '@zakup/domain/auth/login-throttle'
+import type { CallContext } from '../../app/call-context.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+import type { AppDb } from '../../db/database.ts'
+import {
+  type Failures,
+  forgiveTries,
+  reserveTry,
+  returnTry,
+  sessionCodeKeys,
+  sessionKeys,
+  type ThrottleKeys,
+} from './login-throttle.queries.ts'
+import { type Line, passwordMatches } from './password.ts'
+import { passwordOwner } from './people.queries.ts'
+
+/** Looks at a password whose try is already counted; a full line of hashes says nothing about it. */
+export async function triedPassword(
+  db: AppDb,
+  keys: ThrottleKeys,
+  passwordHash: string | null,
+  password: string,
+  who: Line,
+): Promise<boolean> {
+  return passwordMatches(passwordHash, password, who).catch(async (error) => {
+    await returnTry(db, keys)
+    throw error
+  })
+}
+
+/**
+ * Who changes what guards an account proves to be its owner: a session left open on a desk is not enough. Gives the person
+ * with the hash that the password matched.
+ */
+export async function provePassword(ctx: CallContext<'cabinet'>, password: string) {
+  const keys = sessionKeys(ctx.actor.session_id)
+  const failures = await reserveTry(ctx.db, keys)
+  const owner = await passwordOwner(ctx.db, ctx.actor.person_id)
+  const matches = await triedPassword(ctx.db, keys, owner?.password_hash ?? null, password, 'known')
+  if (!matches || !owner?.password_hash) throw wrong('password.wrong_current', failures)
+  return { ...owner, password_hash: owner.password_hash }
+}
+
+/** Counts a try of a code before it is looked at; outside the command, for a refused one takes back what it wrote. */
+export function reserveCode(ctx: CallContext<'cabinet'>): Promise<Failures> {
+  return reserveTry(ctx.db, sessionCodeKeys(ctx.actor.session_id))
+}
+
+/** The proof is complete: what was mistyped on the way is forgotten. */
+export function forgiveOwnTries(ctx: CallContext<'cabinet'>): Promise<void> {
+  return forgiveTries(ctx.db, sessionKeys(ctx.actor.session_id))
+}
+
+/** The code was right, and so was all before it. */
+export async function forgiveCodeTries(ctx: CallContext<'cabinet'>): Promise<void> {
+  await forgiveOwnTries(ctx)
+  await forgiveTries(ctx.db, sessionCodeKeys(ctx.actor.session_id))
+}
+
+/** 409 and not 401: the session is good, what was typed is not. */
+export function wrong(code: 'password.wrong_current' | 'auth.wrong_code', failures?: Failures): ProblemError {
+  return new ProblemError(409, code, failures && { tries_left: triesLeft(failures) })
+}

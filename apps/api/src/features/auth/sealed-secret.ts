@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Config } from '../../app/config.ts'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** Not the key that signs tokens, and not derivable from it without the secret both are made of. */
+function keyOf({ AUTH_SECRET }: Config): Buffer {
+  return Buffer.from(hkdfSync('sha256', AUTH_SECRET, '', 'zakup second factor', 32))
+}
+
+const bound = (personId: number) => Buffer.from(`person ${personId}`)
+
+/** A secret as the database keeps it: of no use without our key, nor in the row of another person. */
+export function sealSecret(config: Config, personId: number, secret: Uint8Array): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(config), iv, { authTagLength: TAG_BYTES })
+  cipher.setAAD(bound(personId))
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** Throws when it is not what we sealed for this person. */
+export function openSecret(config: Config, personId: number, sealed: Buffer): Uint8Array {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(config), sealed.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAAD(bound(personId))
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+}

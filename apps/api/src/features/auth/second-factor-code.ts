@@ -1,0 +1,98 @@
+import { createHash, randomInt } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import type { Config } from '../../app/config.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { openSecret } from './sealed-secret.ts'
+
+/** What every authenticator application can do: others are ignored by some of them without a word. */
+const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** Clocks of telephones are off by some seconds: one step before and one after are taken too. */
+const WINDOW = 1
+
+const RECOVERY_CODES = 10
+/** Sixteen of 31 letters: 79 bits, so that a plain hash is enough. Without what looks alike. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** What an application is given, as a picture or typed. */
+export function factorUri(
+  secret: Uint8Array,
+  email: string,
+  issuer: string,
+): { secret: string; uri: string } {
+  const key = new Secret({ buffer: Uint8Array.from(secret).buffer })
+  const totp = new TOTP({ ...CODE, issuer, label: email, secret: key })
+  return { secret: key.base32, uri: totp.toString() }
+}
+
+/** The step a code belongs to, or null. */
+export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
+  const key = new Secret({ buffer: Uint8Array.from(secret).buffer })
+  const delta = TOTP.validate({
+    ...CODE,
+    token: code,
+    secret: key,
+    timestamp: now.getTime(),
+    window: WINDOW,
+  })
+  return delta === null ? null : TOTP.counter({ period: CODE.period, timestamp: now.getTime() }) + delta
+}
+
+const typedCode = (code: string) => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const digest = (code: string) => createHash('sha256').update(code).digest()
+
+/** Takes a code of the factor in force, once: of any number of parallel uses one gets it. */
+export async function takeCode(
+  trx: Transaction<DB>,
+  config: Config,
+  personId: number,
+  typed: string,
+): Promise<'app' | 'recovery' | null> {
+  const code = typedCode(typed)
+  if (/^\d{6}$/.test(code)) return (await takeStep(trx, config, personId, code)) ? 'app' : null
+  const taken = await trx
+    .updateTable('recovery_code')
+    .set({ used_at: sql<string>`now()` })
+    .where('person_id', '=', personId)
+    .where('hash', '=', digest(code))
+    .where('used_at', 'is', null)
+    .returning('person_id')
+    .executeTakeFirst()
+  return taken ? 'recovery' : null
+}
+
+async function takeStep(trx: Transaction<DB>, config: Config, personId: number, code: string) {
+  const factor = await trx
+    .selectFrom('second_factor')
+    .select('secret')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  if (!factor?.secret) return false
+  const step = stepOfCode(openSecret(config, personId, factor.secret), code, new Date())
+  if (step === null) return false
+  const taken = await trx
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('person_id', '=', personId)
+    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .returning('person_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** New recovery codes, told once; the old ones end. */
+export async function makeRecoveryCodes(trx: Transaction<DB>, personId: number): Promise<string[]> {
+  await endRecoveryCodes(trx, personId)
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+  )
+  await trx
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ person_id: personId, hash: digest(code) })))
+    .execute()
+  return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code)
+}
+
+export async function endRecoveryCodes(db: Kysely<DB>, personId: number): Promise<void> {
+  await db.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { stopSecondFactorRefusal } from '@zakup/domain/auth/second-factor'
+import { t } from '@zakup/messages/catalogue'
+import { formatDateTime } from '@zakup/messages/date-format'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { ProblemError, refuse } from '../../app/problem-error.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { queueLetter } from '../letters/letters.service.ts'
+import { forgiveCodeTries, forgiveOwnTries, provePassword, reserveCode, wrong } from './own-proof.service.ts'
+import { currentMemberships, readerOf } from './people.queries.ts'
+import { openSecret, sealSecret } from './sealed-secret.ts'
+import { endRecoveryCodes, factorUri, makeRecoveryCodes, stepOfCode, takeCode } from './second-factor-code.ts'
+import { revokeSessions } from './sessions.queries.ts'
+
+type Context = CallContext<'cabinet'>
+
+/** 160 bits, as RFC 4226 §4 recommends. */
+const SECRET_BYTES = 20
+/** A secret left unconfirmed, on a screen or in a picture of it, is nobody's later. */
+const PENDING_FOR = '1 hour'
+
+/** What is told here is told once and never kept: not under an idempotency key either. */
+const once = (ctx: Context): Context => ({ ...ctx, repeat: null })
+
+async function lockFactor(trx: Transaction<DB>, personId: number) {
+  // The person and not the factor is locked: there may be no factor yet.
+  const person = await trx
+    .selectFrom('person')
+    .select(['email', 'second_factor_from'])
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const factor = await trx
+    .selectFrom('second_factor')
+    .select([
+      'confirmed_at',
+      sql<Buffer | null>`case when pending_at > now() - ${PENDING_FOR}::interval then pending end`.as(
+        'pending',
+      ),
+    ])
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return { ...person, factor, on: Boolean(factor?.confirmed_at) }
+}
+
+/** A new secret, after the password. One in force stays until the new one is confirmed, and has to be proved first. */
+export async function startSecondFactor(ctx: Context, password: string, code: string | undefined) {
+  const { person_id } = ctx.actor
+  await provePassword(ctx, password)
+  const failures = code ? await reserveCode(ctx) : undefined
+  const secret = randomBytes(SECRET_BYTES)
+  const { email, on } = await command(once(ctx), 'second_factor.start', async (trx) => {
+    const { email, on } = await lockFactor(trx, person_id)
+    if (on && !code) throw new ProblemError(409, 'second_factor.already_on')
+    if (on && code && !(await takeCode(trx, ctx.config, person_id, code)))
+      throw wrong('auth.wrong_code', failures)
+    const pending = sealSecret(ctx.config, person_id, secret)
+    await trx
+      .insertInto('second_factor')
+      .values({ person_id, pending, pending_at: sql<string>`now()` })
+      .onConflict((conflict) =>
+        conflict.column('person_id').doUpdateSet({ pending, pending_at: sql<string>`now()` }),
+      )
+      .execute()
+    return { result: { email, on }, subject: ['person', person_id], after: { replaces: on } }
+  })
+  // A code nobody asked for proves nothing.
+  await (on ? forgiveCodeTries(ctx) : forgiveOwnTries(ctx))
+  return factorUri(secret, email, t('letter.sender'))
+}
+
+/** A first code proves that the secret has arrived: from now on it is asked for. */
+export async function confirmSecondFactor(ctx: Context, code: string): Promise<{ recovery_codes: string[] }> {
+  const { person_id, session_id } = ctx.actor
+  const failures = await reserveCode(ctx)
+  const confirmed = await command(once(ctx), 'second_factor.on', async (trx) => {
+    const { factor, on } = await lockFactor(trx, person_id)
+    if (!factor?.pending) throw new ProblemError(409, 'second_factor.not_started')
+    const step = stepOfCode(
+      openSecret(ctx.config, person_id, factor.pending),
+      code.replace(/\D/g, ''),
+      new Date(),
+    )
+    if (step === null) throw wrong('auth.wrong_code', failures)
+    await trx
+      .updateTable('second_factor')
+      .set({
+        secret: factor.pending,
+        confirmed_at: sql<string>`now()`,
+        last_step: step,
+        pending: null,
+        pending_at: null,
+      })
+      .where('person_id', '=', person_id)
+      .execute()
+    await trx
+      .updateTable('session')
+      .set({ second_factor_at: sql<string>`now()` })
+      .where('id', '=', session_id)
+      .execute()
+    const recovery_codes = await makeRecoveryCodes(trx, person_id)
+    // Whoever is in by the password alone has not shown what is asked for from now on.
+    const ended = await revokeSessions(trx, 'ended_by_owner', { person_id, but: session_id })
+    await queueLetter(trx, {
+      kind: 'second_factor_on',
+      to: await readerOf(trx, person_id),
+      values: { at: formatDateTime(new Date().toISOString()) },
+    })
+    return {
+      result: { recovery_codes },
+      subject: ['person', person_id],
+      before: { second_factor: on },
+      after: { second_factor: true, ended_sessions: ended.length },
+    }
+  })
+  await forgiveCodeTries(ctx)
+  return confirmed
+}
+
+export async function renewRecoveryCodes(ctx: Context, password: string, code: string) {
+  const { person_id } = ctx.actor
+  await provePassword(ctx, password)
+  const failures = await reserveCode(ctx)
+  const renewed = await command(once(ctx), 'second_factor.renew_codes', async (trx) => {
+    const { on } = await lockFactor(trx, person_id)
+    if (!on) throw new ProblemError(409, 'second_factor.not_on')
+    if (!(await takeCode(trx, ctx.config, person_id, code))) throw wrong('auth.wrong_code', failures)
+    const recovery_codes = await makeRecoveryCodes(trx, person_id)
+    return { result: { recovery_codes }, subject: ['person', person_id] }
+  })
+  await forgiveCodeTries(ctx)
+  return renewed
+}
+
+export async function stopSecondFactor(ctx: Context, password: string, code: string): Promise<void> {
+  const { person_id } = ctx.actor
+  await provePassword(ctx, password)
+  const failures = await reserveCode(ctx)
+  await command(once(ctx), 'second_factor.off', async (trx) => {
+    const { on, second_factor_from } = await lockFactor(trx, person_id)
+    const roles = (await currentMemberships(trx, person_id)).map(({ role }) => role)
+    refuse(stopSecondFactorRefusal(roles, { on, from: second_factor_from }, new Date()))
+    if (!(await takeCode(trx, ctx.config, person_id, code))) throw wrong('auth.wrong_code', failures)
+    await removeSecondFactor(trx, person_id, 'by_owner')
+    return {
+      result: undefined,
+      subject: ['person', person_id],
+      before: { second_factor: true },
+      after: { second_factor: false },
+    }
+  })
+  await forgiveCodeTries(ctx)
+}
+
+/** Takes the factor off, with its recovery codes, and tells its owner. */
+export async function removeSecondFactor(
+  trx: Transaction<DB>,
+  personId: number,
+  by: 'by_owner' | 'by_operator',
+): Promise<void> {
+  await trx.deleteFrom('second_factor').where('person_id', '=', personId).execute()
+  await endRecoveryCodes(trx, personId)
+  await queueLetter(trx, {
+    kind: 'second_factor_off',
+    to: await readerOf(trx, personId),
+    values: { at: formatDateTime(new Date().toISOString()), by: t(`account_letter.${by}`) },
+  })
+}

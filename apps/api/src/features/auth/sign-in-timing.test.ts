@@ -1,0 +1,73 @@
+import { beforeAll, expect, it } from 'vitest'
+import { buildEmployee } from '../../test/build-people.ts'
+import { usePortal } from '../../test/portal.ts'
+import { Browser } from '../../test/sign-in.ts'
+import { hashPassword, warmPasswords } from './password.ts'
+
+const portal = usePortal(() => ({ TRUSTED_PROXIES: '127.0.0.1' }))
+const PAIRS = 200
+/** A difference that chance makes once in 15,000 runs. */
+const SIGNIFICANT = 4
+
+let login: string
+beforeAll(async () => {
+  await warmPasswords()
+  const { person } = await buildEmployee(portal.admin)
+  // Test people have cheap hashes; here the real cost is what is measured.
+  await portal.admin.query('update person set password_hash = $1 where id = $2', [
+    await hashPassword('correct horse battery staple'),
+    person.id,
+  ])
+  login = person.email
+})
+
+async function timed(who: string, status: number, address = '192.0.2.1'): Promise<number> {
+  const browser = new Browser(portal)
+  const start = performance.now()
+  const { statusCode } = await browser.signIn(who, 'wrong password', undefined, {
+    headers: { 'x-forwarded-for': address },
+  })
+  const took = performance.now() - start
+  expect(statusCode).toBe(status)
+  return took
+}
+
+/** Wilcoxon: how many standard deviations the signed ranks of what the two of each pair differ by are from chance. */
+function distance(pairs: readonly (readonly [number, number])[]): number {
+  const n = pairs.length
+  const differences = pairs.map(([a, b]) => a - b).toSorted((a, b) => Math.abs(a) - Math.abs(b))
+  const sum = differences.reduce((ranks, difference, i) => ranks + (difference > 0 ? i + 1 : 0), 0)
+  return (sum - (n * (n + 1)) / 4) / Math.sqrt((n * (n + 1) * (2 * n + 1)) / 24)
+}
+
+const clear = () => portal.admin.query('delete from login_throttle')
+
+it('takes as long for a login nobody has as for a wrong password', { timeout: 600_000 }, async () => {
+  const pairs: [number, number][] = []
+  for (let i = 0; i < PAIRS; i++) {
+    await clear()
+    // At once, from two addresses, and each the first as often as the other: what the machine does meanwhile falls on both alike.
+    const unknown = () => timed(`ghost-${i}@portal.example`, 401, `192.0.2.${1 + (i % 2)}`)
+    const wrong = () => timed(login, 401, `192.0.2.${2 - (i % 2)}`)
+    if (i % 2) pairs.push(await Promise.all([unknown(), wrong()]))
+    else {
+      const [b, a] = await Promise.all([wrong(), unknown()])
+      pairs.push([a, b])
+    }
+  }
+  const z = distance(pairs)
+  console.log(`sign-in timing: z = ${z.toFixed(2)} over ${PAIRS * 2} tries`)
+  expect(Math.abs(z)).toBeLessThan(SIGNIFICANT)
+})
+
+it('would have seen an answer that skips the hash', { timeout: 120_000 }, async () => {
+  const pairs: [number, number][] = []
+  for (let i = 0; i < 25; i++) {
+    await clear()
+    const wrong = await timed(login, 401)
+    // A try that has to wait is answered before any password is looked at: that is what an early return looks like.
+    await portal.admin.query(`update login_throttle set failures = 100, last_try_at = now()`)
+    pairs.push([await timed(login, 429), wrong])
+  }
+  expect(Math.abs(distance(pairs))).toBeGreaterThan(SIGNIFICANT)
+})

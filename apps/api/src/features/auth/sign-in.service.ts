@@ -1,0 +1,174 @@
+import { userTypesOf } from '@zakup/domain/actor'
+import { triesLeft } from '@zakup/domain/auth/login-throttle'
+import { formatDateTime } from '@zakup/messages/date-format'
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+import type { AppDb } from '../../db/database.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { queueLetter } from '../letters/letters.service.ts'
+import { browserName } from './browser-name.ts'
+import { type Device, deviceOf, isKnownDevice, rememberDevice } from './known-devices.queries.ts'
+import { loginObject, type SignedIn } from './login-object.ts'
+import {
+  deviceKeys,
+  type Failures,
+  factorKeys,
+  forgiveTries,
+  reserveTry,
+  throttleKeys,
+} from './login-throttle.queries.ts'
+import { triedPassword } from './own-proof.service.ts'
+import {
+  asReader,
+  currentMemberships,
+  findPersonByLogin,
+  hasSecondFactor,
+  lastActingRole,
+} from './people.queries.ts'
+import { takeCode } from './second-factor-code.ts'
+import { insertSession, issueRefreshToken } from './sessions.queries.ts'
+
+type SessionContext = CallContext<'session'>
+
+interface Credentials {
+  login: string
+  password: string
+  code?: string | undefined
+  /** The cookie of the browser. */
+  deviceToken: string | undefined
+}
+
+/**
+ * The same is done, and takes the same time, for a login nobody has. A try is counted before the password is looked at,
+ * and forgiven when the person is in: the right password without the second factor forgives nothing.
+ */
+export async function signIn(
+  ctx: SessionContext,
+  { login, password, code, deviceToken }: Credentials,
+): Promise<SignedIn & { device: Device }> {
+  const device = deviceOf(deviceToken)
+  const person = await findPersonByLogin(ctx.db, login)
+  const known = await isKnownDevice(ctx.db, person?.id ?? 0, device)
+  const here = known ? device : null
+  const keys = person && here ? deviceKeys(person.id, here.hash) : throttleKeys(login, ctx.request.ip)
+  const failures = await reserveTry(ctx.db, keys)
+  const matches = await triedPassword(
+    ctx.db,
+    keys,
+    person?.password_hash ?? null,
+    password,
+    known ? 'known' : 'strangers',
+  )
+  if (!person || !matches) throw refused('auth.wrong_password', failures)
+
+  const withFactor = await hasSecondFactor(ctx.db, person.id)
+  if (withFactor && !code) throw new ProblemError(401, 'auth.second_factor_required')
+  const codeKeys = withFactor ? factorKeys(person.id, here?.hash ?? null) : {}
+  const codeFailures = withFactor ? await reserveTry(ctx.db, codeKeys) : {}
+
+  const role = await roleToStartIn(ctx.db, person.id)
+  const user_agent = ctx.request.headers['user-agent']?.slice(0, 300) ?? null
+  const started = await command(ctx, 'session.start', async (trx) => {
+    await stillTrue(trx, person, withFactor)
+    const proof = withFactor && code ? await takeCode(trx, ctx.config, person.id, code) : null
+    if (withFactor && !proof) throw refused('auth.wrong_code', codeFailures)
+    if (!known) await tellNewDevice(trx, ctx, person, user_agent)
+    const kept = await rememberDevice(trx, person.id, device, user_agent)
+    const session = await insertSession(trx, {
+      person_id: person.id,
+      membership_id: role.membership_id,
+      user_type: role.user_type,
+      address: ctx.request.ip,
+      user_agent,
+      device_hash: kept.hash,
+      second_factor: proof !== null,
+    })
+    return {
+      result: { sessionId: session.id, refreshToken: await issueRefreshToken(trx, session.id), device: kept },
+      subject: ['session', session.id],
+      after: {
+        membership_id: role.membership_id,
+        user_type: role.user_type,
+        ...(proof && { second_factor: proof }),
+      },
+      by: { person_id: person.id, organization_id: role.organization_id },
+    }
+  })
+  // The password alone was a try as well.
+  await forgiveTries(ctx.db, { ...keys, ...codeKeys }, withFactor ? 2 : 1)
+  return {
+    login: await loginObject(ctx, started.sessionId),
+    refreshToken: started.refreshToken,
+    device: started.device,
+  }
+}
+
+function refused(code: 'auth.wrong_password' | 'auth.wrong_code', failures: Failures): ProblemError {
+  return new ProblemError(401, code, { tries_left: triesLeft(failures) })
+}
+
+/**
+ * What was looked at before the slow part must hold still: a password changed, an account closed or a factor turned on
+ * meanwhile has ended the sessions there were, and this one would be left over.
+ */
+async function stillTrue(
+  trx: Transaction<DB>,
+  { id, password_hash }: { id: number; password_hash: string | null },
+  withFactor: boolean,
+): Promise<void> {
+  const now = await trx
+    .selectFrom('person')
+    .select(['password_hash', 'is_active'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (!now.is_active || now.password_hash !== password_hash)
+    throw new ProblemError(401, 'auth.wrong_password')
+  if ((await hasSecondFactor(trx, id)) !== withFactor)
+    throw new ProblemError(401, 'auth.second_factor_required')
+}
+
+/** Not at the very first sign-in: then every browser is new. */
+async function tellNewDevice(
+  trx: Transaction<DB>,
+  ctx: SessionContext,
+  person: { id: number; email: string; first_name: string; middle_name: string | null },
+  userAgent: string | null,
+): Promise<void> {
+  const before = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('person_id', '=', person.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!before) return
+  await queueLetter(trx, {
+    kind: 'new_device',
+    to: asReader(person),
+    values: {
+      at: formatDateTime(new Date().toISOString()),
+      browser: browserName(userAgent),
+      address: ctx.request.ip,
+    },
+  })
+}
+
+/** The role of the last session where it still holds, otherwise the first one there is. */
+async function roleToStartIn(db: AppDb, personId: number) {
+  const last = await lastActingRole(db, personId)
+  const roles = (await currentMemberships(db, personId)).flatMap((row) =>
+    userTypesOf(row, row.role).map((user_type) => ({
+      membership_id: row.id,
+      organization_id: row.organization_id,
+      user_type,
+    })),
+  )
+  const again = roles.find(
+    (role) => role.membership_id === last?.membership_id && role.user_type === last.user_type,
+  )
+  const role = again ?? roles[0]
+  if (!role) throw new ProblemError(403, 'auth.no_membership')
+  return role
+}

@@ -1,0 +1,50 @@
+import type { CalendarDay, calendarRoutes } from '@zakup/contract/calendar/calendar.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import { operatorRefusal } from '@zakup/domain/operator/operator'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
+import { command } from '../../app/command.ts'
+import { refuse } from '../../app/problem-error.ts'
+import { lastDeskChange, noteDeskChange } from '../../db/desk-change.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { lockDay } from './calendar.queries.ts'
+
+type Ctx = CallContext<'cabinet'>
+type Put = BodyOf<(typeof calendarRoutes)['putCalendarDay']>
+type Remove = BodyOf<(typeof calendarRoutes)['removeCalendarDay']>
+
+/** Deadlines that were counted stay as they are: nobody may find his term moved after he has planned by it. */
+export async function putDay(ctx: Ctx, { day, kind, name, was }: Put): Promise<CalendarDay> {
+  refuse(operatorRefusal(ctx.actor))
+  return command(ctx, 'calendar_day.put', async (trx, source) => {
+    const before = await seen(trx, day, was)
+    await sql`insert into calendar_day (day, kind, name_ru) values (${day}, ${kind}, ${name})
+      on conflict (day) do update set kind = excluded.kind, name_ru = excluded.name_ru`.execute(trx)
+    await noteDeskChange(trx, 'calendar_day', day, source.person_id)
+    return {
+      result: { day, kind, name },
+      subject: ['calendar_day', day],
+      ...(before && { before: { kind: before.kind, name_ru: before.name } }),
+      after: { kind, name_ru: name },
+    }
+  })
+}
+
+export async function removeDay(ctx: Ctx, { day, was }: Remove): Promise<void> {
+  refuse(operatorRefusal(ctx.actor))
+  await command(ctx, 'calendar_day.remove', async (trx, source) => {
+    await seen(trx, day, was)
+    await sql`delete from calendar_day where day = ${day}`.execute(trx)
+    await noteDeskChange(trx, 'calendar_day', day, source.person_id)
+    return { result: null, subject: ['calendar_day', day], before: { kind: was.kind, name_ru: was.name } }
+  })
+}
+
+/** The day as it is, if it is as the person saw it. */
+async function seen(trx: Transaction<DB>, day: string, was: Put['was']): Promise<CalendarDay | undefined> {
+  const now = await lockDay(trx, day)
+  if (now?.kind !== was?.kind || now?.name !== was?.name)
+    throw changedMeanwhile('calendar.changed_meanwhile', await lastDeskChange(trx, 'calendar_day', day))
+  return now
+}

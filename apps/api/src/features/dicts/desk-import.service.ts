@@ -1,0 +1,149 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { DictImportReport } from '@zakup/contract/dicts/dicts-desk.routes'
+import { importRows, type RowsReport } from '@zakup/db/import/import-dict'
+import { ImportStopped } from '@zakup/db/import/table-row'
+import { importRefusal } from '@zakup/domain/dicts/desk-dict-rules'
+import type { DeskDictName } from '@zakup/domain/dicts/desk-dicts'
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { noteDeskChange } from '../../db/desk-change.ts'
+import type { DB } from '../../db/types.gen.ts'
+import {
+  findUpload,
+  importClient,
+  journalRows,
+  keepBefore,
+  lastSha256,
+  rowsThatDiffer,
+} from './desk-import.queries.ts'
+import { classifierOf } from './import-classifier.ts'
+import { reasonWords, stoppedWords } from './import-reasons.ts'
+
+type Ctx = CallContext<'cabinet'>
+const FAULTS_SHOWN = 100
+
+/** Carries a report out of a transaction that must leave nothing behind. */
+class OnlyLooked extends Error {
+  readonly report: DictImportReport
+  constructor(report: DictImportReport) {
+    super('nothing is kept')
+    this.report = report
+  }
+}
+
+/** Does everything the import would do, tells what came of it, and undoes it. */
+export async function checkImport(ctx: Ctx, dict: DeskDictName, uuid: string): Promise<DictImportReport> {
+  refuse(importRefusal(ctx.actor, dict))
+  return withUpload(ctx, uuid, async (file) => {
+    try {
+      return await command({ ...ctx, repeat: null }, 'dict.import', async (trx) => {
+        throw new OnlyLooked((await bringIn(trx, dict, file, true)).told)
+      })
+    } catch (error) {
+      if (error instanceof OnlyLooked) return error.report
+      throw error
+    }
+  })
+}
+
+/** All of the file or nothing: a row in the journal for each row of the dictionary that is otherwise, and one for the file. */
+export async function applyImport(ctx: Ctx, dict: DeskDictName, uuid: string): Promise<DictImportReport> {
+  refuse(importRefusal(ctx.actor, dict))
+  return withUpload(ctx, uuid, (file) =>
+    command(ctx, 'dict.import', async (trx, source) => {
+      const { told, report } = await bringIn(trx, dict, file, false)
+      if (told.faults_total > 0)
+        throw new ProblemError(409, 'dict.file_has_faults', { values: { count: told.faults_total } })
+      const counts = { added: told.added, changed: told.changed, switched_off: told.switched_off }
+      // The same file again changes nothing, and there is nothing to write down.
+      if (told.is_same_file && counts.added + counts.changed + counts.switched_off === 0)
+        return { result: told }
+      await journalRows(trx, dict, source)
+      await noteDeskChange(trx, `dict_${dict}`, 'file', source.person_id)
+      return {
+        result: { ...told, is_applied: report.imported },
+        subject: ['dict', dict],
+        after: { file_name: file.name, sha256: told.sha256, rows: told.rows, ...counts },
+      }
+    }),
+  )
+}
+
+interface File {
+  path: string
+  name: string
+}
+
+async function bringIn(trx: Transaction<DB>, dict: DeskDictName, file: File, dryRun: boolean) {
+  const classifier = classifierOf(dict)
+  try {
+    const last = await lastSha256(trx, dict)
+    await keepBefore(trx, dict)
+    const report = await importRows(importClient(trx), classifier, file, { dryRun })
+    return { report, told: await told(trx, dict, file, report, last) }
+  } catch (error) {
+    if (!(error instanceof ImportStopped)) throw error
+    if (error.message.startsWith('another import')) throw new ProblemError(409, 'dict.import_busy')
+    const needed = (classifier.needs[0] ?? []).filter((name) => name !== 'code' && name !== 'name_ru')
+    throw new ProblemError(422, 'dict.file_stopped', {
+      values: { reason: stoppedWords(error.message, needed) },
+    })
+  }
+}
+
+async function told(
+  trx: Transaction<DB>,
+  dict: DeskDictName,
+  file: File,
+  report: RowsReport,
+  last: Buffer | null,
+): Promise<DictImportReport> {
+  const { added, changed, switched_off } = await rowsThatDiffer(trx, dict)
+  return {
+    dict,
+    file_name: file.name,
+    sha256: report.sha256.toString('hex'),
+    is_same_file: last?.equals(report.sha256) ?? false,
+    rows: report.rows,
+    added: added.count,
+    changed: changed.count,
+    switched_off: switched_off.count,
+    unchanged: report.unchanged,
+    passed_over: report.passedOver,
+    added_rows: added.first,
+    changed_rows: changed.first,
+    switched_off_rows: switched_off.first,
+    unused_columns: report.unusedColumns,
+    faults: report.refused
+      .slice(0, FAULTS_SHOWN)
+      .map((row) => ({ line: row.line, column: row.column, value: row.value, reason: reasonWords(row) })),
+    faults_total: report.refused.length,
+    is_applied: false,
+  }
+}
+
+/** The upload on the disk, under its own kind of name: the importer tells CSV from XLSX by it. */
+async function withUpload<T>(ctx: Ctx, uuid: string, work: (file: File) => Promise<T>): Promise<T> {
+  const found = there(
+    await ctx.own((trx) => findUpload(trx, ctx.actor.organization_id, uuid)),
+    'dict.file_not_yours',
+  )
+  const kind = extname(found.original_name).toLowerCase()
+  if (kind !== '.csv' && kind !== '.xlsx') throw new ProblemError(422, 'dict.file_kind')
+  const content = await ctx.files?.read(found.storage_key)
+  if (!content) throw new ProblemError(404, 'dict.file_not_yours')
+  const folder = await mkdtemp(join(tmpdir(), 'zakup-dict-'))
+  try {
+    const path = join(folder, `dict${kind}`)
+    await pipeline(content, createWriteStream(path))
+    return await work({ path, name: found.original_name })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

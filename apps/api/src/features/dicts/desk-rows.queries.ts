@@ -1,0 +1,101 @@
+import type { DeskDictRow, dictDeskRoutes } from '@zakup/contract/dicts/dicts-desk.routes'
+import type { QueryOf } from '@zakup/contract/route'
+import { DESK_DICTS, type DeskDictName } from '@zakup/domain/dicts/desk-dicts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { likeText } from './dicts.queries.ts'
+
+type Asked = QueryOf<(typeof dictDeskRoutes)['listDeskDictRows']>
+
+/** A row as the table has it. */
+export type StoredRow = Record<string, string | number | boolean | null> & { id: number }
+
+export function tableOf(dict: DeskDictName) {
+  return sql.table(`dict_${dict}`)
+}
+
+const referencesOf = (dict: DeskDictName) =>
+  DESK_DICTS[dict].own.flatMap(({ name, of }) => (of ? [{ name, of }] : []))
+
+/** The row whole, the names of what it refers to, and a mark by which a stale edit is known. */
+function shown(dict: DeskDictName) {
+  const names = referencesOf(dict).flatMap(({ name, of }) => [
+    sql`${name}::text`,
+    sql`(select r.name_ru from ${tableOf(of)} r where r.id = ${sql.ref(`d.${name}`)})`,
+  ])
+  return sql`to_jsonb(d) as row, jsonb_strip_nulls(jsonb_build_object(${sql.join(names)})) as names,
+    md5(to_jsonb(d)::text) as version`
+}
+
+interface Shown {
+  row: StoredRow
+  names: Record<string, string>
+  version: string
+}
+
+export function rowOnWire(dict: DeskDictName, { row, names, version }: Shown): DeskDictRow {
+  const own = DESK_DICTS[dict].own.map(({ name }) => [name, row[name] ?? null] as const)
+  const { id, code, name_ru, name_kk, is_active, egz_code, mtw_code, skk_code, ord } =
+    row as unknown as DeskDictRow
+  return {
+    id,
+    code,
+    name_ru,
+    name_kk,
+    is_active,
+    egz_code,
+    mtw_code,
+    skk_code,
+    ord,
+    own: Object.fromEntries(own) as DeskDictRow['own'],
+    own_names: names,
+    version,
+  }
+}
+
+/** A code is found by its beginning, a name by any part of it in any case: as the public lists find. */
+export async function listDeskRows(trx: Transaction<DB>, dict: DeskDictName, query: Asked) {
+  const conditions = [sql`true`]
+  const active = query.is_active__in
+  if (active) conditions.push(sql`d.is_active = any(${active.map((flag) => flag === 1)}::boolean[])`)
+  if (query.q) {
+    const part = `%${likeText(query.q.toLowerCase())}%`
+    conditions.push(sql`(lower(d.code) like ${`${likeText(query.q.toLowerCase())}%`} or lower(d.name_ru) like ${part}
+      or lower(d.name_kk) like ${part})`)
+  }
+  const where = sql.join(conditions, sql` and `)
+  const total = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${tableOf(dict)} d where ${where}`.execute(trx)
+  const { rows } = await sql<Shown>`select ${shown(dict)} from ${tableOf(dict)} d where ${where}
+    order by d.ord, d.id limit ${query.limit} offset ${query.offset}`.execute(trx)
+  return { count: total.rows[0]?.count ?? 0, results: rows.map((row) => rowOnWire(dict, row)) }
+}
+
+export async function readDeskRow(
+  trx: Transaction<DB>,
+  dict: DeskDictName,
+  id: number,
+): Promise<DeskDictRow | undefined> {
+  const { rows } = await sql<Shown>`select ${shown(dict)} from ${tableOf(dict)} d where d.id = ${id}`.execute(
+    trx,
+  )
+  return rows[0] && rowOnWire(dict, rows[0])
+}
+
+/**
+ * Held until the end of the command, though a row of a plan may still point at it: whoever adds a row below this one
+ * holds the table and looks here.
+ */
+export async function lockDeskRow(trx: Transaction<DB>, dict: DeskDictName, id: number) {
+  const { rows } = await sql<{ row: StoredRow; version: string }>`
+    select to_jsonb(d) as row, md5(to_jsonb(d)::text) as version from ${tableOf(dict)} d where d.id = ${id}
+    for no key update`.execute(trx)
+  return rows[0]
+}
+
+export async function storedRow(trx: Transaction<DB>, dict: DeskDictName, id: number): Promise<StoredRow> {
+  const { rows } = await sql<{ row: StoredRow }>`
+    select to_jsonb(d) as row from ${tableOf(dict)} d where d.id = ${id}`.execute(trx)
+  return (rows[0] as { row: StoredRow }).row
+}

@@ -1,0 +1,170 @@
+import type { dictDeskRoutes } from '@zakup/contract/dicts/dicts-desk.routes'
+import type { FieldError } from '@zakup/contract/problem'
+import type { BodyOf } from '@zakup/contract/route'
+import {
+  addRowRefusal,
+  changeRowRefusal,
+  rowFaults,
+  switchRowRefusal,
+} from '@zakup/domain/dicts/desk-dict-rules'
+import { DESK_DICTS, type DeskDictName } from '@zakup/domain/dicts/desk-dicts'
+import { operatorRefusal } from '@zakup/domain/operator/operator'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
+import { command } from '../../app/command.ts'
+import { fieldError } from '../../app/field-error.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { lastDeskChange, noteDeskChange } from '../../db/desk-change.ts'
+import type { DB, Json } from '../../db/types.gen.ts'
+import { unknownReferences } from '../../db/unknown-references.ts'
+import { lockDeskRow, type StoredRow, storedRow, tableOf } from './desk-rows.queries.ts'
+
+type Ctx = CallContext<'cabinet'>
+type RowBody = BodyOf<(typeof dictDeskRoutes)['addDictRow']>
+type Change = BodyOf<(typeof dictDeskRoutes)['changeDictRow']>
+
+export function rowKey(dict: DeskDictName, id: number): string {
+  return `${dict}:${id}`
+}
+
+export async function addRow(ctx: Ctx, dict: DeskDictName, body: RowBody): Promise<number> {
+  refuse(addRowRefusal(ctx.actor, dict))
+  return command(ctx, 'dict_row.add', async (trx, source) => {
+    // Two that add at once would take the same id.
+    await sql`lock table ${tableOf(dict)} in share row exclusive mode`.execute(trx)
+    await check(trx, dict, body, null)
+    const id = await newId(trx, dict, body.code)
+    const columns: Record<string, unknown> = { id, ...columnsOf(dict, body) }
+    await sql`insert into ${tableOf(dict)} (${sql.join(Object.keys(columns).map((name) => sql.id(name)))})
+      values (${sql.join(Object.values(columns))})`.execute(trx)
+    await noteDeskChange(trx, `dict_${dict}`, String(id), source.person_id)
+    return {
+      result: id,
+      subject: ['dict_row', rowKey(dict, id)],
+      after: (await storedRow(trx, dict, id)) as Json,
+    }
+  })
+}
+
+export async function changeRow(
+  ctx: Ctx,
+  dict: DeskDictName,
+  id: number,
+  { version, ...body }: Change,
+): Promise<void> {
+  refuse(operatorRefusal(ctx.actor))
+  await command(ctx, 'dict_row.change', async (trx, source) => {
+    const locked = there(await lockDeskRow(trx, dict, id))
+    const columns = columnsOf(dict, body)
+    refuse(changeRowRefusal(ctx.actor, dict, changeOf(dict, locked.row, columns)))
+    if (locked.version !== version)
+      throw changedMeanwhile('dict.changed_meanwhile', await lastDeskChange(trx, `dict_${dict}`, String(id)))
+    await check(trx, dict, body, id)
+    // Only what differs: of a dictionary the code is bound to, the portal may not even name the rest.
+    const differing = Object.entries(columns).filter(([name, value]) => (locked.row[name] ?? null) !== value)
+    if (differing.length > 0) {
+      const set = differing.map(([name, value]) => sql`${sql.id(name)} = ${value}`)
+      await sql`update ${tableOf(dict)} set ${sql.join(set)} where id = ${id}`.execute(trx)
+      await noteDeskChange(trx, `dict_${dict}`, String(id), source.person_id)
+    }
+    return {
+      result: null,
+      ...(differing.length > 0 && {
+        subject: ['dict_row', rowKey(dict, id)] as [string, string],
+        before: locked.row as Json,
+        after: (await storedRow(trx, dict, id)) as Json,
+      }),
+    }
+  })
+}
+
+export async function switchRow(ctx: Ctx, dict: DeskDictName, id: number, isActive: boolean): Promise<void> {
+  refuse(operatorRefusal(ctx.actor))
+  await command(ctx, isActive ? 'dict_row.switch_on' : 'dict_row.switch_off', async (trx, source) => {
+    const { row } = there(await lockDeskRow(trx, dict, id))
+    refuse(switchRowRefusal(ctx.actor, dict, id))
+    if (row.is_active === isActive) return { result: null }
+    await sql`update ${tableOf(dict)} set is_active = ${isActive} where id = ${id}`.execute(trx)
+    await noteDeskChange(trx, `dict_${dict}`, String(id), source.person_id)
+    return {
+      result: null,
+      subject: ['dict_row', rowKey(dict, id)],
+      before: row as Json,
+      after: { ...row, is_active: isActive } as Json,
+    }
+  })
+}
+
+const COMMON = ['code', 'name_ru', 'name_kk', 'egz_code', 'mtw_code', 'skk_code', 'ord'] as const
+
+/** The body in the columns of the table; what is shown and never typed stays as it is. */
+function columnsOf(dict: DeskDictName, body: RowBody): Record<string, string | number | null> {
+  const common = COMMON.map((name) => [name, body[name]] as const)
+  const own = DESK_DICTS[dict].own
+    .filter(({ kind }) => kind !== 'fixed')
+    .map(({ name }) => [name, body.own[name] === '' ? null : (body.own[name] ?? null)] as const)
+  return Object.fromEntries([...common, ...own])
+}
+
+function changeOf(dict: DeskDictName, row: StoredRow, columns: Record<string, string | number | null>) {
+  const differs = (name: string) => (row[name] ?? null) !== columns[name]
+  return {
+    code: differs('code'),
+    names: differs('name_ru') || differs('name_kk'),
+    own: DESK_DICTS[dict].own.some(({ name, kind }) => kind !== 'fixed' && differs(name)),
+  }
+}
+
+/** Everything that is wrong is told at once, each at its field. */
+async function check(
+  trx: Transaction<DB>,
+  dict: DeskDictName,
+  body: RowBody,
+  id: number | null,
+): Promise<void> {
+  // Codes of rows the code is bound to are as they are.
+  const faults = DESK_DICTS[dict].kind === 'bound' ? [] : rowFaults(dict, body)
+  const errors: FieldError[] = faults.map(({ field, code }) => fieldError(field, code))
+  if (faults.length === 0) errors.push(...(await storedFaults(trx, dict, body, id)))
+  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+}
+
+async function storedFaults(
+  trx: Transaction<DB>,
+  dict: DeskDictName,
+  body: RowBody,
+  id: number | null,
+): Promise<FieldError[]> {
+  const { own, kind } = DESK_DICTS[dict]
+  if (kind === 'bound') return []
+  const references = own.flatMap(({ name, of }) =>
+    of && typeof body.own[name] === 'number'
+      ? [[`own.${name}`, `dict_${of}`, body.own[name]] as [string, string, number]]
+      : [],
+  )
+  const unknown = await unknownReferences(trx, references)
+  const unique = ['code', ...own.filter(({ name }) => name === 'alpha2').map(({ name }) => name)]
+  const errors = unknown.map((field) => fieldError(field, 'dict.unknown_reference'))
+  for (const name of unique) {
+    const value = name === 'code' ? body.code : body.own[name]
+    const { rows } = await sql`select from ${tableOf(dict)}
+      where ${sql.ref(name)} = ${value} and id is distinct from ${id} limit 1`.execute(trx)
+    if (rows.length > 0) errors.push(fieldError(name === 'code' ? name : `own.${name}`, 'dict.code_taken'))
+  }
+  return errors
+}
+
+async function newId(trx: Transaction<DB>, dict: DeskDictName, code: string): Promise<number> {
+  if (DESK_DICTS[dict].id === 'next') {
+    const { rows } = await sql<{
+      id: number
+    }>`select coalesce(max(id), 0) + 1 as id from ${tableOf(dict)}`.execute(trx)
+    return (rows[0] as { id: number }).id
+  }
+  // «006» and «6» would be one row.
+  const { rows } = await sql`select from ${tableOf(dict)} where id = ${Number(code)}`.execute(trx)
+  if (rows.length > 0)
+    throw new ProblemError(400, 'request.invalid', { errors: [fieldError('code', 'dict.code_taken')] })
+  return Number(code)
+}

@@ -1,0 +1,45 @@
+import type { ValuesOf } from '@zakup/messages/message'
+import type { accountLetters } from '@zakup/messages/ru/account-letters'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import type { LinkPurpose } from './secret-links.service.ts'
+
+type Words = typeof accountLetters
+
+/** Letters about accounts; the words of each are `account_letter.<kind>.subject` and `.text`. */
+export type LetterKind = keyof Words extends infer Key
+  ? Key extends `account_letter.${infer Kind}.text`
+    ? Kind
+    : never
+  : never
+
+/** What the words of the kind name: `organization`, `inviter`, `position`, `reason`… as they stand in braces there. */
+type LetterValues<Kind extends LetterKind> =
+  ValuesOf<Words[`account_letter.${Kind}.text`]> extends [infer Values]
+    ? { values: Values }
+    : { values?: never }
+
+type NewLetter<Kind extends LetterKind> = {
+  kind: Kind
+  to: { name: string; address: string }
+  /** What its link opens: the secret is made when the letter is sent. */
+  link?: [purpose: LinkPurpose, subjectId: number]
+} & LetterValues<Kind>
+
+/** Promises a letter in the transaction of what it tells: no commit, no letter. */
+export async function queueLetter<const Kind extends LetterKind>(
+  trx: Transaction<DB>,
+  { kind, to, values, link }: NewLetter<Kind>,
+): Promise<void> {
+  await trx
+    .insertInto('letter')
+    .values({
+      kind,
+      to_name: to.name,
+      to_address: to.address,
+      vals: JSON.stringify(values ?? {}),
+      link_purpose: link?.[0] ?? null,
+      link_subject: link?.[1] ?? null,
+    })
+    .execute()
+}

@@ -1,0 +1,94 @@
+import { accountLetters } from '@zakup/messages/ru/account-letters'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sendLetters } from '../../test/letters.ts'
+import { usePortal } from '../../test/portal.ts'
+import { usePostOffice } from '../../test/post-office.ts'
+import { accountLetter } from './account-letter.ts'
+import { queueLetter } from './letters.service.ts'
+import { takeSecretLink } from './secret-links.service.ts'
+
+const portal = usePortal()
+const office = usePostOffice()
+const to = { name: 'Айгуль', address: 'aigul@portal.example' }
+
+beforeEach(() => {
+  office.letters.length = 0
+})
+
+const comeDue = () => portal.admin.query('update graphile_worker._private_jobs set run_at = now()')
+const invite = (subject: number) =>
+  portal.db.app.transaction().execute((trx) =>
+    queueLetter(trx, {
+      kind: 'invitation',
+      to,
+      values: { inviter: 'Ерлан <b>', organization: 'Лицей', position: 'Экономист' },
+      link: ['invitation', subject],
+    }),
+  )
+const secret = (text: string | undefined) => /\/invitation#([\w-]{43})/.exec(text ?? '')?.[1] as string
+const opens = (token: string) =>
+  portal.db.app
+    .transaction()
+    .execute((trx) => takeSecretLink(trx, 'invitation', token))
+    .catch(() => null)
+
+describe('letters about accounts', () => {
+  it('carry a secret that nothing but the letter holds, and open what they were queued for', async () => {
+    await invite(41)
+    const [letter] = await sendLetters(portal, office)
+    expect(letter).toMatchObject({
+      recipients: [to.address],
+      subject: 'Приглашение работать на Портале закупок',
+    })
+    expect(letter?.text).toContain('Ерлан <b> приглашает')
+    expect(letter?.html).toContain('Ерлан &lt;b&gt; приглашает')
+    expect(await opens(secret(letter?.text))).toBe(41)
+    expect(await opens(secret(letter?.text))).toBeNull()
+  })
+
+  it('go out once, however many workers there are', async () => {
+    await invite(42)
+    await Promise.all([sendLetters(portal, office), sendLetters(portal, office)])
+    expect(office.letters).toHaveLength(1)
+  })
+
+  it('are tried again when the server is busy; only the one that went opens anything', async () => {
+    await invite(43)
+    office.refuseNext = 451
+    expect(await sendLetters(portal, office)).toEqual([])
+    const { rows } = await portal.admin.query(
+      'select count(*)::int as links from secret_link where subject_id = 43',
+    )
+    expect(rows[0].links).toBe(0)
+    await comeDue()
+    const [letter] = await sendLetters(portal, office)
+    expect(await opens(secret(letter?.text))).toBe(43)
+  })
+
+  it('are not written for what was rolled back', async () => {
+    await portal.db.app
+      .transaction()
+      .execute(async (trx) => {
+        await queueLetter(trx, { kind: 'password_changed', to, values: { at: '16.11.2026, 09:00' } })
+        throw new Error('no')
+      })
+      .catch(() => null)
+    expect(await sendLetters(portal, office)).toEqual([])
+  })
+
+  it.each(Object.keys(accountLetters).filter((key) => key.endsWith('.text')))(
+    '%s has words, and every value a place',
+    (key) => {
+      const kind = key.split('.')[1] as string
+      const names = accountLetters[key as keyof typeof accountLetters].match(/\{\w+\}/g) ?? []
+      const vals = Object.fromEntries(names.map((name) => [name.slice(1, -1), 'значение']))
+      const letter = accountLetter(
+        'https://portal.example',
+        { id: 1, kind, to_name: 'Айгуль', to_address: to.address, vals },
+        null,
+      )
+      expect(letter.subject).not.toMatch(/[{}]/)
+      expect(letter.text).not.toMatch(/[{}]/)
+    },
+  )
+})

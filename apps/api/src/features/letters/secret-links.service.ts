@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { ProblemError } from '../../app/problem-error.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+export type LinkPurpose = 'registration' | 'invitation' | 'welcome' | 'reset'
+
+/** How long the link of a letter opens something. */
+const HOURS: Record<LinkPurpose, number> = {
+  registration: 30 * 24,
+  invitation: 7 * 24,
+  welcome: 7 * 24,
+  reset: 1,
+}
+
+const digest = (token: string) => createHash('sha256').update(token).digest()
+
+/** A new secret for a letter; earlier letters of the same purpose stop opening anything. */
+export async function makeSecretLink(
+  db: Kysely<DB>,
+  purpose: LinkPurpose,
+  subjectId: number,
+): Promise<string> {
+  await endSecretLinks(db, purpose, subjectId)
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('secret_link')
+    .values({
+      hash: digest(token),
+      purpose,
+      subject_id: subjectId,
+      expires_at: sql<string>`now() + make_interval(hours => ${HOURS[purpose]})`,
+    })
+    .execute()
+  return token
+}
+
+export async function endSecretLinks(db: Kysely<DB>, purpose: LinkPurpose, subjectId: number): Promise<void> {
+  await db
+    .updateTable('secret_link')
+    .set({ used_at: sql<string>`now()` })
+    .where('purpose', '=', purpose)
+    .where('subject_id', '=', subjectId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** What a link opens, as often as it is asked. */
+export async function subjectOfLink(db: Kysely<DB>, purpose: LinkPurpose, token: string): Promise<number> {
+  const link = await db
+    .selectFrom('secret_link')
+    .select('subject_id')
+    .where('hash', '=', digest(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  if (!link) throw linkOver()
+  return link.subject_id
+}
+
+/** What a link opens, once: of any number of parallel uses one gets it. */
+export async function takeSecretLink(
+  trx: Transaction<DB>,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<number> {
+  const link = await trx
+    .updateTable('secret_link')
+    .set({ used_at: sql<string>`now()` })
+    .where('hash', '=', digest(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('subject_id')
+    .executeTakeFirst()
+  if (!link) throw linkOver()
+  return link.subject_id
+}
+
+function linkOver(): ProblemError {
+  return new ProblemError(404, 'link.over')
+}

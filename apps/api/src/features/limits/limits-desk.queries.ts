@@ -1,0 +1,58 @@
+import type { DeskLimit, DeskLimitValue } from '@zakup/contract/limits/limits-desk.routes'
+import { LIMIT_CODES, type LimitCode } from '@zakup/domain/limits/limits-desk'
+import { sql, type Transaction } from 'kysely'
+import { personNameOf } from '../../db/refs.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+export function limitKey(code: string, fromDate: string): string {
+  return `${code} ${fromDate}`
+}
+
+export async function today(trx: Transaction<DB>): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select current_date::text as today`.execute(trx)
+  return (rows[0] as { today: string }).today
+}
+
+/** Every code in the order of the domain, its values from the newest on. */
+export async function selectDeskLimits(trx: Transaction<DB>, code?: LimitCode): Promise<DeskLimit[]> {
+  const { rows } = await sql<DeskLimitValue & { code: string }>`
+    select l.code, l.from_date::text as from_date, trim_scale(l.value)::text as value, l.ground,
+      case when l.from_date > current_date then 'ahead'
+        when l.from_date = (select max(i.from_date) from dated_limit i where i.code = l.code and i.from_date <= current_date)
+          then 'in_force' else 'past' end as state,
+      c.changed_at, case when p.id is not null then ${personNameOf('p')} end as changed_by
+    from dated_limit l
+    left join desk_change c on c.table_name = 'dated_limit' and c.key = l.code || ' ' || l.from_date
+    left join person p on p.id = c.changed_by
+    order by l.code, l.from_date desc`.execute(trx)
+  return LIMIT_CODES.filter((known) => !code || known === code).map((known) => ({
+    code: known,
+    values: rows
+      .filter((row) => row.code === known)
+      .map(({ from_date, value, ground, state, changed_at, changed_by }) => ({
+        from_date,
+        value,
+        ground,
+        state,
+        changed_at,
+        changed_by,
+      })),
+  }))
+}
+
+export interface StoredLimit {
+  value: string
+  ground: string
+}
+
+/** Whoever writes limits waits for whoever is at it: a value that is not there cannot be locked. */
+export async function lockLimit(
+  trx: Transaction<DB>,
+  code: string,
+  fromDate: string,
+): Promise<StoredLimit | undefined> {
+  await sql`lock table dated_limit in share row exclusive mode`.execute(trx)
+  const { rows } = await sql<StoredLimit>`select trim_scale(value)::text as value, ground from dated_limit
+    where code = ${code} and from_date = ${fromDate}`.execute(trx)
+  return rows[0]
+}

@@ -1,0 +1,141 @@
+import type { memberRoutes } from '@zakup/contract/members/members.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import type { MemberRole } from '@zakup/domain/actor'
+import { leadRole, type MemberAction, memberRefusal, membersRoleRefusal } from '@zakup/domain/members/members'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
+import { command, type JournalSource } from '../../app/command.ts'
+import { refuse, there } from '../../app/problem-error.ts'
+import { lastChange, touched } from '../../db/last-change.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { queueLetter } from '../letters/letters.service.ts'
+import { oweSecondFactor } from './add-member.service.ts'
+import { holdOperators } from './hold-operators.service.ts'
+
+type Ctx = CallContext<'cabinet'>
+
+export async function updateMember(
+  ctx: Ctx,
+  id: number,
+  { position, role, version }: BodyOf<(typeof memberRoutes)['updateMember']>,
+): Promise<number> {
+  refuse(membersRoleRefusal(ctx.actor))
+  return command(ctx, 'membership.update', async (trx, source) => {
+    const member = await lockedFor(trx, ctx, id, 'update', role)
+    if (member.version !== version)
+      throw changedMeanwhile('member.changed_meanwhile', await lastChange(trx, 'membership', id))
+    await trx
+      .updateTable('membership')
+      .set({ position_ru: position, role, ...touched(source) })
+      .where('id', '=', id)
+      .execute()
+    if (role !== member.role && role === leadRole(ctx.actor))
+      await oweSecondFactor(trx, source, member.person_id)
+    return {
+      result: id,
+      subject: ['membership', id],
+      before: { position_ru: member.position_ru, role: member.role },
+      after: { position_ru: position, role },
+    }
+  })
+}
+
+/** The person is out at once; the row, and what they did, stays. */
+export async function endMember(ctx: Ctx, id: number, reason: string): Promise<number> {
+  refuse(membersRoleRefusal(ctx.actor))
+  return command(ctx, 'membership.end', async (trx, source) => {
+    const member = await lockedFor(trx, ctx, id, 'end')
+    const ended = await trx
+      .updateTable('membership')
+      .set({
+        ended_on: sql<string>`current_date`,
+        ended_by: source.person_id,
+        ended_reason: reason,
+        ...touched(source),
+      })
+      .where('id', '=', id)
+      .returning('ended_on')
+      .executeTakeFirstOrThrow()
+    await endSessions(trx, source, id)
+    await tellThem(trx, id, reason)
+    return {
+      result: id,
+      subject: ['membership', id],
+      before: { role: member.role, ended_on: null },
+      after: {
+        role: member.role,
+        ended_on: ended.ended_on,
+        ended_by: source.person_id,
+        ended_reason: reason,
+      },
+    }
+  })
+}
+
+/**
+ * Everybody at work in the organisation is locked, in one order: of two heads who end each other at once the second finds
+ * itself at work no more.
+ */
+async function lockedFor(
+  trx: Transaction<DB>,
+  { actor }: Ctx,
+  id: number,
+  action: MemberAction,
+  newRole?: MemberRole,
+) {
+  const lead = leadRole(actor)
+  if (lead === 'operator') await holdOperators(trx)
+  const members = await trx
+    .selectFrom('membership as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .select(['m.id', 'm.person_id', 'm.role', 'm.position_ru', 'm.version', 'p.is_active'])
+    .select(sql<boolean>`m.ended_on is not null`.as('is_ended'))
+    .where('m.organization_id', '=', actor.organization_id)
+    .where((eb) => eb.or([eb('m.ended_on', 'is', null), eb('m.id', '=', id)]))
+    .orderBy('m.id')
+    .forUpdate('m')
+    .execute()
+  const member = there(members.find((row) => row.id === id))
+  // An account that was closed leads nobody.
+  const atWork = members.filter((row) => !row.is_ended && row.is_active)
+  const me = atWork.find((row) => row.id === actor.membership_id)
+  const is_last_lead = member.role === lead && !atWork.some((row) => row.id !== id && row.role === lead)
+  const role = member.role as MemberRole
+  refuse(
+    memberRefusal(
+      { ...actor, role: (me?.role ?? 'specialist') as MemberRole },
+      { ...member, role, is_last_lead },
+      action,
+      newRole,
+    ),
+  )
+  return { ...member, role }
+}
+
+/** Sessions in which the person acts for this organisation; those in other jobs go on. */
+async function endSessions(trx: Transaction<DB>, source: JournalSource, membershipId: number): Promise<void> {
+  await sql`with ended as (
+      update session set revoked_at = now(), revoked_reason = 'switched_off'
+      where membership_id = ${membershipId} and revoked_at is null returning id)
+    insert into journal_event (action, subject_type, subject_id, person_id, organization_id, request_id, before, after)
+    select ${source.action}, 'session', id::text, ${source.person_id}, ${source.organization_id}, ${source.request_id},
+      '{"revoked_reason": null}', '{"revoked_reason": "switched_off"}' from ended`.execute(trx)
+}
+
+/** Whoever is switched off learns it from the portal, not from a door that does not open. */
+async function tellThem(trx: Transaction<DB>, membershipId: number, reason: string): Promise<void> {
+  const { organization, name, address } = await trx
+    .selectFrom('membership as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .innerJoin('organization as o', 'o.id', 'm.organization_id')
+    .select(['o.name_ru as organization', 'p.email as address'])
+    .select(sql<string>`concat_ws(' ', p.last_name, p.first_name)`.as('name'))
+    .where('m.id', '=', membershipId)
+    .executeTakeFirstOrThrow()
+  await queueLetter(trx, {
+    kind: 'membership_ended',
+    to: { name, address },
+    values: { organization, reason },
+  })
+}

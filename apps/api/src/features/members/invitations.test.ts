@@ -1,0 +1,238 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants } from '../../test/broken-invariants.ts'
+import { buildHead } from '../../test/build-head.ts'
+import { buildPerson } from '../../test/build-people.ts'
+import { buildPlanner, type Planner } from '../../test/build-planner.ts'
+import { freeNumber, lettersTo } from '../../test/join.ts'
+import { usePortal } from '../../test/portal.ts'
+import { Browser } from '../../test/sign-in.ts'
+import { makeSecretLink } from '../letters/secret-links.service.ts'
+
+const portal = usePortal()
+let specialist: Planner
+let head: Planner
+beforeAll(async () => {
+  specialist = await buildPlanner(portal)
+  head = await buildHead(portal, specialist)
+})
+
+const NEW_PASSWORD = 'тихий берег зимой 47'
+let serial = 0
+
+function body(over: object = {}) {
+  return {
+    iin: freeNumber('iin'),
+    email: `invited${++serial}@portal.example`,
+    last_name: 'Абаева',
+    first_name: 'Сауле',
+    middle_name: '',
+    role: 'specialist',
+    position: 'Экономист',
+    ...over,
+  }
+}
+
+const link = (id: number) => makeSecretLink(portal.db.app, 'invitation', id)
+
+async function ask(path: 'open' | 'accept', payload: object) {
+  const response = await portal.app.inject({
+    method: 'POST',
+    url: `/api/core/api/auth/invitations/${path}/`,
+    payload,
+  })
+  return { status: response.statusCode, body: response.body ? response.json() : null }
+}
+
+async function invited(over: object = {}, by = head) {
+  const asked = body(over)
+  const answer = await by.ask('POST', 'core/invitations/', asked)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return { ...asked, id: answer.body.id as number }
+}
+
+async function memberships(iin: string) {
+  const { rows } = await portal.admin.query(
+    `select m.role, m.position_ru, m.ended_on is not null as ended from membership m join person p on p.id = m.person_id
+     where p.iin = $1 and m.organization_id = $2 order by m.id`,
+    [iin, head.organization.id],
+  )
+  return rows
+}
+
+describe('an invitation', () => {
+  it('of somebody new: a letter, a password, a job', async () => {
+    const invitation = await invited()
+    const [letter] = await lettersTo(portal, invitation.email)
+    expect(letter).toMatchObject({
+      kind: 'invitation',
+      vals: { position: 'Экономист', inviter: 'Жумабаев Ерлан' },
+      link_purpose: 'invitation',
+      link_subject: invitation.id,
+    })
+    const token = await link(invitation.id)
+    const opened = await ask('open', { token })
+    expect(opened.body).toMatchObject({
+      last_name: 'Абаева',
+      email: invitation.email,
+      position: 'Экономист',
+      needs_password: true,
+    })
+    const bare = await ask('accept', { token })
+    expect([bare.status, bare.body.errors[0].code]).toEqual([400, 'member.password_needed'])
+    expect((await ask('accept', { token, password: '123' })).status).toBeGreaterThanOrEqual(400)
+    expect((await ask('accept', { token, password: NEW_PASSWORD })).status).toBe(204)
+    expect(await memberships(invitation.iin)).toEqual([
+      { role: 'specialist', position_ru: 'Экономист', ended: false },
+    ])
+    const browser = new Browser(portal)
+    expect((await browser.signIn(invitation.email, NEW_PASSWORD)).statusCode).toBe(200)
+    const again = await ask('accept', { token, password: NEW_PASSWORD })
+    expect([again.status, again.body.code]).toEqual([404, 'link.over'])
+    const { rows } = await portal.admin.query(
+      `select distinct subject_type from journal_event where action = 'invitation.accept' order by 1`,
+    )
+    expect(rows.map((row) => row.subject_type)).toEqual(['invitation', 'membership', 'person'])
+  })
+
+  it('of somebody known goes to their own address, and the head is not told', async () => {
+    const person = await buildPerson(portal.admin)
+    const invitation = await invited({ iin: person.iin })
+    expect(await lettersTo(portal, invitation.email)).toEqual([])
+    expect(await lettersTo(portal, person.email)).toHaveLength(1)
+    const list = (await head.ask('GET', 'core/members/')).body.invitations
+    expect(list.find(({ id }: { id: number }) => id === invitation.id)).toMatchObject({
+      email: invitation.email,
+      last_name: 'Абаева',
+    })
+    expect(JSON.stringify(list)).not.toContain(person.email)
+    const token = await link(invitation.id)
+    expect((await ask('open', { token })).body).toMatchObject({ email: person.email, needs_password: false })
+    expect((await ask('accept', { token })).status).toBe(204)
+    // Their own password is what it was.
+    expect((await new Browser(portal).signIn(person.email)).statusCode).toBe(200)
+  })
+
+  it('of a head makes the second factor due', async () => {
+    const person = await buildPerson(portal.admin)
+    const invitation = await invited({ iin: person.iin, role: 'head' })
+    await ask('accept', { token: await link(invitation.id) })
+    const { rows } = await portal.admin.query(
+      'select second_factor_from <= now() as owes from person where id = $1',
+      [person.id],
+    )
+    expect(rows[0].owes).toBe(true)
+  })
+
+  it('has its own words for who is here, who is invited, and for a false ИИН', async () => {
+    const invitation = await invited()
+    const twice = await head.ask('POST', 'core/invitations/', body({ iin: invitation.iin }))
+    expect([twice.status, twice.body.code]).toEqual([409, 'member.already_invited'])
+    await ask('accept', { token: await link(invitation.id), password: NEW_PASSWORD })
+    const member = await head.ask('POST', 'core/invitations/', body({ iin: invitation.iin }))
+    expect([member.status, member.body.code]).toEqual([409, 'member.already_member'])
+    const bin = await head.ask('POST', 'core/invitations/', body({ iin: freeNumber('bin') }))
+    expect([bin.status, bin.body.errors[0].code]).toEqual([400, 'member.iin_is_bin'])
+    const digit = await head.ask('POST', 'core/invitations/', body({ iin: '900301000017' }))
+    expect(digit.body.errors[0].code).toBe('member.bad_check_digit')
+  })
+
+  it('is for heads, of the roles there are', async () => {
+    const bySpecialist = await specialist.ask('POST', 'core/invitations/', body())
+    expect([bySpecialist.status, bySpecialist.body.code]).toEqual([403, 'member.head_only'])
+    const operator = await head.ask('POST', 'core/invitations/', body({ role: 'operator' }))
+    expect([operator.status, operator.body.code]).toEqual([403, 'member.role_not_here'])
+  })
+
+  it('sent again has another link; withdrawn it has none', async () => {
+    const invitation = await invited()
+    const first = await link(invitation.id)
+    const path = `core/invitations/${invitation.id}/`
+    expect((await head.ask('POST', `${path}resend/`)).status).toBe(200)
+    expect((await ask('open', { token: first })).body.code).toBe('link.over')
+    expect(await lettersTo(portal, invitation.email)).toHaveLength(2)
+    await head.ask('POST', `${path}resend/`)
+    const often = await head.ask('POST', `${path}resend/`)
+    expect([often.status, often.body.code]).toEqual([429, 'member.too_many_letters'])
+    const second = await link(invitation.id)
+    expect((await ask('open', { token: second })).status).toBe(200)
+    expect((await head.ask('POST', `${path}withdraw/`)).status).toBe(204)
+    expect((await ask('open', { token: second })).body.code).toBe('link.over')
+    expect((await ask('accept', { token: second, password: NEW_PASSWORD })).body.code).toBe('link.over')
+    // A link made by chance afterwards opens nothing either.
+    const third = await link(invitation.id)
+    expect((await ask('accept', { token: third, password: NEW_PASSWORD })).body.code).toBe('link.over')
+    const closed = await head.ask('POST', `${path}resend/`)
+    expect([closed.status, closed.body.code]).toEqual([409, 'member.invitation_closed'])
+  })
+
+  it('of a stranger is not there', async () => {
+    const invitation = await invited()
+    const stranger = await buildHead(portal, await buildPlanner(portal))
+    for (const step of ['resend', 'withdraw'])
+      expect((await stranger.ask('POST', `core/invitations/${invitation.id}/${step}/`)).status).toBe(404)
+    expect((await stranger.ask('GET', 'core/members/')).body.invitations).toEqual([])
+  })
+
+  it('that is over opens nothing, and does not stand in the way of a new one', async () => {
+    const invitation = await invited()
+    const token = await link(invitation.id)
+    await portal.admin.query(`update invitation set expires_at = now() - interval '1 hour' where id = $1`, [
+      invitation.id,
+    ])
+    // Behind the portal's back, so the journal is told as well.
+    await portal.admin.query(
+      `insert into journal_event (action, subject_type, subject_id, before, after)
+       select 'invitation.lapse', 'invitation', $1, (select after from journal_event where subject_type = 'invitation'
+         and subject_id = $1 order by id desc limit 1), (select snapshot from invitation_snapshot where id = $2)`,
+      [String(invitation.id), invitation.id],
+    )
+    expect((await ask('open', { token })).body.code).toBe('link.over')
+    expect((await ask('accept', { token, password: NEW_PASSWORD })).body.code).toBe('link.over')
+    await invited({ iin: invitation.iin })
+  })
+
+  it.each([1, 2, 3])('accepted twice at once is one job (%i)', async () => {
+    const invitation = await invited()
+    const token = await link(invitation.id)
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => ask('accept', { token, password: NEW_PASSWORD })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404, 404, 404])
+    expect(await memberships(invitation.iin)).toHaveLength(1)
+  })
+
+  it('brings back who has left, beside the old row', async () => {
+    const invitation = await invited()
+    await ask('accept', { token: await link(invitation.id), password: NEW_PASSWORD })
+    const { rows } = await portal.admin.query(
+      `select m.id from membership m join person p on p.id = m.person_id where p.iin = $1`,
+      [invitation.iin],
+    )
+    await head.ask('POST', `core/members/${rows[0].id}/end/`, { reason: 'Уволена' })
+    const back = await invited({ iin: invitation.iin, position: 'Главный экономист' })
+    expect((await ask('open', { token: await link(back.id) })).body.needs_password).toBe(false)
+    expect((await ask('accept', { token: await link(back.id) })).status).toBe(204)
+    expect(await memberships(invitation.iin)).toEqual([
+      { role: 'specialist', position_ru: 'Экономист', ended: true },
+      { role: 'specialist', position_ru: 'Главный экономист', ended: false },
+    ])
+  })
+
+  it('to the address of somebody else says so to who accepts, not to who invites', async () => {
+    const person = await buildPerson(portal.admin)
+    const invitation = await invited({ email: person.email })
+    const answer = await ask('accept', { token: await link(invitation.id), password: NEW_PASSWORD })
+    expect([answer.status, answer.body.code]).toEqual([409, 'member.email_of_other'])
+  })
+
+  it('does not open a closed account', async () => {
+    const person = await buildPerson(portal.admin, { is_active: false })
+    const invitation = await invited({ iin: person.iin })
+    const answer = await ask('accept', { token: await link(invitation.id) })
+    expect([answer.status, answer.body.code]).toEqual([409, 'member.account_closed'])
+  })
+
+  it('leaves a journal that tells the whole story', async () => {
+    expect(await brokenInvariants(portal)).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { RNU_STATUS as S } from '@zakup/domain/rnu/rnu-machine'
+import { t } from '@zakup/messages/catalogue'
+import { type SqlBool, sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { isOfRnu } from '../../db/works-for.ts'
+import type { WaitingThing, Waits } from './waiting.queries.ts'
+
+/** Of each kind: who has more than these does not need a longer list. */
+const MOST = 100
+
+function records(db: Transaction<DB>) {
+  return db
+    .selectFrom('rnu as r')
+    .innerJoin('organization as s', 's.id', 'r.organization_id')
+    .leftJoin('organization as c', 'c.id', 'r.customer_id')
+    .select(['r.id', 'r.status_id', 's.name_ru as supplier', 'c.name_ru as customer', 'r.due_at'])
+    .select(['r.created_at', 'r.submitted_at', 'r.decided_at'])
+    .orderBy('r.due_at', (by) => by.asc().nullsLast())
+    .orderBy('r.id')
+    .limit(MOST)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number]
+
+function waits(
+  kind: WaitingThing['kind'],
+  row: Row,
+  since: string | null,
+  organization: string | null,
+): Waits {
+  return {
+    kind,
+    subject: { type: 'rnu', id: row.id },
+    title: t('waiting.rnu', { number: String(row.id), supplier: row.supplier }),
+    organization,
+    since: since ?? row.created_at,
+    due_at: row.due_at,
+  }
+}
+
+/** What came back is everyone's of the customer, within five working days; a draft is of who began it. */
+export async function rnuToGoOn(db: Transaction<DB>, customerId: number, personId: number): Promise<Waits[]> {
+  const rows = await records(db)
+    .where('r.customer_id', '=', customerId)
+    .where((eb) =>
+      eb.or([
+        eb('r.status_id', '=', S.returned),
+        eb.and([eb('r.status_id', '=', S.draft), eb('r.created_by', '=', personId)]),
+      ]),
+    )
+    .execute()
+  return rows.map((row) =>
+    row.status_id === S.returned
+      ? waits('rnu_returned', row, row.decided_at, null)
+      : waits('rnu_to_finish', row, row.created_at, null),
+  )
+}
+
+/** For an officer of the operator: what customers sent in; not of their own employer. */
+export async function rnuToDecide(db: Transaction<DB>, personId: number): Promise<Waits[]> {
+  const rows = await records(db)
+    .where('r.status_id', '=', S.submitted)
+    .where(sql<SqlBool>`not ${isOfRnu(personId)}`)
+    .execute()
+  return rows.map((row) => waits('rnu_to_decide', row, row.submitted_at, row.customer))
+}

@@ -1,0 +1,121 @@
+import type { Person } from '@zakup/contract/people/people.routes'
+import {
+  endSessionsRefusal,
+  resetFactorRefusal,
+  switchOffRefusal,
+  switchOnRefusal,
+} from '@zakup/domain/auth/account-desk'
+import { maskedText } from '@zakup/domain/journal/masked-state'
+import { operatorRefusal } from '@zakup/domain/operator/operator'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { notFound, ProblemError, refuse, there } from '../../app/problem-error.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { accountReader, endSessionsOf } from '../auth/accounts.service.ts'
+import { removeSecondFactor } from '../auth/second-factor.service.ts'
+import { queueLetter } from '../letters/letters.service.ts'
+import { holdOperators } from '../members/hold-operators.service.ts'
+import { readPerson } from './people.queries.ts'
+
+type Context = CallContext<'cabinet'>
+
+interface Account {
+  id: number
+  is_active: boolean
+  is_operator: boolean
+  second_factor: boolean
+}
+
+/** One thing the desk does to an account: what the journal says besides the reason. */
+type Deed = (trx: Transaction<DB>, person: Account) => Promise<{ before?: object; after?: object }>
+
+async function decide(ctx: Context, action: string, id: number, reason: string, deed: Deed): Promise<Person> {
+  refuse(operatorRefusal(ctx.actor))
+  await command(ctx, action, async (trx) => {
+    const { before, after } = await deed(trx, await lockAccount(trx, id))
+    return {
+      result: null,
+      subject: ['person', id],
+      ...(before && { before: { ...before } }),
+      after: { ...after, reason: maskedText(reason) },
+    }
+  })
+  return there(await ctx.own((trx) => readPerson(trx, id)))
+}
+
+async function lockAccount(trx: Transaction<DB>, id: number): Promise<Account> {
+  const person = await trx
+    .selectFrom('person')
+    .select(['id', 'is_active'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) throw notFound()
+  const { rows } = await sql<{ is_operator: boolean; second_factor: boolean }>`
+    select exists (select from membership m where m.person_id = ${id} and m.role = 'operator' and m.ended_on is null)
+        as is_operator,
+      exists (select from second_factor f where f.person_id = ${id} and f.confirmed_at is not null)
+        as second_factor`.execute(trx)
+  return { ...person, is_operator: false, second_factor: false, ...rows[0] }
+}
+
+/**
+ * Who switches an operator off is one and stays, unless somebody switches them off at this moment: one of the two waits
+ * here for the other, and finds that they would be the last.
+ */
+async function keepOneOperator(trx: Transaction<DB>, id: number): Promise<void> {
+  await holdOperators(trx)
+  const { rows } = await sql<{ others: number }>`
+    select count(distinct p.id)::int as others
+    from membership m join person p on p.id = m.person_id and p.is_active
+      join organization o on o.id = m.organization_id and o.is_operator
+    where m.role = 'operator' and m.ended_on is null and p.id <> ${id}`.execute(trx)
+  if (!rows[0]?.others) throw new ProblemError(409, 'person.last_operator')
+}
+
+async function setActive(trx: Transaction<DB>, id: number, is_active: boolean): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set({ is_active, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export function switchPersonOff(ctx: Context, id: number, reason: string): Promise<Person> {
+  return decide(ctx, 'person.switch_off', id, reason, async (trx, person) => {
+    refuse(switchOffRefusal(ctx.actor, person))
+    if (person.is_operator) await keepOneOperator(trx, id)
+    await setActive(trx, id, false)
+    const ended = await endSessionsOf(trx, id, 'switched_off')
+    await queueLetter(trx, { kind: 'switched_off', to: await accountReader(trx, id), values: { reason } })
+    return { before: { is_active: true }, after: { is_active: false, ended_sessions: ended } }
+  })
+}
+
+export function switchPersonOn(ctx: Context, id: number, reason: string): Promise<Person> {
+  return decide(ctx, 'person.switch_on', id, reason, async (trx, person) => {
+    refuse(switchOnRefusal(person))
+    await setActive(trx, id, true)
+    await queueLetter(trx, { kind: 'switched_on', to: await accountReader(trx, id), values: { reason } })
+    return { before: { is_active: false }, after: { is_active: true } }
+  })
+}
+
+/** Who has lost the telephone and the codes. Sessions end too: whoever has the telephone may have one. */
+export function resetSecondFactor(ctx: Context, id: number, reason: string): Promise<Person> {
+  return decide(ctx, 'person.reset_second_factor', id, reason, async (trx, person) => {
+    refuse(resetFactorRefusal(ctx.actor, person))
+    await removeSecondFactor(trx, id, 'by_operator')
+    const ended = await endSessionsOf(trx, id, 'ended_by_operator')
+    return { before: { second_factor: true }, after: { second_factor: false, ended_sessions: ended } }
+  })
+}
+
+export function endPersonSessions(ctx: Context, id: number, reason: string): Promise<Person> {
+  return decide(ctx, 'person.end_all_sessions', id, reason, async (trx, person) => {
+    refuse(endSessionsRefusal(ctx.actor, person))
+    const ended = await endSessionsOf(trx, id, 'ended_by_operator')
+    return { after: { ended_sessions: ended } }
+  })
+}

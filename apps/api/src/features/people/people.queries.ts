@@ -1,0 +1,126 @@
+import type { Person, PersonRow } from '@zakup/contract/people/people.routes'
+import type { MemberRole } from '@zakup/domain/actor'
+import { maskedIin } from '@zakup/domain/iin-bin'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { sessionsOf } from '../auth/accounts.service.ts'
+
+/** How far a search looks: who finds more than that types more. */
+const MOST_FOUND = 2000
+const HISTORY = 100
+
+const NAME = sql`lower(p.last_name || ' ' || p.first_name || coalesce(' ' || p.middle_name, ''))`
+
+/** Ids of people a search means, each way by its own index. */
+function foundBy(q: string): RawBuilder<unknown> {
+  if (/^\d{12}$/.test(q))
+    return sql`select p.id from person p where p.iin = ${q}
+      union select m.person_id from organization o join membership m on m.organization_id = o.id and m.ended_on is null
+        where o.iin_bin = ${q}`
+  const like = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(select p.id from person p where ${NAME} like ${like} limit ${MOST_FOUND})
+    union (select p.id from person p where lower(p.email) like ${like} limit ${MOST_FOUND})
+    union (select m.person_id from organization o join membership m on m.organization_id = o.id and m.ended_on is null
+      where lower(o.name_ru) like ${like} limit ${MOST_FOUND})`
+}
+
+interface Found {
+  total: number
+  ids: number[]
+}
+
+export async function findPeople(
+  db: Kysely<DB>,
+  { q, limit, offset }: { q?: string | undefined; limit: number; offset: number },
+): Promise<Found> {
+  const meant = q ? sql`where p.id in (${foundBy(q)})` : sql``
+  const { rows } = await sql<{ id: number }>`
+    select p.id from person p ${meant}
+    order by p.last_name, p.first_name, p.id limit ${limit} offset ${offset}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from person p ${meant}`.execute(db)
+  return { total: counted[0]?.total ?? 0, ids: rows.map(({ id }) => id) }
+}
+
+export async function peopleRows(db: Kysely<DB>, ids: number[]): Promise<PersonRow[]> {
+  const { rows } = await sql<Omit<PersonRow, 'organizations'> & { organizations: string }>`
+    select p.id, p.last_name, p.first_name, p.middle_name, p.iin, p.email, p.is_active,
+      f.confirmed_at is not null as second_factor,
+      (select max(s.last_seen_at) from session s where s.person_id = p.id) as last_seen_at,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name_ru, 'role', m.role) order by m.id), '[]')::text
+        from membership m join organization o on o.id = m.organization_id
+        where m.person_id = p.id and m.ended_on is null) as organizations
+    from unnest(${ids}::bigint[]) with ordinality t(id, ord)
+      join person p on p.id = t.id left join second_factor f on f.person_id = p.id
+    order by t.ord`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    iin: maskedIin(row.iin),
+    organizations: JSON.parse(row.organizations),
+  }))
+}
+
+export async function readPerson(db: Kysely<DB>, id: number): Promise<Person | undefined> {
+  const [row] = await peopleRows(db, [id])
+  if (!row) return undefined
+  const more = await db
+    .selectFrom('person')
+    .select(['phone', 'created_at', sql<boolean>`password_hash is not null`.as('has_password')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const sessions = await sessionsOf(db, id)
+  return {
+    ...row,
+    ...more,
+    memberships: await membershipsOf(db, id),
+    sessions: sessions.map(({ started_at, last_seen_at, address, user_agent }) => ({
+      started_at,
+      last_seen_at,
+      address,
+      user_agent,
+    })),
+    history: await historyOf(db, id),
+  }
+}
+
+async function membershipsOf(db: Kysely<DB>, personId: number): Promise<Person['memberships']> {
+  const rows = await db
+    .selectFrom('membership as m')
+    .innerJoin('organization as o', 'o.id', 'm.organization_id')
+    .select(['m.id', 'm.role', 'm.position_ru as position', 'm.started_on', 'm.ended_on', 'm.ended_reason'])
+    .select(['o.id as organization_id', 'o.iin_bin', 'o.name_ru'])
+    .where('m.person_id', '=', personId)
+    .orderBy(sql`m.ended_on is not null`)
+    .orderBy('m.id', 'desc')
+    .execute()
+  return rows.map(({ organization_id, iin_bin, name_ru, ...row }) => ({
+    ...row,
+    role: row.role as MemberRole,
+    organization: { id: organization_id, iin_bin, name: name_ru },
+  }))
+}
+
+/** What the desk did to the account; what its owner did with it is theirs. */
+const DESK_ACTIONS = [
+  'person.switch_off',
+  'person.switch_on',
+  'person.reset_second_factor',
+  'person.end_all_sessions',
+]
+
+function historyOf(db: Kysely<DB>, personId: number): Promise<Person['history']> {
+  return db
+    .selectFrom('journal_event as e')
+    .leftJoin('person as p', 'p.id', 'e.person_id')
+    .select(['e.at', 'e.action'])
+    .select([
+      sql<string | null>`p.last_name || ' ' || p.first_name`.as('by'),
+      sql<string | null>`e.after ->> 'reason'`.as('reason'),
+    ])
+    .where('e.subject_type', '=', 'person')
+    .where('e.subject_id', '=', String(personId))
+    .where('e.action', 'in', DESK_ACTIONS)
+    .orderBy('e.id', 'desc')
+    .limit(HISTORY)
+    .execute()
+}

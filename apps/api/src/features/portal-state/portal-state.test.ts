@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildEmployee } from '../../test/build-people.ts'
+import { usePortal } from '../../test/portal.ts'
+import { Browser } from '../../test/sign-in.ts'
+
+const portal = usePortal()
+const STATE = '/api/core/api/operator/state/'
+let operator: Browser
+let stranger: Browser
+
+beforeAll(async () => {
+  const none = { is_customer: false, is_organizer: false }
+  const staff = await buildEmployee(portal.admin, { ...none, is_operator: true }, { role: 'operator' })
+  operator = new Browser(portal)
+  await operator.signIn(staff.person.email)
+  const other = await buildEmployee(portal.admin)
+  stranger = new Browser(portal)
+  await stranger.signIn(other.person.email)
+})
+
+const state = async () => (await operator.call('GET', STATE)).json()
+const levelOf = async (part: string) =>
+  (await state()).parts.find((one: { part: string }) => one.part === part) as {
+    level: string
+    reason: string
+  }
+
+async function giveUp(task: string, error = 'no such address 850101300015'): Promise<number> {
+  const { rows } = await portal.admin.query(
+    'select id from graphile_worker.add_job($1, $2, max_attempts => 3)',
+    [task, '{}'],
+  )
+  await portal.admin.query(
+    'update graphile_worker._private_jobs set attempts = 3, last_error = $2, updated_at = now() where id = $1',
+    [rows[0].id, error],
+  )
+  return Number(rows[0].id)
+}
+
+describe('the state of the portal', () => {
+  it('is red without a worker and without a copy of the database', async () => {
+    expect(await levelOf('workers')).toMatchObject({ level: 'bad' })
+    expect(await levelOf('backup')).toEqual({
+      part: 'backup',
+      level: 'bad',
+      reason: 'Резервной копии ещё не было.',
+    })
+  })
+
+  it('knows the schema, the size of the database and who is connected', async () => {
+    const { database } = await state()
+    expect(database.migration).toBe(database.migration_of_code)
+    expect(database.bytes).toBeGreaterThan(1_000_000)
+    expect(database.connections).toBeGreaterThan(0)
+  })
+
+  it('sees a worker by the connection that proves it alive', async () => {
+    const client = await portal.admin.connect()
+    try {
+      await client.query("set application_name = 'zakup_worker_alive'")
+      expect(await levelOf('workers')).toMatchObject({ level: 'good' })
+    } finally {
+      await client.query('reset application_name')
+      client.release()
+    }
+  })
+
+  it('turns green with a fresh copy, amber when the last one failed', async () => {
+    await portal.admin.query(
+      `insert into backup_run (kind, started_at, finished_at, bytes, ok) values ('full', now() - interval '5 minutes', now() - interval '1 minute', 1000, true)`,
+    )
+    expect(await levelOf('backup')).toMatchObject({ level: 'good' })
+    await portal.admin.query(
+      `insert into backup_run (kind, started_at, ok, detail) values ('incremental', now(), false, 'disk full')`,
+    )
+    expect(await levelOf('backup')).toMatchObject({ level: 'warning' })
+    expect((await state()).backups[0]).toMatchObject({ ok: false, detail: 'disk full' })
+  })
+
+  it('is closed to everyone else, by the database too', async () => {
+    const answer = await stranger.call('GET', STATE)
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'operator.only'])
+    const { rows } = await portal.db.pools.app.query(
+      'select portal_facts() as facts, retry_given_up_job(1) as job',
+    )
+    expect(rows[0]).toEqual({ facts: null, job: null })
+  })
+})
+
+describe('a job that was given up', () => {
+  const retry = (id: number, browser = operator) =>
+    browser.call('POST', `/api/core/api/operator/jobs/${id}/retry/`)
+
+  it('is shown with its error, in which no ИИН is whole, and begins anew', async () => {
+    const id = await giveUp('test_task')
+    const shown = (await state()).failures.find((job: { id: number }) => job.id === id)
+    expect(shown).toMatchObject({
+      task: 'test_task',
+      attempts: 3,
+      last_error: 'no such address 850101******',
+      next_try_at: null,
+    })
+    expect(await levelOf('jobs')).toMatchObject({ level: 'bad' })
+    expect((await retry(id)).statusCode).toBe(204)
+    const { rows } = await portal.admin.query(
+      'select attempts::int, run_at <= now() as due from graphile_worker._private_jobs where id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ attempts: 0, due: true }])
+    const { rows: journal } = await portal.admin.query(
+      `select after from journal_event where action = 'job.retry' and subject_id = $1`,
+      [String(id)],
+    )
+    expect(journal).toEqual([{ after: { task: 'test_task', attempts: 0 } }])
+    // What is in the queue is left alone.
+    expect((await retry(id)).json().code).toBe('job.not_given_up')
+  })
+
+  it('is nobody else’s, and must be there', async () => {
+    const id = await giveUp('test_task')
+    expect((await retry(id, stranger)).statusCode).toBe(403)
+    expect((await retry(987_654_321)).statusCode).toBe(404)
+  })
+})
+
+describe('the desk', () => {
+  const waits = async (browser = operator) => {
+    const answer = await browser.call('GET', '/api/core/api/personal-account/main/waiting/')
+    return (answer.json().results as { kind: string; title: string }[]).filter(({ kind }) =>
+      ['job_to_retry', 'calendar_to_fill'].includes(kind),
+    )
+  }
+
+  it('names a job that was given up, to the operator alone', async () => {
+    await giveUp('desk_task', 'it broke')
+    expect((await waits()).map(({ title }) => title)).toContain('desk_task: it broke')
+    expect(await waits(stranger)).toEqual([])
+  })
+
+  it('asks for the calendar of a year that has none', async () => {
+    expect((await waits()).filter(({ kind }) => kind === 'calendar_to_fill')).toEqual([])
+    await portal.admin.query('delete from calendar_day')
+    expect((await waits()).filter(({ kind }) => kind === 'calendar_to_fill')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,50 @@
+import { sql, type Transaction } from 'kysely'
+import { personNameOf } from '../../db/refs.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+function deskFaqRows(trx: Transaction<DB>) {
+  return trx
+    .selectFrom('faq as f')
+    .leftJoin('person as h', 'h.id', 'f.updated_by')
+    .select([
+      'f.id',
+      'f.category_ru as category',
+      'f.question_ru as question',
+      'f.question_kk',
+      'f.answer_ru as answer',
+      'f.answer_kk',
+      'f.is_public',
+      'f.updated_at',
+      sql<string | null>`case when h.id is not null then ${personNameOf('h')} end`.as('updated_by'),
+      'f.version',
+    ])
+}
+
+/** In the order readers see: categories as their first questions stand, then the questions of each. */
+export function listDeskFaq(trx: Transaction<DB>) {
+  return deskFaqRows(trx)
+    .orderBy(
+      sql`(select (c.ord, c.id) from faq c where c.category_ru = f.category_ru order by c.ord, c.id limit 1)`,
+    )
+    .orderBy('f.ord')
+    .orderBy('f.id')
+    .execute()
+}
+
+export function findDeskFaq(trx: Transaction<DB>, id: number) {
+  return deskFaqRows(trx).where('f.id', '=', id).executeTakeFirst()
+}
+
+/** Whoever writes questions does it alone: some hundreds of rows, a few times a month. */
+export async function lockFaqList(trx: Transaction<DB>) {
+  await sql`lock table faq in share row exclusive mode`.execute(trx)
+  return trx.selectFrom('faq').select(['id', 'ord', 'is_public', 'version']).orderBy('id').execute()
+}
+
+/**
+ * The list is locked with it: who held one row only, and waited to write, would wait for who orders the list, and that
+ * one for the row.
+ */
+export async function lockFaq(trx: Transaction<DB>, id: number) {
+  return (await lockFaqList(trx)).find((row) => row.id === id)
+}

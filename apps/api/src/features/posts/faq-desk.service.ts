@@ -1,0 +1,108 @@
+import type { faqDeskRoutes } from '@zakup/contract/posts/faq-desk.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import { operatorRefusal } from '@zakup/domain/operator/operator'
+import { faqDeleteRefusal } from '@zakup/domain/posts/faq'
+import { isSameSet } from '@zakup/domain/posts/menu-tree'
+import type { Transaction, UpdateObject } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
+import { command, type JournalSource } from '../../app/command.ts'
+import { fieldError } from '../../app/field-error.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { lastChange, touched } from '../../db/last-change.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { lockFaq, lockFaqList } from './faq-desk.queries.ts'
+import { putOrder } from './put-order.queries.ts'
+import { written, writtenOrNull } from './written-text.ts'
+
+type Ctx = CallContext<'cabinet'>
+type FaqBody = BodyOf<(typeof faqDeskRoutes)['createFaq']>
+
+/** Hidden at first, and last of all: so it is also the last of its category. */
+export async function createFaq(ctx: Ctx, body: FaqBody): Promise<number> {
+  refuse(operatorRefusal(ctx.actor))
+  return command(ctx, 'faq.create', async (trx, source) => {
+    const last = Math.max(0, ...(await lockFaqList(trx)).map(({ ord }) => ord))
+    const { id } = await trx
+      .insertInto('faq')
+      .values({ ...columnsOf(body), ord: last + 1, updated_by: source.person_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await journalChanges(trx, source, 'faq', new Map(), [id])
+    return { result: id }
+  })
+}
+
+export async function updateFaq(
+  ctx: Ctx,
+  id: number,
+  { version, ...body }: BodyOf<(typeof faqDeskRoutes)['updateFaq']>,
+): Promise<number> {
+  refuse(operatorRefusal(ctx.actor))
+  return command(ctx, 'faq.update', async (trx, source) => {
+    const faq = there(await lockFaq(trx, id))
+    if (faq.version !== version)
+      throw changedMeanwhile('faq.changed_meanwhile', await lastChange(trx, 'faq', id))
+    await put(trx, source, id, columnsOf(body))
+    return { result: id }
+  })
+}
+
+export async function showFaq(ctx: Ctx, id: number, is_public: boolean): Promise<number> {
+  refuse(operatorRefusal(ctx.actor))
+  return command(ctx, is_public ? 'faq.publish' : 'faq.hide', async (trx, source) => {
+    there(await lockFaq(trx, id))
+    await put(trx, source, id, { is_public })
+    return { result: id }
+  })
+}
+
+export async function deleteFaq(ctx: Ctx, id: number): Promise<void> {
+  refuse(operatorRefusal(ctx.actor))
+  await command(ctx, 'faq.delete', async (trx, source) => {
+    refuse(faqDeleteRefusal(there(await lockFaq(trx, id))))
+    const before = await snapshotsOf(trx, 'faq', [id])
+    await trx.deleteFrom('faq').where('id', '=', id).execute()
+    await journalChanges(trx, source, 'faq', before, [id])
+    return { result: null }
+  })
+}
+
+export async function orderFaq(ctx: Ctx, ids: number[]): Promise<void> {
+  refuse(operatorRefusal(ctx.actor))
+  await command(ctx, 'faq.order', async (trx, source) => {
+    const rows = await lockFaqList(trx)
+    if (!isSameSet(rows, ids)) throw new ProblemError(409, 'faq.other_list')
+    await putOrder(trx, source, 'faq', rows, ids)
+    return { result: null }
+  })
+}
+
+async function put(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  id: number,
+  changes: UpdateObject<DB, 'faq'>,
+) {
+  const before = await snapshotsOf(trx, 'faq', [id])
+  await trx
+    .updateTable('faq')
+    .set({ ...changes, ...touched(source) })
+    .where('id', '=', id)
+    .execute()
+  await journalChanges(trx, source, 'faq', before, [id])
+}
+
+function columnsOf(body: FaqBody) {
+  const answer_ru = written(body.answer)
+  if (!answer_ru)
+    throw new ProblemError(400, 'request.invalid', { errors: [fieldError('answer', 'faq.no_answer')] })
+  return {
+    category_ru: body.category,
+    question_ru: body.question,
+    question_kk: body.question_kk,
+    answer_ru,
+    answer_kk: writtenOrNull(body.answer_kk),
+  }
+}

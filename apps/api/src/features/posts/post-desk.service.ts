@@ -1,0 +1,141 @@
+import type { postDeskRoutes } from '@zakup/contract/posts/post-desk.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import { operatorRefusal } from '@zakup/domain/operator/operator'
+import { hasText, type PostAction, postRefusal, scheduleFault } from '@zakup/domain/posts/post'
+import { sql, type Transaction, type UpdateObject } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
+import { command, type JournalSource } from '../../app/command.ts'
+import { fieldError } from '../../app/field-error.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { lastChange, touched } from '../../db/last-change.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { lockPost, pictureId } from './post-desk.queries.ts'
+import { written, writtenOrNull } from './written-text.ts'
+
+type Ctx = CallContext<'cabinet'>
+type PostBody = BodyOf<(typeof postDeskRoutes)['createPost']>
+type Changes = UpdateObject<DB, 'post'>
+type Locked = NonNullable<Awaited<ReturnType<typeof lockPost>>>
+
+export async function createPost(ctx: Ctx, body: PostBody): Promise<number> {
+  refuse(operatorRefusal(ctx.actor))
+  return command(ctx, 'post.create', async (trx, source) => {
+    const { id } = await trx
+      .insertInto('post')
+      .values({ ...(await columnsOf(trx, ctx, body, null)), updated_by: source.person_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await journalChanges(trx, source, 'post', new Map(), [id])
+    return { result: id }
+  })
+}
+
+export async function updatePost(
+  ctx: Ctx,
+  id: number,
+  { version, ...body }: BodyOf<(typeof postDeskRoutes)['updatePost']>,
+): Promise<number> {
+  refuse(operatorRefusal(ctx.actor))
+  return command(ctx, 'post.update', async (trx, source) => {
+    const post = there(await lockPost(trx, id))
+    if (post.version !== version)
+      throw changedMeanwhile('post.changed_meanwhile', await lastChange(trx, 'post', id))
+    const columns = await columnsOf(trx, ctx, body, post.image_id)
+    refuse(postRefusal(ctx.actor, { ...post, has_body: hasText(columns.body_ru) }, 'edit'))
+    await put(trx, source, post, columns, { takesMain: post.state === 'published' && body.is_main })
+    return { result: id }
+  })
+}
+
+export async function deletePost(ctx: Ctx, id: number): Promise<void> {
+  refuse(operatorRefusal(ctx.actor))
+  await command(ctx, 'post.delete', async (trx, source) => {
+    await lockedFor(trx, ctx, id, 'delete')
+    const before = await snapshotsOf(trx, 'post', [id])
+    await trx.deleteFrom('post').where('id', '=', id).execute()
+    await journalChanges(trx, source, 'post', before, [id])
+    return { result: null }
+  })
+}
+
+/** By the clock of the database, as everything that is public. */
+export function publishPost(ctx: Ctx, id: number): Promise<number> {
+  return step(ctx, id, 'publish', () => sql<string>`now()`)
+}
+
+/** Nothing wakes at that moment: the post is public from then on because every reader asks by the clock. */
+export function schedulePost(ctx: Ctx, id: number, at: string): Promise<number> {
+  return step(ctx, id, 'schedule', ({ now }) => {
+    const fault = scheduleFault(at, now)
+    if (fault) throw new ProblemError(400, 'request.invalid', { errors: [fieldError('published_at', fault)] })
+    return at
+  })
+}
+
+export function unpublishPost(ctx: Ctx, id: number): Promise<number> {
+  return step(ctx, id, 'unpublish', () => null)
+}
+
+async function step(
+  ctx: Ctx,
+  id: number,
+  action: Exclude<PostAction, 'edit' | 'delete'>,
+  moment: (post: Locked) => Changes['published_at'],
+): Promise<number> {
+  refuse(operatorRefusal(ctx.actor))
+  return command(ctx, `post.${action}`, async (trx, source) => {
+    const post = await lockedFor(trx, ctx, id, action)
+    const takesMain = action === 'publish' && post.is_main
+    await put(trx, source, post, { published_at: moment(post) }, { takesMain })
+    return { result: id }
+  })
+}
+
+async function lockedFor(trx: Transaction<DB>, { actor }: Ctx, id: number, action: PostAction) {
+  const post = there(await lockPost(trx, id))
+  refuse(postRefusal(actor, { ...post, has_body: hasText(post.body_ru) }, action))
+  return post
+}
+
+/** Whoever takes the main place takes it from the others in the same breath. */
+async function put(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  { id, mains }: Locked,
+  changes: Changes,
+  { takesMain }: { takesMain: boolean },
+): Promise<void> {
+  const others = takesMain ? mains : []
+  const before = await snapshotsOf(trx, 'post', [id, ...others])
+  await trx
+    .updateTable('post')
+    .set({ ...changes, ...touched(source) })
+    .where('id', '=', id)
+    .execute()
+  if (others.length > 0)
+    await trx
+      .updateTable('post')
+      .set({ is_main: false, ...touched(source) })
+      .where('id', 'in', others)
+      .execute()
+  await journalChanges(trx, source, 'post', before, [id, ...others])
+}
+
+async function columnsOf(trx: Transaction<DB>, { actor }: Ctx, body: PostBody, kept: number | null) {
+  const image_id = body.image && (await pictureId(trx, actor.organization_id, body.image, kept))
+  if (image_id === undefined)
+    throw new ProblemError(400, 'request.invalid', { errors: [fieldError('image', 'post.not_a_picture')] })
+  return {
+    title_ru: body.title,
+    title_kk: body.title_kk,
+    lead_ru: body.lead,
+    body_ru: written(body.body),
+    body_kk: writtenOrNull(body.body_kk),
+    category: body.category,
+    is_main: body.is_main,
+    image_id: image_id as number | null,
+    image_alt_ru: image_id === null ? null : body.image_alt,
+  }
+}

@@ -1,0 +1,26 @@
+import { sql, type Transaction } from 'kysely'
+import type { JournalSource } from '../../app/command.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+/**
+ * Numbers rows by their place. Who wrote a text and when does not change with its place, nor does its version: an edit
+ * begun before still fits.
+ */
+export async function putOrder(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  table: 'faq' | 'menu_item',
+  rows: readonly { id: number; ord: number }[],
+  ids: readonly number[],
+): Promise<void> {
+  const now = new Map(rows.map(({ id, ord }) => [id, ord]))
+  const moved = ids.map((id, i) => ({ id, ord: i + 1 })).filter(({ id, ord }) => now.get(id) !== ord)
+  if (moved.length === 0) return
+  const movedIds = moved.map(({ id }) => id)
+  const before = await snapshotsOf(trx, table, movedIds)
+  await sql`update ${sql.table(table)} t set ord = n.ord
+    from unnest(${movedIds}::bigint[], ${moved.map(({ ord }) => ord)}::smallint[]) as n(id, ord)
+    where t.id = n.id`.execute(trx)
+  await journalChanges(trx, source, table, before, movedIds)
+}

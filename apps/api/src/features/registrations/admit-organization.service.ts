@@ -1,0 +1,92 @@
+import { sql, type Transaction } from 'kysely'
+import type { JournalSource } from '../../app/command.ts'
+import { journalRow } from '../../app/journal-row.ts'
+import type { DB } from '../../db/types.gen.ts'
+import type { Complete } from './registration-complete.ts'
+
+/**
+ * The organisation of an application: new, or the one source systems have told of, which keeps its name and its story and
+ * gets the roles, the address and the head that the operator has checked.
+ */
+export async function admitOrganization(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  registration: Complete,
+  knownId: number | null,
+): Promise<number> {
+  const facts = {
+    kato_id: registration.kato_id,
+    address_ru: registration.address_ru,
+    phone: registration.phone,
+    email: registration.email,
+    director_name: directorOf(registration),
+    director_iin: registration.head_iin,
+  }
+  if (knownId === null) {
+    const after = await trx
+      .insertInto('organization')
+      .values({
+        ...facts,
+        iin_bin: registration.iin_bin,
+        name_ru: registration.name_ru,
+        name_kk: registration.name_kk,
+        kind: registration.kind,
+        organization_type_id: registration.organization_type_id,
+        is_customer: registration.wants_customer,
+        is_organizer: registration.wants_organizer,
+        is_supplier: registration.wants_supplier,
+      })
+      .returning(KEPT)
+      .executeTakeFirstOrThrow()
+    await journalRow(trx, source, ['organization', after.id], null, after)
+    return after.id
+  }
+  const before = await trx
+    .selectFrom('organization')
+    .select(KEPT)
+    .where('id', '=', knownId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const after = await trx
+    .updateTable('organization')
+    .set({
+      ...facts,
+      phone: sql<string | null>`coalesce(${registration.phone}, phone)`,
+      name_kk: sql<string | null>`coalesce(name_kk, ${registration.name_kk})`,
+      organization_type_id: sql<
+        number | null
+      >`coalesce(organization_type_id, ${registration.organization_type_id}::int)`,
+      is_customer: before.is_customer || registration.wants_customer,
+      is_organizer: before.is_organizer || registration.wants_organizer,
+      is_supplier: before.is_supplier || registration.wants_supplier,
+    })
+    .where('id', '=', knownId)
+    .returning(KEPT)
+    .executeTakeFirstOrThrow()
+  await journalRow(trx, source, ['organization', knownId], before, after)
+  return knownId
+}
+
+const KEPT = [
+  'id',
+  'iin_bin',
+  'name_ru',
+  'name_kk',
+  'kind',
+  'organization_type_id',
+  'kato_id',
+  'region_id',
+  'address_ru',
+  'phone',
+  'email',
+  'director_name',
+  'director_iin',
+  'is_customer',
+  'is_organizer',
+  'is_supplier',
+] as const
+
+function directorOf(registration: Complete): string {
+  const { head_last_name, head_first_name, head_middle_name } = registration
+  return [head_last_name, head_first_name, head_middle_name].filter(Boolean).join(' ')
+}

@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely'
+import type { Registration } from '../../db/types.gen.ts'
+
+type Row = Selectable<Registration>
+type Needed =
+  | 'name_ru'
+  | 'kato_id'
+  | 'address_ru'
+  | 'head_iin'
+  | 'head_last_name'
+  | 'head_first_name'
+  | 'head_position_ru'
+
+/** An application that was sent: the table promises what types cannot. */
+export type Complete = Row & { [Name in Needed]: NonNullable<Row[Name]> }
+
+export function completeOf(row: Row): Complete {
+  return row as Complete
+}

@@ -1,0 +1,122 @@
+import type {
+  RegistrationAtDesk,
+  RegistrationRow,
+  registrationRoutes,
+} from '@zakup/contract/registrations/registrations.routes'
+import type { QueryOf, ResponseOf } from '@zakup/contract/route'
+import type { RegistrationState } from '@zakup/domain/registrations/registration'
+import { type SqlBool, sql, type Transaction } from 'kysely'
+import { ifThere, organizationRefOf, personNameOf } from '../../db/refs.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { findRegistration } from './registration-rows.queries.ts'
+
+type Asked = QueryOf<(typeof registrationRoutes)['listRegistrations']>
+type Listed = ResponseOf<(typeof registrationRoutes)['listRegistrations']>
+
+/** Applications that were sent, what must be decided soonest first; then the newest decisions. */
+export async function listSent(
+  trx: Transaction<DB>,
+  query: Asked,
+): Promise<Pick<Listed, 'count' | 'results' | 'states'>> {
+  let found = trx.selectFrom('registration as r').where('r.submitted_at', 'is not', null)
+  const states = await countsOf(trx)
+  if (query.state) found = found.where('r.state', '=', query.state)
+  if (query.q) found = found.where(matches(query.q))
+  const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const results = await found
+    .select([
+      'r.id',
+      'r.state',
+      'r.iin_bin',
+      'r.email',
+      'r.submitted_at',
+      'r.due_at',
+      'r.decided_at',
+      'r.name_ru as name',
+      'r.wants_customer',
+      'r.wants_organizer',
+      'r.wants_supplier',
+    ])
+    .orderBy(sql`case when r.state = 'submitted' then r.due_at end`, (by) => by.asc().nullsLast())
+    .orderBy('r.decided_at', (by) => by.desc().nullsLast())
+    .orderBy('r.id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+  return { count, results: results as RegistrationRow[], states }
+}
+
+/** How many there are in each state, whatever is filtered: the tabs of the list. */
+async function countsOf(trx: Transaction<DB>): Promise<Listed['states']> {
+  const { rows } = await sql<Listed['states']>`
+    select count(*) filter (where state = 'submitted')::int as submitted,
+      count(*) filter (where state = 'returned')::int as returned,
+      count(*) filter (where state = 'admitted')::int as admitted
+    from registration where submitted_at is not null`.execute(trx)
+  return rows[0] as Listed['states']
+}
+
+/** By the beginning of the БИН or ИИН, or by a part of the name. */
+function matches(q: string) {
+  const text = q.trim()
+  if (/^\d{1,12}$/.test(text)) return sql<SqlBool>`r.iin_bin like ${`${text}%`}`
+  const part = text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return sql<SqlBool>`lower(r.name_ru) like ${`%${part}%`}`
+}
+
+/** One application with what the portal knows already; undefined where it was never sent. */
+export async function findSent(
+  trx: Transaction<DB>,
+  id: number,
+  personId: number,
+): Promise<RegistrationAtDesk | undefined> {
+  const registration = await findRegistration(trx, id)
+  if (!registration) return undefined
+  const beside = await trx
+    .selectFrom('registration as r')
+    .leftJoin('organization as oo', 'oo.iin_bin', 'r.iin_bin')
+    .leftJoin('public_organization as o', 'o.id', 'oo.id')
+    .leftJoin('person as by', 'by.id', 'r.decided_by')
+    .select([
+      ifThere('by', personNameOf('by')).as('decided_by'),
+      ifThere('o', organizationRefOf('o')).as('known'),
+      sql<boolean>`exists (select from person p where p.iin = r.head_iin)`.as('head_known'),
+      sql<RegistrationAtDesk['head_account']>`(select json_build_object('person_id', p.id, 'email', p.email)
+        from person p where p.iin = r.head_iin and lower(p.email) <> lower(r.email))`.as('head_account'),
+      sql<boolean>`exists (select from person p where p.iin = r.head_iin and p.id = ${personId})`.as(
+        'is_own',
+      ),
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const others = await trx
+    .selectFrom('registration')
+    .select(['id', 'state', 'created_at'])
+    .where('iin_bin', '=', registration.iin_bin)
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+  return {
+    ...registration,
+    ...beside,
+    others: others.map((other) => ({ ...other, state: other.state as RegistrationState })),
+  }
+}
+
+/** A document of an application that was sent. */
+export function findSentFile(trx: Transaction<DB>, id: number, uuid: string) {
+  return trx
+    .selectFrom('registration_file as f')
+    .innerJoin('attachment as t', 't.id', 'f.attachment_id')
+    .select(['t.original_name', 't.content_type', 't.size'])
+    .select((eb) => [
+      eb.ref('t.sha256').$notNull().as('sha256'),
+      eb.ref('t.storage_key').$notNull().as('storage_key'),
+    ])
+    .where('f.registration_id', '=', id)
+    .where('t.uuid', '=', uuid)
+    .where('t.storage_key', 'is not', null)
+    .where('t.av_check', '<>', 'failed')
+    .executeTakeFirst()
+}

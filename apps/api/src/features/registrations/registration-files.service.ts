@@ -1,0 +1,91 @@
+import type { Registration } from '@zakup/contract/registrations/registrations.routes'
+import {
+  REGISTRATION_FILE_KINDS,
+  REGISTRATION_FILES_MB,
+  REGISTRATION_FILES_MOST,
+  type RegistrationFileKind,
+} from '@zakup/domain/registrations/registration'
+import type { CallContext } from '../../app/call-context.ts'
+import { fieldError } from '../../app/field-error.ts'
+import { ProblemError, there } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { keepNobodysFile, type Received, receiveFile } from '../attachments/receive-file.service.ts'
+import { lookOnLink, onLink, refuseClosed } from './registration-link.service.ts'
+import { heldRegistration } from './registration-rows.queries.ts'
+
+type Ctx = CallContext<'session'>
+
+/** Adds a document. Only who holds a confirmed link may send one, and the file passes what every upload passes. */
+export async function addFile(ctx: Ctx): Promise<Registration> {
+  const token = String(ctx.request.headers['x-link-token'] ?? '')
+  // Before anything is read: a stranger's file never reaches the disk.
+  const registration = await lookOnLink(ctx.db, token, heldRegistration)
+  const mayTake = async () => {
+    refuseClosed(registration, 'edit')
+    refuseTooMany(registration.files, 0)
+  }
+  // People and applications are numbered apart.
+  return receiveFile({ ...ctx, sender: -registration.id, mayTake }, (received) => keep(ctx, token, received))
+}
+
+async function keep(ctx: Ctx, token: string, received: Received): Promise<Registration> {
+  const kind = kindOf(received.fields.kind)
+  return onLink(ctx, 'registration.add_file', token, async (trx, source, registration) => {
+    const { id } = registration
+    refuseClosed(registration, 'edit')
+    refuseTooMany((await heldRegistration(trx, id)).files, received.size)
+    const before = await snapshotsOf(trx, 'registration', [id])
+    const { id: attachment_id } = await keepNobodysFile(trx, received)
+    await trx.insertInto('registration_file').values({ registration_id: id, attachment_id, kind }).execute()
+    await journalChanges(trx, source, 'registration', before, [id])
+    return heldRegistration(trx, id)
+  })
+}
+
+function kindOf(said: string | undefined): RegistrationFileKind {
+  const kind = REGISTRATION_FILE_KINDS.find((known) => known === said)
+  if (kind) return kind
+  throw new ProblemError(400, 'request.invalid', {
+    errors: [fieldError('kind', 'registration.bad_file_kind')],
+  })
+}
+
+function refuseTooMany(files: Registration['files'], size: number): void {
+  if (files.length >= REGISTRATION_FILES_MOST)
+    throw new ProblemError(409, 'registration.too_many_files', { values: { count: REGISTRATION_FILES_MOST } })
+  const bytes = files.reduce((sum, file) => sum + file.size, size)
+  if (bytes > REGISTRATION_FILES_MB * 1024 * 1024)
+    throw new ProblemError(409, 'registration.files_too_large', { values: { limit: REGISTRATION_FILES_MB } })
+}
+
+/** Takes a document out, with its bytes: who sends and takes out again and again must not fill the disk. */
+export async function removeFile(ctx: Ctx, token: string, uuid: string): Promise<Registration> {
+  const { registration, key } = await takeOut(ctx, token, uuid)
+  // After the commit: bytes without a row are found by the clean-up, a row without bytes would be a broken promise.
+  if (key) await ctx.files?.remove(key)
+  return registration
+}
+
+function takeOut(ctx: Ctx, token: string, uuid: string) {
+  return onLink(ctx, 'registration.remove_file', token, async (trx, source, registration) => {
+    const { id } = registration
+    refuseClosed(registration, 'edit')
+    const file = await trx
+      .selectFrom('registration_file as f')
+      .innerJoin('attachment as t', 't.id', 'f.attachment_id')
+      .select(['t.id', 't.storage_key'])
+      .where('f.registration_id', '=', id)
+      .where('t.uuid', '=', uuid)
+      .executeTakeFirst()
+    const { id: attachmentId, storage_key: key } = there(file)
+    const before = await snapshotsOf(trx, 'registration', [id])
+    await trx
+      .deleteFrom('registration_file')
+      .where('registration_id', '=', id)
+      .where('attachment_id', '=', attachmentId)
+      .execute()
+    await trx.deleteFrom('attachment').where('id', '=', attachmentId).execute()
+    await journalChanges(trx, source, 'registration', before, [id])
+    return { registration: await heldRegistration(trx, id), key }
+  })
+}

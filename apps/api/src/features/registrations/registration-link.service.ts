@@ -1,0 +1,51 @@
+import { applicantRefusal, type RegistrationState } from '@zakup/domain/registrations/registration'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command, type JournalSource } from '../../app/command.ts'
+import { refuse } from '../../app/problem-error.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { subjectOfLink } from '../letters/secret-links.service.ts'
+
+type Ctx = CallContext<'session'>
+
+/** From here to the end of the transaction row-level security shows, and lets change, this application alone. */
+export async function actOnRegistration(trx: Transaction<DB>, id: number): Promise<void> {
+  await sql`set local app.registration = ${sql.lit(id)}`.execute(trx)
+}
+
+function lockRegistration(trx: Transaction<DB>, id: number) {
+  return trx.selectFrom('registration').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+export type LockedRegistration = Awaited<ReturnType<typeof lockRegistration>>
+
+/** A command of who holds the link; the application is locked. */
+export function onLink<T>(
+  ctx: Ctx,
+  action: `registration.${string}`,
+  token: string,
+  work: (trx: Transaction<DB>, source: JournalSource, registration: LockedRegistration) => Promise<T>,
+): Promise<T> {
+  return command({ db: ctx.db, request: ctx.request }, action, async (trx, source) => {
+    const id = await subjectOfLink(trx, 'registration', token)
+    await actOnRegistration(trx, id)
+    return { result: await work(trx, source, await lockRegistration(trx, id)) }
+  })
+}
+
+/** Whether who holds the link may still write to it; asked before and after a file is received. */
+export function refuseClosed({ state }: Pick<LockedRegistration, 'state'>, action: 'edit' | 'submit'): void {
+  refuse(applicantRefusal(state as RegistrationState, action))
+}
+
+/** Looks at an application by its link without holding it. */
+export function lookOnLink<T>(
+  db: Kysely<DB>,
+  token: string,
+  look: (trx: Transaction<DB>, id: number) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const id = await subjectOfLink(trx, 'registration', token)
+    await actOnRegistration(trx, id)
+    return look(trx, id)
+  })
+}

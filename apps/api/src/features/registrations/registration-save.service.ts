@@ -1,0 +1,98 @@
+import type { FieldError } from '@zakup/contract/problem'
+import type { Registration, registrationRoutes } from '@zakup/contract/registrations/registrations.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import { applicantKind } from '@zakup/domain/registrations/applicant-kind'
+import { headIinFalsehood } from '@zakup/domain/registrations/registration-remarks'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
+import { fieldError } from '../../app/field-error.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { unknownReferences } from '../../db/unknown-references.ts'
+import { type LockedRegistration, onLink, refuseClosed } from './registration-link.service.ts'
+import { heldRegistration } from './registration-rows.queries.ts'
+
+type Ctx = CallContext<'session'>
+type Body = BodyOf<(typeof registrationRoutes)['saveRegistration']>
+
+/** The application behind the link; opened for the first time, the address is confirmed. */
+export function openRegistration(ctx: Ctx, token: string): Promise<Registration> {
+  return onLink(ctx, 'registration.confirm', token, async (trx, source, { id, state }) => {
+    if (state === 'unconfirmed') {
+      const before = await snapshotsOf(trx, 'registration', [id])
+      await trx
+        .updateTable('registration')
+        .set({ state: 'draft', confirmed_at: sql<string>`now()`, updated_at: sql<string>`now()` })
+        .where('id', '=', id)
+        .execute()
+      await journalChanges(trx, source, 'registration', before, [id])
+    }
+    return heldRegistration(trx, id)
+  })
+}
+
+export function saveRegistration(ctx: Ctx, { token, version, ...body }: Body): Promise<Registration> {
+  return onLink(ctx, 'registration.save', token, async (trx, source, registration) => {
+    const { id } = registration
+    refuseClosed(registration, 'edit')
+    refuseStale(registration, version)
+    await refuseFalse(trx, body)
+    const before = await snapshotsOf(trx, 'registration', [id])
+    await trx
+      .updateTable('registration')
+      .set({
+        ...columnsOf(registration, body),
+        updated_at: sql<string>`now()`,
+        version: sql<number>`version + 1`,
+      })
+      .where('id', '=', id)
+      .execute()
+    await journalChanges(trx, source, 'registration', before, [id])
+    return heldRegistration(trx, id)
+  })
+}
+
+/** Two windows of one applicant: the slower one is told. */
+export function refuseStale(registration: LockedRegistration, version: number): void {
+  if (registration.version !== version)
+    throw changedMeanwhile('registration.changed_meanwhile', {
+      updated_at: registration.updated_at,
+      updated_by: null,
+    })
+}
+
+/** What cannot be stored even in a draft is told at its field. */
+async function refuseFalse(trx: Transaction<DB>, body: Omit<Body, 'token' | 'version'>): Promise<void> {
+  const unknown = await unknownReferences(trx, [
+    ['organization_type_id', 'dict_organization_type', body.organization_type_id],
+    ['kato_id', 'dict_kato', body.kato_id],
+  ])
+  const falsehood = body.head_iin === '' ? null : headIinFalsehood(body.head_iin)
+  const errors: FieldError[] = [
+    ...unknown.map((field) => fieldError(field, 'registration.unknown_reference')),
+    ...(falsehood ? [fieldError('head_iin', falsehood)] : []),
+  ]
+  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+}
+
+function columnsOf({ iin_bin }: LockedRegistration, body: Omit<Body, 'token' | 'version'>) {
+  return {
+    kind: applicantKind(iin_bin, body.organization_type_id),
+    name_ru: body.name_ru || null,
+    name_kk: body.name_kk || null,
+    organization_type_id: body.organization_type_id,
+    kato_id: body.kato_id,
+    address_ru: body.address || null,
+    phone: body.phone || null,
+    ...(body.head_iin !== '' && { head_iin: body.head_iin }),
+    head_last_name: body.head_last_name || null,
+    head_first_name: body.head_first_name || null,
+    head_middle_name: body.head_middle_name || null,
+    head_position_ru: body.head_position || null,
+    wants_customer: body.wants_customer,
+    wants_organizer: body.wants_organizer,
+    wants_supplier: body.wants_supplier,
+  }
+}

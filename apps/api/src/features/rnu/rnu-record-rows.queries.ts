@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely'
+import { dictRefOf, ifThere, organizationRefOf, statusRefOf } from '../../db/refs.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { inScope, type RnuScope } from './rnu-record-scope.ts'
+
+/** Names of what a row refers to; `r` is a record, as its two sides keep it. */
+export function recordRows(trx: Transaction<DB>, scope: RnuScope) {
+  return trx
+    .selectFrom('rnu as r')
+    .innerJoin('dict_rnu_status as st', 'st.id', 'r.status_id')
+    .innerJoin('dict_rnu_reason as re', 're.id', 'r.reason_id')
+    .innerJoin('public_organization as s', 's.id', 'r.organization_id')
+    .leftJoin('public_organization as c', 'c.id', 'r.customer_id')
+    .select([
+      'r.id',
+      organizationRefOf('s').as('supplier'),
+      ifThere('c', organizationRefOf('c')).as('customer'),
+      statusRefOf('st').as('status'),
+      dictRefOf('re').as('reason'),
+      'r.decision_number',
+      'r.decision_date',
+      'r.created_at',
+      'r.submitted_at',
+      'r.due_at',
+      sql<boolean>`coalesce(r.due_at < now(), false)`.as('is_late'),
+      'r.decided_at',
+      'r.decision_reason',
+      'r.starts_on',
+      'r.ends_on',
+      'r.excluded_on',
+      'r.version',
+    ])
+    .where(inScope(scope))
+}

@@ -1,0 +1,132 @@
+import type { rnuDeskRoutes } from '@zakup/contract/rnu/rnu-desk.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import {
+  type RnuStatus,
+  type RnuStep,
+  rnuMachine,
+  rnuRefusal,
+  rnuRoleRefusal,
+} from '@zakup/domain/rnu/rnu-machine'
+import { EXCLUSION_REASON } from '@zakup/domain/rnu/rnu-reasons'
+import { exclusionDateProblem } from '@zakup/domain/rnu/rnu-remarks'
+import { rnuDueAt, rnuEndsOn } from '@zakup/domain/rnu/rnu-term'
+import { sql, type Transaction, type UpdateObject } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
+import { command, type JournalSource } from '../../app/command.ts'
+import { fieldError } from '../../app/field-error.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { lastChange, touched } from '../../db/last-change.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { workCalendar } from '../../db/work-calendar.ts'
+import { findRecord } from './rnu-record-detail.queries.ts'
+import { inForceAlready, type LockedRecord, lockRecord } from './rnu-record-lock.queries.ts'
+import { tellSides } from './rnu-record-notices.service.ts'
+import type { RnuScope } from './rnu-record-scope.ts'
+
+type Ctx = CallContext<'cabinet'>
+type Changes = UpdateObject<DB, 'rnu'>
+
+/** What an officer says with a decision; a customer's step has nothing beside it. */
+interface Said {
+  version?: number
+  reason?: string
+  exclusion?: Omit<BodyOf<(typeof rnuDeskRoutes)['excludeRnu']>, 'version'>
+}
+
+/** One step of a record by the customer or the operator; the others concerned are told. */
+export async function stepRecord(
+  ctx: Ctx,
+  scope: RnuScope,
+  id: number,
+  step: RnuStep,
+  said: Said = {},
+): Promise<number> {
+  refuse(rnuRoleRefusal(ctx.actor, step))
+  return command(ctx, `rnu.${step}`, async (trx, source) => {
+    const record = there(await lockRecord(trx, scope, ctx.actor.person_id, id))
+    refuse(rnuRefusal(ctx.actor, record, step))
+    // An officer decides about what they have read, not about what it has become since.
+    if (said.version !== undefined && said.version !== record.version)
+      throw changedMeanwhile('rnu.changed_meanwhile', await lastChange(trx, 'rnu', id))
+    if (step === 'submit') await refuseRemarks(trx, scope, ctx.actor.person_id, id)
+    if (step === 'include') await refuseSecond(trx, record)
+    const before = await snapshotsOf(trx, 'rnu', [id])
+    await trx
+      .updateTable('rnu')
+      .set({
+        status_id: rnuMachine[step].to as RnuStatus,
+        due_at: rnuDueAt(step, record.today, await workCalendar(trx)),
+        ...tracesOf(source, record, step, said),
+        ...touched(source),
+      })
+      .where('id', '=', id)
+      .execute()
+    await journalChanges(trx, source, 'rnu', before, [id])
+    await tellSides(trx, source, record, step, said.reason ?? null)
+    return { result: id }
+  })
+}
+
+/** After the lock: nobody takes a document away between this and the commit. */
+async function refuseRemarks(trx: Transaction<DB>, scope: RnuScope, personId: number, id: number) {
+  const { remarks } = there(await findRecord(trx, scope, personId, id))
+  if (remarks.length > 0) throw new ProblemError(409, 'rnu.remarks', { values: { count: remarks.length } })
+}
+
+async function refuseSecond(trx: Transaction<DB>, record: LockedRecord): Promise<void> {
+  const number = await inForceAlready(trx, record)
+  if (number !== undefined)
+    throw new ProblemError(409, 'rnu.already_active', { values: { number: String(number) } })
+}
+
+const NOBODY_DECIDED = { decided_at: null, decided_by: null, decision_reason: null } satisfies Changes
+
+/** Who did the step, when and why, and from when to when it bars. */
+function tracesOf(
+  { person_id }: JournalSource,
+  record: LockedRecord,
+  step: RnuStep,
+  { reason, exclusion }: Said,
+): Changes {
+  const now = sql<string>`now()`
+  switch (step) {
+    case 'submit':
+      return { ...NOBODY_DECIDED, submitted_at: now, submitted_by: person_id }
+    case 'withdraw':
+      return { ...NOBODY_DECIDED, submitted_at: null, submitted_by: null }
+    case 'return':
+      return { decided_at: now, decided_by: person_id, decision_reason: reason ?? null }
+    case 'include':
+      return {
+        decided_at: now,
+        decided_by: person_id,
+        decision_reason: null,
+        starts_on: record.today,
+        ends_on: rnuEndsOn(record.today),
+      }
+    case 'exclude':
+      return { excluded_by: person_id, excluded_on: record.today, ...actOf(record, exclusion) }
+  }
+}
+
+/** Закон ст. 8 п. 8: a court's act, or the authority's own after conciliation. */
+function actOf({ starts_on, today }: LockedRecord, exclusion: Said['exclusion']): Changes {
+  if (!exclusion) return {}
+  const { reason_id, number, date, court } = exclusion
+  const late = exclusionDateProblem({ date }, starts_on as string, today)
+  const errors = [
+    ...(late ? [fieldError('date', late)] : []),
+    ...(reason_id === EXCLUSION_REASON.courtAct && court === null
+      ? [fieldError('court', 'rnu.no_court')]
+      : []),
+  ]
+  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+  return {
+    exclusion_reason_id: reason_id,
+    exclusion_number: number,
+    exclusion_date: date,
+    exclusion_court_ru: court,
+  }
+}

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildContract } from '../../test/build-contract.ts'
+import { buildUpload } from '../../test/build-exp.ts'
+import { buildMembership } from '../../test/build-people.ts'
+import { buildPlanner, type Planner } from '../../test/build-planner.ts'
+import {
+  buildRnuBody,
+  buildRnuDesk,
+  deskRnu,
+  granted,
+  HEAD,
+  ownRnu,
+  refused,
+  submittedRnu,
+} from '../../test/build-rnu-desk.ts'
+import { usePortal } from '../../test/portal.ts'
+
+const portal = usePortal()
+let desk: Awaited<ReturnType<typeof buildRnuDesk>>
+let supplierId = 0
+beforeAll(async () => {
+  desk = await buildRnuDesk(portal)
+  supplierId = desk.supplier.organization.id
+})
+
+async function errorsOf(who: Planner, body: object): Promise<[field: string, code: string][]> {
+  const answer = await who.ask('POST', 'core/rnu-records/', body)
+  expect(answer.status).toBe(400)
+  return answer.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code])
+}
+
+describe('what a record may say', () => {
+  it('is about another organisation, the own contract with it, and files of the own', async () => {
+    const { customer } = desk
+    const stranger = await buildPlanner(portal)
+    const body = await buildRnuBody(portal, customer, supplierId)
+    const foreign = await buildContract(portal.admin, { supplier_id: supplierId })
+    const file = await buildUpload(portal, stranger.organization.id)
+    expect(
+      await errorsOf(customer, {
+        ...body,
+        contract_id: foreign.id,
+        announcement_id: 987_654_321,
+        founders: [
+          { ...HEAD, iin_bin: '850101300016' },
+          { ...HEAD, id: 987_654_321 },
+        ],
+        files: [{ uuid: file.uuid, kind: 'court_act' }],
+      }),
+    ).toEqual([
+      ['contract_id', 'rnu.contract_not_yours'],
+      ['announcement_id', 'rnu.announcement_not_yours'],
+      ['founders.0.iin_bin', 'rnu.bad_iin'],
+      ['founders.1.id', 'rnu.unknown_founder'],
+      ['files.0.uuid', 'rnu.file_not_yours'],
+    ])
+    expect(await errorsOf(customer, { ...body, supplier_id: customer.organization.id })).toEqual([
+      ['supplier_id', 'rnu.supplier_is_own'],
+    ])
+    for (const id of [987_654_321, desk.officer.organization.id])
+      expect(await errorsOf(customer, { ...body, supplier_id: id })).toEqual([
+        ['supplier_id', 'rnu.unknown_supplier'],
+      ])
+    // A ground for leaving is none for entering.
+    expect((await customer.ask('POST', 'core/rnu-records/', { ...body, reason_id: 7 })).status).toBe(400)
+  })
+
+  it('may be unfinished in a draft, and is not sent in so', async () => {
+    const { customer } = desk
+    const draft = await granted(
+      customer.ask('POST', 'core/rnu-records/', { supplier_id: supplierId, reason_id: 1 }),
+    )
+    expect(draft.remarks.map(({ code }: { code: string }) => code)).toEqual([
+      'no_court',
+      'no_decision_number',
+      'no_decision_date',
+      'no_head',
+      'no_court_act',
+    ])
+    expect(await refused(customer.ask('POST', ownRnu(draft.id, 'submit')))).toEqual([409, 'rnu.remarks'])
+  })
+
+  it('is not written over by who read it before somebody else changed it', async () => {
+    const { customer } = desk
+    const body = await buildRnuBody(portal, customer, supplierId)
+    const { id } = await granted(customer.ask('POST', 'core/rnu-records/', body))
+    await granted(customer.ask('PUT', ownRnu(id), { ...body, version: 1 }))
+    const stale = await customer.ask('PUT', ownRnu(id), { ...body, version: 1 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'rnu.changed_meanwhile'])
+    expect(stale.body.changed_by).toEqual(expect.any(String))
+  })
+})
+
+describe('a decision', () => {
+  it('is about what was read: sent in anew, it is read anew', async () => {
+    const { customer, officer } = desk
+    const { id, version } = await submittedRnu(portal, desk, { reason_id: 5 })
+    await granted(customer.ask('POST', ownRnu(id, 'withdraw')))
+    await granted(customer.ask('POST', ownRnu(id, 'submit')))
+    expect(await refused(officer.ask('POST', deskRnu(id, 'include'), { version }))).toEqual([
+      409,
+      'rnu.changed_meanwhile',
+    ])
+  })
+
+  it('is not for who works for the supplier or the customer', async () => {
+    const { officer, other, customer, supplier } = await buildRnuDesk(portal)
+    const { id, version } = await submittedRnu(portal, { customer, supplier })
+    await buildMembership(portal.admin, officer.person_id, supplier.organization.id)
+    await buildMembership(portal.admin, other.person_id, customer.organization.id)
+    for (const who of [officer, other]) {
+      expect(await refused(who.ask('POST', deskRnu(id, 'include'), { version }))).toEqual([
+        403,
+        'rnu.own_organization',
+      ])
+      expect((await who.ask('GET', deskRnu(id))).body.is_own).toBe(true)
+      const { body } = await who.ask('GET', 'personal-account/main/waiting/')
+      expect(body.results.map(({ subject }: { subject: { id: number } }) => subject.id)).not.toContain(id)
+    }
+  })
+
+  it('does not put the same bar into the register twice', async () => {
+    const { customer, supplier, officer, other } = await buildRnuDesk(portal)
+    const first = await submittedRnu(portal, { customer, supplier })
+    const { contract } = (await customer.ask('GET', ownRnu(first.id))).body
+    const second = await submittedRnu(portal, { customer, supplier }, { contract_id: contract.id })
+    const answers = await Promise.all([
+      officer.ask('POST', deskRnu(first.id, 'include'), { version: first.version }),
+      other.ask('POST', deskRnu(second.id, 'include'), { version: second.version }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const lost = answers.find(({ status }) => status === 409)
+    const won = answers.find(({ status }) => status === 200)
+    expect(lost?.body).toMatchObject({
+      code: 'rnu.already_active',
+      detail: expect.stringContaining(`№ ${won?.body.id}`),
+    })
+  })
+
+  it('to exclude names the act: its court, and a date that can be', async () => {
+    const { officer } = desk
+    const { id, version } = await submittedRnu(portal, desk, { reason_id: 1, contract_id: null })
+    const included = await granted(officer.ask('POST', deskRnu(id, 'include'), { version }))
+    const act = {
+      version: included.version,
+      reason_id: 7,
+      number: '1',
+      date: included.starts_on,
+      court: null,
+    }
+    const wrong = async (over: object) => {
+      const { body } = await officer.ask('POST', deskRnu(id, 'exclude'), { ...act, ...over })
+      return body.errors.map(({ field, code }: { field: string; code: string }) => [field, code])
+    }
+    expect(await wrong({ date: '2099-01-01' })).toEqual([
+      ['date', 'rnu.act_in_future'],
+      ['court', 'rnu.no_court'],
+    ])
+    expect(await wrong({ date: '2020-01-01', court: 'Суд' })).toEqual([['date', 'rnu.act_before_inclusion']])
+    // The end of the term is the clock's.
+    expect(await wrong({ reason_id: 6 })).toEqual([['reason_id', 'field.invalid']])
+    // After conciliation there is no court.
+    const out = await granted(officer.ask('POST', deskRnu(id, 'exclude'), { ...act, reason_id: 8 }))
+    expect(out).toMatchObject({ exclusion_reason: { id: 8 }, exclusion_court: null })
+    expect(await refused(officer.ask('POST', deskRnu(id, 'exclude'), { ...act, reason_id: 8 }))).toEqual([
+      409,
+      'rnu.not_active',
+    ])
+  })
+
+  it('is taken with the papers at hand: the operator opens them once they are sent in', async () => {
+    const { customer, officer } = desk
+    const { key, sha256, size } = await portal.files.put(Buffer.from('Решение суда'))
+    const stored = { storage_key: key, sha256, size, content_type: 'text/plain' }
+    const { uuid } = await buildUpload(portal, customer.organization.id, stored)
+    const body = await buildRnuBody(portal, customer, supplierId, { files: [{ uuid, kind: 'court_act' }] })
+    const { id } = await granted(customer.ask('POST', 'core/rnu-records/', body))
+    const open = async (who: Planner) =>
+      (await who.browser.call('GET', `/api/core/api/core/attachments/${uuid}`, {})).statusCode
+    expect([await open(customer), await open(officer), await open(desk.supplier)]).toEqual([200, 404, 404])
+    await granted(customer.ask('POST', ownRnu(id, 'submit')))
+    expect([await open(customer), await open(officer), await open(desk.supplier)]).toEqual([200, 200, 404])
+  })
+})

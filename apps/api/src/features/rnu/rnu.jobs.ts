@@ -1,0 +1,69 @@
+import { RNU_STATUS } from '@zakup/domain/rnu/rnu-machine'
+import { EXCLUSION_REASON } from '@zakup/domain/rnu/rnu-reasons'
+import type { JobHelpers, TaskList } from 'graphile-worker'
+import type { PoolClient } from 'pg'
+
+/** So many at once. */
+const BATCH = 500
+
+/**
+ * Records whose last day is over, by the clock of Astana at `at`, or now. Закон ст. 8 п. 8. Rows another worker holds are
+ * left to it; what it has done is no longer in force.
+ */
+export async function expireRnu(client: PoolClient, at: Date | null = null): Promise<number> {
+  await client.query('begin')
+  try {
+    const { rows } = await client.query<{ id: string; today: string }>(
+      `select id, (coalesce($2::timestamptz, now()) at time zone 'Asia/Almaty')::date::text as today from rnu
+       where status_id = $1 and ends_on < (coalesce($2::timestamptz, now()) at time zone 'Asia/Almaty')::date
+       order by id limit $3 for update skip locked`,
+      [RNU_STATUS.active, at, BATCH],
+    )
+    const [first] = rows
+    if (first)
+      await expire(
+        client,
+        rows.map(({ id }) => id),
+        first.today,
+      )
+    await client.query('commit')
+    return rows.length
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** All parts of the statement see the rows as they were: the journal's «after» is «before» with what happened. */
+async function expire(client: PoolClient, ids: string[], today: string): Promise<void> {
+  await client.query(
+    `with gone as (
+       update rnu set status_id = $2, excluded_on = $3::date, exclusion_reason_id = $4, updated_at = now(), updated_by = null,
+         version = version + 1
+       where id = any ($1::bigint[]))
+     insert into journal_event (action, subject_type, subject_id, before, after)
+     select 'rnu.expire', 'rnu', s.id::text, s.snapshot,
+       s.snapshot || jsonb_build_object('status_id', $2::int, 'excluded_on', $3::date, 'exclusion_reason_id', $4::int)
+     from rnu_snapshots($1::bigint[]) s order by s.id`,
+    [ids, RNU_STATUS.excluded, today, EXCLUSION_REASON.termOver],
+  )
+  await client.query(
+    `select notify_members(n.told, '{specialist,head}', 'rnu.excluded', 'rnu', n.id,
+       jsonb_build_object('supplier', n.supplier, 'ground', n.ground), null)
+     from (
+       select r.id, t.told, s.name_ru as supplier, x.name_ru as ground
+       from rnu r join organization s on s.id = r.organization_id join dict_rnu_reason x on x.id = r.exclusion_reason_id
+       cross join lateral (values (r.organization_id), (r.customer_id)) t(told)
+       where r.id = any ($1::bigint[]) and t.told is not null) n
+     order by n.id`,
+    [ids],
+  )
+}
+
+export const rnuJobs: TaskList = {
+  expire_rnu: async (_: unknown, helpers: JobHelpers) => {
+    for (;;) if ((await helpers.withPgClient((client) => expireRnu(client))) < BATCH) return
+  },
+}
+// Every minute, so that a record whose day is over leaves right after midnight; the day itself is asked wherever it bars.
+export const rnuCrontab = '* * * * * expire_rnu'

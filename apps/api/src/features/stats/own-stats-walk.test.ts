@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ownStatsAgree, statsRoles } from '../../test/own-stats-agree.ts'
+import { usePortal } from '../../test/portal.ts'
+import { LEADS_ON } from '../../test/purchase-leads.ts'
+import { buildWorlds, type PurchaseWorlds, type World } from '../../test/purchase-worlds.ts'
+import { PurchaseWalk } from '../../test/random-purchase.ts'
+
+const portal = usePortal()
+let worlds: PurchaseWorlds
+beforeAll(async () => {
+  worlds = await buildWorlds(portal)
+}, 120_000)
+
+const differences = async () => (await portal.admin.query('select * from count_differences()')).rows
+
+describe('own statistics after people did anything at all', () => {
+  it.each(['planned', 'ordered', 'signed', 'published'] satisfies World[])(
+    'from a world that is %s: they are what the rows would tell',
+    async (world) => {
+      const walk = new PurchaseWalk(portal, worlds)
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.tuple(fc.constantFrom(...LEADS_ON[world]), fc.nat()), { minLength: 4, maxLength: 8 }),
+          fc.boolean(),
+          async (script, folded) => {
+            // A world is put back behind the counters' back: counted anew, they are true of where the walk begins.
+            expect(await walk.walk(world, [])).toBe('')
+            await portal.admin.query('select rebuild_counts()')
+            expect(await walk.walk(world, script)).toBe('')
+            if (folded) await portal.admin.query('select fold_counts(1000000)')
+            expect(await differences()).toEqual([])
+            const staff = 'exists (select from membership m where m.organization_id = o.id)'
+            for (const asked of await statsRoles(portal, staff))
+              for (const year of [2026, 2027]) await ownStatsAgree(portal, { ...asked, year })
+          },
+        ),
+        { numRuns: 3, seed: 2026 },
+      )
+    },
+    300_000,
+  )
+})

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import type { QueryOf } from '@zakup/contract/route'
+import type { ownStatsRoutes } from '@zakup/contract/stats/own-stats.routes'
+import { type OwnStatistic, ownStatsRefusal } from '@zakup/domain/stats/own-stats-refusal'
+import { t } from '@zakup/messages/catalogue'
+import type { CallContext, FileAnswer, Handlers } from '../../app/call-context.ts'
+import { refuse } from '../../app/problem-error.ts'
+import {
+  announcementsByMethod,
+  announcementsByMonth,
+  announcementTotals,
+  contractStats,
+  type Own,
+  planStats,
+  reportTop,
+  yearStats,
+} from './own-stats.service.ts'
+import { ownStatsReport } from './own-stats-report.ts'
+import { recommendedLots } from './recommended-lots.queries.ts'
+
+/** One statement, which acts for the organisation by itself: a transaction around it would be most of its time. */
+async function told<T>(
+  { db, actor }: CallContext<'cabinet'>,
+  statistic: OwnStatistic,
+  read: (own: Own) => Promise<T>,
+): Promise<T> {
+  refuse(ownStatsRefusal(actor, statistic))
+  return read({ db, actor })
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+async function report(
+  ctx: CallContext<'cabinet'>,
+  { year_id, compare_year_id }: QueryOf<(typeof ownStatsRoutes)['exportOwnStats']>,
+): Promise<FileAnswer> {
+  const { top, year, other } = await told(ctx, 'report', ({ actor }) =>
+    ctx.own(async (db) => ({
+      top: await reportTop({ db, actor }),
+      year: await yearStats({ db, actor }, year_id),
+      other: compare_year_id === undefined ? null : await yearStats({ db, actor }, compare_year_id),
+    })),
+  )
+  return {
+    content: Readable.from([await ownStatsReport(top, year, other)]),
+    name: `${t('own_report.file', { year: String(year.year) })}.xlsx`,
+    type: XLSX,
+    fresh: true,
+  }
+}
+
+export const ownStatsHandlers: Handlers<typeof ownStatsRoutes> = {
+  getPlanStats: async ({ query, ctx }) => told(ctx, 'plan', (own) => planStats(own, query)),
+  getAnnouncementTotals: async ({ query, ctx }) =>
+    told(ctx, 'purchases', (own) => announcementTotals(own, query)),
+  getAnnouncementsByMethod: async ({ query, ctx }) =>
+    told(ctx, 'purchases', (own) => announcementsByMethod(own, query)),
+  getAnnouncementsByMonth: async ({ query, ctx }) =>
+    told(ctx, 'purchases', (own) => announcementsByMonth(own, query)),
+  getContractStats: async ({ query, ctx }) => told(ctx, 'contracts', (own) => contractStats(own, query)),
+  exportOwnStats: async ({ query, ctx }) => report(ctx, query),
+  listRecommendedLots: async ({ ctx }) =>
+    told(ctx, 'lots', ({ actor }) => ctx.own((trx) => recommendedLots(trx, actor.organization_id))),
+}

@@ -1,0 +1,69 @@
+import type { FieldError } from '@zakup/contract/problem'
+import type { BodyOf } from '@zakup/contract/route'
+import type { supplierExpRoutes } from '@zakup/contract/supplier-exp/supplier-exp.routes'
+import { expFalsehoods } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
+import type { Transaction } from 'kysely'
+import { fieldError } from '../../app/field-error.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { type Reference, unknownReferences } from '../../db/unknown-references.ts'
+import { attachable } from './exp-documents.queries.ts'
+
+export type ExpBody = BodyOf<(typeof supplierExpRoutes)['createSupplierExp']>
+
+/** What cannot be stored even in a draft is told at its field; otherwise the ids of the documents by their uuid. */
+export async function checkedDocuments(
+  trx: Transaction<DB>,
+  organizationId: number,
+  expId: number | null,
+  body: ExpBody,
+): Promise<Map<string, number>> {
+  const unknown = await unknownReferences(trx, referencesOf(body))
+  const known = await attachable(trx, organizationId, expId, body.documents)
+  const errors: FieldError[] = [
+    ...expFalsehoods(body).map(({ code, field }) => fieldError(field, `supplier_exp.${code}`)),
+    ...unknown.map((field) => fieldError(field, 'supplier_exp.unknown_reference')),
+    ...body.documents.flatMap(({ uuid }, i) =>
+      known.has(uuid.toLowerCase()) ? [] : [fieldError(`documents.${i}.uuid`, 'supplier_exp.file_not_yours')],
+    ),
+  ]
+  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+  return known
+}
+
+function referencesOf(body: ExpBody): Reference[] {
+  return [
+    ['supplier_exp_type_id', 'dict_supplier_exp_type', body.supplier_exp_type_id],
+    ['status_potential_supplier_id', 'dict_status_potential_supplier', body.status_potential_supplier_id],
+    ['construction_work_type_id', 'dict_construction_work_type', body.construction_work_type_id],
+    ['country_id', 'dict_country', body.country_id],
+    ['kato_id', 'dict_kato', body.kato_id],
+    ['responsibility_level_id', 'dict_responsibility_level', body.responsibility_level_id],
+    ['technical_complexity_id', 'dict_technical_complexity', body.technical_complexity_id],
+    ['functional_purpose_id', 'dict_functional_purpose', body.functional_purpose_id],
+    ['license_activity_type_id', 'dict_license_activity_type', body.license_activity_type_id],
+  ]
+}
+
+/** The body in the columns of the table; the documents have a table of their own. */
+export function columnsOf(body: ExpBody) {
+  return {
+    supplier_exp_type_id: body.supplier_exp_type_id,
+    status_potential_supplier_id: body.status_potential_supplier_id,
+    construction_work_type_id: body.construction_work_type_id,
+    country_id: body.country_id,
+    kato_id: body.kato_id,
+    responsibility_level_id: body.responsibility_level_id,
+    technical_complexity_id: body.technical_complexity_id,
+    functional_purpose_id: body.functional_purpose_id,
+    license_activity_type_id: body.license_activity_type_id,
+    object_ru: body.object,
+    address_ru: body.address,
+    customer_name_ru: body.customer_name,
+    customer_iin_bin: body.customer_iin_bin,
+    contract_number: body.contract_number,
+    amount: body.amount,
+    started_on: body.started_on,
+    completed_on: body.completed_on,
+  }
+}

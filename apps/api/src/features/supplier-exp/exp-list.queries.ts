@@ -1,0 +1,80 @@
+import type { QueryOf, ResponseOf } from '@zakup/contract/route'
+import type { supplierExpRoutes } from '@zakup/contract/supplier-exp/supplier-exp.routes'
+import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { expRows } from './exp-rows.queries.ts'
+import { type ExpScope, inScope } from './exp-scope.ts'
+import { expSearch } from './exp-search.ts'
+
+type Listed = ResponseOf<(typeof supplierExpRoutes)['listSupplierExp']>
+type Asked = QueryOf<(typeof supplierExpRoutes)['listSupplierExp']>
+
+/** A page of experience, found first and named after: the rows of the page alone are joined with their names. */
+export async function listExp(
+  trx: Transaction<DB>,
+  scope: ExpScope,
+  query: Asked,
+): Promise<Pick<Listed, 'count' | 'results' | 'statuses'>> {
+  const statuses = await expStatuses(trx, scope)
+  let found = trx.selectFrom('supplier_exp as e').where(inScope(scope))
+  if (query.status_id__in) found = found.where('e.status_id', 'in', query.status_id__in)
+  if (query.supplier_exp_type_id__in)
+    found = found.where('e.supplier_exp_type_id', 'in', query.supplier_exp_type_id__in)
+  if (query.q) found = found.where(expSearch(query.q, scope))
+  // By status alone the tabs have counted already.
+  const isCounted = !query.q && !query.supplier_exp_type_id__in
+  const { count } = isCounted
+    ? { count: countIn(statuses, query.status_id__in) }
+    : await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  if (count <= query.offset) return { count, results: [], statuses }
+  const { column, direction } = orderOf(scope, query.ord)
+  const ids = await found
+    .select('e.id')
+    .orderBy(column, (by) => (direction === 'desc' ? by.desc() : by.asc()).nullsLast())
+    .orderBy('e.id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+  const place = new Map(ids.map(({ id }, i) => [id, i]))
+  const rows = await expRows(trx, scope)
+    .where('e.id', 'in', [...place.keys()])
+    .execute()
+  return {
+    count,
+    results: rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
+    statuses,
+  }
+}
+
+/** What must be done soonest comes first, unless asked otherwise; a supplier's own list is newest first. */
+function orderOf(scope: ExpScope, ord: Asked['ord']) {
+  const asked = ord ?? (scope.side === 'operator' ? 'due_at' : '-id')
+  const direction = asked.startsWith('-') ? ('desc' as const) : ('asc' as const)
+  const field = asked.replace('-', '') as 'id' | 'due_at' | 'completed_on' | 'amount'
+  return { column: field === 'due_at' ? dueOf(scope) : sql.ref(`e.${field}`), direction }
+}
+
+/** The operator's own terms: what a supplier mends is not waited for here. The index of the desk is made of the same words. */
+function dueOf({ side }: ExpScope) {
+  const own = sql.join([S.submitted, S.review, S.approval].map((status) => sql.lit(status)))
+  return side === 'operator'
+    ? sql`(case when e.status_id in (${own}) then e.due_at end)`
+    : sql.ref('e.due_at')
+}
+
+function countIn(statuses: Listed['statuses'], ids: number[] | undefined): number {
+  return statuses.reduce((sum, { id, count }) => (!ids || ids.includes(id) ? sum + count : sum), 0)
+}
+
+/** How many there are in each status, whatever is filtered: the tabs of the list. */
+async function expStatuses(trx: Transaction<DB>, scope: ExpScope): Promise<Listed['statuses']> {
+  const { rows } = await sql<Listed['statuses'][number]>`
+    select st.id, coalesce(st.short_name_ru, st.name_ru) as name, coalesce(n.count, 0) as count
+    from dict_supplier_exp_status st
+    left join (select e.status_id, count(*)::int as count from supplier_exp e where ${inScope(scope)} group by 1) n
+      on n.status_id = st.id
+    where ${scope.side === 'supplier'} or st.id <> ${S.draft}
+    order by st.ord, st.id`.execute(trx)
+  return rows
+}

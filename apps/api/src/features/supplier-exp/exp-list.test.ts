@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildExpDesk } from '../../test/build-exp.ts'
+import { buildOrganization, buildRow } from '../../test/build-people.ts'
+import type { Planner } from '../../test/build-planner.ts'
+import { usePortal } from '../../test/portal.ts'
+
+const portal = usePortal()
+let desk: Awaited<ReturnType<typeof buildExpDesk>>
+let builder: { id: number; iin_bin: string }
+
+const exp = (organizationId: number, object: string, over: Record<string, unknown> = {}) =>
+  buildRow(portal.admin, 'supplier_exp', {
+    organization_id: organizationId,
+    status_id: 2,
+    supplier_exp_type_id: 1,
+    country_id: 398,
+    object_ru: object,
+    customer_name_ru: 'Отдел строительства',
+    customer_iin_bin: '020540003431',
+    completed_on: '2024-01-01',
+    submitted_at: '2026-11-01',
+    ...over,
+  })
+
+beforeAll(async () => {
+  desk = await buildExpDesk(portal)
+  const own = desk.supplier.organization.id
+  builder = await buildOrganization(portal.admin, {
+    name_ru: 'ТОО «Құрылыс-Сервис»',
+    is_customer: false,
+    is_organizer: false,
+    is_supplier: true,
+  })
+  await exp(own, 'Черновик', { status_id: 1, submitted_at: null })
+  await exp(own, 'Школа в ауле Жаңа', { due_at: '2026-11-20T18:00:00+05:00' })
+  await exp(own, 'Поликлиника', { status_id: 3, due_at: '2026-11-10T18:00:00+05:00' })
+  await exp(own, 'Возвращённая', {
+    status_id: 4,
+    decision_reason: 'а',
+    due_at: '2026-11-01T18:00:00+05:00',
+  })
+  await exp(builder.id, 'Дорога', {
+    status_id: 5,
+    supplier_exp_type_id: 4,
+    due_at: '2026-11-15T18:00:00+05:00',
+    customer_name_ru: 'Управление дорог',
+    customer_iin_bin: null,
+  })
+  await exp(builder.id, 'Больница', { status_id: 6, amount: '5.00' })
+})
+
+async function listed(who: Planner, query = '') {
+  const { status, body } = await who.ask('GET', `core/supplier-exp/${query}`)
+  expect(status).toBe(200)
+  return { ...body, objects: body.results.map(({ object }: { object: string }) => object) }
+}
+
+describe('experience in lists', () => {
+  it('is the supplier’s own in every state, newest first', async () => {
+    const { objects, count, statuses } = await listed(desk.supplier)
+    expect(objects).toEqual(['Возвращённая', 'Поликлиника', 'Школа в ауле Жаңа', 'Черновик'])
+    expect(count).toBe(4)
+    expect(statuses.map(({ id, count: n }: { id: number; count: number }) => [id, n])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+      [5, 0],
+      [6, 0],
+      [7, 0],
+    ])
+  })
+
+  it('is everyone’s for the operator, but for drafts: what is due soonest first, what is not theirs to do last', async () => {
+    const { objects, count, statuses, results } = await listed(desk.reviewer)
+    expect(objects).toEqual(['Поликлиника', 'Дорога', 'Школа в ауле Жаңа', 'Больница', 'Возвращённая'])
+    expect(count).toBe(5)
+    expect(statuses.map(({ id }: { id: number }) => id)).toEqual([2, 3, 4, 5, 6, 7])
+    expect(results[0]).toMatchObject({ organization: { id: desk.supplier.organization.id }, is_late: true })
+  })
+
+  it.each([
+    ['?q=жана школа', ['Школа в ауле Жаңа']],
+    ['?q=курылыс', ['Дорога', 'Больница']],
+    ['?q=управление дорог', ['Дорога']],
+    ['?q=020540003431', ['Поликлиника', 'Школа в ауле Жаңа', 'Больница', 'Возвращённая']],
+    ['?q=0205', ['Поликлиника', 'Школа в ауле Жаңа', 'Больница', 'Возвращённая']],
+    ['?q=$BIN', ['Дорога', 'Больница']],
+    ['?q=черновик', []],
+    ['?q=--', []],
+    ['?status_id__in=5__6', ['Дорога', 'Больница']],
+    ['?status_id__in=1', []],
+    ['?supplier_exp_type_id__in=4', ['Дорога']],
+    ['?ord=-due_at', ['Школа в ауле Жаңа', 'Дорога', 'Поликлиника', 'Больница', 'Возвращённая']],
+    ['?ord=-amount&limit=1', ['Больница']],
+    ['?limit=1&offset=3', ['Больница']],
+  ])('the operator asks %s', async (query, expected) => {
+    const { objects, count } = await listed(desk.reviewer, encodeURI(query.replace('$BIN', builder.iin_bin)))
+    expect(new Set(objects)).toEqual(new Set(expected))
+    if (!query.includes('limit')) expect([count, objects.length]).toEqual([expected.length, expected.length])
+    if (query.includes('ord') || query.includes('status')) expect(objects).toEqual(expected)
+  })
+
+  it('a supplier searches its own alone', async () => {
+    expect((await listed(desk.supplier, `?q=${encodeURI('дорога')}`)).objects).toEqual([])
+    expect((await listed(desk.supplier, '?q=0205')).count).toBe(4)
+  })
+
+  it('refuses a filter it does not know', async () => {
+    expect((await desk.reviewer.ask('GET', 'core/supplier-exp/?colour=1')).status).toBe(400)
+  })
+})

@@ -1,0 +1,56 @@
+import type { ExpStep } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import type { Transaction } from 'kysely'
+import type { JournalSource } from '../../app/command.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { notify } from '../notices/notify.service.ts'
+import type { LockedExp } from './exp-lock.queries.ts'
+
+const DECISIONS = {
+  return: 'supplier_exp.returned',
+  confirm: 'supplier_exp.confirmed',
+  refuse: 'supplier_exp.refused',
+} as const
+
+/** What is submitted the operator's people are told of, what is decided the supplier's. */
+export async function tellOther(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  { id, organization_id, object_ru }: LockedExp,
+  step: ExpStep,
+  reason: string | null,
+): Promise<void> {
+  const subject: ['supplier_exp', number] = ['supplier_exp', id]
+  const name = object_ru ?? ''
+  if (step === 'submit') {
+    const organization = await nameOf(trx, organization_id)
+    for (const operator of await operators(trx))
+      await notify(trx, source, {
+        organization_id: operator,
+        roles: ['operator'],
+        kind: 'supplier_exp.submitted',
+        subject,
+        values: { organization, name },
+      })
+  }
+  if (step === 'return' || step === 'confirm' || step === 'refuse')
+    await notify(trx, source, {
+      organization_id,
+      kind: DECISIONS[step],
+      subject,
+      values: { name, reason },
+    })
+}
+
+async function nameOf(trx: Transaction<DB>, organizationId: number): Promise<string> {
+  const { name_ru } = await trx
+    .selectFrom('organization')
+    .select('name_ru')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return name_ru
+}
+
+async function operators(trx: Transaction<DB>): Promise<number[]> {
+  const rows = await trx.selectFrom('organization').select('id').where('is_operator', '=', true).execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '@zakup/domain/actor'
+import { EXP_STATUS, expRoleRefusal } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { type SqlBool, sql } from 'kysely'
+import { refuse } from '../../app/problem-error.ts'
+
+/** Whose experience: a supplier's own in any state; of everyone else's the operator sees what was submitted. */
+export type ExpScope = { side: 'supplier'; organizationId: number } | { side: 'operator' }
+
+export function expScope(actor: Pick<Actor, 'user_type' | 'organization_id'>): ExpScope {
+  refuse(expRoleRefusal(actor, 'read'))
+  return actor.user_type === 'operator'
+    ? { side: 'operator' }
+    : { side: 'supplier', organizationId: actor.organization_id }
+}
+
+/** The rows `e` of a scope. */
+export function inScope(scope: ExpScope) {
+  return scope.side === 'supplier'
+    ? sql<SqlBool>`e.organization_id = ${scope.organizationId}`
+    : // Written out and not a parameter: the index of the desk is for exactly these.
+      sql<SqlBool>`e.status_id <> ${sql.lit(EXP_STATUS.draft)}`
+}

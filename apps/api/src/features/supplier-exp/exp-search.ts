@@ -1,0 +1,37 @@
+import { type SqlBool, sql } from 'kysely'
+import { folded, readSearchText } from '../../db/search-text.ts'
+import type { ExpScope } from './exp-scope.ts'
+
+/** By the object, the customer, its БИН or the number of the record; the operator also by the supplier. */
+export function expSearch(q: string, scope: ExpScope) {
+  const text = readSearchText(q)
+  switch (text.kind) {
+    case 'nothing':
+      return sql<SqlBool>`false`
+    case 'iin_bin':
+      return either(scope, sql`e.customer_iin_bin = ${text.iinBin}`, sql`o.iin_bin = ${text.iinBin}`)
+    case 'words':
+      return either(
+        scope,
+        sql`e.words @@ to_tsquery('russian', ${text.tsquery})`,
+        sql`o.tsv @@ to_tsquery('russian', ${text.tsquery})`,
+      )
+    case 'number':
+    case 'enstru': {
+      const digits = text.prefix.replace(/\D/g, '').slice(0, 15)
+      const byNumber = digits ? sql`or e.id = ${digits}::bigint` : sql``
+      return either(
+        scope,
+        sql`(e.customer_iin_bin like ${`${digits}%`} or e.words @@ plainto_tsquery('russian', ${folded(text.prefix)}) ${byNumber})`,
+        sql`o.public_iin_bin like ${`${digits}%`}`,
+      )
+    }
+  }
+}
+
+/** Suppliers are found first, by their own indexes. */
+function either(scope: ExpScope, own: ReturnType<typeof sql>, supplier: ReturnType<typeof sql>) {
+  return scope.side === 'supplier'
+    ? sql<SqlBool>`${own}`
+    : sql<SqlBool>`(${own} or e.organization_id in (select o.id from organization o where ${supplier}))`
+}

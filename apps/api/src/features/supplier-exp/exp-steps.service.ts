@@ -1,0 +1,93 @@
+import { expDueAt } from '@zakup/domain/supplier-exp/supplier-exp-deadlines'
+import {
+  type ExpStatus,
+  type ExpStep,
+  expMachine,
+  expRefusal,
+  expRoleRefusal,
+} from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { sql, type Transaction, type UpdateObject } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command, type JournalSource } from '../../app/command.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { touched } from '../../db/last-change.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { workCalendar } from '../../db/work-calendar.ts'
+import { findExp } from './exp-detail.queries.ts'
+import { type LockedExp, lockExp } from './exp-lock.queries.ts'
+import { tellOther } from './exp-notices.service.ts'
+import { type ExpScope, expScope } from './exp-scope.ts'
+
+type Ctx = CallContext<'cabinet'>
+type Changes = UpdateObject<DB, 'supplier_exp'>
+
+/** One step of an experience by the supplier or the operator; the other side is told. */
+export async function stepExp(
+  ctx: Ctx,
+  id: number,
+  step: ExpStep,
+  reason: string | null = null,
+): Promise<number> {
+  refuse(expRoleRefusal(ctx.actor, step))
+  const scope = expScope(ctx.actor)
+  return command(ctx, `supplier_exp.${step}`, async (trx, source) => {
+    const exp = there(await lockExp(trx, scope, ctx.actor.person_id, id))
+    refuse(expRefusal(ctx.actor, exp, step))
+    if (step === 'submit') await refuseRemarks(trx, scope, id)
+    const before = await snapshotsOf(trx, 'supplier_exp', [id])
+    await trx
+      .updateTable('supplier_exp')
+      .set({
+        status_id: expMachine[step].to as ExpStatus,
+        ...(await tracesOf(trx, source, exp, step, reason)),
+        ...touched(source),
+      })
+      .where('id', '=', id)
+      .execute()
+    await journalChanges(trx, source, 'supplier_exp', before, [id])
+    await tellOther(trx, source, exp, step, reason)
+    return { result: id }
+  })
+}
+
+/** After the lock: nobody takes a document away between this and the commit. */
+async function refuseRemarks(trx: Transaction<DB>, scope: ExpScope, id: number): Promise<void> {
+  const { remarks } = there(await findExp(trx, scope, id))
+  if (remarks.length > 0)
+    throw new ProblemError(409, 'supplier_exp.remarks', { values: { count: remarks.length } })
+}
+
+const NOBODY_LOOKED = {
+  reviewed_by: null,
+  reviewed_at: null,
+  decided_by: null,
+  decided_at: null,
+  decision_reason: null,
+} satisfies Changes
+
+/** Who did the step, when and why, and by when the next one is due. */
+async function tracesOf(
+  trx: Transaction<DB>,
+  { person_id }: JournalSource,
+  { today }: LockedExp,
+  step: ExpStep,
+  reason: string | null,
+): Promise<Changes> {
+  const now = sql<string>`now()`
+  // The review has run since it was submitted: taking it begins no term of its own.
+  if (step === 'take') return { reviewed_by: person_id }
+  const due_at = expDueAt(step, today, await workCalendar(trx))
+  switch (step) {
+    case 'submit':
+      return { ...NOBODY_LOOKED, due_at, submitted_at: now, submitted_by: person_id }
+    case 'withdraw':
+      return { ...NOBODY_LOOKED, due_at, submitted_at: null, submitted_by: null }
+    case 'endorse':
+      return { due_at, reviewed_by: person_id, reviewed_at: now }
+    case 'return':
+    case 'confirm':
+    case 'refuse':
+      return { due_at, decided_by: person_id, decided_at: now, decision_reason: reason }
+  }
+}

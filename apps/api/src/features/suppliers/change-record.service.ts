@@ -1,0 +1,99 @@
+import type { FieldError } from '@zakup/contract/problem'
+import { supplierRoleRefusal } from '@zakup/domain/suppliers/supplier-role'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
+import { command } from '../../app/command.ts'
+import { fieldError } from '../../app/field-error.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { personNameOf } from '../../db/refs.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { holdUpload } from '../attachments/hold-upload.service.ts'
+
+type Ctx = CallContext<'cabinet'>
+
+/** What a supplier has: each is a row of its own, with its own journal. */
+export type RecordKind = 'supplier_license' | 'supplier_staff' | 'supplier_equipment'
+
+export function addRecord(
+  ctx: Ctx,
+  kind: RecordKind,
+  insert: (trx: Transaction<DB>) => Promise<number>,
+): Promise<number> {
+  refuse(supplierRoleRefusal(ctx.actor))
+  return command(ctx, `${kind}.add`, async (trx, source) => {
+    const id = await insert(trx)
+    await journalChanges(trx, source, kind, new Map(), [id])
+    return { result: id }
+  })
+}
+
+/** A foreign record is not there; one that was changed meanwhile is told so. */
+export function updateRecord(
+  ctx: Ctx,
+  kind: RecordKind,
+  { id, version }: { id: number; version: number },
+  change: (trx: Transaction<DB>) => Promise<void>,
+): Promise<number> {
+  refuse(supplierRoleRefusal(ctx.actor))
+  return command(ctx, `${kind}.update`, async (trx, source) => {
+    const found = there(await lockRecord(trx, kind, ctx.actor.organization_id, id))
+    if (found.version !== version) throw changedMeanwhile('supplier.changed_meanwhile', found)
+    const before = await snapshotsOf(trx, kind, [id])
+    await change(trx)
+    await sql`update ${sql.table(kind)} set version = version + 1, updated_at = now(), updated_by = ${ctx.actor.person_id}
+      where id = ${id}`.execute(trx)
+    await journalChanges(trx, source, kind, before, [id])
+    return { result: id }
+  })
+}
+
+export async function removeRecord(ctx: Ctx, kind: RecordKind, id: number): Promise<void> {
+  refuse(supplierRoleRefusal(ctx.actor))
+  await command(ctx, `${kind}.remove`, async (trx, source) => {
+    there(await lockRecord(trx, kind, ctx.actor.organization_id, id))
+    const before = await snapshotsOf(trx, kind, [id])
+    await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(trx)
+    await journalChanges(trx, source, kind, before, [id])
+    return { result: id }
+  })
+}
+
+interface LockedRecord {
+  version: number
+  updated_at: string
+  updated_by: string | null
+}
+
+async function lockRecord(
+  trx: Transaction<DB>,
+  kind: RecordKind,
+  organizationId: number,
+  id: number,
+): Promise<LockedRecord | undefined> {
+  const own = sql`r.id = ${id} and r.organization_id = ${organizationId}`
+  await sql`select from ${sql.table(kind)} r where ${own} for update`.execute(trx)
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  const { rows } = await sql<LockedRecord>`
+    select r.version, r.updated_at, ${personNameOf('h')} as updated_by
+    from ${sql.table(kind)} r left join person h on h.id = r.updated_by where ${own}`.execute(trx)
+  return rows[0]
+}
+
+/** All fields that cannot be saved, at once: a form is mended in one go. */
+export function refuseFields(errors: FieldError[]): void {
+  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+}
+
+/** The file that proves a record; none is needed. */
+export async function ownUpload(
+  trx: Transaction<DB>,
+  organizationId: number,
+  uuid: string | null,
+): Promise<number | null> {
+  if (uuid === null) return null
+  const id = await holdUpload(trx, organizationId, uuid)
+  if (id === undefined) refuseFields([fieldError('file_uuid', 'supplier.file_not_yours')])
+  return id ?? null
+}

@@ -1,0 +1,56 @@
+import type { SupplierEquipmentBody } from '@zakup/contract/suppliers/suppliers.routes'
+import { thousandths } from '@zakup/domain/plan-items/item-total'
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { fieldError } from '../../app/field-error.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { unknownReferences } from '../../db/unknown-references.ts'
+import { addRecord, ownUpload, refuseFields, removeRecord, updateRecord } from './change-record.service.ts'
+
+type Ctx = CallContext<'cabinet'>
+
+export function addEquipment(ctx: Ctx, body: SupplierEquipmentBody): Promise<number> {
+  const { organization_id, person_id } = ctx.actor
+  return addRecord(ctx, 'supplier_equipment', async (trx) => {
+    const { id } = await trx
+      .insertInto('supplier_equipment')
+      .values({ organization_id, updated_by: person_id, ...(await columnsOf(trx, organization_id, body)) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+}
+
+export function updateEquipment(
+  ctx: Ctx,
+  id: number,
+  { version, ...body }: SupplierEquipmentBody & { version: number },
+): Promise<number> {
+  return updateRecord(ctx, 'supplier_equipment', { id, version }, async (trx) => {
+    await trx
+      .updateTable('supplier_equipment')
+      .set(await columnsOf(trx, ctx.actor.organization_id, body))
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+export function removeEquipment(ctx: Ctx, id: number): Promise<void> {
+  return removeRecord(ctx, 'supplier_equipment', id)
+}
+
+async function columnsOf(trx: Transaction<DB>, organizationId: number, body: SupplierEquipmentBody) {
+  const unknown = await unknownReferences(trx, [['measure_id', 'dict_measure', body.measure_id]])
+  refuseFields([
+    ...unknown.map((field) => fieldError(field, 'supplier.unknown_reference')),
+    ...(thousandths(body.quantity) === 0n ? [fieldError('quantity', 'supplier.quantity_zero')] : []),
+  ])
+  return {
+    name_ru: body.name,
+    measure_id: body.measure_id,
+    quantity: body.quantity,
+    made_in: body.made_in,
+    is_leased: body.is_leased,
+    attachment_id: await ownUpload(trx, organizationId, body.file_uuid),
+  }
+}

@@ -1,0 +1,97 @@
+import type { SupplierLicenseBody } from '@zakup/contract/suppliers/suppliers.routes'
+import { licenseProblems } from '@zakup/domain/suppliers/license-rules'
+import { isoDay } from '@zakup/messages/date-format'
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { fieldError } from '../../app/field-error.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { unknownReferences } from '../../db/unknown-references.ts'
+import { addRecord, ownUpload, refuseFields, removeRecord, updateRecord } from './change-record.service.ts'
+
+type Ctx = CallContext<'cabinet'>
+
+export function addLicense(ctx: Ctx, body: SupplierLicenseBody): Promise<number> {
+  const { organization_id, person_id } = ctx.actor
+  return addRecord(ctx, 'supplier_license', async (trx) => {
+    await refuseLicense(trx, body)
+    const made = await trx
+      .insertInto('supplier_license')
+      .values({ organization_id, updated_by: person_id, ...(await columnsOf(trx, organization_id, body)) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(numberTaken)
+    await setSubkinds(trx, made.id, body.subkind_ids)
+    return made.id
+  })
+}
+
+export function updateLicense(
+  ctx: Ctx,
+  id: number,
+  { version, ...body }: SupplierLicenseBody & { version: number },
+): Promise<number> {
+  const { organization_id } = ctx.actor
+  return updateRecord(ctx, 'supplier_license', { id, version }, async (trx) => {
+    await refuseLicense(trx, body)
+    await trx
+      .updateTable('supplier_license')
+      .set(await columnsOf(trx, organization_id, body))
+      .where('id', '=', id)
+      .execute()
+      .catch(numberTaken)
+    await setSubkinds(trx, id, body.subkind_ids)
+  })
+}
+
+export function removeLicense(ctx: Ctx, id: number): Promise<void> {
+  return removeRecord(ctx, 'supplier_license', id)
+}
+
+async function refuseLicense(trx: Transaction<DB>, body: SupplierLicenseBody): Promise<void> {
+  const unknown = await unknownReferences(trx, [
+    ['license_activity_type_id', 'dict_license_activity_type', body.license_activity_type_id],
+    ['license_category_id', 'dict_license_category', body.license_category_id],
+    ...body.subkind_ids.map((subkind, i): [string, string, number] => [
+      `subkind_ids.${i}`,
+      'dict_license_activity_type',
+      subkind,
+    ]),
+  ])
+  refuseFields(unknown.map((field) => fieldError(field, 'supplier.unknown_reference')))
+  const activities = await trx.selectFrom('dict_license_activity_type').select(['id', 'parent_id']).execute()
+  const problems = licenseProblems(body, activities, isoDay(new Date()))
+  refuseFields(problems.map(({ field, code }) => fieldError(field, code)))
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** The unique index decides: two people who write one licence down at once make one record. */
+function numberTaken(error: unknown): never {
+  if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+  throw new ProblemError(409, 'supplier.license_exists', {
+    errors: [fieldError('number', 'supplier.license_exists')],
+  })
+}
+
+async function columnsOf(trx: Transaction<DB>, organizationId: number, body: SupplierLicenseBody) {
+  return {
+    license_activity_type_id: body.license_activity_type_id,
+    license_category_id: body.license_category_id,
+    number: body.number,
+    issued_on: body.issued_on,
+    valid_until: body.valid_until,
+    issuer_ru: body.issuer,
+    attachment_id: await ownUpload(trx, organizationId, body.file_uuid),
+  }
+}
+
+async function setSubkinds(trx: Transaction<DB>, id: number, subkindIds: number[]): Promise<void> {
+  await trx.deleteFrom('supplier_license_subkind').where('supplier_license_id', '=', id).execute()
+  // A sub-kind named twice is one sub-kind.
+  const rows = [...new Set(subkindIds)].map((subkind) => ({
+    supplier_license_id: id,
+    license_activity_type_id: subkind,
+  }))
+  if (rows.length > 0) await trx.insertInto('supplier_license_subkind').values(rows).execute()
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { buildEmployee, PASSWORD } from '../build-people.ts'
+import type { Portal } from '../portal.ts'
+import { codeOf, turnOnFactor } from '../second-factor.ts'
+import { AUTH, Browser } from '../sign-in.ts'
+import type { Probe } from './probe.ts'
+
+const NEW = 'тихий дуб у широкой реки'
+
+/** What the matrix does not ask of accounts: that those of others stay as they are, and what a letter's link opens. */
+export function accountProbes(portal: Portal): Probe[] {
+  const db = portal.admin
+  const signedIn = async () => {
+    const { person } = await buildEmployee(db)
+    const browser = new Browser(portal)
+    await browser.signIn(person.email)
+    return { browser, person }
+  }
+  const withFactor = async () => {
+    const someone = await signedIn()
+    return { ...someone, ...(await turnOnFactor(someone.browser)) }
+  }
+  const atDesk = async () => {
+    const owner = { is_customer: false, is_organizer: false, is_operator: true }
+    const { person } = await buildEmployee(db, owner, { role: 'operator' })
+    const browser = new Browser(portal)
+    await browser.signIn(person.email)
+    return { browser, person }
+  }
+  const signIn = (email: string, code?: string) => new Browser(portal).signIn(email, PASSWORD, code)
+  const post = (browser: Browser, path: string, payload: object = {}) =>
+    browser.call('POST', `${AUTH}/${path}/`, { payload })
+  const isOk = ({ statusCode }: LightMyRequestResponse) => statusCode === 200
+  const change = (browser: Browser, password: string) =>
+    post(browser, 'users/me/password', { current_password: PASSWORD, password })
+
+  /** Sets a new password by the link of a letter. */
+  const resetBy = async (personId: number) => {
+    const token = `${personId}-`.padEnd(43, 'x')
+    await db.query(
+      `insert into secret_link (hash, purpose, subject_id, expires_at) values ($1, 'reset', $2, now() + interval '1 hour')`,
+      [createHash('sha256').update(token).digest(), personId],
+    )
+    return post(new Browser(portal), 'password', { purpose: 'reset', token, password: NEW })
+  }
+
+  const questions: Record<string, () => Promise<boolean>> = {
+    'account: a password too short': async () =>
+      (await change((await signedIn()).browser, 'короткий')).json().code === 'password.too_short',
+    'account: the session that changes the password stays': async () => {
+      const { browser } = await signedIn()
+      await change(browser, NEW)
+      return isOk(await browser.me())
+    },
+    'account: a password made of the own address': async () => {
+      const { browser, person } = await signedIn()
+      return (await change(browser, person.email)).json().code === 'password.personal'
+    },
+    'account: a link of a person shut out': async () => {
+      const { person } = await signedIn()
+      await db.query('update person set is_active = false where id = $1', [person.id])
+      return (await resetBy(person.id)).statusCode === 404
+    },
+    'account: a browser known to be another’s is told of': async () => {
+      const [first, second] = [await signedIn(), await signedIn()]
+      await first.browser.signIn(second.person.email)
+      const { rows } = await db.query('select from letter where to_address = $1', [second.person.email])
+      return rows.length === 1
+    },
+    'account: browsers stay known when another sets a password': async () => {
+      const [first, second] = [await signedIn(), await signedIn()]
+      await resetBy(second.person.id)
+      await first.browser.signIn(first.person.email)
+      const { rows } = await db.query('select from letter where to_address = $1', [first.person.email])
+      return rows.length === 0
+    },
+    'account: who brings nothing is told to sign in': async () =>
+      (await new Browser(portal).me()).json().code === 'auth.required',
+    'account: all sessions ended are the own': async () => {
+      const [first, second] = [await signedIn(), await signedIn()]
+      await post(first.browser, 'sessions/end-all')
+      return isOk(await second.browser.me())
+    },
+    'account: the factor is asked for in its own words': async () =>
+      (await signIn((await withFactor()).person.email)).json().code === 'auth.second_factor_required',
+    'account: who has no factor is not asked for one': async () => {
+      await withFactor()
+      return isOk(await signIn((await signedIn()).person.email))
+    },
+    'account: the recovery code of another': async () => {
+      const [first, second] = [await withFactor(), await withFactor()]
+      return (await signIn(first.person.email, second.codes[0])).statusCode === 401
+    },
+    'account: recovery codes stay when another gets theirs': async () => {
+      const first = await withFactor()
+      await withFactor()
+      return isOk(await signIn(first.person.email, first.codes[0]))
+    },
+    'account: the list of sessions has the own and open ones alone': async () => {
+      await signedIn()
+      const { browser, person } = await signedIn()
+      const { rows } = await db.query('select id from session where person_id = $1', [person.id])
+      for (let i = 0; i < 4; i++) await signIn(person.email)
+      const others = await db.query('select id from session where person_id = $1 and id <> $2', [
+        person.id,
+        rows[0].id,
+      ])
+      const endings = [
+        `update session set revoked_at = now(), revoked_reason = 'logout' where id = $1`,
+        `update session set started_at = now() - interval '1 day', expires_at = now() where id = $1`,
+        'update refresh_token set expires_at = now() where session_id = $1',
+        'update refresh_token set used_at = now() where session_id = $1',
+      ]
+      for (const [i, { id }] of others.rows.entries()) await db.query(endings[i] as string, [id])
+      return (await browser.call('GET', `${AUTH}/sessions/`)).json().count === 1
+    },
+    'account: codes of two at the same moment': async () => {
+      const [first, second] = [await withFactor(), await withFactor()]
+      return (
+        isOk(await signIn(second.person.email, codeOf(second.secret))) &&
+        isOk(await signIn(first.person.email, codeOf(first.secret)))
+      )
+    },
+    'account: one factor stopped, the other stays': async () => {
+      const [first, second] = [await withFactor(), await withFactor()]
+      await post(second.browser, 'second-factor/stop', { password: PASSWORD, code: codeOf(second.secret) })
+      return (await signIn(first.person.email)).statusCode === 401
+    },
+    'account: the first sign-in is told to nobody': async () => {
+      const { person } = await signedIn()
+      const { rows } = await db.query('select from letter where to_address = $1', [person.email])
+      return rows.length === 0
+    },
+    'account: the desk takes no factor off who has none': async () => {
+      await withFactor()
+      const [{ browser }, { person }] = [await atDesk(), await signedIn()]
+      const url = `/api/core/api/operator/people/${person.id}/reset-second-factor/`
+      return (await browser.call('POST', url, { payload: { reason: 'Обращение' } })).statusCode === 409
+    },
+    'account: the desk shows where a person works': async () => {
+      const { browser, person } = await atDesk()
+      const found = await browser.call('GET', `/api/core/api/operator/people/${person.id}/`)
+      return found.json().memberships.length === 1
+    },
+  }
+  return Object.entries(questions).map(([name, isRight]) => ({
+    name,
+    call: name,
+    isForeign: true,
+    isToken: true,
+    ask: async () => {
+      // Whoever guesses often must wait; this is not about that.
+      await db.query('delete from login_throttle')
+      return (await isRight().catch(() => false)) ? 'right' : 'let through'
+    },
+  }))
+}

@@ -1,0 +1,35 @@
+import { Logger, runOnce } from 'graphile-worker'
+import { mailEnvironment, openPost } from '../app/mail.ts'
+import { passwordResetJobs } from '../features/auth/password-reset.jobs.ts'
+import { letterJobs } from '../features/letters/letters.jobs.ts'
+import type { Portal } from './portal.ts'
+import type { PostOffice, Received } from './post-office.ts'
+
+const silent = new Logger(() => () => {})
+
+/** What the worker does with the letters that wait now; gives those that went out. */
+export async function sendLetters(portal: Portal, office: PostOffice): Promise<Received[]> {
+  const before = office.letters.length
+  const mail = mailEnvironment.parse({
+    SMTP_URL: office.url,
+    MAIL_FROM: 'no-reply@portal.example',
+    PUBLIC_ORIGIN: 'https://portal.example',
+  })
+  const post = openPost(mail, 'Портал закупок')
+  const reach = { db: portal.db.app, post, origin: mail.PUBLIC_ORIGIN, log: { warn: () => {} } }
+  const work = () =>
+    runOnce({
+      connectionString: portal.url,
+      taskList: { ...letterJobs(reach), ...passwordResetJobs(portal.db.app) },
+      noHandleSignals: true,
+      logger: silent,
+    })
+  await work()
+  post?.close()
+  return office.letters.slice(before)
+}
+
+/** The secret of the link in a letter: what stands after the `#`. */
+export function secretOf(letter: Received | undefined): string {
+  return /#(?:reset\.|welcome\.)?([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? 'no link'
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { sealSecret } from '../features/auth/sealed-secret.ts'
+import { factorUri, makeRecoveryCodes } from '../features/auth/second-factor-code.ts'
+import { buildMembership, buildOrganization, buildPerson, cheapHash } from './build-people.ts'
+import type { MatrixThing } from './matrix-thing.ts'
+import type { Portal } from './portal.ts'
+import { codeOf } from './second-factor.ts'
+
+/** An own account, one of its sessions, and the account of anybody as the operator's desk sees it. */
+export const ACCOUNT_NOUNS = ['account', 'session', 'person']
+
+export async function makeAccountThing(portal: Portal, wanted: string, home: number): Promise<MatrixThing> {
+  const [noun, state] = wanted.split(':') as [string, string]
+  const own = await someoneOf(portal.admin, home)
+  if (noun === 'session') return { id: 0, plan_id: 0, part: await openSession(portal.admin, own) }
+  if (noun === 'account')
+    return { id: own.person_id, plan_id: 0, part: await makeAccount(portal, state, own.person_id) }
+  if (state === 'self') return { id: own.person_id, plan_id: 0 }
+  const person = await buildPerson(portal.admin, { is_active: state !== 'off' })
+  if (state === 'factor') await putFactor(portal, person.id, 'secret')
+  return { id: person.id, plan_id: 0 }
+}
+
+interface Someone {
+  person_id: number
+  membership_id: number
+}
+
+async function someoneOf(db: pg.Pool, home: number): Promise<Someone> {
+  const { rows } = await db.query(
+    `select person_id::int, id::int as membership_id from membership
+     where organization_id = $1 and ended_on is null order by id limit 1`,
+    [home],
+  )
+  if (rows[0]) return rows[0]
+  const person = await buildPerson(db)
+  const membership = await buildMembership(db, person.id, home)
+  return { person_id: person.id, membership_id: membership.id }
+}
+
+/** Another session of the same person; all of them were used just now, so that asking does not note it. */
+async function openSession(db: pg.Pool, { person_id, membership_id }: Someone): Promise<string> {
+  const { rows } = await db.query(
+    `insert into session (person_id, membership_id, user_type, expires_at)
+     values ($1, $2, 'customer', now() + interval '1 hour') returning id`,
+    [person_id, membership_id],
+  )
+  await db.query(
+    `insert into refresh_token (hash, session_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
+    [randomBytes(32), rows[0].id],
+  )
+  await db.query('update session set last_seen_at = now() where person_id = $1', [person_id])
+  return rows[0].id
+}
+
+/** The account as it was at first, then in the state; `part` is a code that would be taken now. */
+async function makeAccount(portal: Portal, state: string, personId: number): Promise<string> {
+  const db = portal.admin
+  await db.query('delete from second_factor where person_id = $1', [personId])
+  await db.query('delete from recovery_code where person_id = $1', [personId])
+  await db.query('delete from login_throttle')
+  await db.query(`update person set password_hash = $2, second_factor_from = '2100-01-01' where id = $1`, [
+    personId,
+    await cheapHash,
+  ])
+  if (state === 'plain') return '000000'
+  if (state === 'pending') return putFactor(portal, personId, 'pending')
+  await putFactor(portal, personId, 'secret')
+  if (state === 'due') {
+    // A head elsewhere: whatever they act as here, they may not do without.
+    const { id } = await buildOrganization(db)
+    await buildMembership(db, personId, id, { role: 'head' })
+    await db.query('update person set second_factor_from = now() where id = $1', [personId])
+  }
+  const codes = await portal.db.app.transaction().execute((trx) => makeRecoveryCodes(trx, personId))
+  return codes[0] as string
+}
+
+async function putFactor(portal: Portal, personId: number, column: 'secret' | 'pending'): Promise<string> {
+  const secret = randomBytes(20)
+  await portal.admin.query(
+    `insert into second_factor (person_id, ${column}, ${column === 'secret' ? 'confirmed_at' : 'pending_at'})
+     values ($1, $2, now())`,
+    [personId, sealSecret(portal.config, personId, secret)],
+  )
+  return codeOf(factorUri(secret, 'x@portal.example', 'x').secret)
+}

@@ -1,0 +1,67 @@
+import { PEOPLE, type Person, type PolicyRow, routes, rowOf } from './matrix-policy.ts'
+import { BAD_TOKENS, type BadToken, OWING } from './matrix-tokens.ts'
+
+/** Whose the thing is; `wrong` is an own one in a status that forbids the call. */
+export type Which = 'own' | 'foreign' | 'absent' | 'wrong'
+
+export interface Cell {
+  call: string
+  person: Person
+  which: Which
+  /** The thing asked about and its status, where the row names several. */
+  on?: string
+  /** A token nobody should be let in with. */
+  token?: BadToken
+  /** The status, with the code of the problem where several answer alike; or `same`: with something foreign beside it the answer is what it was without. */
+  expected: string
+}
+
+/** Several are divided by `|`; one that is refused otherwise than the rest says so: `plan:draft|plan:own=403`. */
+function wrongThings({ wrong_on, wrong }: PolicyRow): { on: string; status: string }[] {
+  if (wrong_on === '-') return []
+  return wrong_on.split('|').map((part) => {
+    const [on, status = wrong] = part.split('=') as [string, string?]
+    return { on, status }
+  })
+}
+
+/** What policy.csv says of a call, cell by cell. */
+export function cellsOf(call: string): Cell[] {
+  const row = rowOf(call)
+  const { access, owing } = routes.find(([name]) => name === call)?.[1] ?? {}
+  const cells: Cell[] = []
+  for (const person of PEOPLE) {
+    const allowed = row[person]
+    cells.push({ call, person, which: 'own', expected: allowed })
+    const mayAsk = Number(allowed) < 400
+    for (const which of ['foreign', 'absent'] as const) {
+      if (row[which] === '-') continue
+      // Everyone asks for what is public alike.
+      if (row[which] === 'same' && access === 'public' && person !== 'public') continue
+      // Who may not ask at all is turned away before anything is looked up.
+      cells.push({ call, person, which, expected: mayAsk ? row[which] : allowed })
+    }
+    for (const { on, status } of wrongThings(row))
+      cells.push({ call, person, which: 'wrong', on, expected: mayAsk ? status : allowed })
+  }
+  if (access === 'cabinet')
+    for (const token of BAD_TOKENS)
+      cells.push({ call, person: 'customer_head', which: 'absent', token, expected: '401' })
+  if (access === 'cabinet' && !owing)
+    cells.push({
+      call,
+      person: 'customer_head',
+      which: 'absent',
+      token: OWING,
+      expected: '403 auth.second_factor_needed',
+    })
+  return cells
+}
+
+export function allCells(): Cell[] {
+  return routes.flatMap(([call]) => cellsOf(call))
+}
+
+export function nameOf({ call, person, which, token, on }: Cell): string {
+  return token ? `${call} with a token ${token}` : `${call} by ${person} of ${which} ${on ?? ''}`.trim()
+}

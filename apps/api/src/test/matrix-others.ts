@@ -1,0 +1,91 @@
+import { buildAnnouncement } from './build-announcement.ts'
+import { buildContract } from './build-contract.ts'
+import { tell } from './build-notice.ts'
+import { buildMembership, buildOrganization, buildPerson, buildRow } from './build-people.ts'
+import { buildPlan, buildPlanItem } from './build-plan.ts'
+import { buildMenuItem, buildPost } from './build-post.ts'
+import { buildRnu } from './build-rnu.ts'
+import type { MatrixPerson } from './matrix-people.ts'
+import { makeThing } from './matrix-things.ts'
+import { clearWaiting, leaveWaiting } from './matrix-waiting.ts'
+import type { Portal } from './portal.ts'
+
+/** An organisation for what will be foreign. It is there before anything is asked: organisations themselves are public. */
+export async function roomForOthers(portal: Portal, on: string): Promise<number> {
+  if (on.startsWith('waiting')) await clearWaiting(portal)
+  return (await buildOrganization(portal.admin)).id
+}
+
+/** Leaves beside what the asker has something of the same kind that is none of theirs. */
+export async function leaveForOthers(
+  portal: Portal,
+  on: string,
+  asker: MatrixPerson,
+  foreignOrganization: number,
+): Promise<void> {
+  if (on === '-') return hide(portal, foreignOrganization)
+  if (on.startsWith('notice')) return tellOthers(portal, asker)
+  if (on.startsWith('waiting')) return leaveWaiting(portal)
+  await makeThing(portal, on, foreignOrganization)
+  // Invitations are answered with the people.
+  if (on.startsWith('member')) await makeThing(portal, 'invitation:open', foreignOrganization)
+  // The own means are answered together.
+  if (on.startsWith('license'))
+    for (const means of ['staff:', 'equipment:'])
+      await makeThing(portal, means, (await buildOrganization(portal.admin, { is_supplier: true })).id)
+}
+
+/** One of everything that is not public yet, or never. */
+async function hide({ admin: db }: Portal, id: number): Promise<void> {
+  const plan = await buildPlan(db, id, { status_id: 1, approved_at: null })
+  const item = await buildPlanItem(db, plan)
+  const { lotIds } = await buildAnnouncement(db, { organizer_id: id, status_id: 110, publish_date: null }, [
+    { customer_id: id, name_ru: 'Тайный лот', enstru_id: item.enstru_id },
+  ])
+  await db.query('insert into lot_plan_item values ($1, $2)', [lotIds[0], item.id])
+  const operator = await buildOrganization(db, { is_customer: false, is_organizer: false, is_operator: true })
+  await buildContract(db, { customer_id: id, supplier_id: operator.id, status_id: 110, sign_date: null })
+  await buildRnu(db, id, { status_id: 1, starts_on: null, ends_on: null })
+  await buildPost(db, { published_at: new Date(Date.now() + 86_400_000) })
+  await buildMenuItem(db, { is_public: false })
+  await buildRow(db, 'faq', {
+    question_ru: 'Тайна?',
+    answer_ru: 'Тайна',
+    category_ru: 'Тайны',
+    is_public: false,
+  })
+}
+
+let colleagues = 0
+
+/** A colleague is told, and the asker in another job: neither is told here. */
+async function tellOthers(
+  { admin: db }: Portal,
+  { person_id, organization_id }: MatrixPerson,
+): Promise<void> {
+  const colleague = await buildPerson(db)
+  await buildMembership(db, colleague.id, organization_id)
+  const job = await buildOrganization(db)
+  await buildMembership(db, person_id, job.id)
+  await tell(db, { organization_id, except: person_id })
+  await tell(db, { organization_id: job.id })
+  // Otherwise than the colleague before: what was there already would not be noticed.
+  const choices = colleagues++ % 2 ? ['off', 'digest'] : ['digest', 'off']
+  await db.query(`insert into notice_setting values ($1, 'order.sent', $2), ($1, 'plan.approved', $3)`, [
+    colleague.id,
+    ...choices,
+  ])
+}
+
+/** Notices and settings of everyone else, and those of the asker in other jobs. */
+export async function stateOfOthers(
+  { admin }: Portal,
+  { person_id, organization_id }: MatrixPerson,
+): Promise<string> {
+  const { rows } = await admin.query(
+    `select (select jsonb_agg(n order by n.id) from notice n where (n.person_id, n.organization_id) <> ($1, $2)) as notices,
+       (select jsonb_agg(s order by s) from notice_setting s where s.person_id <> $1) as settings`,
+    [person_id, organization_id],
+  )
+  return JSON.stringify(rows)
+}

@@ -1,0 +1,132 @@
+import { SignJWT } from 'jose'
+import { signAccessToken } from '../app/access-token.ts'
+import { buildEmployee } from './build-people.ts'
+import type { Portal } from './portal.ts'
+import { Browser } from './sign-in.ts'
+
+/** Tokens nobody is let in with: forged, over, or of someone who is not there any more. Each differs from a good one in one thing. */
+export const BAD_TOKENS = [
+  'that is none',
+  'that is empty',
+  'with another key',
+  'for another audience',
+  'from another issuer',
+  'of another type',
+  'of another algorithm',
+  'without algorithm',
+  'that is over',
+  'that never ends',
+  'of no known time',
+  'that was tampered with',
+  'of no session',
+  'of an unknown session',
+  'of an ended session',
+  'of a session that is over',
+  'of a person shut out',
+  'of a membership that ended',
+  'of a capacity that was lost',
+] as const
+/** The session is good, and its holder owes the second factor of their role: only the way to it is open. */
+export const OWING = 'of a head who owes the second factor'
+export type BadToken = (typeof BAD_TOKENS)[number] | typeof OWING
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+export async function makeBadTokens(portal: Portal): Promise<Record<BadToken, string>> {
+  const good = await someone(portal)
+  const { sid } = good
+  const secret = new TextEncoder().encode(portal.config.AUTH_SECRET)
+  const [head, , signature] = good.token.split('.')
+  const signed = (over: Forged = {}) => {
+    const { key = secret, alg = 'HS256', typ = 'at+jwt', issuer = 'zakup', audience = 'zakup-api' } = over
+    const jwt = new SignJWT({ ...(over.claims ?? { sid }) })
+      .setProtectedHeader({ alg, typ })
+      .setIssuer(issuer)
+      .setAudience(audience)
+    if (!over.timeless) jwt.setIssuedAt()
+    return (over.endless ? jwt : jwt.setExpirationTime(over.exp ?? '2h')).sign(key)
+  }
+  return {
+    'that is none': 'null',
+    'that is empty': '',
+    'with another key': await signed({
+      key: new TextEncoder().encode('another secret, long enough to pass'),
+    }),
+    'for another audience': await signed({ audience: 'other' }),
+    'from another issuer': await signed({ issuer: 'other' }),
+    'of another type': await signed({ typ: 'JWT' }),
+    'of another algorithm': await signed({ alg: 'HS512' }),
+    'without algorithm': `${base64({ alg: 'none', typ: 'at+jwt' })}.${good.token.split('.')[1]}.x`,
+    'that is over': await signed({ exp: '-1m' }),
+    'that never ends': await signed({ endless: true }),
+    'of no known time': await signed({ timeless: true }),
+    'that was tampered with': [
+      head,
+      base64({ sid, iss: 'zakup', aud: 'zakup-api', exp: 9e9 }),
+      signature,
+    ].join('.'),
+    'of no session': await signed({ claims: {} }),
+    'of an unknown session': await signed({ claims: { sid: '00000000-0000-4000-8000-000000000000' } }),
+    'of an ended session': await later(
+      portal,
+      `update session set revoked_at = now(), revoked_reason = 'logout' where id = $1`,
+    ),
+    'of a session that is over': await later(
+      portal,
+      `update session set started_at = now() - interval '2 days', expires_at = now() - interval '1 minute' where id = $1`,
+    ),
+    'of a person shut out': await later(
+      portal,
+      'update person set is_active = false where id = (select person_id from session where id = $1)',
+    ),
+    'of a membership that ended': await later(
+      portal,
+      'update membership set ended_on = current_date where id = (select membership_id from session where id = $1)',
+    ),
+    [OWING]: await later(
+      portal,
+      'update person set second_factor_from = now() where id = (select person_id from session where id = $1)',
+    ),
+    'of a capacity that was lost': await later(
+      portal,
+      `update organization set is_customer = false, is_supplier = true where id = (select m.organization_id
+         from session s join membership m on m.id = s.membership_id where s.id = $1)`,
+    ),
+  }
+}
+
+interface Forged {
+  key?: Uint8Array
+  alg?: string
+  typ?: string
+  issuer?: string
+  audience?: string
+  exp?: string
+  endless?: boolean
+  timeless?: boolean
+  claims?: Record<string, string>
+}
+
+function sessionOf(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()).sid
+}
+
+/** The same session for two hours: whoever asks thousands of questions must not fall silent in the middle. */
+export function lastingToken({ config }: Portal, token: string): Promise<string> {
+  return signAccessToken(config, sessionOf(token), new Date(Date.now() + 7_200_000))
+}
+
+/** The head of a customer who has just signed in. */
+async function someone(portal: Portal): Promise<{ token: string; sid: string }> {
+  const { person } = await buildEmployee(portal.admin, { is_organizer: false }, { role: 'head' })
+  const browser = new Browser(portal)
+  await browser.signIn(person.email)
+  return { token: await lastingToken(portal, browser.token), sid: sessionOf(browser.token) }
+}
+
+/** A good token, of which something has come to an end since. */
+async function later(portal: Portal, change: string): Promise<string> {
+  const { token, sid } = await someone(portal)
+  await portal.admin.query(change, [sid])
+  return token
+}

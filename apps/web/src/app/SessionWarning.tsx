@@ -1,0 +1,74 @@
+import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
+import { Clock } from 'lucide-react'
+import { useId, useState } from 'react'
+import { failureWords } from '../shared/api/failure-words.ts'
+import { useNotice } from '../shared/notices/notice.ts'
+import { adoptOtherTab, endSessionHere, prolongSession } from '../shared/session/prolong-session.ts'
+import { clockText, saidLeft } from '../shared/session/session-clock.ts'
+import { EARLY } from '../shared/session/session-end-codes.ts'
+import { sessionEnded } from '../shared/session/session-ended-slice.ts'
+import { useSessionClock } from '../shared/session/use-session-clock.ts'
+import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
+import styles from './SessionWarning.module.css'
+
+/**
+ * Two minutes before the session ends a bar says so. It takes neither focus nor what is typed, and stands first in the order
+ * of the page, so that a keyboard comes to it.
+ */
+export function SessionWarning() {
+  const dispatch = useAppDispatch()
+  const notice = useNotice()
+  const title = useId()
+  const [busy, setBusy] = useState(false)
+  const { phase, canProlong } = useSessionClock(() => {
+    if (!dispatch(adoptOtherTab())) dispatch(endSessionHere())
+  })
+  // Who signs in already needs no bar behind it.
+  const isAsked = useAppSelector(({ sessionEnded: ended }) => ended !== null)
+  const left = phase.name === 'warning' && !isAsked ? phase.left : null
+  async function prolong() {
+    setBusy(true)
+    const answer = await dispatch(prolongSession())
+    setBusy(false)
+    if (answer === 'prolonged') notice({ kind: 'success', text: t('session.prolonged') })
+    else if (answer !== 'over')
+      notice({
+        kind: 'error',
+        text: t('session.prolong_failed', { reason: failureWords(answer, 'writing').text }),
+      })
+  }
+  return (
+    <>
+      {/* There before it speaks: a screen reader listens only to what it has already met. */}
+      <output className="sr" data-testid="session-left">
+        {left !== null && t('session.soon_says', { left: inWords(saidLeft(left)) })}
+      </output>
+      {left !== null && (
+        <section className={styles.bar} aria-labelledby={title}>
+          <Clock aria-hidden="true" data-decor />
+          <p className={styles.words}>
+            <b id={title}>{t('session.soon')}</b>
+            <span>{t(canProlong ? 'session.soon_idle' : 'session.soon_limit')}</span>
+          </p>
+          {/* Every second aloud would talk over the person; the marks are said above. */}
+          <span className={styles.left} role="timer" aria-live="off">
+            {t('session.soon_left', { left: clockText(left) })}
+          </span>
+          {canProlong ? (
+            <Button type="primary" loading={busy} onClick={() => void prolong()}>
+              {busy ? t('session.prolonging') : t('session.prolong')}
+            </Button>
+          ) : (
+            <Button type="primary" onClick={() => dispatch(sessionEnded(EARLY))}>
+              {t('session.sign_in_now')}
+            </Button>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+const inWords = (seconds: number) =>
+  seconds < 60 ? t('session.seconds', { count: seconds }) : t('session.minutes', { count: seconds / 60 })

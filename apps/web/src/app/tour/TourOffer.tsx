@@ -1,0 +1,74 @@
+import { t } from '@zakup/messages/catalogue'
+import { CircleHelp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { browserStorage } from '../../shared/session/browser-storage.ts'
+import { offerLater } from '../../shared/tour/offer-later.ts'
+import { rememberOffered } from '../../shared/tour/offered-tours.ts'
+import type { TourStep } from '../../shared/tour/tour-step.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import styles from './TourOffer.module.css'
+import { useGoodMoment } from './use-good-moment.ts'
+
+interface Props {
+  screen: string
+  steps: TourStep[]
+  /** The tour is going on: nothing to offer, now or later. */
+  taken: boolean
+  onTake: () => void
+}
+
+/** How long an offer waits to be answered; it is not repeated. */
+const WAITS = 20_000
+
+/** «Показать, что здесь есть?», once a screen: shown, it counts as made, whatever the answer. */
+export function TourOffer({ screen, steps, taken, onTake }: Props) {
+  const good = useGoodMoment(screen, steps)
+  const [answered, setAnswered] = useState(false)
+  const [held, setHeld] = useState(false)
+  // A tour that is taken answers an offer that stands beside it.
+  if (taken && !answered) setAnswered(true)
+  const offering = good && !answered && !taken
+  useEffect(() => {
+    if (offering || taken) rememberOffered(browserStorage(), screen)
+  }, [offering, taken, screen])
+  useEffect(() => {
+    if (!offering || held) return
+    const timer = setTimeout(() => setAnswered(true), WAITS)
+    return () => clearTimeout(timer)
+  }, [offering, held])
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words alone, not a card
+    <div className={styles.place} role="status">
+      {offering && (
+        <div
+          className={styles.card}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <CircleHelp aria-hidden="true" className={styles.icon} />
+          <div>
+            <p className={styles.title}>{t('tour.offer')}</p>
+            <p className={styles.text}>{t('tour.offer_text')}</p>
+            <div className={styles.answers}>
+              <Button kind="primary" onClick={onTake}>
+                {t('tour.take')}
+              </Button>
+              <Button
+                onClick={() => {
+                  offerLater()
+                  setAnswered(true)
+                }}
+              >
+                {t('tour.later')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+    </div>,
+    document.body,
+  )
+}

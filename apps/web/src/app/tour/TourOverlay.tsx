@@ -1,0 +1,123 @@
+import { t } from '@zakup/messages/catalogue'
+import { X } from 'lucide-react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
+import type { TourStep } from '../../shared/tour/tour-step.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { type Place, placeCard } from './card-place.ts'
+import { Dim } from './Dim.tsx'
+import { keepTabInside } from './keep-tab-inside.ts'
+import { TOUR_BUTTON } from './TourButton.tsx'
+import styles from './TourOverlay.module.css'
+import { useSight } from './use-sight.ts'
+
+interface Props {
+  steps: TourStep[]
+  onClose: () => void
+}
+
+/** The page dimmed but for what a step speaks of. A native modal dialog: the page behind is out of reach by itself. */
+export function TourOverlay({ steps, onClose }: Props) {
+  const dialog = useDialog()
+  const card = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const sight = useSight(steps, at, card)
+  const titleId = useId()
+  const textId = useId()
+  const shown = sight?.shown ?? []
+  const number = sight?.step === undefined ? 0 : shown.indexOf(sight.step) + 1
+  const back = shown[number - 2]
+  const next = shown[number]
+  const step = sight?.step === undefined ? undefined : steps[sight.step]
+
+  useLayoutEffect(() => {
+    const element = card.current
+    if (!element || !sight) return
+    const size = { width: element.offsetWidth, height: element.offsetHeight }
+    stand(element, placeCard(sight.lit, size, sight.screen))
+    // The button that was pressed may be gone with its step.
+    if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
+  })
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const to = { ArrowRight: next, ArrowLeft: back }[event.key]
+      if (to !== undefined) setAt(to)
+      keepTabInside(event, element)
+    }
+    element.addEventListener('keydown', onKeyDown)
+    return () => element.removeEventListener('keydown', onKeyDown)
+  }, [dialog, back, next])
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      // Asked of the dialog itself: one that was opened again in the meantime has not closed.
+      onClose={() => dialog.current?.open || onClose()}
+    >
+      {sight && (
+        <>
+          <Dim lit={sight.lit} screen={sight.screen} />
+          <div ref={card} className={styles.card} tabIndex={-1}>
+            <div className={styles.head}>
+              <h2 id={titleId}>{t(step?.title ?? 'tour.nothing')}</h2>
+              <button type="button" className={styles.close} aria-label={t('tour.close')} onClick={onClose}>
+                <X aria-hidden="true" />
+              </button>
+            </div>
+            <div aria-live="polite">
+              <p id={textId}>{t(step?.text ?? 'tour.nothing_text')}</p>
+              {step && (
+                <p className={styles.count}>{t('tour.step', { step: number, count: shown.length })}</p>
+              )}
+            </div>
+            <div className={styles.foot}>
+              {back !== undefined && <Button onClick={() => setAt(back)}>{t('tour.back')}</Button>}
+              <Button kind="primary" onClick={() => (next === undefined ? onClose() : setAt(next))}>
+                {next === undefined ? t('tour.done') : t('tour.next')}
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+    </dialog>,
+    document.body,
+  )
+}
+
+function stand(card: HTMLElement, { x, y, side, beak }: Place): void {
+  card.dataset.side = side
+  card.style.insetInlineStart = `${Math.round(x)}px`
+  card.style.insetBlockStart = `${Math.round(y)}px`
+  card.style.setProperty('--beak', `${Math.round(beak)}px`)
+}
+
+/** Open as long as it is drawn, and on this page alone. */
+function useDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  const openedAt = useRef(pathname)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => {
+      element?.close()
+      // Whoever began from the offer has no button left to come back to.
+      const { activeElement, body } = document
+      if (activeElement === body || element?.contains(activeElement))
+        document.getElementById(TOUR_BUTTON)?.focus()
+    }
+  }, [])
+  // Closed before the next page takes focus: behind a modal dialog it could not.
+  useLayoutEffect(() => {
+    if (openedAt.current !== pathname) dialog.current?.close()
+  }, [pathname])
+  return dialog
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { TourStep } from '../../shared/tour/tour-step.ts'
+import { type Box, isClear, LIT_PAD, type Size } from './card-place.ts'
+import { stepAt } from './step-at.ts'
+import { targetOf } from './tour-targets.ts'
+
+export interface Sight {
+  /** Steps whose target is on the screen, and which of them is shown. */
+  shown: number[]
+  step: number | undefined
+  lit: Box | null
+  screen: Size
+}
+
+/** So long without a scroll, and it is over. */
+const QUIET_MS = 300
+/** So many pixels of a target on the screen are the least that can be lit. */
+const LEAST_SEEN = 40
+
+/** What the tour sees from a step on: brings its target into view, and follows whatever moves it. */
+export function useSight(steps: TourStep[], at: number, card: RefObject<HTMLElement | null>): Sight | null {
+  const [sight, setSight] = useState<Sight | null>(null)
+  useEffect(() => {
+    let frame = 0
+    let quiet: ReturnType<typeof setTimeout> | undefined
+    let over = false
+    let arrived = false
+    const lookSoon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setSight(look(steps, at)))
+      clearTimeout(quiet)
+      quiet = setTimeout(arrive, QUIET_MS)
+    }
+    // A page that changes under way stops a smooth scroll short of its end. Once there, whoever scrolls away may.
+    const arrive = () => {
+      const target = targetAt(steps, at)
+      if (arrived || !target) return
+      const { top, bottom } = target.getBoundingClientRect()
+      if (top < innerHeight - LEAST_SEEN && bottom > LEAST_SEEN) arrived = true
+      else target.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' })
+    }
+    const lookFirst = async () => {
+      // Letters of another font move everything: measured before they come, the light would miss.
+      await document.fonts.ready
+      if (over) return
+      const target = targetAt(steps, at)
+      if (target) bringIntoView(target, card.current)
+      lookSoon()
+      setSight(look(steps, at))
+    }
+    void lookFirst()
+    const sizes = new ResizeObserver(lookSoon)
+    sizes.observe(document.body)
+    addEventListener('scroll', lookSoon, { capture: true, passive: true })
+    addEventListener('resize', lookSoon)
+    return () => {
+      over = true
+      cancelAnimationFrame(frame)
+      clearTimeout(quiet)
+      sizes.disconnect()
+      removeEventListener('scroll', lookSoon, { capture: true })
+      removeEventListener('resize', lookSoon)
+    }
+  }, [steps, at, card])
+  return sight
+}
+
+function targetAt(steps: TourStep[], at: number): Element | null {
+  const { step } = look(steps, at)
+  return step === undefined ? null : targetOf(steps[step] as TourStep)
+}
+
+function look(steps: TourStep[], at: number): Sight {
+  const targets = steps.map(targetOf)
+  const shown = [...targets.keys()].filter((step) => targets[step])
+  const step = stepAt(at, shown)
+  const target = step === undefined ? null : targets[step]
+  return { shown, step, lit: target ? litBox(target) : null, screen: screenSize() }
+}
+
+/** The target with some air around it, cut where the screen ends. */
+function litBox(target: Element): Box {
+  const { left, top, right, bottom } = target.getBoundingClientRect()
+  const { width, height } = screenSize()
+  const x = Math.max(left - LIT_PAD, 0)
+  const y = Math.max(top - LIT_PAD, 0)
+  const endX = Math.min(right + LIT_PAD, width)
+  const endY = Math.min(bottom + LIT_PAD, height)
+  return { x, y, width: Math.max(endX - x, 0), height: Math.max(endY - y, 0) }
+}
+
+function bringIntoView(target: Element, card: HTMLElement | null): void {
+  // Whoever goes on quickly would else be carried away by the last step's scroll.
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  const size = { width: card?.offsetWidth ?? 0, height: card?.offsetHeight ?? 0 }
+  const { x, y, width, height } = target.getBoundingClientRect()
+  if (isClear({ x, y, width, height }, size, screenSize())) return
+  const still =
+    matchMedia('(prefers-reduced-motion: reduce)').matches || 'lv' in document.documentElement.dataset
+  // Under the card of a phone, and taller than half a screen, only the beginning can be shown.
+  const block = innerWidth <= 720 || height > innerHeight / 2 ? 'start' : 'center'
+  target.scrollIntoView({ block, inline: 'nearest', behavior: still ? 'instant' : 'smooth' })
+}
+
+function screenSize(): Size {
+  return { width: document.documentElement.clientWidth, height: innerHeight }
+}

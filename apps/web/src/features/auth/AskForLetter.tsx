@@ -1,0 +1,84 @@
+import { t } from '@zakup/messages/catalogue'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useRequestPasswordResetMutation } from '../../shared/api/account-api.ts'
+import { FormField } from '../../shared/forms/FormField.tsx'
+import { FormNotice } from '../../shared/forms/FormNotice.tsx'
+import { paths } from '../../shared/paths.ts'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { TextField } from '../../shared/ui/TextField.tsx'
+import { WideButton } from '../../shared/ui/WideButton.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { LoginErrors } from './LoginErrors.tsx'
+import { loginRefusal } from './login-refusal.ts'
+import styles from './PasswordResetPage.module.css'
+
+/** The answer is the same for a login that is known and one that is not: nobody learns who is here. */
+export function AskForLetter({ broken }: { broken: boolean }) {
+  usePageTitle(t('password_reset.title'))
+  const [login, setLogin] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [send, { error, isLoading, isSuccess, reset }] = useRequestPasswordResetMutation()
+  const field = useRef<HTMLInputElement>(null)
+  const sent = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isSuccess) sent.current?.focus()
+  }, [isSuccess])
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(login.trim() === '')
+    if (login.trim() === '') return field.current?.focus()
+    if (!isLoading) await send({ body: { login: login.trim() } })
+  }
+  return (
+    <AccountFrame title={t('password_reset.title')} lead={t('password_reset.lead')}>
+      {isSuccess ? (
+        <div className={styles.stack}>
+          <FormNotice ref={sent} kind="good" title={t('password_reset.sent')}>
+            <p>{t('password_reset.sent_text')}</p>
+          </FormNotice>
+          <p className={styles.small}>{t('password_reset.sent_help')}</p>
+          <WideButton onClick={reset}>{t('password_reset.again')}</WideButton>
+        </div>
+      ) : (
+        <form onSubmit={(event) => void submit(event)} noValidate className={styles.stack}>
+          {broken && !error && (
+            <FormNotice kind="alert" title={t('password_reset.broken')}>
+              <p>{t('password_reset.broken_help')}</p>
+            </FormNotice>
+          )}
+          {error && !isLoading && (
+            <LoginErrors title={t('password_reset.failed')} refusal={loginRefusal(error)} wait={0} />
+          )}
+          <FormField
+            id="login"
+            label={t('login.login')}
+            error={missing ? t('login.login_missing') : undefined}
+          >
+            {({ id, invalid, describedBy }) => (
+              <TextField
+                ref={field}
+                id={id}
+                name="login"
+                size="large"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                invalid={invalid}
+                aria-describedby={describedBy}
+                value={login}
+                onChange={(event) => setLogin(event.target.value)}
+              />
+            )}
+          </FormField>
+          <WideButton kind="primary" type="submit" busy={isLoading}>
+            {isLoading ? t('password_reset.submitting') : t('password_reset.submit')}
+          </WideButton>
+        </form>
+      )}
+      <p className={styles.back}>
+        <Link to={paths.login()}>{t('password_reset.to_login')}</Link>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { t } from '@zakup/messages/catalogue'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSetPasswordMutation } from '../../shared/api/account-api.ts'
+import { problemOf } from '../../shared/api/call-error.ts'
+import { FormNotice } from '../../shared/forms/FormNotice.tsx'
+import { paths } from '../../shared/paths.ts'
+import { NewPasswordField } from '../../shared/session/NewPasswordField.tsx'
+import { passwordRefusal } from '../../shared/session/password-refusal.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { WideButton } from '../../shared/ui/WideButton.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+import { LoginErrors } from './LoginErrors.tsx'
+import type { LetterLink } from './letter-link.ts'
+import { loginRefusal } from './login-refusal.ts'
+import styles from './PasswordResetPage.module.css'
+import { PASSWORD_SET } from './password-set.ts'
+
+interface Props {
+  link: LetterLink
+  onAnew: () => void
+}
+
+export function SetPassword({ link: { purpose, token }, onAnew }: Props) {
+  const words = purpose === 'welcome' ? 'welcome' : 'set'
+  usePageTitle(t(`password_reset.${words}_title`))
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [send, { error, isLoading, reset }] = useSetPasswordMutation()
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const problem = problemOf(error)
+  const unfit = passwordRefusal(error)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password === '') return field.current?.focus()
+    if (isLoading) return
+    const answer = await send({ body: { purpose, token, password } })
+    if (answer.error) return field.current?.focus()
+    await navigate(paths.login(), { replace: true, state: PASSWORD_SET })
+  }
+  return (
+    <AccountFrame title={t(`password_reset.${words}_title`)} lead={t(`password_reset.${words}_lead`)}>
+      {problem?.code === 'link.over' ? (
+        <FormNotice
+          kind="alert"
+          title={problem.detail ?? t('password_reset.not_saved')}
+          actions={<Button onClick={onAnew}>{t('password_reset.ask_anew')}</Button>}
+        />
+      ) : (
+        <form onSubmit={(event) => void submit(event)} noValidate className={styles.stack}>
+          {error && !unfit && !isLoading && (
+            <LoginErrors title={t('password_reset.not_saved')} refusal={loginRefusal(error)} wait={0} />
+          )}
+          <NewPasswordField
+            ref={field}
+            id="new-password"
+            size="large"
+            value={password}
+            error={missing ? t('password.missing') : unfit}
+            onChange={(typed) => {
+              setPassword(typed)
+              setMissing(false)
+              if (unfit) reset()
+            }}
+          />
+          <WideButton kind="primary" type="submit" busy={isLoading}>
+            {isLoading ? t('password_reset.saving') : t('password_reset.save')}
+          </WideButton>
+        </form>
+      )}
+    </AccountFrame>
+  )
+}

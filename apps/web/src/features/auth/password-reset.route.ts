@@ -1,0 +1,3 @@
+import '@zakup/messages/add-account-words'
+
+export { PasswordResetPage as Component } from './PasswordResetPage.tsx'

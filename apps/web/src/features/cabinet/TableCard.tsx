@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import type { Asked } from '../../shared/own-stats/asked.ts'
+import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { RowBones } from '../../shared/ui/RowBones.tsx'
+import styles from './TableCard.module.css'
+
+interface Props<Row> {
+  title: string
+  /** A way to the whole list, at the end of the head. */
+  more: ReactNode
+  rows: Row[] | undefined
+  columns: Column<Row>[]
+  found: Omit<Asked<unknown>, 'data'>
+  /** What stands there when there is nothing: words and what to do. */
+  none: ReactNode
+}
+
+/** A few rows of a list on the overview; it loads, fails and is empty by itself. */
+export function TableCard<Row extends { id: number }>({
+  title,
+  more,
+  rows,
+  columns,
+  found,
+  none,
+}: Props<Row>) {
+  const heading = useId()
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h2 id={heading}>{title}</h2>
+        {more}
+      </div>
+      {rows && rows.length > 0 ? (
+        <DataTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      ) : rows ? (
+        <div className={styles.none}>{none}</div>
+      ) : found.error && !found.isFetching ? (
+        <FailedNotice error={found.error} retry={found.refetch} />
+      ) : (
+        <RowBones rows={3} />
+      )}
+    </section>
+  )
+}

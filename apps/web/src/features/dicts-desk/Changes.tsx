@@ -1,0 +1,23 @@
+import type { DeskChange } from '@zakup/contract/dicts/dicts-desk.routes'
+import { ArrowRight } from 'lucide-react'
+import { fieldTitle, valueText } from './dict-words.ts'
+import styles from './RowHistory.module.css'
+
+/** What each column said and says. */
+export function Changes({ fields }: { fields: DeskChange['fields'] }) {
+  if (fields.length === 0) return null
+  return (
+    <dl className={styles.fields}>
+      {fields.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{fieldTitle(field)}</dt>
+          <dd>
+            <del>{valueText(before)}</del>
+            <ArrowRight aria-hidden="true" data-decor />
+            <ins>{valueText(after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,1 @@
+export { DictPage as Component } from './DictPage.tsx'

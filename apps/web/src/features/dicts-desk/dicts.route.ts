@@ -1,0 +1,1 @@
+export { DictsPage as Component } from './DictsPage.tsx'

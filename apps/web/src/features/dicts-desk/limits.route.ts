@@ -1,0 +1,1 @@
+export { LimitsPage as Component } from './LimitsPage.tsx'

@@ -1,0 +1,49 @@
+import type { Registration } from '@zakup/contract/registrations/registrations.routes'
+import { t } from '@zakup/messages/catalogue'
+import { Hourglass, PartyPopper } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatDate } from '../../shared/format/date-format.ts'
+import { MetaLine } from '../../shared/list/MetaLine.tsx'
+import { binWords } from '../../shared/organizations/bin-words.ts'
+import { paths } from '../../shared/paths.ts'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import styles from './RegisterPage.module.css'
+
+/** Nothing more to do here: it is before the operator, or was admitted. */
+export function ApplicationOutcome({ registration }: { registration: Registration }) {
+  const { state, email, due_at, submitted_at, name_ru, iin_bin } = registration
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const admitted = state === 'admitted'
+  return (
+    <section className={`card ${styles.card} ${styles.sent}`} aria-labelledby="outcome">
+      <span className={styles.plate} data-decor>
+        {admitted ? <PartyPopper aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
+      </span>
+      <h1 id="outcome" ref={title} tabIndex={-1}>
+        {t(admitted ? 'application.admitted' : 'application.waiting')}
+      </h1>
+      <p>
+        {admitted
+          ? t('application.admitted_text', { email })
+          : due_at && t('application.waiting_until', { date: formatDate(due_at), email })}
+      </p>
+      <div>
+        <b>{name_ru}</b>
+        <MetaLine
+          parts={[
+            binWords(iin_bin),
+            submitted_at && t('application.sent_on', { date: formatDate(submitted_at) }),
+          ]}
+        />
+      </div>
+      {admitted && (
+        <div className={styles.buttons}>
+          <LinkButton kind="primary" large to={paths.login()}>
+            {t('join.to_login')}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  )
+}

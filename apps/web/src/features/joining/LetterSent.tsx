@@ -1,0 +1,62 @@
+import { t } from '@zakup/messages/catalogue'
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { problemOf } from '../../shared/api/call-error.ts'
+import { useStartRegistrationMutation } from '../../shared/registrations/registrations-api.ts'
+import { WideButton } from '../../shared/ui/WideButton.tsx'
+import type { RegisterWords } from './RegisterForm.tsx'
+import styles from './RegisterPage.module.css'
+import { StartRefused } from './StartRefused.tsx'
+
+/** A letter takes its time: who presses at once again gets two. */
+const WAIT_S = 60
+
+interface Props {
+  words: RegisterWords
+  onOther: () => void
+}
+
+export function LetterSent({ words, onOther }: Props) {
+  const [send, { isLoading, error }] = useStartRegistrationMutation()
+  const [wait, setWait] = useState(WAIT_S)
+  const [again, setAgain] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const refused = useRef<HTMLDivElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    if (error) refused.current?.focus()
+  }, [error])
+  useEffect(() => {
+    if (wait <= 0) return
+    const timer = setTimeout(() => setWait(wait - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [wait])
+
+  async function resend() {
+    if (isLoading || wait > 0) return
+    setAgain(false)
+    const answer = await send({ body: { iin_bin: words.iin_bin, email: words.email.trim() } })
+    setAgain(!answer.error)
+    setWait(answer.error ? (problemOf(answer.error)?.retry_after ?? 0) : WAIT_S)
+  }
+  return (
+    <div className={styles.sent}>
+      <span className={styles.plate} data-decor>
+        <MailCheck aria-hidden="true" />
+      </span>
+      <h2 ref={title} tabIndex={-1}>
+        {t('join.sent')}
+      </h2>
+      <p>{t('join.sent_to', { email: words.email.trim() })}</p>
+      <p className={styles.help}>{t('join.sent_help')}</p>
+      {error && !isLoading && <StartRefused ref={refused} error={error} iinBin={words.iin_bin} />}
+      <output className={styles.status}>{again && t('join.again_done')}</output>
+      <div className={styles.buttons}>
+        <WideButton busy={isLoading} aria-disabled={isLoading || wait > 0} onClick={() => void resend()}>
+          {wait > 0 ? t('join.again_wait', { count: wait }) : t('join.again')}
+        </WideButton>
+        <WideButton onClick={onOther}>{t('join.other')}</WideButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { t } from '@zakup/messages/catalogue'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { FormField } from '../../shared/forms/FormField.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useStartRegistrationMutation } from '../../shared/registrations/registrations-api.ts'
+import { TextField } from '../../shared/ui/TextField.tsx'
+import { WideButton } from '../../shared/ui/WideButton.tsx'
+import styles from './RegisterPage.module.css'
+import { binProblem, emailProblem } from './register-problems.ts'
+import { StartRefused } from './StartRefused.tsx'
+
+export interface RegisterWords {
+  iin_bin: string
+  email: string
+}
+
+interface Props {
+  words: RegisterWords
+  onWords: (words: RegisterWords) => void
+  onSent: () => void
+}
+
+/** A whole number is judged at once: nobody should learn of a slip of the finger from a letter that never comes. */
+export function RegisterForm({ words, onWords, onSent }: Props) {
+  const [send, { isLoading, error, reset }] = useStartRegistrationMutation()
+  const [tried, setTried] = useState(false)
+  const refused = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) refused.current?.focus()
+  }, [error])
+  const bin = tried || words.iin_bin.length === 12 ? binProblem(words.iin_bin) : undefined
+  const email = tried ? emailProblem(words.email) : undefined
+
+  function change(part: Partial<RegisterWords>) {
+    onWords({ ...words, ...part })
+    // What the server said was of what had been typed.
+    if (error) reset()
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isLoading) return
+    setTried(true)
+    if (binProblem(words.iin_bin)) return document.getElementById('iin_bin')?.focus()
+    if (emailProblem(words.email)) return document.getElementById('email')?.focus()
+    const answer = await send({ body: { iin_bin: words.iin_bin, email: words.email.trim() } })
+    if (!answer.error) onSent()
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <h2>{t('join.begin')}</h2>
+      {error && !isLoading && <StartRefused ref={refused} error={error} iinBin={words.iin_bin} />}
+      <FormField id="iin_bin" label={t('join.bin')} hint={t('join.bin_hint')} error={bin}>
+        {({ describedBy, ...control }) => (
+          <TextField
+            {...control}
+            aria-describedby={describedBy}
+            size="large"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={words.iin_bin}
+            onChange={(event) => change({ iin_bin: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })}
+          />
+        )}
+      </FormField>
+      <FormField id="email" label={t('join.email')} hint={t('join.email_hint')} error={email}>
+        {({ describedBy, ...control }) => (
+          <TextField
+            {...control}
+            aria-describedby={describedBy}
+            size="large"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={words.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        )}
+      </FormField>
+      <WideButton kind="primary" type="submit" busy={isLoading}>
+        {isLoading ? t('join.sending') : t('join.send')}
+      </WideButton>
+      <p className={styles.after}>
+        {t('join.have_account')} <Link to={paths.login()}>{t('join.to_login')}</Link>
+      </p>
+    </form>
+  )
+}

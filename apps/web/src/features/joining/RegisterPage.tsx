@@ -1,0 +1,61 @@
+import { t } from '@zakup/messages/catalogue'
+import { useState } from 'react'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { JoinFrame } from './JoinFrame.tsx'
+import { LetterSent } from './LetterSent.tsx'
+import { RegisterForm, type RegisterWords } from './RegisterForm.tsx'
+import styles from './RegisterPage.module.css'
+
+const steps = () =>
+  ([1, 2, 3] as const).map((number) => ({
+    number,
+    name: t(`join.step_${number}`),
+    text: t(`join.step_${number}_text`),
+  }))
+const needed = () => [t('join.needed_1'), t('join.needed_2'), t('join.needed_3')]
+
+/** The way in begins with what it takes; then a number and an address, and the rest by the letter's link. */
+export function RegisterPage() {
+  usePageTitle(t('join.register'))
+  const [words, setWords] = useState<RegisterWords>({ iin_bin: '', email: '' })
+  const [sent, setSent] = useState(false)
+  return (
+    <JoinFrame>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <h1>{t('join.register')}</h1>
+          <p className={styles.lead}>{t('join.lead')}</p>
+          <h2>{t('join.how')}</h2>
+          <ol className={styles.steps}>
+            {steps().map(({ number, name, text }) => (
+              <li key={number}>
+                <span className={styles.number} aria-hidden="true">
+                  {number}
+                </span>
+                <div>
+                  <b>{name}</b>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={`${styles.about} ${styles.papers}`}>
+          <h2>{t('join.needed')}</h2>
+          <ul className={styles.needed}>
+            {needed().map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+        </div>
+        <div className={`card ${styles.card}`}>
+          {sent ? (
+            <LetterSent words={words} onOther={() => setSent(false)} />
+          ) : (
+            <RegisterForm words={words} onWords={setWords} onSent={() => setSent(true)} />
+          )}
+        </div>
+      </div>
+    </JoinFrame>
+  )
+}

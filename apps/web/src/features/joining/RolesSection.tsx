@@ -1,0 +1,33 @@
+import { t } from '@zakup/messages/catalogue'
+import { FieldError } from '../../shared/forms/FormField.tsx'
+import styles from './ApplicationForm.module.css'
+import { useApplicationContext } from './form-context.ts'
+
+const ROLES = ['customer', 'organizer', 'supplier'] as const
+
+/** Each role says in one sentence what it does: the names alone are taken for one another. */
+export function RolesSection() {
+  const { form, change, errorOf } = useApplicationContext()
+  const error = ROLES.map((role) => errorOf(`wants_${role}`)).find(Boolean)
+  return (
+    <fieldset className={styles.roles} aria-describedby="roles-hint roles-error">
+      <legend className="sr">{t('application.section.roles')}</legend>
+      <FieldError id="roles-error" text={error} />
+      {ROLES.map((role) => (
+        <label key={role} className={styles.role}>
+          <input
+            type="checkbox"
+            id={`wants_${role}`}
+            checked={form[`wants_${role}`]}
+            onChange={(event) => change({ [`wants_${role}`]: event.target.checked })}
+          />
+          <b>{t(`application.role_${role}`)}</b>
+          <span>{t(`application.role_${role}_text`)}</span>
+        </label>
+      ))}
+      <p id="roles-hint" className={styles.note}>
+        {t('application.roles_hint')}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { registrationCalls } from '@zakup/contract/registrations/registrations.calls'
+import type { Registration } from '@zakup/contract/registrations/registrations.routes'
+import type { RegistrationFileKind } from '@zakup/domain/registrations/registration'
+import { callPath } from '../../shared/api/call-request.ts'
+import { uploadFile } from '../../shared/files/upload-file.ts'
+import type { SendFile } from '../../shared/files/use-upload.ts'
+
+/** Nobody is signed in: the secret of the letter's link says whose application it is. */
+export function sendRegistrationFile(token: string, kind: RegistrationFileKind): SendFile<Registration> {
+  return (file, sending) =>
+    uploadFile<Registration>(
+      file,
+      {
+        path: callPath(registrationCalls.addRegistrationFile, {}),
+        headers: { 'x-link-token': token, 'x-requested-with': 'zakup' },
+        fields: { kind },
+      },
+      sending,
+    )
+}

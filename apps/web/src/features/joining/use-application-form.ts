@@ -1,0 +1,169 @@
+import type { Registration } from '@zakup/contract/registrations/registrations.routes'
+import { registrationRemarks } from '@zakup/domain/registrations/registration-remarks'
+import { useRef, useState } from 'react'
+import { type CallError, isUnanswered, problemOf, statusOf } from '../../shared/api/call-error.ts'
+import { draftKey, readDraft } from '../../shared/forms/browser-draft.ts'
+import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
+import { type FormFailure, formFailure } from '../../shared/forms/form-failure.ts'
+import { useBrowserDraft } from '../../shared/forms/use-browser-draft.ts'
+import {
+  useOpenRegistrationMutation,
+  useSaveRegistrationMutation,
+} from '../../shared/registrations/registrations-api.ts'
+import { browserStorage } from '../../shared/session/browser-storage.ts'
+import {
+  type ApplicationForm,
+  bodyOf,
+  differingFields,
+  factsOf,
+  formOf,
+  laidOver,
+} from './application-form.ts'
+import { draftProblems, submitProblems } from './application-problems.ts'
+
+/** Nobody is signed in here: the draft is the application's. */
+const NOBODY = 0
+
+type Asked = 'draft' | 'submit'
+
+const nowText = () => new Date().toISOString()
+
+interface Of {
+  token: string
+  registration: Registration
+  onChange: (registration: Registration) => void
+}
+
+/** Everything that happens to the form of an application: typing, keeping, checking, saving, meeting another window. */
+export function useApplicationForm({ token, registration, onChange }: Of) {
+  const key = draftKey(NOBODY, 'registration', registration.id)
+  const base = formOf(registration)
+  const [draft] = useState(() => {
+    const kept = readDraft<ApplicationForm>(browserStorage(), key, new Date())
+    return kept && differingFields(kept.form, base).length > 0 ? kept : null
+  })
+  const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
+  const [form, setForm] = useState(() => (draft ? laidOver(draft.base, draft.form, base) : base))
+  const [conflict, setConflict] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [problems, setProblems] = useState<FieldProblem[]>([])
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+  const [send] = useSaveRegistrationMutation()
+  const [open] = useOpenRegistrationMutation()
+  /** A save whose answer was lost may have been done: then the other window is this one. */
+  const lost = useRef(false)
+
+  const remarks = registrationRemarks(factsOf(form, registration))
+  const changed = differingFields(form, base)
+  const dirty = changed.length > 0
+  const { keeping, keep, drop } = useBrowserDraft<ApplicationForm>(
+    key,
+    dirty ? { form, base, version: registration.version, unanswered: null } : null,
+    draft?.at ?? null,
+  )
+  const found = (by: Asked) => (by === 'draft' ? draftProblems(form) : submitProblems(form, remarks))
+
+  function change(patch: Partial<ApplicationForm>) {
+    setForm((before) => ({ ...before, ...patch }))
+    setSavedAt(null)
+    const touched = new Set(Object.keys(patch).flatMap((field) => [field, `${field}_id`]))
+    setProblems((before) => before.filter(({ field }) => !touched.has(field)))
+  }
+  /** What the server has now, under what was typed since. */
+  function take(answer: Registration, since = base) {
+    setForm((mine) => laidOver(since, mine, formOf(answer)))
+    onChange(answer)
+    // What was missing may be there now.
+    setProblems((before) => before.filter(({ field }) => field !== 'files'))
+  }
+  /** Shows what is wrong, by the measure of what was asked for; true: nothing is. */
+  function ask(by: Asked): boolean {
+    const now = found(by)
+    setAsked(by)
+    setProblems(now)
+    return now.length === 0
+  }
+  async function merge(): Promise<Registration | null> {
+    const { data } = await open({ body: { token } })
+    if (!data) return null
+    setConflict(false)
+    setFailure(null)
+    take(data)
+    return data
+  }
+  /** What meets only what this window saved itself goes over it at once. */
+  async function put() {
+    const body = { ...bodyOf(form), token }
+    const answer = await send({ body: { ...body, version: registration.version } })
+    if (!lost.current || problemOf(answer.error)?.code !== 'registration.changed_meanwhile') return answer
+    lost.current = false
+    const own = await merge()
+    return own ? send({ body: { ...body, version: own.version } }) : answer
+  }
+  async function save(): Promise<Registration | 'problems' | 'failed'> {
+    setFailure(null)
+    setSavedAt(null)
+    if (!ask('draft')) return 'problems'
+    keep()
+    setSaving(true)
+    const answer = await put()
+    setSaving(false)
+    if (!answer.data) return refused(answer.error)
+    lost.current = false
+    drop()
+    setAsked(null)
+    setRestoredAt(null)
+    setConflict(false)
+    take(answer.data, form)
+    setSavedAt(nowText())
+    return answer.data
+  }
+  function refused(error: unknown): 'problems' | 'failed' {
+    const problem = problemOf(error)
+    if (problem?.code === 'registration.changed_meanwhile') {
+      lost.current = false
+      setConflict(true)
+      return 'failed'
+    }
+    if (statusOf(error) === 400 && problem?.errors && problem.errors.length > 0) {
+      setProblems(problem.errors.map(({ field, detail }) => ({ field, text: detail })))
+      return 'problems'
+    }
+    lost.current = isUnanswered(error as CallError)
+    setFailure(formFailure(error))
+    return 'failed'
+  }
+
+  return {
+    form,
+    remarks,
+    changed,
+    dirty,
+    problems,
+    asked,
+    saving,
+    failure,
+    savedAt,
+    keeping,
+    restoredAt,
+    conflict,
+    change,
+    take,
+    ask,
+    save,
+    merge,
+    onLeave: () => {
+      if (asked) setProblems(found(asked))
+    },
+    undoRestored: () => {
+      drop()
+      setForm(base)
+      setProblems([])
+      setRestoredAt(null)
+    },
+  }
+}
+
+export type ApplicationFormState = ReturnType<typeof useApplicationForm>

@@ -1,0 +1,65 @@
+import type { JournalEvent } from '@zakup/contract/journal/journal.routes'
+import { t } from '@zakup/messages/catalogue'
+import { useState } from 'react'
+import styles from './ChangeList.module.css'
+import { fieldOf, valueOf } from './journal-words.ts'
+
+type Change = JournalEvent['changes'][number]
+
+/** Longer ones are folded. */
+const LONG = 160
+
+/** What was and what is, field by field; of what is new or gone there is one side alone. */
+export function ChangeList({ changes, kind }: { changes: Change[]; kind: JournalEvent['kind'] }) {
+  if (changes.length === 0) return <p className={styles.none}>{t('journal.no_changes')}</p>
+  return (
+    <dl className={styles.list}>
+      {changes.map(({ field, before, after, before_name, after_name }) => (
+        <div key={field}>
+          <dt>{fieldOf(field)}</dt>
+          {kind !== 'created' && (
+            <dd>
+              <span className={styles.side}>{t('journal.before')}</span>
+              <Value text={before} name={before_name} className={styles.was} />
+            </dd>
+          )}
+          {kind !== 'deleted' && (
+            <dd>
+              <span className={styles.side}>{t('journal.after')}</span>
+              <Value text={after} name={after_name} className={styles.is} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ValueProps {
+  text: string | null
+  /** Of what the number points at; the number stays, for it is what was kept. */
+  name: string | null
+  className: string | undefined
+}
+
+function Value({ text, name, className }: ValueProps) {
+  const [open, setOpen] = useState(false)
+  if (text === null) return <span className={styles.empty}>{t('journal.empty_value')}</span>
+  if (name !== null)
+    return (
+      <span className={`${styles.value} ${className}`}>
+        {name} <small>{t('journal.number', { id: text })}</small>
+      </span>
+    )
+  const isLong = text.length > LONG
+  return (
+    <span className={`${styles.value} ${className}`}>
+      {isLong && !open ? `${text.slice(0, LONG)}…` : valueOf(text)}
+      {isLong && (
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'journal.fold' : 'journal.unfold')}
+        </button>
+      )}
+    </span>
+  )
+}

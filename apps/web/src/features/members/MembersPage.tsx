@@ -1,0 +1,87 @@
+import { membersRoleRefusal } from '@zakup/domain/members/members'
+import { t } from '@zakup/messages/catalogue'
+import { UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
+import { useListMembersQuery } from '../../shared/members/members-api.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { InvitationList } from './InvitationList.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { NO_INVITE } from './invite-problems.ts'
+import { LeftMembers } from './LeftMembers.tsx'
+import styles from './MembersPage.module.css'
+import { MembersTable } from './MembersTable.tsx'
+
+/** Who works for the own organisation: everyone sees it, heads decide. */
+export function MembersPage() {
+  usePageTitle(t('members.title'))
+  const actor = useActor()
+  const [inviting, setInviting] = useState(false)
+  const [invite, setInvite] = useState(NO_INVITE)
+  const { data, error, isFetching, refetch } = useListMembersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (!actor) return null
+  const refusal = membersRoleRefusal(actor)
+  const working = data?.results.filter(({ ended_on }) => ended_on === null) ?? []
+  const left = data?.results.filter(({ ended_on }) => ended_on !== null) ?? []
+  const alone = working.length === 1 && data?.invitations.length === 0 && !refusal
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1>{t('members.title')}</h1>
+          <p>{t('members.lead')}</p>
+        </div>
+        <div className={styles.invite}>
+          <RefusableButton
+            kind="primary"
+            icon={<UserPlus aria-hidden="true" />}
+            refusal={refusal}
+            onClick={() => setInviting(true)}
+          >
+            {t('members.invite')}
+          </RefusableButton>
+        </div>
+      </div>
+      {data && data.invitations.length > 0 && (
+        <InvitationList invitations={data.invitations} refusal={refusal} />
+      )}
+      <div className="card">
+        {error && !isFetching && !data ? (
+          <FailedNotice error={error} retry={refetch} />
+        ) : data ? (
+          <>
+            <MembersTable rows={working} actor={actor} busy={isFetching} />
+            {alone && (
+              <Notice
+                icon={<Users aria-hidden="true" />}
+                title={t('members.alone')}
+                text={t('members.alone_help')}
+              />
+            )}
+          </>
+        ) : (
+          <RowBones rows={4} />
+        )}
+      </div>
+      {left.length > 0 && <LeftMembers rows={left} />}
+      {inviting && (
+        <InviteDialog
+          actor={actor}
+          colleagues={working.map(({ email, last_name, first_name }) => ({
+            email,
+            name: `${last_name} ${first_name}`,
+          }))}
+          form={invite}
+          onForm={setInvite}
+          onClose={() => setInviting(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Person } from '@zakup/contract/people/people.routes'
+import { t } from '@zakup/messages/catalogue'
+import { useState } from 'react'
+import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
+import { personName } from '../../shared/members/person-name.ts'
+import { useNotice } from '../../shared/notices/notice.ts'
+import {
+  useEndPersonSessionsMutation,
+  useResetSecondFactorMutation,
+  useSwitchPersonOffMutation,
+  useSwitchPersonOnMutation,
+} from '../../shared/people/people-api.ts'
+
+export type PersonStep = 'reset_factor' | 'end_sessions' | 'switch_off' | 'switch_on'
+
+interface Props {
+  person: Person
+  step: PersonStep
+  onClose: () => void
+}
+
+/** One step at the desk: what will happen to the person, and why it is done. */
+export function PersonDialog({ person, step, onClose }: Props) {
+  const steps = {
+    reset_factor: useResetSecondFactorMutation(),
+    end_sessions: useEndPersonSessionsMutation(),
+    switch_off: useSwitchPersonOffMutation(),
+    switch_on: useSwitchPersonOnMutation(),
+  }
+  const [run, { isLoading, error }] = steps[step]
+  // One intention, one key: pressed again after a lost answer it is not done twice.
+  const [key] = useState(() => crypto.randomUUID())
+  const notice = useNotice()
+  async function go(reason: string) {
+    const { data } = await run({ params: { id: person.id }, body: { reason }, key })
+    if (!data) return
+    notice({ kind: 'success', text: t(`people.done_${step}`) })
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title={t(`people.ask_${step}`)}
+      text={t(`people.ask_${step}_text`, { name: personName(person) })}
+      action={t(`people.${step}`)}
+      danger={step !== 'switch_on'}
+      hint={t('people.reason_hint')}
+      maxLength={500}
+      busy={isLoading}
+      error={error}
+      onDo={(reason) => void go(reason)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Person } from '@zakup/contract/people/people.routes'
+import { type PlainKey, t } from '@zakup/messages/catalogue'
+import { formatDateTime } from '../../shared/format/date-format.ts'
+import { MetaLine } from '../../shared/list/MetaLine.tsx'
+import styles from './Person.module.css'
+
+/** What the journal calls it, in words. */
+const ACTIONS: Partial<Record<string, PlainKey>> = {
+  'person.switch_off': 'people.action.switch_off',
+  'person.switch_on': 'people.action.switch_on',
+  'person.reset_second_factor': 'people.action.reset_second_factor',
+  'person.end_all_sessions': 'people.action.end_sessions',
+  'person.reveal_iin': 'people.action.reveal_iin',
+}
+
+export function PersonHistory({ history }: Pick<Person, 'history'>) {
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="person-history">
+      <h2 id="person-history">{t('people.history')}</h2>
+      {history.length === 0 ? (
+        <p className={styles.none}>{t('people.no_history')}</p>
+      ) : (
+        <ul>
+          {history.map(({ at, action, by, reason }) => (
+            <li key={at + action}>
+              <b>{t(ACTIONS[action] ?? 'people.action.other')}</b>
+              {reason && <p>{reason}</p>}
+              <MetaLine parts={[by, formatDateTime(at)]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Person } from '@zakup/contract/people/people.routes'
+import { t } from '@zakup/messages/catalogue'
+import { Link } from 'react-router'
+import { formatDate } from '../../shared/format/date-format.ts'
+import { MetaLine } from '../../shared/list/MetaLine.tsx'
+import { binWords } from '../../shared/organizations/bin-words.ts'
+import { paths } from '../../shared/paths.ts'
+import styles from './Person.module.css'
+
+/** Where they work, and where they worked: what they did there stays theirs. */
+export function PersonWork({ memberships }: Pick<Person, 'memberships'>) {
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="person-work">
+      <h2 id="person-work">{t('people.memberships')}</h2>
+      {memberships.length === 0 ? (
+        <p className={styles.none}>{t('people.no_memberships')}</p>
+      ) : (
+        <ul>
+          {memberships.map(({ id, organization, role, position, started_on, ended_on, ended_reason }) => (
+            <li key={id} className={ended_on ? styles.past : undefined}>
+              <Link to={paths.organization(organization.id)}>{organization.name}</Link>
+              <MetaLine
+                parts={[
+                  binWords(organization.iin_bin),
+                  position,
+                  t(`people.role.${role}`),
+                  ended_on
+                    ? t('people.period', { from: formatDate(started_on), until: formatDate(ended_on) })
+                    : t('people.since', { date: formatDate(started_on) }),
+                  ended_reason,
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { type PlainKey, t } from '@zakup/messages/catalogue'
+import { Link } from 'react-router'
+import { formatCount } from '../../shared/format/number-format.ts'
+import { useListWaitingQuery, type WaitingThing } from '../../shared/notices-inbox/notices-api.ts'
+import { paths } from '../../shared/paths.ts'
+import styles from './WaitingCounts.module.css'
+
+/** What an operator decides, and where. */
+const KINDS: readonly { kind: WaitingThing['kind']; name: PlainKey; to: string }[] = [
+  { kind: 'registration_to_decide', name: 'desk.waits_registration_to_decide', to: paths.registrations() },
+  {
+    kind: 'supplier_exp_to_review',
+    name: 'desk.waits_supplier_exp_to_review',
+    to: paths.supplierExperience(),
+  },
+  {
+    kind: 'supplier_exp_to_agree',
+    name: 'desk.waits_supplier_exp_to_agree',
+    to: paths.supplierExperience({ tab: 'approval' }),
+  },
+  { kind: 'rnu_to_decide', name: 'desk.waits_rnu_to_decide', to: '/operator/rnu' },
+  { kind: 'job_to_retry', name: 'desk.waits_jobs_to_retry', to: paths.portalState() },
+  { kind: 'calendar_to_fill', name: 'desk.waits_calendar_to_fill', to: paths.deskCalendar() },
+]
+
+/** How much waits of each kind: a link to where it is decided. */
+export function WaitingCounts() {
+  const { data } = useListWaitingQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <ul className={styles.counts} aria-label={t('desk.waits')} aria-busy={!data}>
+      {KINDS.map(({ kind, name, to }) => {
+        const things = data?.results.filter((thing) => thing.kind === kind)
+        const late = things?.filter(({ is_late }) => is_late).length ?? 0
+        return (
+          <li key={kind}>
+            <Link to={to} className={`card ${styles.count}`}>
+              <span>{t(name)}</span>
+              {things ? (
+                <b className={things.length === 0 ? styles.zero : undefined}>{formatCount(things.length)}</b>
+              ) : (
+                <i className="bone" />
+              )}
+              <small className={late > 0 ? styles.late : undefined}>
+                {things &&
+                  (late > 0
+                    ? t('desk.late', { count: late })
+                    : things.length === 0
+                      ? t('desk.nothing')
+                      : '\u00a0')}
+              </small>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

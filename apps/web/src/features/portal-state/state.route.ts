@@ -1,0 +1,1 @@
+export { StatePage as Component } from './StatePage.tsx'

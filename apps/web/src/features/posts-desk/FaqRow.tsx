@@ -1,0 +1,36 @@
+import type { DeskFaq } from '@zakup/contract/posts/faq-desk.routes'
+import { faqDeleteRefusal } from '@zakup/domain/posts/faq'
+import { Link } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import {
+  useDeleteFaqMutation,
+  useHideFaqMutation,
+  usePublishFaqMutation,
+} from '../../shared/posts/posts-desk-api.ts'
+import { OrderedRow, type Place } from './OrderedRow.tsx'
+
+interface Props extends Place {
+  faq: DeskFaq
+}
+
+export function FaqRow({ faq, ...place }: Props) {
+  const [publish] = usePublishFaqMutation()
+  const [hide] = useHideFaqMutation()
+  const [remove, removing] = useDeleteFaqMutation()
+  return (
+    <OrderedRow
+      {...place}
+      noun="faq_desk"
+      id={faq.id}
+      name={faq.question}
+      isPublic={faq.is_public}
+      publish={publish}
+      hide={hide}
+      remove={remove}
+      removing={removing}
+      removeRefusal={faqDeleteRefusal(faq)}
+    >
+      <Link to={paths.deskFaq(faq.id)}>{faq.question}</Link>
+    </OrderedRow>
+  )
+}

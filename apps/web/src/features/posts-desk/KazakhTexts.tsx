@@ -1,0 +1,30 @@
+import { t } from '@zakup/messages/catalogue'
+import { RichTextField } from './RichTextField.tsx'
+import { TextLine } from './TextLine.tsx'
+import styles from './Written.module.css'
+
+interface Text {
+  id: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+interface Props {
+  line: Text
+  text: Text & { low?: boolean }
+  errorOf: (field: string) => string | undefined
+}
+
+/** The same in Kazakh, folded away until there is something of it. */
+export function KazakhTexts({ line, text, errorOf }: Props) {
+  return (
+    <details className={styles.more} open={Boolean(line.value || text.value)}>
+      <summary>{t('post_form.kk')}</summary>
+      <div>
+        <TextLine {...line} lang="kk" optional error={errorOf(line.id)} />
+        <RichTextField {...text} lang="kk" optional error={errorOf(text.id)} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+import { type PlainKey, t } from '@zakup/messages/catalogue'
+import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { failureWords } from '../../shared/api/failure-words.ts'
+import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
+import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
+import { useNotice } from '../../shared/notices/notice.ts'
+import styles from './DeskRows.module.css'
+import { MoveButtons } from './MoveButtons.tsx'
+import { ShownTag } from './ShownTag.tsx'
+
+type Step = (args: { params: { id: number } }) => Promise<{ error?: unknown }>
+
+/** How a row stands among the others, and how it is moved. */
+export interface Place {
+  first: boolean
+  last: boolean
+  busy: boolean
+  onMove: (by: -1 | 1) => void
+}
+
+interface Props extends Place {
+  /** Whose words are said. */
+  noun: 'faq_desk' | 'menu_desk'
+  id: number
+  name: string
+  isPublic: boolean
+  /** Belongs to the row above. */
+  below?: boolean
+  publish: Step
+  hide: Step
+  remove: Step
+  removing: { isLoading: boolean; error?: unknown }
+  removeRefusal: { code: PlainKey } | null
+  /** The way to it, and what is known of it. */
+  children: ReactNode
+}
+
+/** What is shown on the site in an order of the operator's own: it is moved, shown, hidden, deleted. */
+export function OrderedRow({ noun, id, name, isPublic, below = false, removing, children, ...row }: Props) {
+  const [asking, setAsking] = useState(false)
+  const notice = useNotice()
+  const args = { params: { id } }
+
+  async function toggle() {
+    const { error } = await (isPublic ? row.hide : row.publish)(args)
+    if (error) notice({ kind: 'error', text: failureWords(error, 'writing').text })
+    else notice({ kind: 'success', text: t(`${noun}.${isPublic ? 'done_hide' : 'done_publish'}`) })
+  }
+  async function drop() {
+    const { error } = await row.remove(args)
+    if (error) return
+    setAsking(false)
+    notice({ kind: 'success', text: t(`${noun}.done_delete`) })
+  }
+  return (
+    <li className={`${styles.row} ${below ? styles.below : ''}`}>
+      <MoveButtons
+        up={t(`${noun}.up`, { name })}
+        down={t(`${noun}.down`, { name })}
+        first={row.first}
+        last={row.last}
+        busy={row.busy}
+        onMove={row.onMove}
+      />
+      <span className={styles.name}>{children}</span>
+      <ShownTag shown={isPublic} name={t(`${noun}.${isPublic ? 'shown' : 'hidden'}`)} />
+      <fieldset className={styles.actions}>
+        <legend className="sr">{t(`${noun}.actions`, { name })}</legend>
+        <RefusableButton
+          quiet
+          icon={isPublic ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          refusal={null}
+          onClick={() => void toggle()}
+        >
+          {t(`${noun}.${isPublic ? 'hide' : 'show'}`)}
+        </RefusableButton>
+        <RefusableButton
+          quiet
+          icon={<Trash2 aria-hidden="true" />}
+          refusal={row.removeRefusal}
+          onClick={() => setAsking(true)}
+        >
+          {t(`${noun}.delete`)}
+        </RefusableButton>
+      </fieldset>
+      {asking && (
+        <ActionDialog
+          title={t(`${noun}.ask_delete`)}
+          text={t(`${noun}.ask_delete_text`)}
+          action={t(`${noun}.delete`)}
+          danger
+          busy={removing.isLoading}
+          error={removing.error}
+          onDo={() => void drop()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

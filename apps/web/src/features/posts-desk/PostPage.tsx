@@ -1,0 +1,31 @@
+import { t } from '@zakup/messages/catalogue'
+import { useParams } from 'react-router'
+import { useGetDeskPostQuery } from '../../shared/posts/posts-desk-api.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
+import { PendingPage } from '../../shared/ui/PendingPage.tsx'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { PostEditor } from './PostEditor.tsx'
+
+export function PostPage() {
+  const id = Number(useParams().id)
+  const actor = useActor()
+  const asked = useGetDeskPostQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { currentData: post, refetch } = asked
+  usePageTitle(post?.title ?? t('post_form.any'))
+  if (!post || !actor) return <PendingPage title={t('post_form.any')} asked={asked} />
+  // Keyed: words typed for one post are no business of another.
+  return (
+    <PostEditor
+      key={post.id}
+      personId={actor.person_id}
+      post={post}
+      reload={async () => (await refetch()).data}
+    />
+  )
+}
+
+export function NewPostPage() {
+  usePageTitle(t('post_form.new'))
+  const actor = useActor()
+  return actor && <PostEditor personId={actor.person_id} post={null} reload={null} />
+}

@@ -1,0 +1,32 @@
+import { FormField } from '../../shared/forms/FormField.tsx'
+import { TextArea } from '../../shared/forms/TextArea.tsx'
+
+interface Props {
+  id: string
+  label: string
+  hint?: string
+  error: string | undefined
+  optional?: boolean
+  lang?: string
+  value: string
+  onChange: (text: string) => void
+}
+
+/** A line of words that may grow to a few: a title is read whole while it is written. */
+export function TextLine({ id, label, hint, error, optional = false, lang, value, onChange }: Props) {
+  return (
+    <FormField id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <TextArea
+          id={control.id}
+          invalid={control.invalid}
+          aria-describedby={control.describedBy}
+          lang={lang}
+          rows={1}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,3 @@
+import '@zakup/messages/add-posts-desk-words'
+
+export { MenuDeskPage as Component } from './MenuDeskPage.tsx'

@@ -1,0 +1,3 @@
+import '@zakup/messages/add-posts-desk-words'
+
+export { NewPostPage as Component } from './PostPage.tsx'

@@ -1,0 +1,3 @@
+import '@zakup/messages/add-posts-desk-words'
+
+export { PostsPage as Component } from './PostsPage.tsx'

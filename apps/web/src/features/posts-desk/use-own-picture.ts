@@ -1,0 +1,48 @@
+import { attachmentCalls } from '@zakup/contract/attachments/attachments.calls'
+import { useEffect, useState } from 'react'
+import { authApi } from '../../shared/api/auth-api.ts'
+import { callPath } from '../../shared/api/call-request.ts'
+import { type AppDispatch, type AppState, useAppDispatch } from '../../shared/store-hooks.ts'
+
+/** A picture that is not public yet: an address could not carry the token, so the bytes are fetched and shown as data. */
+export function useOwnPicture(uuid: string | null): string | null {
+  const dispatch = useAppDispatch()
+  const [shown, setShown] = useState<{ uuid: string; url: string } | null>(null)
+  useEffect(() => {
+    if (!uuid) return
+    let left = false
+    const show = (url: string | null) => {
+      if (!left && url) setShown({ uuid, url })
+    }
+    // A picture that does not come is not shown: its name stands beside it.
+    dispatch(readPicture(uuid)).then(show, () => {})
+    return () => {
+      left = true
+    }
+  }, [dispatch, uuid])
+  return shown?.uuid === uuid ? shown.url : null
+}
+
+function readPicture(uuid: string) {
+  return async (dispatch: AppDispatch, getState: () => AppState): Promise<string | null> => {
+    const path = callPath(attachmentCalls.getOwnAttachment, { params: { uuid } })
+    const ask = () => fetch(path, { headers: { Authorization: `Bearer ${getState().auth.access_token}` } })
+    let answer = await ask()
+    if (answer.status === 401) {
+      // Any other call renews a spent token on its way.
+      await dispatch(authApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }))
+      answer = await ask()
+    }
+    return answer.ok ? dataUrl(await answer.blob()) : null
+  }
+}
+
+/** Not an address of the browser's own: pages may show pictures of this site and data, nothing else. */
+function dataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error))
+    reader.readAsDataURL(blob)
+  })
+}

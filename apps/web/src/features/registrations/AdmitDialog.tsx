@@ -1,0 +1,48 @@
+import type { RegistrationAtDesk } from '@zakup/contract/registrations/registrations.routes'
+import { t } from '@zakup/messages/catalogue'
+import { useState } from 'react'
+import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
+import { useAdmitRegistrationMutation } from '../../shared/registrations/registrations-api.ts'
+import { headName } from './head-name.ts'
+import { roleWords } from './role-words.ts'
+import { useDecided } from './use-decided.ts'
+
+interface Props {
+  registration: RegistrationAtDesk
+  onClose: () => void
+}
+
+/** What will happen, before it does: an organisation, its roles, its head and a letter. */
+export function AdmitDialog({ registration, onClose }: Props) {
+  const [admit, { isLoading, error }] = useAdmitRegistrationMutation()
+  // One intention, one key: pressed again after a lost answer it is not done twice.
+  const [key] = useState(() => crypto.randomUUID())
+  const decided = useDecided(registration.id)
+  async function run() {
+    const { data } = await admit({
+      params: { id: registration.id },
+      body: { version: registration.version },
+      key,
+    })
+    if (data) decided('admit', onClose)
+  }
+  return (
+    <ActionDialog
+      title={t('reg_desk.ask_admit')}
+      text={t(registration.known ? 'reg_desk.ask_admit_known' : 'reg_desk.ask_admit_new', {
+        name: registration.known?.name ?? registration.name_ru,
+        roles: roleWords(registration).toLowerCase(),
+        head: headName(registration),
+        email: registration.head_account?.email ?? registration.email,
+      })}
+      action={t('reg_desk.admit')}
+      busy={isLoading}
+      error={error}
+      onDo={() => void run()}
+      onClose={onClose}
+    >
+      {registration.head_known && <p>{t('reg_desk.ask_admit_head_known')}</p>}
+      {registration.head_account && <p>{t('reg_desk.ask_admit_head_address')}</p>}
+    </ActionDialog>
+  )
+}

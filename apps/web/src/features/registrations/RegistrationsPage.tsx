@@ -1,0 +1,75 @@
+import { t } from '@zakup/messages/catalogue'
+import { Building2 } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import styles from '../../shared/list/CabinetList.module.css'
+import { SearchField } from '../../shared/list/SearchField.tsx'
+import { PagedRows, usePagedQuery } from '../../shared/plans/PagedRows.tsx'
+import { useListRegistrationsQuery } from '../../shared/registrations/registrations-api.ts'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { Tabs } from '../../shared/ui/Tabs.tsx'
+import { RegistrationsTable } from './RegistrationsTable.tsx'
+
+const TABS = ['submitted', 'returned', 'admitted'] as const
+type Tab = (typeof TABS)[number]
+
+/** Who asks to join, the most pressing first. */
+export function RegistrationsPage() {
+  usePageTitle(t('reg_desk.title'))
+  const [search, setSearch] = useSearchParams()
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'submitted'
+  const q = (search.get('q') ?? '').slice(0, 200)
+  const { query } = usePagedQuery()
+  const asked = useListRegistrationsQuery(
+    { query: { ...query, state: tab, ...(q && { q }) } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const { currentData, data } = asked
+  const go = (next: { tab: Tab; q: string }) =>
+    setSearch({ ...(next.tab !== 'submitted' && { tab: next.tab }), ...(next.q && { q: next.q }) })
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1>{t('reg_desk.title')}</h1>
+          <p>{t('reg_desk.lead')}</p>
+        </div>
+      </div>
+      <Tabs
+        flush
+        label={t('reg_desk.tabs')}
+        tabs={TABS.map((name) => ({
+          name,
+          title: t(`reg_desk.tab_${name}`),
+          count: data?.states[name] ?? null,
+        }))}
+        current={tab}
+        onChoose={(name) => go({ tab: name, q })}
+      >
+        <div className={styles.tools}>
+          <div className={styles.bar}>
+            <SearchField
+              className={styles.search}
+              label={t('reg_desk.search')}
+              hint={t('reg_desk.search_hint')}
+              query={q}
+              onSearch={(text) => go({ tab, q: text })}
+            />
+          </div>
+        </div>
+        <div className={`card ${styles.card}`}>
+          {/* A tab is another list: the rows of the last one are not shown in its place. */}
+          <PagedRows answer={{ ...asked, data: currentData }} empty={emptyOf(tab, q)}>
+            {(rows) => <RegistrationsTable rows={rows} tab={tab} />}
+          </PagedRows>
+        </div>
+      </Tabs>
+    </>
+  )
+}
+
+function emptyOf(tab: Tab, q: string) {
+  const icon = <Building2 aria-hidden="true" />
+  return q
+    ? { icon, title: t('list.no_match_query', { query: q }), text: t('list.no_match_query_help') }
+    : { icon, title: t(`reg_desk.empty_${tab}`), text: t(`reg_desk.empty_${tab}_help`) }
+}

@@ -1,0 +1,1 @@
+export { RegistrationsPage as Component } from './RegistrationsPage.tsx'

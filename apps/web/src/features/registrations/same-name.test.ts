@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { sameName } from './same-name.ts'
+
+it('takes names that differ in signs alone for one', () => {
+  expect(sameName('ТОО «Алатау-Строй»', 'тоо "Алатау Строй" ')).toBe(true)
+  expect(sameName('ТОО «Алатау»', 'АО «Алатау»')).toBe(false)
+})

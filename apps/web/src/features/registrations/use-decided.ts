@@ -1,0 +1,22 @@
+import { t } from '@zakup/messages/catalogue'
+import { flushSync } from 'react-dom'
+import { useNotice } from '../../shared/notices/notice.ts'
+import { paths } from '../../shared/paths.ts'
+import { REGISTRATION_HEADING } from './registration-heading.ts'
+import { useNextWaiting } from './use-next-waiting.ts'
+
+/** A decision is said, and after it the next application that waits is one press away. */
+export function useDecided(id: number) {
+  const notice = useNotice()
+  const next = useNextWaiting(id)
+  return (what: 'admit' | 'return', close: () => void) => {
+    notice({
+      kind: 'success',
+      text: t(`reg_desk.done_${what}`),
+      ...(next && { action: { label: t('reg_desk.next'), to: paths.registration(next.id) } }),
+    })
+    // What opened the dialog goes away with the decision: focus goes on to the heading.
+    flushSync(close)
+    document.getElementById(REGISTRATION_HEADING)?.focus()
+  }
+}

@@ -1,0 +1,42 @@
+import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
+import { canStep } from '@zakup/domain/machine'
+import { type RnuStatus, rnuMachine } from '@zakup/domain/rnu/rnu-machine'
+import { t } from '@zakup/messages/catalogue'
+import { useParams } from 'react-router'
+import { useGetRnuRecordQuery } from '../../shared/rnu/rnu-desk-api.ts'
+import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
+import { PendingPage } from '../../shared/ui/PendingPage.tsx'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { RecordHead } from './RecordHead.tsx'
+import { RecordLife } from './RecordLife.tsx'
+import { RecordNote } from './RecordNote.tsx'
+import styles from './RecordPage.module.css'
+import { RecordView } from './RecordView.tsx'
+
+export function OwnRecordPage() {
+  const id = Number(useParams().id)
+  const asked = useGetRnuRecordQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { currentData: record } = asked
+  usePageTitle(record ? record.supplier.name : t('rnu_page.any'))
+  if (!record) return <PendingPage title={t('rnu_page.any')} asked={asked} />
+  // Keyed: what is typed for one record is no business of another.
+  return <OwnRecord key={record.id} record={record} />
+}
+
+/** While it is open its customer writes in it; from then on it is read. */
+function OwnRecord({ record }: { record: RnuRecord }) {
+  const open = canStep(rnuMachine, record.status.id as RnuStatus, 'edit')
+  return (
+    <div className={styles.page}>
+      <CrumbHere>{t('rnu_page.crumb', { number: String(record.id) })}</CrumbHere>
+      <RecordHead record={record} desk={false} />
+      <RecordNote record={record} desk={false} />
+      {open ? (
+        <RecordForm record={record} aside={<RecordLife record={record} />} />
+      ) : (
+        <RecordView record={record} desk={false} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
+import { needsCourtAct, needsOwnDecision } from '@zakup/domain/rnu/rnu-reasons'
+import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
+import { Send } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import frame from '../../shared/form-sections/FormFrame.module.css'
+import { LeaveDialog } from '../../shared/form-sections/LeaveDialog.tsx'
+import { LeftCard } from '../../shared/form-sections/LeftCard.tsx'
+import { SaveBar } from '../../shared/form-sections/SaveBar.tsx'
+import { SectionCard } from '../../shared/form-sections/SectionCard.tsx'
+import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
+import { ErrorSummary } from '../../shared/forms/ErrorSummary.tsx'
+import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
+import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts'
+import { useNotice } from '../../shared/notices/notice.ts'
+import { paths } from '../../shared/paths.ts'
+import { useSubmitRnuRecordMutation } from '../../shared/rnu/rnu-desk-api.ts'
+import { ActSection } from './ActSection.tsx'
+import { FilesSection } from './FilesSection.tsx'
+import { PeopleSection } from './PeopleSection.tsx'
+import { ReasonSection } from './ReasonSection.tsx'
+import styles from './RecordForm.module.css'
+import { RECORD_HEADING } from './record-heading.ts'
+import { SupplierSection } from './SupplierSection.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+interface Props {
+  /** Null: a new one. */
+  record: RnuRecord | null
+  /** Beside the form, below what is left. */
+  aside?: ReactNode
+}
+
+export function RecordForm({ record, aside }: Props) {
+  const state = useRecordForm(record)
+  const { form, problems, remarks, dirty } = state
+  const [submit, submitting] = useSubmitRnuRecordMutation()
+  const [asking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const blocker = useLeaveGuard(dirty && !leaving)
+  const summary = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const notice = useNotice()
+  const begun = form.supplier !== null && form.reason_id !== null
+  const left = begun ? remarks : null
+
+  function goTo(field: string) {
+    const control = document.getElementById(field)
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView({ block: 'center' })
+  }
+  async function saved(): Promise<RnuRecord | null> {
+    const answer = await state.save()
+    if (!answer) requestAnimationFrame(() => summary.current?.focus())
+    return answer
+  }
+  async function save() {
+    const answer = await saved()
+    if (!answer) return
+    notice({ kind: 'success', text: t('rnu_form.saved') })
+    if (record) return
+    flushSync(() => setLeaving(true))
+    void navigate(paths.ownRnuRecord(answer.id), { replace: true })
+  }
+  /** What is typed is saved first; the server says once more whether anything is missing. */
+  async function send() {
+    let id = record?.id ?? null
+    if (dirty || id === null) {
+      const answer = await saved()
+      if (!answer) return setAsking(false)
+      id = answer.id
+    }
+    const { data } = await submit({ params: { id } })
+    if (!data) return
+    notice({ kind: 'success', text: t('rnu_form.submitted') })
+    flushSync(() => {
+      setAsking(false)
+      setLeaving(true)
+    })
+    if (!record) return void navigate(paths.ownRnuRecord(id), { replace: true })
+    document.getElementById(RECORD_HEADING)?.focus()
+  }
+
+  const act =
+    form.reason_id !== null && needsCourtAct(form.reason_id)
+      ? t('rnu_form.section_act')
+      : form.reason_id !== null && needsOwnDecision(form.reason_id)
+        ? t('rnu_form.section_decision')
+        : null
+  const sections = [
+    ['supplier', t('rnu_form.section_supplier'), <SupplierSection key="s" state={state} />],
+    ['reason', t('rnu_form.section_reason'), <ReasonSection key="r" state={state} record={record} />],
+    ...(act ? [['act', act, <ActSection key="a" state={state} />] as const] : []),
+    ['people', t('rnu_form.section_people'), <PeopleSection key="p" state={state} />],
+    ['files', t('rnu_form.section_files'), <FilesSection key="f" state={state} />],
+  ] as const
+  return (
+    <div className={frame.frame}>
+      <div className={`${frame.columns} ${styles.columns}`}>
+        <div className={frame.work}>
+          {problems.length > 0 && (
+            <ErrorSummary
+              ref={summary}
+              title={t('rnu_form.summary', { count: problems.length })}
+              problems={problems}
+              onGo={goTo}
+            />
+          )}
+          <div className={frame.fields}>
+            {sections.map(([name, title, fields], i) => (
+              <SectionCard key={name} section={{ name, title, state: 'empty' }} number={i + 1} open={null}>
+                {fields}
+              </SectionCard>
+            ))}
+          </div>
+        </div>
+        <div className={frame.side}>
+          <LeftCard
+            title={t('rnu_form.left')}
+            lines={
+              left
+                ? left.map(({ code, field }) => ({ key: code, field, text: t(`rnu_remark.${code}`) }))
+                : [
+                    ...(form.supplier
+                      ? []
+                      : [{ key: 'supplier', field: 'supplier_bin', text: t('rnu_form.supplier_missing') }]),
+                    ...(form.reason_id === null
+                      ? [{ key: 'reason', field: 'reason_id', text: t('rnu_form.reason_missing') }]
+                      : []),
+                  ]
+            }
+            nothing={t('rnu_form.left_nothing')}
+            terms={t('rnu_form.terms')}
+            onGo={goTo}
+          />
+          {aside}
+        </div>
+      </div>
+      <SaveBar
+        keeping={{ state: 'none' }}
+        savedAt={state.savedAt}
+        dirty={dirty}
+        failure={state.failure}
+        busy={state.saving}
+        onRetry={() => void save()}
+      >
+        {({ narrow, className, size }) => (
+          <>
+            <Button className={className} size={size} loading={state.saving} onClick={() => void save()}>
+              {state.saving ? t('form.saving') : t(narrow ? 'rnu_form.save_short' : 'rnu_form.save')}
+            </Button>
+            <RefusableButton
+              kind="primary"
+              className={className}
+              large={size === 'large'}
+              icon={<Send aria-hidden="true" data-decor />}
+              refusal={left?.length === 0 ? null : { code: 'rnu_form.submit_left' }}
+              onClick={() => setAsking(true)}
+            >
+              {t(narrow ? 'rnu_form.submit_short' : 'rnu_form.submit')}
+            </RefusableButton>
+          </>
+        )}
+      </SaveBar>
+      {asking && (
+        <ActionDialog
+          title={t('rnu_form.ask_submit')}
+          text={t('rnu_form.ask_submit_text')}
+          action={t('rnu_form.submit_short')}
+          busy={state.saving || submitting.isLoading}
+          error={submitting.error}
+          onDo={() => void send()}
+          onClose={() => {
+            setAsking(false)
+            submitting.reset()
+          }}
+        />
+      )}
+      <LeaveDialog blocker={blocker} changed={[t('rnu_page.any')]} />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
+import { isEvasion } from '@zakup/domain/rnu/rnu-reasons'
+import { t } from '@zakup/messages/catalogue'
+import { Link } from 'react-router'
+import { FactCard, factOf } from '../../shared/details/FactCard.tsx'
+import { type Fact, FactStrip } from '../../shared/details/FactStrip.tsx'
+import { formatDate } from '../../shared/format/date-format.ts'
+import { binName } from '../../shared/organizations/bin-words.ts'
+import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
+import { paths } from '../../shared/paths.ts'
+import { Bin } from '../../shared/ui/Bin.tsx'
+import { DateText } from '../../shared/ui/DateText.tsx'
+import { actWords } from './act-words.ts'
+import { RecordFiles } from './RecordFiles.tsx'
+import { RecordLife } from './RecordLife.tsx'
+import styles from './RecordPage.module.css'
+import { RecordPeople } from './RecordPeople.tsx'
+
+/** A record that is only read: by its customer, and by the officer who decides on it. */
+export function RecordView({ record, desk }: { record: RnuRecord; desk: boolean }) {
+  const { supplier, customer, contract, announcement } = record
+  return (
+    <>
+      <FactStrip
+        label={t('rnu_page.facts')}
+        facts={[
+          {
+            label: t('rnu_page.supplier'),
+            value: (
+              <>
+                <OrganizationName organization={supplier} clamp />
+                <small className={styles.bin}>
+                  {binName(supplier.iin_bin)} <Bin bin={supplier.iin_bin} copy />
+                </small>
+              </>
+            ),
+          },
+          ...(desk && customer
+            ? [{ label: t('rnu_page.customer'), value: <OrganizationName organization={customer} clamp /> }]
+            : []),
+          { label: t('rnu_page.submitted'), value: <DateText at={record.submitted_at} /> },
+          ...dayOf(record),
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <FactCard
+            title={t('rnu_page.ground')}
+            facts={[
+              factOf(t('rnu_page.reason'), record.reason.name),
+              factOf(t('rnu_page.contract'), contract && contractName(record, contract)),
+              factOf(
+                t('rnu_page.announcement'),
+                announcement && (
+                  <Link to={paths.announcement(announcement.id)}>{`№ ${announcement.number}`}</Link>
+                ),
+              ),
+              factOf(t('rnu_page.court'), record.court),
+              factOf(t('rnu_page.act'), actWords(record.decision_number, record.decision_date)),
+              factOf(t('rnu_page.note'), record.note && <span className={styles.note}>{record.note}</span>),
+            ]}
+          />
+          {record.exclusion_reason && (
+            <FactCard
+              title={t('rnu_page.exclusion')}
+              facts={[
+                factOf(t('rnu_page.exclusion_reason'), record.exclusion_reason.name),
+                factOf(t('rnu_page.court'), record.exclusion_court),
+                factOf(t('rnu_page.exclusion_act'), actWords(record.exclusion_number, record.exclusion_date)),
+              ]}
+            />
+          )}
+          <RecordPeople founders={record.founders} />
+          <RecordFiles files={record.files} />
+        </div>
+        <div className={styles.rail}>
+          <RecordLife record={record} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A contract that was never signed is public nowhere: it has a number alone. */
+function contractName({ reason }: RnuRecord, { id, number }: NonNullable<RnuRecord['contract']>) {
+  return isEvasion(reason.id) ? `№ ${number}` : <Link to={paths.contract(id)}>{`№ ${number}`}</Link>
+}
+
+/** The day that counts now. */
+function dayOf({ due_at, starts_on, ends_on, excluded_on }: RnuRecord): Fact[] {
+  if (due_at) return [{ label: t('rnu_page.due'), value: <DateText at={due_at} /> }]
+  if (!starts_on || !ends_on) return []
+  const until = excluded_on ?? ends_on
+  return [
+    {
+      label: t('rnu_page.term'),
+      value: t('rnu.period', { from: formatDate(starts_on), until: formatDate(until) }),
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+export { DeskRecordPage as Component } from './DeskRecordPage.tsx'

@@ -1,0 +1,1 @@
+export { OwnRecordsPage as Component } from './OwnRecordsPage.tsx'

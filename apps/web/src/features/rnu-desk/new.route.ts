@@ -1,0 +1,1 @@
+export { NewRecordPage as Component } from './NewRecordPage.tsx'

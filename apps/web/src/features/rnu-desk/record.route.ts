@@ -1,0 +1,1 @@
+export { OwnRecordPage as Component } from './OwnRecordPage.tsx'

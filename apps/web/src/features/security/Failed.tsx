@@ -1,0 +1,27 @@
+import { t } from '@zakup/messages/catalogue'
+import { problemOf } from '../../shared/api/call-error.ts'
+import { failureWords } from '../../shared/api/failure-words.ts'
+import styles from './SecurityPage.module.css'
+
+interface Props {
+  error: unknown
+  /** What a wrong code means at this step, where the server's words would say too much. */
+  wrongCode?: string
+}
+
+/** Why a step was refused, in the server's words, where the person is looking. */
+export function Failed({ error, wrongCode }: Props) {
+  const { kind, text: said, requestId } = failureWords(error, 'writing')
+  const problem = problemOf(error)
+  const tries = problem?.tries_left
+  const text = wrongCode && problem?.code === 'auth.wrong_code' ? wrongCode : said
+  return (
+    <div className={styles.failed} role="alert">
+      <b>{text}</b>
+      {tries !== undefined && <> {t('login.tries_left', { count: tries })}</>}
+      {requestId && kind !== 'refused' && (
+        <span className={styles.small}>{t('failure.request', { id: requestId })}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { SessionRow } from '@zakup/contract/auth/account.routes'
+import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  useEndAllSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+} from '../../shared/api/account-api.ts'
+import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
+import { useNotice } from '../../shared/notices/notice.ts'
+import { paths } from '../../shared/paths.ts'
+import { deviceName } from '../../shared/session/device-name.ts'
+import { forgetSession } from '../../shared/session/session-actions.ts'
+import { useAppDispatch } from '../../shared/store-hooks.ts'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { RowBones } from '../../shared/ui/RowBones.tsx'
+import page from './SecurityPage.module.css'
+import { SessionLine } from './SessionLine.tsx'
+import styles from './Sessions.module.css'
+
+/** Where the person is signed in, the newest act first; what is not theirs ends from here. */
+export function Sessions() {
+  const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const [asking, setAsking] = useState<SessionRow | 'all' | null>(null)
+  const [end, ending] = useEndSessionMutation()
+  const [endAll, endingAll] = useEndAllSessionsMutation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const notice = useNotice()
+  function close() {
+    ending.reset()
+    endingAll.reset()
+    setAsking(null)
+  }
+  async function endOne({ id }: SessionRow) {
+    const answer = await end({ body: { session_id: id } })
+    if (answer.error) return
+    close()
+    notice({ kind: 'success', text: t('security.session_ended') })
+  }
+  async function endEvery() {
+    const answer = await endAll()
+    if (answer.error) return
+    dispatch(forgetSession())
+    await navigate(paths.login(paths.security()))
+  }
+  return (
+    <section className={`card ${page.block}`} aria-labelledby="sessions">
+      <div className={page.head}>
+        <h2 id="sessions">{t('security.sessions')}</h2>
+        {data && (
+          <Button danger onClick={() => setAsking('all')}>
+            {t('security.sessions_end_all')}
+          </Button>
+        )}
+      </div>
+      <p>{t('security.sessions_lead')}</p>
+      {!data && error && !isFetching && <FailedNotice error={error} retry={refetch} />}
+      {!data && isFetching && <RowBones rows={2} />}
+      {data && (
+        <ul className={styles.list}>
+          {data.results.map((session) => (
+            <li key={session.id}>
+              <SessionLine session={session} onEnd={() => setAsking(session)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {asking === 'all' && (
+        <ActionDialog
+          title={t('security.sessions_end_all_title')}
+          text={t('security.sessions_end_all_text')}
+          action={t('security.sessions_end_all')}
+          danger
+          busy={endingAll.isLoading}
+          error={endingAll.error}
+          onDo={() => void endEvery()}
+          onClose={close}
+        />
+      )}
+      {asking && asking !== 'all' && (
+        <ActionDialog
+          title={t('security.session_end_title')}
+          text={t('security.session_end_text', { device: deviceName(asking.user_agent) })}
+          action={t('security.session_end')}
+          danger
+          busy={ending.isLoading}
+          error={ending.error}
+          onDo={() => void endOne(asking)}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}

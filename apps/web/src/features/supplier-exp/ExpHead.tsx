@@ -1,0 +1,24 @@
+import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
+import { t } from '@zakup/messages/catalogue'
+import { tiedWords } from '../../shared/format/tied-words.ts'
+import { ExpStatusTag } from '../../shared/supplier-exp/ExpStatusTag.tsx'
+import { ExpActions } from './ExpActions.tsx'
+import styles from './ExpHead.module.css'
+import { EXP_HEADING } from './exp-heading.ts'
+import { expName } from './exp-name.ts'
+
+export function ExpHead({ exp, operator }: { exp: SupplierExp; operator: boolean }) {
+  return (
+    <div className={styles.head}>
+      <p className={styles.about}>
+        <ExpStatusTag status={exp.status} />
+        <span>{t('exp_page.number', { number: String(exp.id) })}</span>
+        <span>{exp.supplier_exp_type.name}</span>
+      </p>
+      <ExpActions exp={exp} operator={operator} />
+      <h1 id={EXP_HEADING} tabIndex={-1}>
+        {tiedWords(expName(exp))}
+      </h1>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
+import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { t } from '@zakup/messages/catalogue'
+import { type Fact, FactStrip } from '../../shared/details/FactStrip.tsx'
+import { formatDate, formatDateTime } from '../../shared/format/date-format.ts'
+import { binName } from '../../shared/organizations/bin-words.ts'
+import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
+import { ExpPeriod } from '../../shared/supplier-exp/ExpPeriod.tsx'
+import { Bin } from '../../shared/ui/Bin.tsx'
+import { DateText } from '../../shared/ui/DateText.tsx'
+import { Money } from '../../shared/ui/Money.tsx'
+import { StepLine } from '../../shared/ui/StepLine.tsx'
+import styles from './ExpPage.module.css'
+import { decidedAt, EXP_STEPS, type ExpStep, expSteps } from './exp-steps.ts'
+
+/** Whose it is, what it was worth, the day that counts now, and how far it has come. */
+export function ExpProgress({ exp, operator }: { exp: SupplierExp; operator: boolean }) {
+  return (
+    <FactStrip
+      label={t('exp_page.facts')}
+      facts={[
+        operator
+          ? {
+              label: t('exp_desk.col_supplier'),
+              value: (
+                <>
+                  <OrganizationName organization={exp.organization} clamp />
+                  <small className={styles.bin}>
+                    {binName(exp.organization.iin_bin)} <Bin bin={exp.organization.iin_bin} copy />
+                  </small>
+                </>
+              ),
+            }
+          : { label: t('exp_page.customer'), value: exp.customer_name ?? '—' },
+        { label: t('exp_page.period'), value: <ExpPeriod exp={exp} /> },
+        { label: t('exp_page.sum'), value: <Money amount={exp.amount} form="exact" /> },
+        dayOf(exp),
+      ]}
+    >
+      <StepLine
+        title={t('exp_page.history')}
+        steps={expSteps(exp).map(({ step, state }) => ({
+          key: step,
+          state,
+          name: nameOf(step, exp),
+          children: state === 'next' || state === 'stopped' ? null : noteOf(step, exp),
+        }))}
+      />
+    </FactStrip>
+  )
+}
+
+function dayOf({ status, due_at, decided_at, updated_at }: SupplierExp): Fact {
+  if (status.id === S.returned && due_at)
+    return { label: t('exp_page.mend_by'), value: <DateText at={due_at} /> }
+  if (due_at) return { label: t('exp_page.due'), value: <DateText at={due_at} /> }
+  if (decided_at) return { label: t('exp_page.decided'), value: <DateText at={decided_at} time /> }
+  return { label: t('exp_page.updated'), value: <DateText at={updated_at} time /> }
+}
+
+/** Where it was decided against, the step is called by what came of it. */
+function nameOf(step: ExpStep, exp: SupplierExp): string {
+  const here = EXP_STEPS.indexOf(step) === decidedAt(exp)
+  if (here && exp.status.id === S.returned) return t('exp_page.step_returned')
+  if (here && exp.status.id === S.refused) return t('exp_page.step_refused')
+  return t(`exp_page.step_${step}`)
+}
+
+function noteOf(step: ExpStep, exp: SupplierExp): string | null {
+  const { status, due_at } = exp
+  if (step === 'draft') return by(exp.created_at, exp.created_by)
+  if (step === 'submitted') return exp.submitted_at && by(exp.submitted_at, exp.submitted_by)
+  const decided = status.id === S.returned || status.id === S.refused
+  if (decided && EXP_STEPS.indexOf(step) === decidedAt(exp))
+    return exp.decided_at && by(exp.decided_at, exp.decided_by)
+  if (step === 'review' && exp.reviewed_at) return by(exp.reviewed_at, exp.reviewed_by)
+  if (step === 'confirmed') return exp.decided_at && by(exp.decided_at, exp.decided_by)
+  // Agreement and confirmation are one moment: it is said once.
+  if (status.id === S.confirmed) return null
+  const until = due_at && t('exp_page.until', { date: formatDate(due_at) })
+  // Who has it in their hands, and how long they may.
+  return [until, step === 'review' && exp.reviewed_by && tied(exp.reviewed_by.name)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Initials stay with their surname. */
+const tied = (name: string) => name.replaceAll(' ', '\u00a0')
+
+function by(at: string, person: { name: string } | null): string {
+  return person ? t('exp_page.by', { at: formatDateTime(at), name: tied(person.name) }) : formatDateTime(at)
+}

@@ -1,0 +1,96 @@
+import type { SupplierExpRow } from '@zakup/contract/supplier-exp/supplier-exp.routes'
+import { t } from '@zakup/messages/catalogue'
+import { tiedWords } from '../../shared/format/tied-words.ts'
+import { MetaLine } from '../../shared/list/MetaLine.tsx'
+import { RowLink } from '../../shared/list/RowLink.tsx'
+import { paths } from '../../shared/paths.ts'
+import { ExpPeriod } from '../../shared/supplier-exp/ExpPeriod.tsx'
+import { ExpStatusTag } from '../../shared/supplier-exp/ExpStatusTag.tsx'
+import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
+import { Missing } from '../../shared/ui/Missing.tsx'
+import { Money } from '../../shared/ui/Money.tsx'
+import { ExpDeadline } from './ExpDeadline.tsx'
+import styles from './ExpTable.module.css'
+import { expName } from './exp-name.ts'
+import type { ExpSort } from './exps-state.ts'
+
+interface Props {
+  rows: SupplierExpRow[]
+  busy: boolean
+  sort: ExpSort
+  onSort: (sort: ExpSort) => void
+}
+
+export function OwnExpTable({ rows, busy, sort, onSort }: Props) {
+  return (
+    <DataTable
+      stickyHead
+      caption={t('exp.title')}
+      columns={columns()}
+      rows={rows}
+      rowKey={({ id }) => id}
+      busy={busy}
+      sort={{
+        by: sort.replace('-', ''),
+        order: sort.startsWith('-') ? 'descending' : 'ascending',
+        onSort: (by) => onSort(by === 'amount' ? '-amount' : '-completed_on'),
+      }}
+    />
+  )
+}
+
+const columns = (): Column<SupplierExpRow>[] => [
+  {
+    key: 'object',
+    title: t('exp.col_object'),
+    width: '27%',
+    lead: true,
+    cell: (exp) => (
+      <>
+        <RowLink to={paths.supplierExp(exp.id)} row={exp} name={expName(exp)} />
+        <MetaLine parts={[exp.kato?.name ?? exp.country.name, exp.status_potential_supplier?.name]} />
+      </>
+    ),
+  },
+  {
+    key: 'kind',
+    title: t('exp.col_kind'),
+    width: '16%',
+    cell: (exp) => (
+      <span className={styles.clamp}>{exp.construction_work_type?.name ?? exp.supplier_exp_type.name}</span>
+    ),
+  },
+  {
+    key: 'customer',
+    title: t('exp.col_customer'),
+    width: '17%',
+    cell: ({ customer_name }) =>
+      customer_name ? <span className={styles.clamp}>{tiedWords(customer_name)}</span> : <Missing />,
+  },
+  { key: 'period', title: t('exp.col_period'), sort: 'completed_on', cell: (exp) => <ExpPeriod exp={exp} /> },
+  {
+    key: 'sum',
+    title: t('exp.col_sum'),
+    align: 'right',
+    strong: true,
+    sort: 'amount',
+    cell: ({ amount }) => <Money amount={amount} />,
+  },
+  {
+    key: 'documents',
+    title: t('exp.col_documents'),
+    align: 'right',
+    cell: ({ file_count }) => <span className="num">{t('list.number', { count: file_count })}</span>,
+  },
+  {
+    key: 'status',
+    title: t('exp.col_status'),
+    width: '15%',
+    cell: (exp) => (
+      <span className={styles.state}>
+        <ExpStatusTag status={exp.status} />
+        <ExpDeadline exp={exp} />
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,51 @@
+import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
+import { canStep } from '@zakup/domain/machine'
+import { type ExpStatus, expMachine } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { t } from '@zakup/messages/catalogue'
+import { useParams } from 'react-router'
+import { useAppSelector } from '../../shared/store-hooks.ts'
+import { useGetSupplierExpQuery } from '../../shared/supplier-exp/supplier-exp-api.ts'
+import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
+import { PendingPage } from '../../shared/ui/PendingPage.tsx'
+import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { ExpForm } from './ExpForm.tsx'
+import { ExpHead } from './ExpHead.tsx'
+import styles from './ExpPage.module.css'
+import { ExpReason } from './ExpReason.tsx'
+import { ExpView } from './ExpView.tsx'
+import { formOf } from './exp-form.ts'
+import { expName } from './exp-name.ts'
+
+export function SupplierExpPage() {
+  const id = Number(useParams().id)
+  const asked = useGetSupplierExpQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const { currentData: exp, refetch } = asked
+  usePageTitle(exp ? expName(exp) : t('exp_page.any'))
+  // Keyed: dialogs and words typed for one record are no business of another.
+  if (exp) return <Exp key={exp.id} exp={exp} reload={async () => (await refetch()).data} />
+  return <PendingPage title={t('exp_page.any')} asked={asked} />
+}
+
+interface Props {
+  exp: SupplierExp
+  reload: () => Promise<SupplierExp | undefined>
+}
+
+/** While it is open its owner writes in it; from then on it is read. */
+function Exp({ exp, reload }: Props) {
+  const { userInfo: me, userType } = useAppSelector(({ user }) => user)
+  const operator = userType === 'operator'
+  const open = userType === 'supplier' && canStep(expMachine, exp.status.id as ExpStatus, 'edit')
+  return (
+    <div className={styles.page}>
+      <CrumbHere>{t('exp_page.crumb', { number: String(exp.id) })}</CrumbHere>
+      <ExpHead exp={exp} operator={operator} />
+      <ExpReason exp={exp} operator={operator} />
+      {open && me ? (
+        <ExpForm personId={me.id} exp={exp} initial={formOf(exp)} reload={reload} />
+      ) : (
+        <ExpView exp={exp} operator={operator} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { SupplierExpListPage as Component } from './SupplierExpListPage.tsx'

@@ -1,0 +1,1 @@
+export { NewSupplierExpPage as Component } from './NewSupplierExpPage.tsx'

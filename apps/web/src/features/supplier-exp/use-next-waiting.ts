@@ -1,0 +1,16 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import { useAppSelector } from '../../shared/store-hooks.ts'
+import { useListSupplierExpQuery } from '../../shared/supplier-exp/supplier-exp-api.ts'
+
+/** Which statuses wait for an officer. */
+const WAITING = [S.submitted, S.review, S.approval]
+
+/** The most urgent record besides this one; null where nothing waits, or for who does not decide. */
+export function useNextWaiting(besides: number) {
+  const operator = useAppSelector(({ user }) => user.userType) === 'operator'
+  const { data } = useListSupplierExpQuery(
+    operator ? { query: { status_id__in: [...WAITING], ord: 'due_at', limit: 2 } } : skipToken,
+  )
+  return data?.results.find(({ id }) => id !== besides) ?? null
+}

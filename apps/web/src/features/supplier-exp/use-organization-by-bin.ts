@@ -1,0 +1,17 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { isIinBin } from '@zakup/domain/iin-bin'
+import { useSearchOrganizationsQuery } from '../../shared/organizations/organizations-api.ts'
+
+/** Who stands in the register of the portal under a БИН; asked only for one that can be. */
+export function useOrganizationByBin(bin: string) {
+  const asked = isIinBin(bin)
+  const { currentData, isFetching, error } = useSearchOrganizationsQuery(
+    asked ? { query: { q: bin, limit: 5 } } : skipToken,
+  )
+  return {
+    asked,
+    organization: currentData?.results.find(({ iin_bin }) => iin_bin === bin) ?? null,
+    searching: isFetching,
+    failed: Boolean(error),
+  }
+}

@@ -1,0 +1,106 @@
+import type { SupplierEquipment } from '@zakup/contract/suppliers/suppliers.routes'
+import { t } from '@zakup/messages/catalogue'
+import { useListMeasuresQuery } from '../../shared/dicts/dicts-api.ts'
+import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
+import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
+import { FormField } from '../../shared/forms/FormField.tsx'
+import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
+import {
+  useAddSupplierEquipmentMutation,
+  useUpdateSupplierEquipmentMutation,
+} from '../../shared/suppliers/suppliers-api.ts'
+import { Checkbox } from '../../shared/ui/Checkbox.tsx'
+import { equipmentBody, equipmentForm, equipmentFormProblems } from './equipment-form.ts'
+import { ProofFile } from './ProofFile.tsx'
+import styles from './RecordDialog.module.css'
+import { TextInput } from './TextInput.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+const FIELDS = ['name', 'measure_id', 'quantity', 'made_in', 'file_uuid']
+
+interface Props {
+  /** Null: a new one. */
+  equipment: SupplierEquipment | null
+  onClose: () => void
+}
+
+export function EquipmentDialog({ equipment, onClose }: Props) {
+  const measures = useListMeasuresQuery().data?.results
+  const [add, added] = useAddSupplierEquipmentMutation()
+  const [update, updated] = useUpdateSupplierEquipmentMutation()
+  const call = equipment ? updated : added
+  const { form, change, errorOf, failure, save } = useRecordForm({
+    start: equipmentForm(equipment),
+    problems: equipmentFormProblems,
+    fields: FIELDS,
+    call,
+    send: async (typed) => {
+      const body = equipmentBody(typed)
+      const { data } = equipment
+        ? await update({ params: { id: equipment.id }, body: { ...body, version: equipment.version } })
+        : await add({ body })
+      return data !== undefined
+    },
+    done: 'qualify.saved_equipment',
+    onClose,
+  })
+  return (
+    <ActionDialog
+      title={t(equipment ? 'qualify.this_equipment' : 'qualify.new_equipment')}
+      text={t('qualify.equipment_text')}
+      action={t('qualify.save')}
+      busy={call.isLoading}
+      error={failure}
+      onDo={() => void save()}
+      onClose={onClose}
+    >
+      <TextInput
+        id="name"
+        label={t('qualify.f_name')}
+        hint={t('qualify.f_name_hint')}
+        maxLength={500}
+        value={form.name}
+        error={errorOf('name')}
+        onChange={(name) => change({ name })}
+      />
+      <div className={styles.two}>
+        <FormField id="quantity" label={t('qualify.f_quantity')} error={errorOf('quantity')}>
+          {({ describedBy, ...control }) => (
+            <DecimalInput
+              {...control}
+              kind="quantity"
+              aria-describedby={describedBy}
+              value={form.quantity}
+              onChange={(quantity) => change({ quantity })}
+            />
+          )}
+        </FormField>
+        <FormField id="measure_id" label={t('qualify.f_measure')} error={errorOf('measure_id')}>
+          {(control) => (
+            <ChoiceSelect
+              {...control}
+              value={form.measure_id}
+              options={measures}
+              none={t('qualify.none')}
+              onChoose={(measure_id) => change({ measure_id })}
+            />
+          )}
+        </FormField>
+      </div>
+      <TextInput
+        id="made_in"
+        label={t('qualify.f_made_in')}
+        optional
+        numeric
+        maxLength={4}
+        value={form.made_in}
+        error={errorOf('made_in')}
+        onChange={(made_in) => change({ made_in })}
+      />
+      <Checkbox checked={form.is_leased} onChange={(is_leased) => change({ is_leased })}>
+        {t('qualify.f_leased')}
+      </Checkbox>
+      <ProofFile file={form.file} error={errorOf('file_uuid')} onChange={(file) => change({ file })} />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { t } from '@zakup/messages/catalogue'
+import { type KeptFile, OneFile } from '../../shared/files/OneFile.tsx'
+
+interface Props {
+  file: KeptFile | null
+  error: string | undefined
+  onChange: (file: KeptFile | null) => void
+}
+
+/** The paper that proves a record, if one wishes. */
+export function ProofFile(props: Props) {
+  return (
+    <OneFile
+      {...props}
+      id="file_uuid"
+      label={t('qualify.f_file')}
+      removeLabel={(name) => t('qualify.f_file_remove', { name })}
+    />
+  )
+}

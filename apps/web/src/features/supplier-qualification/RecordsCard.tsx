@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../shared/ui/Button.tsx'
+import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
+import { Notice } from '../../shared/ui/Notice.tsx'
+import styles from './RecordsCard.module.css'
+
+interface Props<Row extends { id: number }> {
+  /** The place a point of readiness leads to. */
+  id: string
+  title: string
+  lead: string
+  add: string
+  empty: { icon: ReactNode; title: string; text: string }
+  rows: Row[]
+  columns: Column<Row>[]
+  onAdd: () => void
+}
+
+/** One kind of what a supplier has: its rows, or what they will be and the way to the first. */
+export function RecordsCard<Row extends { id: number }>(props: Props<Row>) {
+  const { id, title, lead, add, empty, rows, columns, onAdd } = props
+  const titleId = useId()
+  const button = (
+    <Button
+      kind={rows.length === 0 ? 'primary' : 'default'}
+      icon={<Plus aria-hidden="true" data-decor />}
+      onClick={onAdd}
+    >
+      {add}
+    </Button>
+  )
+  return (
+    <section className="card" aria-labelledby={titleId} data-tour={`qualification-${id}`}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId}>
+            <span id={id} tabIndex={-1}>
+              {title}
+            </span>
+            {rows.length > 0 && <span className={`num ${styles.count}`}>{rows.length}</span>}
+          </h2>
+          <p>{lead}</p>
+        </div>
+        {rows.length > 0 && button}
+      </div>
+      {rows.length === 0 ? (
+        <div className={styles.empty}>
+          <Notice {...empty}>{button}</Notice>
+        </div>
+      ) : (
+        <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row.id} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { SupplierStaff } from '@zakup/contract/suppliers/suppliers.routes'
+import { t } from '@zakup/messages/catalogue'
+import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
+import {
+  useAddSupplierStaffMutation,
+  useUpdateSupplierStaffMutation,
+} from '../../shared/suppliers/suppliers-api.ts'
+import { ProofFile } from './ProofFile.tsx'
+import { staffBody, staffForm, staffFormProblems } from './staff-form.ts'
+import { TextInput } from './TextInput.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+const FIELDS = ['full_name', 'speciality', 'experience_years', 'certificate_number', 'file_uuid']
+
+interface Props {
+  /** Null: a new one. */
+  person: SupplierStaff | null
+  onClose: () => void
+}
+
+export function StaffDialog({ person, onClose }: Props) {
+  const [add, added] = useAddSupplierStaffMutation()
+  const [update, updated] = useUpdateSupplierStaffMutation()
+  const call = person ? updated : added
+  const { form, change, errorOf, failure, save } = useRecordForm({
+    start: staffForm(person),
+    problems: staffFormProblems,
+    fields: FIELDS,
+    call,
+    send: async (typed) => {
+      const body = staffBody(typed)
+      const { data } = person
+        ? await update({ params: { id: person.id }, body: { ...body, version: person.version } })
+        : await add({ body })
+      return data !== undefined
+    },
+    done: 'qualify.saved_staff',
+    onClose,
+  })
+  return (
+    <ActionDialog
+      title={t(person ? 'qualify.this_staff' : 'qualify.new_staff')}
+      text={t('qualify.staff_text')}
+      action={t('qualify.save')}
+      busy={call.isLoading}
+      error={failure}
+      onDo={() => void save()}
+      onClose={onClose}
+    >
+      <TextInput
+        id="full_name"
+        label={t('qualify.f_full_name')}
+        maxLength={200}
+        value={form.full_name}
+        error={errorOf('full_name')}
+        onChange={(full_name) => change({ full_name })}
+      />
+      <TextInput
+        id="speciality"
+        label={t('qualify.f_speciality')}
+        hint={t('qualify.f_speciality_hint')}
+        maxLength={200}
+        value={form.speciality}
+        error={errorOf('speciality')}
+        onChange={(speciality) => change({ speciality })}
+      />
+      <TextInput
+        id="experience_years"
+        label={t('qualify.f_years')}
+        numeric
+        maxLength={2}
+        value={form.experience_years}
+        error={errorOf('experience_years')}
+        onChange={(experience_years) => change({ experience_years })}
+      />
+      <TextInput
+        id="certificate_number"
+        label={t('qualify.f_certificate')}
+        optional
+        maxLength={100}
+        value={form.certificate_number}
+        error={errorOf('certificate_number')}
+        onChange={(certificate_number) => change({ certificate_number })}
+      />
+      <ProofFile file={form.file} error={errorOf('file_uuid')} onChange={(file) => change({ file })} />
+    </ActionDialog>
+  )
+}

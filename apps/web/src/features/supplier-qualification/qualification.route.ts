@@ -1,0 +1,1 @@
+export { SupplierQualificationPage as Component } from './SupplierQualificationPage.tsx'

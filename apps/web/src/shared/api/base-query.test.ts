@@ -1,0 +1,83 @@
+import type { Call } from '@zakup/contract/call'
+import { supplierExpCalls } from '@zakup/contract/supplier-exp/supplier-exp.calls'
+import { supplierCalls } from '@zakup/contract/suppliers/suppliers.calls'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { baseQuery } from './base-query.ts'
+
+const EXP = { params: { id: 5 } }
+const WELDER = { body: { full_name: 'Ахметов Ерлан' } }
+const { submitSupplierExp, withdrawSupplierExp, updateSupplierExp } = supplierExpCalls
+const { addSupplierStaff } = supplierCalls
+
+/** A tab: who works in it, and what the server answers. */
+let tab = 0
+let who = { id: 0, membership_id: 1 }
+let status = 200
+let keys: (string | null)[] = []
+
+beforeEach(() => {
+  tab += 1
+  who = { id: tab, membership_id: 1 }
+  keys = []
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function send(call: Call, args: object, answered = 200): Promise<string | null> {
+  status = answered
+  const extra = {
+    origin: 'http://portal.example',
+    fetch: async (request: Request) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return Response.json({}, { status })
+    },
+  }
+  const api = {
+    signal: new AbortController().signal,
+    getState: () => ({ auth: { access_token: 'token' }, user: { userInfo: who } }),
+    extra,
+  }
+  await baseQuery({ call, ...args }, api as unknown as Parameters<typeof baseQuery>[1], {})
+  return keys.at(-1) ?? null
+}
+
+describe('what was never answered', () => {
+  it('goes under its own key again, and under a new one once it was answered', async () => {
+    const lost = await send(submitSupplierExp, EXP, 503)
+    const again = await send(submitSupplierExp, EXP, 503)
+    const told = await send(submitSupplierExp, EXP)
+    expect([again, told]).toEqual([lost, lost])
+    expect(await send(submitSupplierExp, EXP)).not.toBe(lost)
+  })
+
+  it('is another thing for another record, body, person or organisation', async () => {
+    const lost = await send(addSupplierStaff, WELDER, 503)
+    expect(await send(addSupplierStaff, { body: { full_name: 'Иная' } })).not.toBe(lost)
+    who = { ...who, membership_id: 2 }
+    expect(await send(addSupplierStaff, WELDER, 503)).not.toBe(lost)
+    who = { id: who.id + 1000, membership_id: 3 }
+    expect(await send(addSupplierStaff, WELDER, 503)).not.toBe(lost)
+  })
+
+  it('is asked anew after the record was changed otherwise: submitted, withdrawn, submitted', async () => {
+    const lost = await send(submitSupplierExp, EXP, 503)
+    await send(withdrawSupplierExp, EXP)
+    expect(await send(submitSupplierExp, EXP)).not.toBe(lost)
+  })
+
+  it('stays the same where the change between was refused, or of something else', async () => {
+    const lost = await send(submitSupplierExp, EXP, 503)
+    await send(updateSupplierExp, { ...EXP, body: {} }, 409)
+    await send(addSupplierStaff, WELDER)
+    await send(submitSupplierExp, { params: { id: 6 } })
+    expect(await send(submitSupplierExp, EXP)).toBe(lost)
+  })
+
+  it('is asked anew by who comes back later: the other side may have returned it meanwhile', async () => {
+    const lost = await send(submitSupplierExp, EXP, 503)
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+    expect(await send(submitSupplierExp, EXP)).not.toBe(lost)
+  })
+})

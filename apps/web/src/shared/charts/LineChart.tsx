@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react'
+import { axisTicks } from './axis-ticks.ts'
+import { type ChartUnit, inUnit } from './chart-unit.ts'
+import styles from './LineChart.module.css'
+
+interface Line {
+  name: string
+  /** From the first label on; a line that is shorter than the labels stops there. */
+  values: readonly number[]
+}
+
+interface Props {
+  /** Under the chart; on a narrow screen every second one. */
+  labels: readonly string[]
+  /** What happened: solid, with its points. */
+  fact: Line
+  /** What it is measured against: dashed. The style differs, not only the colour. */
+  other?: Line | undefined
+  unit: ChartUnit
+  /** One sentence: what is drawn and where it came to. */
+  alt: string
+}
+
+/** The drawing's own units: it is stretched to its box, only the places in it matter. */
+const BOX = 1000
+
+/** Lines from zero. Text and points are boxes over the drawing: they keep their size when it is stretched. */
+export function LineChart({ labels, fact, other, unit, alt }: Props) {
+  const ticks = axisTicks([...fact.values, ...(other?.values ?? [])].map((value) => value / unit.size))
+  const top = (ticks.at(-1) as number) * unit.size
+  const x = (i: number) => (labels.length > 1 ? i / (labels.length - 1) : 0)
+  const path = (values: readonly number[]) =>
+    values.map((value, i) => `${i ? 'L' : 'M'}${x(i) * BOX} ${(1 - value / top) * BOX}`).join('')
+  const last = fact.values.length - 1
+  return (
+    <div className={styles.whole}>
+      <ul className={styles.legend} aria-hidden="true">
+        <li className={styles.solid}>{fact.name}</li>
+        {other && <li className={styles.dashed}>{other.name}</li>}
+      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with CSS, there is no file to show */}
+      <figure role="img" aria-label={alt} className={styles.chart}>
+        <div className={styles.plot} aria-hidden="true">
+          {ticks.map((tick) => (
+            <span key={tick} className={styles.tick} style={at(0, (tick * unit.size) / top)}>
+              <span>{inUnit(tick * unit.size, unit)}</span>
+            </span>
+          ))}
+          <svg viewBox={`0 0 ${BOX} ${BOX}`} preserveAspectRatio="none" aria-hidden="true">
+            {last > 0 && (
+              <path className={styles.area} d={`${path(fact.values)}L${x(last) * BOX} ${BOX}L0 ${BOX}Z`} />
+            )}
+            {other && <path className={styles.other} d={path(other.values)} />}
+            <path className={styles.fact} d={path(fact.values)} />
+          </svg>
+          {fact.values.map((value, i) => (
+            <i
+              key={labels[i]}
+              className={`${styles.point} ${i === last ? styles.now : ''}`}
+              style={at(x(i), value / top)}
+            />
+          ))}
+          {labels.map((label, i) => (
+            <span key={label} className={`${styles.label} ${i % 2 ? styles.odd : ''}`} style={at(x(i), 0)}>
+              {label}
+            </span>
+          ))}
+        </div>
+      </figure>
+    </div>
+  )
+}
+
+const at = (x: number, y: number) => ({ '--x': x, '--y': y }) as CSSProperties

@@ -1,0 +1,35 @@
+import styles from './Ring.module.css'
+
+interface Props {
+  /** 0 to 100. */
+  percent: number
+  /** The share in words, inside. */
+  text: string
+  alt: string
+}
+
+const RADIUS = 42
+const ROUND = 2 * Math.PI * RADIUS
+
+/** One share of one whole; for more parts a ring lies to the eye. */
+export function Ring({ percent, text, alt }: Props) {
+  const share = Math.min(100, Math.max(0, percent)) / 100
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with CSS, there is no file to show
+    <span role="img" aria-label={alt} className={styles.ring}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle className={styles.whole} cx="50" cy="50" r={RADIUS} />
+        {share > 0 && (
+          <circle
+            className={styles.share}
+            cx="50"
+            cy="50"
+            r={RADIUS}
+            strokeDasharray={`${share * ROUND} ${ROUND}`}
+          />
+        )}
+      </svg>
+      <b aria-hidden="true">{text}</b>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { t } from '@zakup/messages/catalogue'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './CheckLine.module.css'
+
+const ICONS = { good: CircleCheck, bad: CircleAlert, told: Info } as const
+
+/** What the portal found out by itself, for who decides. */
+export function CheckLines({ children }: { children: ReactNode }) {
+  return <ul className={styles.checks}>{children}</ul>
+}
+
+export function CheckLine({ verdict, children }: { verdict: keyof typeof ICONS; children: ReactNode }) {
+  const Icon = ICONS[verdict]
+  return (
+    <li className={styles[verdict]}>
+      <Icon aria-hidden="true" />
+      <span>
+        {verdict === 'bad' && <span className="sr">{t('exp_check.attention')} </span>}
+        {children}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { t } from '@zakup/messages/catalogue'
+import { FileText, X } from 'lucide-react'
+import { formatSize } from '../format/number-format.ts'
+import { FieldError } from '../forms/FormField.tsx'
+import { FileUpload } from './FileUpload.tsx'
+import styles from './OneFile.module.css'
+import { OwnFileLink } from './OwnFileLink.tsx'
+
+/** Uploaded, and already known by its name. */
+export interface KeptFile {
+  uuid: string
+  name: string
+  size: number
+}
+
+interface Props {
+  /** Of the field: problems lead there. */
+  id: string
+  label: string
+  removeLabel: (name: string) => string
+  file: KeptFile | null
+  error: string | undefined
+  onChange: (file: KeptFile | null) => void
+}
+
+/** A field for one paper, if one wishes: uploaded, to be opened and taken away. */
+export function OneFile({ id, label, removeLabel, file, error, onChange }: Props) {
+  return (
+    <div id={id} tabIndex={-1}>
+      {file ? (
+        <p className={styles.file}>
+          <FileText aria-hidden="true" data-decor />
+          <OwnFileLink uuid={file.uuid} name={file.name} />
+          <span className={styles.size}>{formatSize(file.size)}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={removeLabel(file.name)}
+            onClick={() => onChange(null)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </p>
+      ) : (
+        <FileUpload
+          label={`${label} ${t('form.optional')}`}
+          onUploaded={({ uuid, name, size }) => onChange({ uuid, name, size })}
+        />
+      )}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { attachmentCalls } from '@zakup/contract/attachments/attachments.calls'
+import type { Attachment } from '@zakup/contract/attachments/attachments.routes'
+import { useStore } from 'react-redux'
+import { authApi } from '../api/auth-api.ts'
+import { callPath } from '../api/call-request.ts'
+import { type AppState, useAppDispatch } from '../store-hooks.ts'
+import { uploadFile } from './upload-file.ts'
+import type { SendFile } from './use-upload.ts'
+
+/** Sends a file for the own organisation. */
+export function useOwnUpload(): SendFile<Attachment> {
+  const dispatch = useAppDispatch()
+  const store = useStore<AppState>()
+  return async (file, { key, ...sending }) => {
+    // Asked before the bytes go: a spent token is renewed by the way, and not after minutes of sending.
+    await dispatch(
+      authApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    ).unwrap()
+    const token = store.getState().auth.access_token ?? ''
+    return uploadFile<Attachment>(
+      file,
+      {
+        path: callPath(attachmentCalls.uploadAttachment, {}),
+        headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
+      },
+      sending,
+    )
+  }
+}

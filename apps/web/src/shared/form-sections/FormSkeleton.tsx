@@ -1,0 +1,18 @@
+import { SlowNote } from '../ui/SlowNote.tsx'
+import styles from './FormSkeleton.module.css'
+
+/** The form in outline while its data are on the way. */
+export function FormSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.bones}>
+      <span className="bone" />
+      <div>
+        <span className={`bone ${styles.tall}`} />
+        <span className={`bone ${styles.low}`} />
+        <span className={`bone ${styles.tall}`} />
+      </div>
+      <span className="bone" />
+      <SlowNote loading />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../format/date-format.ts'
+import type { Keeping } from '../forms/use-browser-draft.ts'
+import { useMediaQuery } from '../ui/media-query.ts'
+import styles from './SaveBar.module.css'
+
+interface Props {
+  keeping: Keeping
+  /** When the server has last saved it; null: not in this visit. */
+  savedAt: string | null
+  dirty: boolean
+  failure: { text: string; requestId: string | null } | null
+  /** Something is on its way. */
+  busy: boolean
+  onRetry: () => void
+  /** The ways to save, the main one last; on a narrow screen they are drawn large. */
+  children: (button: { className: string; size: 'large' | 'middle'; narrow: boolean }) => ReactNode
+}
+
+export const timeOf = (at: string) => formatDateTime(at).slice(-5)
+
+/** Always in sight: what is kept, and the ways to save. */
+export function SaveBar({ keeping, savedAt, dirty, failure, busy, onRetry, children }: Props) {
+  const narrow = useMediaQuery('(max-width: 720px)')
+  return (
+    <div className={styles.bar} data-tour="draft">
+      <div role="alert" className={styles.alert}>
+        {failure && (
+          <>
+            <CircleAlert aria-hidden="true" />
+            <p>
+              {failure.text}
+              {failure.requestId && <small> {t('failure.request', { id: failure.requestId })}</small>}
+            </p>
+            <Button size="small" loading={busy} onClick={onRetry}>
+              {t('failure.retry')}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className={styles.line}>
+        <output className={styles.kept}>{keptWords({ keeping, savedAt, dirty })}</output>
+        {children({ className: styles.button ?? '', size: narrow ? 'large' : 'middle', narrow })}
+      </div>
+    </div>
+  )
+}
+
+function keptWords({ keeping, savedAt, dirty }: Pick<Props, 'keeping' | 'savedAt' | 'dirty'>) {
+  if (dirty && keeping.state === 'refused')
+    return (
+      <>
+        <CircleAlert aria-hidden="true" /> {t('form.not_kept')}
+      </>
+    )
+  if (dirty && keeping.state === 'kept')
+    return (
+      <>
+        <CircleCheck aria-hidden="true" className={styles.good} />
+        {t('form.kept_at', { time: timeOf(keeping.at) })}
+      </>
+    )
+  if (!dirty && savedAt)
+    return (
+      <>
+        <CircleCheck aria-hidden="true" className={styles.good} />
+        {t('form.saved_at', { time: timeOf(savedAt) })}
+      </>
+    )
+  return null
+}

@@ -1,0 +1,56 @@
+import { t } from '@zakup/messages/catalogue'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './SectionCard.module.css'
+import { SectionIcon } from './SectionIcon.tsx'
+import { type FormSection, sectionId } from './section-state.ts'
+
+interface Props {
+  section: FormSection<string>
+  /** Its place among the others, from one. */
+  number: number
+  /** In one line, for the eye that passes by while it is closed. */
+  summary?: string | undefined
+  /** Null: it cannot be closed. */
+  open: boolean | null
+  onToggle?: (open: boolean) => void
+  children: ReactNode
+}
+
+/** A section of the form. A closed one keeps its fields: nothing typed goes away with it. */
+export function SectionCard({ section, number, summary, open, onToggle, children }: Props) {
+  const { name, title, state } = section
+  const id = sectionId(name)
+  const closed = open === false
+  return (
+    <section
+      id={id}
+      className={`card ${styles.section}`}
+      aria-labelledby={`${id}-title`}
+      data-closed={closed}
+    >
+      <div className={styles.head}>
+        {closed && <SectionIcon state={state} />}
+        <div className={styles.title}>
+          <h2 id={`${id}-title`} tabIndex={-1}>{`${number}. ${title}`}</h2>
+          {closed && summary && <p>{summary}</p>}
+        </div>
+        {open !== null && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={`${id}-body`}
+            aria-label={t(open ? 'form.close_section' : 'form.open_section', { name: title })}
+            onClick={() => onToggle?.(!open)}
+          >
+            <ChevronDown aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <div id={`${id}-body`} className={styles.body} hidden={closed}>
+        {children}
+      </div>
+    </section>
+  )
+}

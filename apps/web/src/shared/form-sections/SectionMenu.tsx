@@ -1,0 +1,56 @@
+import { t } from '@zakup/messages/catalogue'
+import { SectionIcon } from './SectionIcon.tsx'
+import styles from './SectionMenu.module.css'
+import { type FormSection, sectionId } from './section-state.ts'
+
+interface Props<Name extends string> {
+  sections: readonly FormSection<Name>[]
+  current: Name
+  onGo: (name: Name) => void
+}
+
+/** Where one is in the form and what is left, at the side. */
+export function SectionMenu<Name extends string>({ sections, current, onGo }: Props<Name>) {
+  return (
+    <nav aria-label={t('form.sections')} className={styles.menu} data-tour="sections">
+      <ol>
+        {sections.map(({ name, title, state }) => (
+          <li key={name}>
+            <a
+              href={`#${sectionId(name)}`}
+              aria-current={name === current ? 'location' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                onGo(name)
+              }}
+            >
+              <SectionIcon state={state} />
+              {title}
+              <span className="sr">, {t(`form.state_${state}`)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The same on a narrow screen: a list to choose from, in the browser's own way. */
+export function SectionPicker<Name extends string>({ sections, current, onGo }: Props<Name>) {
+  return (
+    <span className={styles.picker} data-tour="sections">
+      <select
+        aria-label={t('form.go_section')}
+        value={current}
+        onChange={(event) => onGo(event.target.value as Name)}
+      >
+        {sections.map(({ name, title, state }, index) => (
+          <option key={name} value={name}>
+            {t('form.section_at', { number: index + 1, of: sections.length, name: title })}
+            {state === 'error' ? ` (${t('form.state_error')})` : ''}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { t } from '@zakup/messages/catalogue'
+import { statusOf } from '../api/call-error.ts'
+import { failureWords } from '../api/failure-words.ts'
+
+export interface FormFailure {
+  text: string
+  requestId: string | null
+}
+
+/** Why it was not saved, and that nothing typed is lost. */
+export function formFailure(error: unknown): FormFailure {
+  const { kind, text, requestId } = failureWords(error, 'writing')
+  if (statusOf(error) === 401) return { text: t('form.failed_session'), requestId: null }
+  if (kind !== 'refused') return { text: t(`form.failed_${kind}`), requestId }
+  return { text: t('form.failed', { reason: text }), requestId }
+}

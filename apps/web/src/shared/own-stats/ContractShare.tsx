@@ -1,0 +1,44 @@
+import { t } from '@zakup/messages/catalogue'
+import styles from './ContractShare.module.css'
+import { NumberLink } from './NumberLink.tsx'
+import type { ContractStats } from './own-stats-api.ts'
+import { PaidRing } from './PaidRing.tsx'
+import type { StatsLists } from './stats-lists.ts'
+
+/** How much of the contracts is paid, and how many are at which point. */
+export function ContractShare({ stats, lists }: { stats: ContractStats; lists: StatsLists }) {
+  const { year } = stats
+  const rows = [
+    {
+      name: t('own_stats.in_force'),
+      count: stats.in_force.count,
+      to: lists.contracts(year, { stage: 'active' }),
+    },
+    {
+      name: t('own_stats.executed'),
+      count: stats.executed.count,
+      to: lists.contracts(year, { stage: 'executed' }),
+    },
+    {
+      name: t('own_stats.overdue'),
+      count: stats.overdue.count,
+      to: lists.overdue(year, stats.as_of),
+      alarm: true,
+    },
+  ]
+  return (
+    <>
+      <PaidRing stats={stats} />
+      <ul className={styles.list}>
+        {rows.map(({ name, count, to, alarm }) => (
+          <li key={name} className={alarm && count > 0 ? styles.alarm : undefined}>
+            <span>{name}</span>
+            <b>
+              <NumberLink to={to} count={count} of={name} />
+            </b>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { t } from '@zakup/messages/catalogue'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { failureWords } from '../api/failure-words.ts'
+import { Button } from '../ui/Button.tsx'
+import type { Asked } from './asked.ts'
+import styles from './KpiCard.module.css'
+
+interface Kpi {
+  value: ReactNode
+  /** In full, where the value is shortened. */
+  title?: string
+  note: string
+  /** Where it comes from: a list, of `count` things, or a page that shows how it is made up. */
+  to: string
+  count?: number | undefined
+  sum?: string | undefined
+}
+
+interface Props<Data> {
+  name: string
+  /** «без НДС»: what the sum is of. */
+  small?: string
+  found: Asked<Data>
+  kpi: (data: Data) => Kpi
+}
+
+/** One number of the year, a link to what it counts. */
+export function KpiCard<Data>({ name, small, found, kpi }: Props<Data>) {
+  const { data, error, isFetching, refetch } = found
+  const label = (
+    <span className={styles.name}>
+      {name} {small && <small>{small}</small>}
+    </span>
+  )
+  if (error !== undefined && !isFetching)
+    return (
+      <div className={`card ${styles.kpi}`} role="alert">
+        {label}
+        <span className={styles.failed}>{failureWords(error).title}</span>
+        <Button onClick={() => void refetch()} aria-label={`${t('failure.retry')}: ${name}`}>
+          {t('failure.retry')}
+        </Button>
+      </div>
+    )
+  if (data === undefined)
+    return (
+      <div className={`card ${styles.kpi}`} aria-busy="true">
+        {label}
+        <i className={`bone ${styles.boneValue}`} />
+        <i className={`bone ${styles.boneNote}`} />
+      </div>
+    )
+  const { value, title, note, count, sum, to } = kpi(data)
+  const inside = (
+    <>
+      {label}
+      <span className={`${styles.value} num`} title={title}>
+        {value}
+      </span>
+      <span className={styles.note}>{note}</span>
+    </>
+  )
+  const className = `card ${styles.kpi} ${isFetching ? styles.busy : ''}`
+  return (
+    <Link to={to} className={`${className} ${styles.link}`} data-number={count} data-sum={sum}>
+      {inside}
+    </Link>
+  )
+}
+
+/** The list behind a number; where the portal has none, how the number is made up. */
+export const listOr = (
+  list: string | null,
+  { count, total_price }: { count: number; total_price?: string },
+  parts: string,
+): Pick<Kpi, 'to' | 'count' | 'sum'> =>
+  list === null ? { to: parts } : { to: list, count, sum: total_price }

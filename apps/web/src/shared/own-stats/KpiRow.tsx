@@ -1,0 +1,18 @@
+import { Children, type ReactNode } from 'react'
+import styles from './KpiCard.module.css'
+
+interface Props {
+  label: string
+  children: ReactNode
+}
+
+/** Cards in a line: two by two on a narrow screen. */
+export function KpiRow({ label, children }: Props) {
+  return (
+    <ul className={styles.row} aria-label={label} data-tour="overview-kpi">
+      {Children.map(children, (card) => (
+        <li>{card}</li>
+      ))}
+    </ul>
+  )
+}

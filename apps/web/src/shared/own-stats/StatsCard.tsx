@@ -1,0 +1,49 @@
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { FailedNotice } from '../ui/FailedNotice.tsx'
+import type { Asked } from './asked.ts'
+import styles from './StatsCard.module.css'
+
+interface Props<Data> {
+  title: string
+  note?: string | undefined
+  found: Asked<Data>
+  /** How high the content will be: the skeleton stands in its place. */
+  height: number
+  /** At the end of the head: a way to the whole. */
+  more?: ReactNode
+  /** Said instead of the content, when there is nothing to show. */
+  empty: (data: Data) => string | null
+  children: (data: Data) => ReactNode
+}
+
+/** A card of one answer: it loads, fails and is empty by itself, the others work on. */
+export function StatsCard<Data>({ title, note, found, height, more, empty, children }: Props<Data>) {
+  const { data, error, isFetching, refetch } = found
+  const heading = useId()
+  const nothing = data === undefined ? null : empty(data)
+  return (
+    <section
+      className={`card ${styles.card}`}
+      aria-labelledby={heading}
+      aria-busy={isFetching}
+      style={{ '--bone': `${height}px` } as CSSProperties}
+    >
+      <div className={styles.head}>
+        <div>
+          <h2 id={heading}>{title}</h2>
+          {note && <p>{note}</p>}
+        </div>
+        {more}
+      </div>
+      {error !== undefined && !isFetching ? (
+        <FailedNotice error={error} retry={refetch} />
+      ) : data === undefined ? (
+        <i className={`bone ${styles.bone}`} aria-hidden="true" />
+      ) : (
+        <div className={isFetching ? styles.busy : undefined}>
+          {nothing === null ? children(data) : <p className={styles.empty}>{nothing}</p>}
+        </div>
+      )}
+    </section>
+  )
+}

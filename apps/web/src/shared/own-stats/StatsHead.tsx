@@ -1,0 +1,68 @@
+import { t } from '@zakup/messages/catalogue'
+import type { ReactNode } from 'react'
+import { useListYearsQuery } from '../dicts/dicts-api.ts'
+import { formatDateTime } from '../format/date-format.ts'
+import { useAppSelector } from '../store-hooks.ts'
+import { Select } from '../ui/Select.tsx'
+import styles from './StatsHead.module.css'
+
+interface Props {
+  title: string
+  /** Undefined until the first answer has come; null where there are no numbers. */
+  asOf: string | undefined | null
+  /** Selects and the file. */
+  children?: ReactNode
+}
+
+/** The name of the page, up to when its numbers are, and what they are of. */
+export function StatsHead({ title, asOf, children }: Props) {
+  const me = useAppSelector((state) => state.user.userInfo)
+  const membership = me?.memberships.find(({ id }) => id === me.membership_id)
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        {/* On the screen the menu says whose numbers these are; paper has no menu. */}
+        <p className="printOnly">{membership?.organization.name}</p>
+        {asOf !== null && <p>{asOf ? t('own_stats.as_of', { date: formatDateTime(asOf) }) : '\u00a0'}</p>}
+      </div>
+      <div className={styles.tools} data-tour="stats-years">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface YearProps {
+  label: string
+  quiet?: boolean
+  /** Null: no year; then `none` names that. */
+  year: number | null
+  thisYear: number
+  none?: string
+  /** Not offered: it is the other one. */
+  except?: number
+  onChoose: (year: number | null) => void
+}
+
+/** Years with data, the coming one too: its plan is made in this one. */
+export function StatsYearSelect({ label, quiet = false, year, thisYear, none, except, onChoose }: YearProps) {
+  const { data } = useListYearsQuery()
+  const known = (data?.results ?? []).map(({ id }) => id).filter((id) => id <= thisYear + 1)
+  const years = [...new Set([...known, ...(year ? [year] : [])])]
+    .filter((id) => id !== except)
+    .sort((a, b) => b - a)
+  return (
+    <Select
+      label={label}
+      quiet={quiet}
+      className={styles.year}
+      value={year === null ? '' : String(year)}
+      options={[
+        ...(none ? [{ value: '', name: none }] : []),
+        ...years.map((id) => ({ value: String(id), name: t('own_stats.year_name', { year: String(id) }) })),
+      ]}
+      onChoose={(value) => onChoose(value ? Number(value) : null)}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { UserType } from '@zakup/domain/actor'
+import type { ContractStage } from '@zakup/domain/contracts/contract-stage'
+import type { OwnItemStage } from '@zakup/domain/plan-items/own-item-stage'
+import { isoDay } from '../format/date-format.ts'
+import { paths } from '../paths.ts'
+
+/** The list behind a number of the statistics; null where the portal has no such list. */
+type ListOf<Narrowing extends object> = (year: number, narrowing?: Narrowing) => string | null
+
+export interface StatsLists {
+  plan: ListOf<{ stage?: OwnItemStage; month?: number }>
+  /** What the counts by method and by month are of: announcements of an organizer, lots of the others. */
+  announced: ListOf<{ method?: number; month?: number }>
+  lots: ListOf<{ stage?: 'intake' }>
+  /** Lots with a winner. */
+  won: ListOf<object>
+  contracts: ListOf<{ stage?: ContractStage }>
+  /** In force although their term is over, at the moment the numbers are of. */
+  overdue: (year: number, asOf: string) => string | null
+}
+
+type Search = Record<string, string | number>
+
+/** Numbers are counted in the role one acts in, and their lists are narrowed to the same. */
+export function statsLists(userType: UserType, id: number): StatsLists {
+  const contractsOf = (search: Search) => ({
+    contracts: ((year, more = {}) =>
+      paths.contracts({ ...search, year, ...more })) as StatsLists['contracts'],
+    overdue: ((year, asOf) =>
+      paths.contracts({
+        ...search,
+        year,
+        stage: 'active',
+        ends_to: dayBefore(asOf),
+      })) as StatsLists['overdue'],
+  })
+  switch (userType) {
+    case 'customer':
+      return {
+        plan: (year, more = {}) => paths.ownPlanItems({ year, ...more }),
+        announced: (year, more = {}) => paths.lots({ customer: id, year, ...published(year, more) }),
+        lots: (year, more = {}) => paths.lots({ customer: id, year, ...more }),
+        won: none,
+        ...contractsOf({ customer: id }),
+      }
+    case 'organizer':
+      return {
+        // Own items and those ordered from it stand in no single list.
+        plan: none,
+        announced: (year, more = {}) =>
+          paths.announcements({ organizer: id, year, ...published(year, more) }),
+        lots: (year, more = {}) => paths.lots({ organizer: id, year, ...more }),
+        won: none,
+        ...contractsOf({ organizer: id }),
+      }
+    case 'supplier':
+    case 'operator':
+      return {
+        plan: none,
+        // By month a supplier's lots are counted on the day they were won, which no list is narrowed by.
+        announced: (year, { month, ...more } = {}) =>
+          month ? null : paths.lots({ winner: id, year, ...more }),
+        lots: (year, { stage } = {}) => paths.lots(stage ? { year, stage } : { winner: id, year }),
+        won: (year) => paths.lots({ winner: id, year }),
+        ...contractsOf({ supplier: id }),
+      }
+  }
+}
+
+const none = () => null
+
+/** A month of the year as the days it was published on. */
+function published(year: number, { month, ...more }: { month?: number; method?: number }): Search {
+  if (!month) return more
+  const first = `${year}-${String(month).padStart(2, '0')}-01`
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return { ...more, published_from: first, published_to: last }
+}
+
+const DAY_MS = 24 * 3_600_000
+const dayBefore = (asOf: string) => isoDay(new Date(Date.parse(asOf) - DAY_MS))

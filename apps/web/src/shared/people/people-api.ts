@@ -1,0 +1,21 @@
+import { peopleCalls } from '@zakup/contract/people/people.calls'
+import type { peopleRoutes } from '@zakup/contract/people/people.routes'
+import { revealIinCalls } from '@zakup/contract/people/reveal-iin.calls'
+import type { revealIinRoutes } from '@zakup/contract/people/reveal-iin.routes'
+import { api } from '../api/api.ts'
+import { fromContract } from '../api/from-contract.ts'
+
+export const peopleApi = api
+  .injectEndpoints({ endpoints: fromContract<typeof peopleRoutes>(peopleCalls) })
+  .injectEndpoints({ endpoints: fromContract<typeof revealIinRoutes>(revealIinCalls) })
+
+export const {
+  useListPeopleQuery,
+  useGetPersonQuery,
+  useSwitchPersonOffMutation,
+  useSwitchPersonOnMutation,
+  useResetSecondFactorMutation,
+  useEndPersonSessionsMutation,
+  useRevealPersonIinMutation,
+  useRevealRegistrationIinMutation,
+} = peopleApi

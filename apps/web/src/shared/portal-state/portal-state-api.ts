@@ -1,0 +1,10 @@
+import { portalStateCalls } from '@zakup/contract/portal-state/portal-state.calls'
+import type { portalStateRoutes } from '@zakup/contract/portal-state/portal-state.routes'
+import { api } from '../api/api.ts'
+import { fromContract } from '../api/from-contract.ts'
+
+const portalStateApi = api.injectEndpoints({
+  endpoints: fromContract<typeof portalStateRoutes>(portalStateCalls),
+})
+
+export const { useGetPortalStateQuery, useRetryJobMutation } = portalStateApi

@@ -1,0 +1,59 @@
+import { authApi } from '../api/auth-api.ts'
+import { type CallError, problemOf, statusOf } from '../api/call-error.ts'
+import type { AppDispatch, AppState } from '../store-hooks.ts'
+import { signedIn, signedOut } from './auth-slice.ts'
+import { browserStorage } from './browser-storage.ts'
+import { keepLogin } from './session-actions.ts'
+import { sessionEnded } from './session-ended-slice.ts'
+import { storedLogin } from './stored-login.ts'
+
+/** Given, known to be over (the screen then asks to sign in by itself), or not answered. */
+type Prolonged = 'prolonged' | 'over' | CallError
+
+/** Asks for more time. */
+export const prolongSession =
+  () =>
+  async (dispatch: AppDispatch, getState: () => AppState): Promise<Prolonged> => {
+    const ask = () => askOnce(dispatch, getState)
+    // The lock of base-query.ts: two tabs that send one cookie at once would look like a thief.
+    return navigator.locks ? navigator.locks.request('session-renewal', ask) : ask()
+  }
+
+async function askOnce(dispatch: AppDispatch, getState: () => AppState): Promise<Prolonged> {
+  if (dispatch(adoptOtherTab())) return 'prolonged'
+  const answer = await dispatch(authApi.endpoints.refresh.initiate(undefined, { track: false }))
+  if (answer.data) {
+    dispatch(keepLogin(answer.data))
+    return 'prolonged'
+  }
+  const error = answer.error as CallError
+  const status = statusOf(error)
+  if (status !== 401 && status !== 403) return dispatch(adoptOtherTab()) ? 'prolonged' : error
+  if (getState().auth.access_token) dispatch(endSessionHere(problemOf(error)?.code))
+  return 'over'
+}
+
+/** Another tab may have prolonged it while this one slept. Tells whether it had. */
+export const adoptOtherTab =
+  () =>
+  (dispatch: AppDispatch, getState: () => AppState): boolean => {
+    const theirs = storedLogin(browserStorage())
+    const { auth, user } = getState()
+    if (!theirs || theirs.access_token === auth.access_token || theirs.user.id !== user.userInfo?.id)
+      return false
+    if (Date.parse(theirs.user.session.idle_ends_at) <= Date.parse(user.userInfo.session.idle_ends_at))
+      return false
+    dispatch(signedIn(theirs))
+    return true
+  }
+
+/**
+ * The session is over by the clock. The stored login stays where it is: taken away, it would send other tabs to the login
+ * page, with what is typed there. They come to the same end by themselves.
+ */
+export const endSessionHere =
+  (code = 'auth.session_ended') =>
+  (dispatch: AppDispatch) => {
+    dispatch(signedOut())
+    dispatch(sessionEnded(code))
+  }

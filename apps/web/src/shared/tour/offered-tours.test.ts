@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { keepsOwn, OFFERED_TOURS } from '../session/browser-storage.ts'
+import { forgetOffered, offeredTours, rememberOffered } from './offered-tours.ts'
+
+function storageWith(first: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(first))
+  return {
+    get length() {
+      return kept.size
+    },
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+describe('offered tours', () => {
+  it('are remembered, each once, until they are forgotten', () => {
+    const storage = storageWith()
+    for (const screen of ['lots', 'home', 'lots']) rememberOffered(storage, screen)
+    expect(offeredTours(storage)).toEqual(['lots', 'home'])
+    forgetOffered(storage)
+    expect(offeredTours(storage)).toEqual([])
+  })
+
+  it.each(['not json', '{"lots":true}', 'null', '7'])('%s counts as none', (text) => {
+    expect(offeredTours(storageWith({ [OFFERED_TOURS]: text }))).toEqual([])
+  })
+
+  it('do no harm where nothing can be kept', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    expect(() => rememberOffered(full, 'lots')).not.toThrow()
+  })
+
+  it('leave a visitor a stranger: pages still arrive drawn', () => {
+    expect(keepsOwn(storageWith())).toBe(false)
+    expect(keepsOwn(storageWith({ [OFFERED_TOURS]: '["lots"]' }))).toBe(false)
+    expect(keepsOwn(storageWith({ lots_view: 'cards' }))).toBe(true)
+    expect(keepsOwn(storageWith({ lots_view: 'cards', [OFFERED_TOURS]: '[]' }))).toBe(true)
+  })
+})

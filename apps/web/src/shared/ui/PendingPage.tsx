@@ -1,0 +1,30 @@
+import { t } from '@zakup/messages/catalogue'
+import { FailedNotice } from './FailedNotice.tsx'
+import styles from './PendingPage.module.css'
+import { SlowNote } from './SlowNote.tsx'
+
+interface Props {
+  title: string
+  asked: { error?: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+/** A page of the cabinet while its thing is on the way, or when it did not come. */
+export function PendingPage({ title, asked: { error, isFetching, refetch } }: Props) {
+  return (
+    <>
+      <h1 className="sr">{title}</h1>
+      {error && !isFetching ? (
+        <div className="card">
+          <FailedNotice error={error} retry={refetch} />
+        </div>
+      ) : (
+        <div className={styles.bones} aria-busy="true">
+          <SlowNote loading />
+          <output className="sr">{t('shell.loading')}</output>
+          <i className="bone" />
+          <i className="bone" />
+        </div>
+      )}
+    </>
+  )
+}

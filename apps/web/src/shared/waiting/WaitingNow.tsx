@@ -1,0 +1,87 @@
+import { t } from '@zakup/messages/catalogue'
+import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useListWaitingQuery } from '../notices-inbox/notices-api.ts'
+import { Button } from '../ui/Button.tsx'
+import { FailedNotice } from '../ui/FailedNotice.tsx'
+import { WaitingLine } from './WaitingLine.tsx'
+import styles from './WaitingNow.module.css'
+
+/** As high as the chart beside it; the rest is one press away. */
+const BESIDE = 4
+const ALONE = 8
+
+interface Props {
+  /** By itself on the page, with room for the dates at the end of the lines. */
+  wide?: boolean
+}
+
+/** What waits for this person, the most urgent first. */
+export function WaitingNow({ wide = false }: Props) {
+  const [all, setAll] = useState(false)
+  const { data, error, isFetching, refetch } = useListWaitingQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const shown = all ? data?.results : data?.results.slice(0, wide ? ALONE : BESIDE)
+  return (
+    <section
+      className={`card ${styles.card} ${wide ? styles.wide : ''}`}
+      aria-labelledby="waiting-now"
+      aria-busy={!data && isFetching}
+      data-tour="overview-attention"
+    >
+      <div className={styles.head}>
+        <h2 id="waiting-now">{t('waiting.title')}</h2>
+        {data && data.late > 0 && (
+          <span className={`${styles.count} ${styles.late}`}>
+            {t('waiting.late_count', { count: data.late })}
+          </span>
+        )}
+        {data && data.count > 0 && <span className={styles.count}>{data.count}</span>}
+      </div>
+      {!data && error && !isFetching && <FailedNotice error={error} retry={refetch} />}
+      {!data && isFetching && <Bones />}
+      {data?.count === 0 && (
+        <div className={styles.none}>
+          <span className={styles.plate} data-decor>
+            <CheckCheck aria-hidden="true" />
+          </span>
+          <p className={styles.words}>
+            <b>{t('waiting.none')}</b>
+            <span>{t('waiting.none_help')}</span>
+          </p>
+        </div>
+      )}
+      {shown && shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map((thing) => (
+            <li key={`${thing.kind}.${thing.subject.id}`}>
+              <WaitingLine thing={thing} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && shown && shown.length < data.results.length && (
+        <p className={styles.more}>
+          <Button onClick={() => setAll(true)}>
+            {t('waiting.show_all', { count: data.results.length })}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** In the shape of the lines. */
+function Bones() {
+  return (
+    <div className={styles.bones} aria-hidden="true">
+      {[0, 1, 2, 3].map((line) => (
+        <div key={line}>
+          <i className="bone" />
+          <i className="bone" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { WaitingThing } from '../notices-inbox/notices-api.ts'
+
+const SOON_MS = 3 * 24 * 3_600_000
+
+/** Some things are about time or about mistakes; the rest look like their section in the menu. */
+export const KIND_ICONS: Partial<Record<WaitingThing['kind'], LucideIcon>> = {
+  announcement_intake_ends: Clock,
+  contract_ends: Clock,
+  license_expires: Clock,
+  contract_overdue: TriangleAlert,
+  plan_items_to_mend: TriangleAlert,
+  plan_returned: TriangleAlert,
+  announcement_returned: TriangleAlert,
+  order_to_mend: TriangleAlert,
+  supplier_exp_returned: TriangleAlert,
+  rnu_returned: TriangleAlert,
+}
+
+/** Past its time; near it, or something to mend; or with time left. */
+export function urgencyOf(
+  { kind, is_late, due_at }: Pick<WaitingThing, 'kind' | 'is_late' | 'due_at'>,
+  now: number,
+): 'overdue' | 'soon' | 'calm' {
+  if (is_late) return 'overdue'
+  if (KIND_ICONS[kind] === TriangleAlert) return 'soon'
+  return due_at && Date.parse(due_at) - now < SOON_MS ? 'soon' : 'calm'
+}

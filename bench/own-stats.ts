@@ -1,0 +1,176 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+import pg from 'pg'
+import { type Databases, openDatabases } from '../apps/api/src/db/database.ts'
+import {
+  type NaiveQuestion,
+  naiveByMethod,
+  naiveByMonth,
+  naiveContracts,
+  naivePlanStats,
+  naiveTotals,
+} from '../apps/api/src/features/stats/naive-own-stats.ts'
+import {
+  announcementsByMethod,
+  announcementsByMonth,
+  announcementTotals,
+  contractStats,
+  type Own,
+  planStats,
+  type YearQuery,
+} from '../apps/api/src/features/stats/own-stats.service.ts'
+import { analytics, counts, userCounts } from '../apps/api/src/features/stats/stats.queries.ts'
+import { untilStopped } from '../tools/until-stopped.ts'
+import { HOME_LIVE, liveStatements } from './own-stats/live-sql.ts'
+import { filledDatabases } from './public/databases.ts'
+import { MeasuredClient, median, spentBy } from './public/measured-client.ts'
+
+/**
+ * Statistics of one organisation that is customer and organizer of every lot, and of the supplier that won them all:
+ * `npm run bench:stats -- --lots 1000000`. From the counters against counting the rows, in one run; first that they agree.
+ */
+const { values } = parseArgs({ options: { lots: { type: 'string', default: '1000000' } } })
+const lots = Number(values.lots)
+/** Calls measured, and how often the rows are counted. */
+const CALLS = 300
+const COUNTS = 5
+
+const STATISTICS: Record<
+  string,
+  {
+    told: (own: Own, query: YearQuery) => Promise<object>
+    naive: (db: pg.Client, asked: NaiveQuestion) => Promise<object>
+  }
+> = {
+  plan: { told: planStats, naive: naivePlanStats },
+  totals: { told: announcementTotals, naive: naiveTotals },
+  'by method': { told: announcementsByMethod, naive: naiveByMethod },
+  'by month': { told: announcementsByMonth, naive: naiveByMonth },
+  contracts: { told: contractStats, naive: naiveContracts },
+}
+
+const stops = untilStopped()
+const lines: string[] = []
+const say = (line = '') => {
+  console.log(line)
+  lines.push(line)
+}
+const row = (...cells: (string | number)[]) => say(`| ${cells.join(' | ')} |`)
+const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0)
+const load = () => `load ${loadavg()[0]?.toFixed(1)}`
+
+const [filled] = await filledDatabases([lots], stops, { oneOrganization: true })
+const url = filled?.url as string
+const admin = new pg.Client({ connectionString: url })
+await admin.connect()
+const db = openDatabases(url, { app: 1, public: 1, search: 1 }, () => {})
+const live = await new MeasuredClient(url, { role: 'none', statement_timeout: '300s' }).open()
+let disagreements = 0
+
+say(`# Statistics of one organisation with ${lots.toLocaleString('en')} lots (${load()})\n`)
+const [buyer, seller] = await theTwo()
+const year = await largestYear()
+say(
+  `Year ${year.year}, which has ${year.lots.toLocaleString('en')} of them. Milliseconds of the database's processor, and by the clock; medians of ${COUNTS} counts and ${CALLS} whole calls.\n`,
+)
+row('what', 'rows', 'counters', 'gain', 'rows, clock', 'counters, clock', 'gain', 'equal')
+row('---', '---', '---', '---', '---', '---', '---', '---')
+for (const [organization, role] of [
+  [buyer, 'customer'],
+  [buyer, 'organizer'],
+  [seller, 'supplier'],
+] as const)
+  await roleStatistics({ organization, role, year: year.year })
+await home()
+say(
+  `\n${disagreements === 0 ? 'Every answer equals the rows' : `${disagreements} ANSWERS ARE FALSE`} (${load()}).`,
+)
+await live.close()
+await admin.end()
+await db.close()
+await stops.all()
+mkdirSync('bench/out', { recursive: true })
+writeFileSync('bench/out/own-stats.md', `${lines.join('\n')}\n`)
+process.exitCode = disagreements === 0 ? 0 : 1
+
+async function theTwo(): Promise<[number, number]> {
+  const { rows } = await admin.query<{ buyer: string; seller: string }>(
+    'select (select customer_id from lot limit 1) as buyer, (select winner_id from lot_result limit 1) as seller',
+  )
+  return [Number(rows[0]?.buyer), Number(rows[0]?.seller)]
+}
+
+async function largestYear(): Promise<{ year: number; lots: number }> {
+  const { rows } = await admin.query<{ year: number; lots: number }>(
+    'select year_id as year, count(*)::int as lots from lot group by 1 order by 2 desc limit 1',
+  )
+  return rows[0] as { year: number; lots: number }
+}
+
+async function roleStatistics(asked: NaiveQuestion): Promise<void> {
+  const statements = liveStatements(asked)
+  for (const [name, { told, naive }] of Object.entries(STATISTICS)) {
+    const counted = statements[name]
+    if (!counted) continue
+    const { organization, role, year: year_id } = asked
+    const own = { db: db.app, actor: { organization_id: organization, user_type: role } }
+    const call = () => told(own, { year_id })
+    const answer = (await call()) as { as_of: string }
+    const rest = { year: year_id, year_id, as_of: answer.as_of }
+    const equal = isDeepStrictEqual(answer, { ...rest, ...(await naive(admin, asked)) })
+    await measured(`${role}: ${name}`, db.pools.app, call, counted, equal)
+  }
+}
+
+async function home(): Promise<void> {
+  const calls: Record<string, () => Promise<object>> = {
+    counts: () => counts(db.public),
+    'user counts': () => userCounts(db.public),
+    analytics: () => analytics(db.public, { year_id: year.year }),
+  }
+  for (const [name, call] of Object.entries(calls)) {
+    const text = HOME_LIVE[name]?.(year.year) as string
+    const { as_of: _, ...answer } = (await call()) as { as_of?: string }
+    const counted = { ...(await admin.query(text)).rows[0] }
+    const equal = isDeepStrictEqual(answer, counted)
+    if (!equal) console.log(answer, counted)
+    await measured(`home: ${name}`, db.pools.public, call, [text], equal)
+  }
+}
+
+async function measured(
+  name: string,
+  pool: Databases['pools']['app'],
+  call: () => Promise<object>,
+  texts: string[],
+  equal: boolean,
+): Promise<void> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = rows[0]?.pid as number
+  const [cpu, wall]: [number[], number[]] = [[], []]
+  for (let i = -5; i < CALLS; i++) {
+    const [before, from] = [spentBy(pid), performance.now()]
+    await call()
+    if (i < 0) continue
+    cpu.push(spentBy(pid) - before)
+    wall.push(performance.now() - from)
+  }
+  const counted = await live.times(
+    texts.map((text) => ({ text, values: [] })),
+    COUNTS,
+  )
+  if (!equal) disagreements++
+  const told = { cpu: median(cpu), wall: median(wall) }
+  const gain = (of: 'cpu' | 'wall') => `${(counted[of] / told[of]).toFixed(0)}×`
+  row(
+    name,
+    ms(counted.cpu),
+    ms(told.cpu),
+    gain('cpu'),
+    ms(counted.wall),
+    ms(told.wall),
+    gain('wall'),
+    equal ? 'yes' : 'NO',
+  )
+}

@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { APPROVED } from '../demo/plan-roots.ts'
+import { PLAN_APPROVED } from '../demo/plans.ts'
+import { demoDictionaries } from '../demo/seed-demo.ts'
+import { type Dictionaries, makeWorld } from '../demo/world.ts'
+import { useDatabase } from './database.ts'
+
+const database = useDatabase()
+let dictionaries: Dictionaries
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  dictionaries = await demoDictionaries(client)
+  await client.end()
+})
+
+/** Draft, sent, returned, confirmed, rejected, closed: db/dicts/purchase-order-status.csv. */
+const EVERY_STATUS = [1, 2, 3, 4, 5, 8]
+/** Every day of the week and many hours are among them. */
+const DAYS = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2026, 0, 9 + i * 30, i * 2)))
+
+describe('on whatever day the demo world is made', () => {
+  it.each(DAYS)(
+    '%s: the desks it is shown by have orders in every status, and two items for one more',
+    async (now) => {
+      const { orders, plans } = await makeWorld(dictionaries, now)
+      for (const key of ['astana-hospital', 'almaty-lyceum', 'almaty-clinic']) {
+        const own = new Set(orders.filter(({ customer }) => customer.key === key).map(({ status }) => status))
+        expect([key, EVERY_STATUS.filter((status) => !own.has(status))]).toEqual([key, []])
+      }
+      const free = plans
+        .filter((plan) => plan.organization.key === 'almaty-lyceum' && plan.status === PLAN_APPROVED)
+        .flatMap(({ items }) => items.filter(({ root }) => root.fate === APPROVED && !root.wasRejected))
+      const kinds = free.map(({ root }) => `${root.year} ${root.method} ${root.subject}`)
+      expect(kinds.length - new Set(kinds).size).toBeGreaterThan(0)
+    },
+  )
+})

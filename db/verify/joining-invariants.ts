@@ -1,0 +1,32 @@
+import type { Invariant } from './invariant.ts'
+import { journalIsTrue } from './journal-invariants.ts'
+
+/** Joining: what admission and invitations promise of the rows. Decision 0026. */
+export const JOINING_INVARIANTS: Invariant[] = [
+  // A look at the head's ИИН is journalled under the application, and changes nothing of it.
+  ...journalIsTrue('registration', 'an application to join', ['registration.reveal_iin']),
+  ...journalIsTrue('invitation', 'an invitation'),
+  {
+    name: 'an application that was admitted has its organisation under the same number',
+    offenders: `select count(*) from registration r join organization o on o.id = r.organization_id where o.iin_bin <> r.iin_bin`,
+  },
+  {
+    name: 'an organisation that was admitted has had a head ever since',
+    offenders: `select count(*) from registration r where r.state = 'admitted' and not exists
+      (select from membership m where m.organization_id = r.organization_id and m.role = 'head' and m.ended_on is null)`,
+  },
+  {
+    name: 'documents of an application are of nobody’s cabinet',
+    offenders: `select count(*) from registration_file f join attachment t on t.id = f.attachment_id where t.organization_id is not null`,
+  },
+  {
+    name: 'who accepted an invitation works, or worked, where it invited to',
+    offenders: `select count(*) from invitation i join membership m on m.id = i.membership_id join person p on p.id = m.person_id
+      where m.organization_id <> i.organization_id or p.iin <> i.iin`,
+  },
+  {
+    name: 'who was switched off has no session there that goes on',
+    offenders: `select count(*) from session s join membership m on m.id = s.membership_id
+      where m.ended_by is not null and s.revoked_at is null and s.expires_at > now()`,
+  },
+]

@@ -1,0 +1,26 @@
+import type { Invariant } from './invariant.ts'
+import { journalIsTrue } from './journal-invariants.ts'
+
+/** What suppliers have. */
+export const QUALIFICATION_INVARIANTS: Invariant[] = [
+  ...journalIsTrue('supplier_license', 'a licence'),
+  ...journalIsTrue('supplier_staff', 'a person of a supplier'),
+  ...journalIsTrue('supplier_equipment', 'a piece of equipment'),
+  {
+    name: 'a licence is of a kind, and its sub-kinds are of that kind',
+    offenders: `select
+      (select count(*) from supplier_license l join dict_license_activity_type a on a.id = l.license_activity_type_id
+        where a.parent_id is not null)
+      + (select count(*) from supplier_license_subkind s join supplier_license l on l.id = s.supplier_license_id
+        join dict_license_activity_type a on a.id = s.license_activity_type_id
+        where a.parent_id is distinct from l.license_activity_type_id)`,
+  },
+  {
+    name: 'what a supplier has is proved by its own files',
+    offenders: `select count(*) from
+      (select organization_id, attachment_id from supplier_license union all
+       select organization_id, attachment_id from supplier_staff union all
+       select organization_id, attachment_id from supplier_equipment) r
+      join attachment t on t.id = r.attachment_id where t.organization_id is distinct from r.organization_id`,
+  },
+]

@@ -1,0 +1,45 @@
+import type { Invariant } from './invariant.ts'
+import { journalIsTrue } from './journal-invariants.ts'
+
+/** Made on the portal, and not brought from elsewhere: then everyone who acted is known. */
+const MADE_HERE = 'r.created_by is not null'
+
+/** The register of unscrupulous suppliers: what its machine promises of the rows. Закон ст. 8. */
+export const RNU_INVARIANTS: Invariant[] = [
+  ...journalIsTrue('rnu', 'a record of the register'),
+  {
+    name: 'a record of the register bars for 24 months by the calendar',
+    offenders: `select count(*) from rnu r where ${MADE_HERE} and r.status_id in (4, 5)
+      and r.ends_on <> (r.starts_on + interval '24 months')::date`,
+  },
+  {
+    name: 'each step of a record of the register says who took it',
+    offenders: `select count(*) from rnu r where ${MADE_HERE} and case r.status_id
+      when 1 then coalesce(r.submitted_by, r.decided_by, r.excluded_by) is not null
+      when 2 then r.submitted_by is null or r.decided_by is not null
+      when 3 then r.submitted_by is null or r.decided_by is null or r.decision_reason is null
+      when 4 then r.decided_by is null or r.decided_by = r.submitted_by or r.excluded_by is not null
+      else r.decided_by is null or (r.exclusion_reason_id = 6) <> (r.excluded_by is null) end`,
+  },
+  {
+    name: 'what was sent to the register is proved and names a head',
+    offenders: `select count(*) from rnu r where ${MADE_HERE} and r.status_id not in (1, 3)
+      and (not exists (select from rnu_founder f where f.rnu_id = r.id and f.kind = 'head')
+        or exists (select from rnu_founder f where f.rnu_id = r.id and f.iin_bin is null)
+        or (r.reason_id in (1, 4, 5) and not exists (select from rnu_file f where f.rnu_id = r.id and f.kind = 'court_act')))`,
+  },
+  {
+    name: 'the papers of a record of the register are its customer’s own',
+    offenders: `select count(*) from rnu_file f join rnu r on r.id = f.rnu_id
+      join attachment t on t.id = f.attachment_id where t.organization_id is distinct from r.customer_id`,
+  },
+  {
+    name: 'a record of the register is about the customer’s contract with that supplier',
+    offenders: `select count(*) from rnu r join contract c on c.id = r.contract_id
+      where ${MADE_HERE} and (c.customer_id <> r.customer_id or c.supplier_id <> r.organization_id)`,
+  },
+  {
+    name: 'nobody sees a record of the register that was not included',
+    offenders: `select count(*) from public_rnu p join rnu r on r.id = p.id where r.status_id not in (4, 5)`,
+  },
+]

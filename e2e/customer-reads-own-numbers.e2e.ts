@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { PHONE, useBrowser } from './browser.ts'
+import { settled } from './inspect.ts'
+import { CUSTOMER, signIn } from './sign-in.ts'
+
+const office = useBrowser()
+
+async function signedIn(path: string, viewport?: typeof PHONE) {
+  const page = await office.open('/login', viewport)
+  await signIn(page, CUSTOMER)
+  await page.waitForURL(/\/cabinet$/)
+  await page.goto(path)
+  await settled(page)
+  return page
+}
+
+it('compares two years, keeps them in the address and takes the report along', async () => {
+  const page = await signedIn('/cabinet/statistics')
+  const plan = page.getByRole('region', { name: 'План закупок' })
+  await plan.getByRole('columnheader', { name: /2025 год/ }).waitFor()
+  await plan.getByRole('columnheader', { name: 'Разница' }).waitFor()
+
+  await page.getByLabel('Сравнить с').selectOption({ label: 'Не сравнивать' })
+  await plan.getByRole('columnheader', { name: 'Разница' }).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('?compare=none')
+
+  await page.getByLabel('Год', { exact: true }).selectOption({ label: '2025 год' })
+  await page.getByLabel('Сравнить с').selectOption({ label: '2026 год' })
+  await page.reload()
+  await settled(page)
+  expect(await page.getByLabel('Год', { exact: true }).inputValue()).toBe('2025')
+  // The running year is incomplete and says so wherever it stands.
+  await plan.getByRole('columnheader', { name: /^2026 год, на \d\d\.\d\d$/ }).waitFor()
+
+  const asked = page.waitForRequest(/stats-report/)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Отчёт XLSX' }).click(),
+  ])
+  const { searchParams } = new URL((await asked).url())
+  expect(Object.fromEntries(searchParams)).toEqual({ year_id: '2025', compare_year_id: '2026' })
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+it('every chart can be read as a table, by keys alone', async () => {
+  const page = await signedIn('/cabinet/statistics')
+  const charts = await page.locator('main [role=img]').count()
+  expect(charts).toBeGreaterThanOrEqual(3)
+  const names = await page.locator('main [role=img]').evaluateAll((all) => all.map((one) => one.ariaLabel))
+  for (const name of names) expect(name).toMatch(/\d/)
+  const months = page.getByRole('region', { name: /^Объявления по месяцам/ }).first()
+  const twin = months.getByRole('button', { name: /^Показать таблицей/ })
+  await twin.focus()
+  await page.keyboard.press('Enter')
+  await months.getByRole('cell', { name: 'Март', exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await months.getByRole('img').waitFor()
+})
+
+it('a number that does not come leaves the others as they are', async () => {
+  const page = await signedIn('/cabinet', PHONE)
+  let broken = true
+  await page.route(/contracts-stats/, (route) =>
+    broken
+      ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })
+      : route.continue(),
+  )
+  await page.reload()
+  await settled(page)
+  const failed = page.getByRole('region', { name: 'Исполнение договоров' })
+  await failed.getByRole('alert').waitFor()
+  await page.getByRole('link', { name: /^План на год/ }).waitFor()
+  expect(
+    await page.getByRole('region', { name: 'Пункты плана по статусам' }).getByRole('alert').count(),
+  ).toBe(0)
+
+  broken = false
+  await failed.getByRole('button', { name: 'Повторить' }).click()
+  await failed.getByText('Исполняются', { exact: true }).waitFor()
+  // The card of the same answer came with it.
+  await page.getByRole('link', { name: /^Законтрактовано/ }).waitFor()
+})

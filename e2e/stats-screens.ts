@@ -1,0 +1,34 @@
+import { type Act, type CabinetScreen, sees } from './screen-acts.ts'
+import { LYCEUM, ORGANIZER, SUPPLIER } from './sign-in.ts'
+
+/** Every chart of the page as its table. */
+const asTables: Act = async (page) => {
+  const twins = page.getByRole('button', { name: /^Показать таблицей/ })
+  await twins.first().waitFor()
+  while ((await twins.count()) > 0) await twins.first().click()
+}
+
+/** The year in numbers, for each role, with and without anything to count. */
+export const STATS_SCREENS: readonly CabinetScreen[] = [
+  { name: 'cabinet-overview-organizer', route: '/cabinet', as: ORGANIZER, isVariant: true },
+  { name: 'cabinet-overview-supplier', route: '/cabinet', as: SUPPLIER },
+  { name: 'cabinet-overview-lyceum', route: '/cabinet', as: LYCEUM, isVariant: true },
+  { name: 'cabinet-overview-past', route: '/cabinet', from: '/cabinet?year=2025', isVariant: true },
+  {
+    name: 'cabinet-overview-nothing',
+    route: '/cabinet',
+    from: '/cabinet?year=2019',
+    reach: sees(/За 2019 год/),
+    isVariant: true,
+  },
+  { name: 'cabinet-statistics', route: '/cabinet/statistics' },
+  { name: 'cabinet-statistics-tables', route: '/cabinet/statistics', reach: asTables, isVariant: true },
+  {
+    name: 'cabinet-statistics-alone',
+    route: '/cabinet/statistics',
+    from: '/cabinet/statistics?year=2025&compare=none',
+    isVariant: true,
+  },
+  { name: 'cabinet-statistics-organizer', route: '/cabinet/statistics', as: ORGANIZER, isVariant: true },
+  { name: 'cabinet-statistics-supplier', route: '/cabinet/statistics', as: SUPPLIER, isVariant: true },
+]

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { screenshot, useBrowser, WIDTHS } from './browser.ts'
+import { settled, violations } from './inspect.ts'
+import { focused, tabTo } from './keyboard.ts'
+import { CUSTOMER, signIn } from './sign-in.ts'
+import { says, takeTour, tourOf } from './tour.ts'
+import { walk } from './walk.ts'
+
+const visitor = useBrowser()
+type Viewport = (typeof WIDTHS)[number]
+
+async function newcomer(viewport: Viewport, path: string): Promise<Page> {
+  const page = await (await visitor.newContext(viewport, { tourOffers: true })).newPage()
+  await page.goto(path)
+  return page
+}
+
+/** What the browser keeps of tours. */
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('tours_offered'))
+/** The page had time to offer and did not: its own patience has run out twice over. */
+const patience = (page: Page) => page.clock.runFor(20_000)
+
+describe.each(WIDTHS)('at $width px', (viewport) => {
+  it('is offered the tour of a screen once, and never again after «Не сейчас»', async () => {
+    const page = await newcomer(viewport, '/lots')
+    const { offer, card } = tourOf(page)
+    await offer.waitFor()
+    expect(await card.count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await screenshot(page, 'tour-offer', { fullPage: false })
+    await page.getByRole('button', { name: 'Не сейчас' }).click()
+    await offer.waitFor({ state: 'detached' })
+    expect(await kept(page)).toBe('["lots"]')
+
+    // Another visit: neither here again, nor is the page drawn anew for what it does not show.
+    const later = await page.context().newPage()
+    await later.clock.install()
+    await later.goto('/lots')
+    await patience(later)
+    expect(await tourOf(later).offer.count()).toBe(0)
+    expect((await later.context().cookies()).filter(({ name }) => name === 'own')).toEqual([])
+    // Another screen has not been offered yet.
+    await walk(later, '/contracts')
+    await tourOf(later).button.waitFor()
+    await patience(later)
+    await tourOf(later).offer.waitFor()
+  })
+
+  it('«Не сейчас» holds for the other screens of the visit', async () => {
+    const page = await newcomer(viewport, '/lots')
+    await tourOf(page).offer.waitFor()
+    await page.getByRole('button', { name: 'Не сейчас' }).click()
+    await page.clock.install()
+    await page.goto('/contracts')
+    await tourOf(page).button.waitFor()
+    await patience(page)
+    expect(await tourOf(page).offer.count()).toBe(0)
+  })
+
+  it('takes the offer, and comes back to the button', async () => {
+    const page = await newcomer(viewport, '/')
+    const { offer, card, button } = tourOf(page)
+    await offer.waitFor()
+    await page.getByRole('button', { name: 'Показать', exact: true }).click()
+    await says(card, 'Войти не нужно')
+    await offer.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+    await focused(button)
+    expect(await kept(page)).toBe('["home"]')
+  })
+
+  it('is not interrupted while typing or in a dialog', async () => {
+    const page = await (await visitor.newContext(viewport, { tourOffers: true })).newPage()
+    await page.clock.install()
+    await page.goto('/lots')
+    const search = page.getByRole('searchbox').first()
+    await search.focus()
+    for (let second = 0; second < 12; second++) {
+      await page.keyboard.press('a')
+      await page.clock.runFor(1_000)
+    }
+    expect(await tourOf(page).offer.count()).toBe(0)
+    await patience(page)
+    await tourOf(page).offer.waitFor()
+  })
+
+  it('goes through it by the keyboard alone', async () => {
+    const page = await visitor.open('/lots?stage=intake', viewport)
+    const { button, card, next, back, cross, title } = tourOf(page)
+    await settled(page)
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    await title.waitFor()
+    await focused(card.locator('[data-side]'))
+    expect(await card.getAttribute('aria-labelledby')).toBe(await title.getAttribute('id'))
+    expect(await title.innerText()).toBe('Фильтры')
+    expect(await back.count()).toBe(0)
+
+    await page.keyboard.press('ArrowRight')
+    await says(card, 'Выбранные условия')
+    await page.keyboard.press('ArrowLeft')
+    await says(card, 'Число справа показывает')
+    await page.keyboard.press('ArrowLeft')
+    await says(card, /^Шаг 1/)
+
+    // Tab goes round: the cross, «Далее», and the cross again.
+    await page.keyboard.press('Tab')
+    await focused(cross)
+    await page.keyboard.press('Tab')
+    await focused(next)
+    await page.keyboard.press('Tab')
+    await focused(cross)
+    await page.keyboard.press('Shift+Tab')
+    await focused(next)
+    await page.keyboard.press('Enter')
+    await says(card, 'Выбранные условия')
+    await focused(next)
+    expect(await violations(page)).toEqual([])
+
+    await page.keyboard.press('Escape')
+    await card.waitFor({ state: 'detached' })
+    await focused(button)
+    // Closing cleared it: the next one begins at the beginning.
+    await page.keyboard.press('Enter')
+    await says(card, /^Шаг 1/)
+    await cross.click()
+    await focused(button)
+  })
+
+  it('is told nothing of what is not there', async () => {
+    const page = await visitor.open('/lots', viewport)
+    await settled(page)
+    // Nothing is chosen, so there are no chips; a phone has cards alone.
+    const wide = viewport.width > 720
+    expect(await takeTour(page)).toEqual(['Фильтры', ...(wide ? ['Вид'] : []), 'Сохранить поиск'])
+    await focused(tourOf(page).button)
+  })
+
+  it('leaves a tour by going elsewhere', async () => {
+    const page = await visitor.open('/lots', viewport)
+    const { button, card } = tourOf(page)
+    await button.click()
+    await says(card, 'Фильтры')
+    await walk(page, '/contracts')
+    await card.waitFor({ state: 'detached' })
+    await focused(page.getByRole('heading', { level: 1, name: 'Договоры' }))
+    await button.click()
+    await says(card, 'номер договора')
+  })
+
+  it('finds no button where a screen has no tour', async () => {
+    const page = await visitor.open('/faq', viewport)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await tourOf(page).button.count()).toBe(0)
+  })
+
+  it.each(['Чёрный на белом', 'Белый на чёрном'])('reads it with low vision: %s', async (colours) => {
+    const page = await visitor.open('/announcements?stage=intake', viewport)
+    await page.getByRole('button', { name: 'Для слабовидящих' }).first().click()
+    await page.getByRole('button', { name: 'Размер текста 200 %' }).click()
+    await page.getByRole('button', { name: colours }).click()
+    await settled(page)
+    await tourOf(page).button.click()
+    await says(tourOf(page).card, /^Шаг 1/)
+    await screenshot(page, `tour-low-vision-${colours === 'Белый на чёрном' ? 'dark' : 'light'}`, {
+      fullPage: false,
+    })
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect((await takeTour(page)).length).toBeGreaterThan(2)
+  })
+
+  it('sees the edges of it in forced colours, without movement', async () => {
+    const page = await (
+      await visitor.newContext(viewport, { forcedColors: 'active', reducedMotion: 'reduce' })
+    ).newPage()
+    await page.goto('/')
+    await settled(page)
+    await tourOf(page).button.click()
+    await says(tourOf(page).card, /^Шаг 1/)
+    await screenshot(page, 'tour-forced-colours', { fullPage: false })
+    const edge = await page.evaluate(() => {
+      const of = (part: string) => document.querySelector(`dialog[aria-modal=true] ${part}`) as Element
+      return [getComputedStyle(of('rect')).strokeWidth, getComputedStyle(of('[data-side]')).borderTopWidth]
+    })
+    expect(edge).toEqual(['4px', '2px'])
+    await page.keyboard.press('Escape')
+    expect((await takeTour(page)).length).toBe(4)
+  })
+
+  it('works in the cabinet, and the profile offers every tour again', async () => {
+    const page = await (await visitor.newContext(viewport)).newPage()
+    await page.goto('/login')
+    await signIn(page, CUSTOMER)
+    await page.waitForURL(/\/cabinet$/)
+    await page.goto('/cabinet/plan-items')
+    await settled(page)
+    const { button, card } = tourOf(page)
+    await button.click()
+    await says(card, 'Вручную или из файла XLSX')
+    await page.keyboard.press('ArrowRight')
+    await says(card, 'Статусы пунктов')
+    expect(await violations(page)).toEqual([])
+    await screenshot(page, 'tour-cabinet', { fullPage: false })
+    await page.keyboard.press('Escape')
+    await focused(button)
+    expect(await kept(page)).toBe('["own_items"]')
+
+    await page.goto('/cabinet/profile')
+    await page.getByRole('button', { name: 'Пройти обзоры снова' }).click()
+    await page.getByText('экраны снова предложат обзор').waitFor()
+    expect(await kept(page)).toBeNull()
+  })
+})

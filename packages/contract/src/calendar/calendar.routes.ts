@@ -1,0 +1,61 @@
+import { CALENDAR_YEARS } from '@zakup/domain/calendar/calendar-desk'
+import { z } from 'zod'
+import { routes } from '../route.ts'
+import { day, instant, typed } from '../wire.ts'
+import { calendarCalls } from './calendar.calls.ts'
+
+const kind = z.enum(['holiday', 'moved_dayoff', 'moved_workday'])
+
+const calendarDay = z
+  .object({
+    day,
+    kind,
+    /** What is celebrated, or by which decree the day was moved. */
+    name: z.string(),
+  })
+  .meta({ id: 'CalendarDay' })
+
+const year = z
+  .object({
+    year: z.number().int(),
+    today: day,
+    days: z.array(calendarDay),
+    working_days: z.number().int(),
+    days_off: z.number().int(),
+    /** Without a holiday the year is not filled: deadlines in it would be counted wrong. */
+    is_filled: z.boolean(),
+    /** The nearest year from this one on that is not filled. */
+    first_empty_year: z.number().int(),
+    changed_at: instant.nullable(),
+    changed_by: z.string().nullable(),
+  })
+  .meta({ id: 'CalendarYear' })
+
+const inYears = day.refine(
+  (text) =>
+    Number(text.slice(0, 4)) >= CALENDAR_YEARS.first && Number(text.slice(0, 4)) <= CALENDAR_YEARS.last,
+)
+/** What the person saw there; null where the day was an ordinary one. */
+const was = z.strictObject({ kind, name: z.string().max(500) }).nullable()
+
+export const calendarRoutes = routes(calendarCalls, {
+  getCalendarYear: {
+    query: z.strictObject({
+      year: z
+        .string()
+        .regex(/^2[01]\d{2}$/)
+        .transform(Number)
+        .refine((asked) => asked >= CALENDAR_YEARS.first && asked <= CALENDAR_YEARS.last)
+        .optional(),
+    }),
+    response: year,
+  },
+  putCalendarDay: {
+    body: z.strictObject({ day: inYears, kind, name: typed.trim().min(1).max(500), was }),
+    response: calendarDay,
+  },
+  removeCalendarDay: { body: z.strictObject({ day: inYears, was: was.unwrap() }) },
+})
+
+export type CalendarDay = z.infer<typeof calendarDay>
+export type CalendarYear = z.infer<typeof year>

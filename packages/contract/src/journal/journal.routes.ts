@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { routes } from '../route.ts'
+import { day, idParams, instant, typed } from '../wire.ts'
+import { journalCalls } from './journal.calls.ts'
+
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+const name = z.string().regex(/^[a-z_]{1,60}(?:\.[a-z_]{1,60})?$/)
+
+const journalRow = z
+  .object({
+    id: z.number().int(),
+    at: instant,
+    /** `noun.verb` */
+    action: z.string(),
+    subject_type: z.string(),
+    subject_id: z.string(),
+    /** Null where the clock did it. */
+    person: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
+    organization: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    request_id: z.string().nullable(),
+  })
+  .meta({ id: 'JournalRow' })
+
+const journalEvent = journalRow
+  .extend({
+    /** What it did to the thing: an ИИН is masked, a secret never shown. */
+    kind: z.enum(['created', 'changed', 'deleted', 'noted']),
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+        /** What a number points at, by its name of today. */
+        before_name: z.string().nullable(),
+        after_name: z.string().nullable(),
+      }),
+    ),
+    /** How many more fields differ than are told. */
+    left_off: z.number().int(),
+  })
+  .meta({ id: 'JournalEvent' })
+
+export const journalRoutes = routes(journalCalls, {
+  listJournal: {
+    query: z
+      .strictObject({
+        action: name.optional(),
+        subject_type: name.optional(),
+        subject_id: typed.trim().min(1).max(100).optional(),
+        /** The number of a person, or the address they sign in with. */
+        person: typed.trim().min(1).max(200).optional(),
+        /** The number of an organisation, or its БИН. */
+        organization: z
+          .string()
+          .regex(/^\d{1,15}$/)
+          .optional(),
+        from: day.optional(),
+        /** The last day that is shown. */
+        to: day.optional(),
+        request_id: z
+          .string()
+          .regex(/^[\w-]{1,64}$/)
+          .optional(),
+        /** The last event of the page before. */
+        before: wholeNumber.optional(),
+        limit: z
+          .string()
+          .regex(/^\d{1,3}$/)
+          .transform(Number)
+          .refine((n) => n >= 1 && n <= 200)
+          .default(50),
+      })
+      // A number alone says nothing: every kind of thing has its own, and no index could find it.
+      .refine((query) => !query.subject_id || query.subject_type, { path: ['subject_type'] }),
+    response: z.object({
+      results: z.array(journalRow),
+      /** Where the next page begins; null at the end. A journal is not counted: it is read from its end. */
+      next_before: z.number().int().nullable(),
+    }),
+  },
+  listJournalNames: {
+    response: z.object({ actions: z.array(z.string()), subject_types: z.array(z.string()) }),
+  },
+  getJournalEvent: { params: idParams, response: journalEvent },
+})
+
+export type JournalRow = z.infer<typeof journalRow>
+export type JournalEvent = z.infer<typeof journalEvent>

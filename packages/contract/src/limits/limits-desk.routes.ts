@@ -1,0 +1,45 @@
+import { LIMIT_CODES } from '@zakup/domain/limits/limits-desk'
+import { z } from 'zod'
+import { routes } from '../route.ts'
+import { day, instant, typed } from '../wire.ts'
+import { limitDeskCalls } from './limits-desk.calls.ts'
+
+const code = z.enum(LIMIT_CODES)
+
+const value = z
+  .object({
+    from_date: day,
+    value: z.string(),
+    ground: z.string(),
+    state: z.enum(['past', 'in_force', 'ahead']),
+    /** Who wrote it at the desk; null where it came with the portal. */
+    changed_at: instant.nullable(),
+    changed_by: z.string().nullable(),
+  })
+  .meta({ id: 'DeskLimitValue' })
+
+const limit = z.object({ code, values: z.array(value) }).meta({ id: 'DeskLimit' })
+
+const key = { code, from_date: day }
+const said = {
+  value: z.string().regex(/^\d{1,14}(?:\.\d{1,4})?$/),
+  ground: typed.trim().min(1).max(500),
+}
+
+export const limitDeskRoutes = routes(limitDeskCalls, {
+  listDeskLimits: { response: z.object({ today: day, results: z.array(limit) }) },
+  addLimit: { body: z.strictObject({ ...key, ...said }), response: limit },
+  changeLimit: {
+    body: z.strictObject({
+      ...key,
+      ...said,
+      /** What the person saw: a stale edit is known by it. */
+      was: z.strictObject({ value: z.string().max(30), ground: z.string().max(500) }),
+    }),
+    response: limit,
+  },
+  removeLimit: { body: z.strictObject(key), response: limit },
+})
+
+export type DeskLimit = z.infer<typeof limit>
+export type DeskLimitValue = z.infer<typeof value>

@@ -1,0 +1,99 @@
+import { MEMBER_ROLES } from '@zakup/domain/actor'
+import { z } from 'zod'
+import { linkToken } from '../auth/account.routes.ts'
+import { routes } from '../route.ts'
+import { day, idParams, instant, typed } from '../wire.ts'
+import { memberCalls } from './members.calls.ts'
+
+const role = z.enum(MEMBER_ROLES)
+const position = typed.trim().min(1).max(200)
+const name = typed.trim().min(1).max(100)
+
+const member = z
+  .object({
+    id: z.number().int(),
+    person_id: z.number().int(),
+    last_name: z.string(),
+    first_name: z.string(),
+    middle_name: z.string().nullable(),
+    /** Masked. */
+    iin: z.string(),
+    email: z.string(),
+    role,
+    position: z.string(),
+    started_on: day,
+    ended_on: day.nullable(),
+    ended_reason: z.string().nullable(),
+    second_factor: z.boolean(),
+    last_seen_at: instant.nullable(),
+    is_me: z.boolean(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Member' })
+
+const invitation = z
+  .object({
+    id: z.number().int(),
+    last_name: z.string(),
+    first_name: z.string(),
+    middle_name: z.string().nullable(),
+    email: z.string(),
+    role,
+    position: z.string(),
+    created_at: instant,
+    expires_at: instant,
+  })
+  .meta({ id: 'Invitation' })
+
+export const memberRoutes = routes(memberCalls, {
+  listMembers: {
+    response: z.object({
+      count: z.number().int(),
+      results: z.array(member),
+      invitations: z.array(invitation),
+    }),
+  },
+  updateMember: {
+    params: idParams,
+    body: z.object({ position, role, version: z.number().int().positive() }),
+    response: member,
+  },
+  endMember: { params: idParams, body: z.object({ reason: typed.trim().min(1).max(500) }), response: member },
+  inviteMember: {
+    cost: 'letter',
+    body: z.object({
+      iin: z.string().regex(/^\d{12}$/),
+      email: typed
+        .trim()
+        .max(254)
+        .regex(/^[^@\s]+@[^@\s]+$/),
+      last_name: name,
+      first_name: name,
+      middle_name: typed.trim().max(100),
+      role,
+      position,
+    }),
+    response: invitation,
+  },
+  resendInvitation: { cost: 'letter', params: idParams, response: invitation },
+  withdrawInvitation: { params: idParams },
+  openInvitation: {
+    body: z.object({ token: linkToken }),
+    response: z.object({
+      organization: z.string(),
+      last_name: z.string(),
+      first_name: z.string(),
+      email: z.string(),
+      role,
+      position: z.string(),
+      invited_by: z.string(),
+      expires_at: instant,
+      /** False for who already has an account: they sign in as before. */
+      needs_password: z.boolean(),
+    }),
+  },
+  acceptInvitation: { body: z.object({ token: linkToken, password: z.string().max(1024).optional() }) },
+})
+
+export type Member = z.infer<typeof member>
+export type Invitation = z.infer<typeof invitation>

@@ -1,0 +1,71 @@
+import { MEMBER_ROLES } from '@zakup/domain/actor'
+import { z } from 'zod'
+import { listQuery, page } from '../list.ts'
+import { routes } from '../route.ts'
+import { day, idParams, instant, typed } from '../wire.ts'
+import { peopleCalls } from './people.calls.ts'
+
+const personRow = z
+  .object({
+    id: z.number().int(),
+    last_name: z.string(),
+    first_name: z.string(),
+    middle_name: z.string().nullable(),
+    /** Masked. */
+    iin: z.string(),
+    email: z.string(),
+    is_active: z.boolean(),
+    second_factor: z.boolean(),
+    /** Where they work now. */
+    organizations: z.array(z.object({ id: z.number().int(), name: z.string(), role: z.enum(MEMBER_ROLES) })),
+    last_seen_at: instant.nullable(),
+  })
+  .meta({ id: 'PersonRow' })
+
+const person = personRow
+  .extend({
+    phone: z.string().nullable(),
+    has_password: z.boolean(),
+    created_at: instant,
+    memberships: z.array(
+      z.object({
+        id: z.number().int(),
+        organization: z.object({ id: z.number().int(), iin_bin: z.string(), name: z.string() }),
+        role: z.enum(MEMBER_ROLES),
+        position: z.string(),
+        started_on: day,
+        ended_on: day.nullable(),
+        ended_reason: z.string().nullable(),
+      }),
+    ),
+    sessions: z.array(
+      z.object({
+        started_at: instant,
+        last_seen_at: instant,
+        address: z.string().nullable(),
+        user_agent: z.string().nullable(),
+      }),
+    ),
+    /** What was done to the account at the desk, newest first. */
+    history: z.array(
+      z.object({ at: instant, action: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'Person' })
+
+const reason = z.object({ reason: typed.trim().min(1).max(500) })
+
+export const peopleRoutes = routes(peopleCalls, {
+  listPeople: {
+    query: listQuery({ bounds: { defaultLimit: 20, maxLimit: 100, maxOffset: 10_000 } }),
+    response: page(personRow),
+  },
+  getPerson: { params: idParams, response: person },
+  switchPersonOff: { params: idParams, body: reason, response: person },
+  switchPersonOn: { params: idParams, body: reason, response: person },
+  resetSecondFactor: { params: idParams, body: reason, response: person },
+  endPersonSessions: { params: idParams, body: reason, response: person },
+})
+
+export type PersonRow = z.infer<typeof personRow>
+export type Person = z.infer<typeof person>

@@ -1,0 +1,67 @@
+import { PORTAL_PARTS, STATE_LEVELS } from '@zakup/domain/portal-state/portal-levels'
+import { z } from 'zod'
+import { routes } from '../route.ts'
+import { idParams, instant } from '../wire.ts'
+import { portalStateCalls } from './portal-state.calls.ts'
+
+const count = z.number().int()
+
+const portalState = z
+  .object({
+    checked_at: instant,
+    /** What to think of each part, and why. */
+    parts: z.array(z.object({ part: z.enum(PORTAL_PARTS), level: z.enum(STATE_LEVELS), reason: z.string() })),
+    tasks: z.array(
+      z.object({
+        task: z.string(),
+        waiting: count,
+        running: count,
+        /** For a later hour, by the clock or after a failed try. */
+        later: count,
+        retrying: count,
+        failed: count,
+        oldest_seconds: count.nullable(),
+      }),
+    ),
+    failures: z.array(
+      z.object({
+        id: count,
+        task: z.string(),
+        attempts: count,
+        max_attempts: count,
+        last_error: z.string(),
+        updated_at: instant,
+        /** When it is tried next; null where it was given up. */
+        next_try_at: instant.nullable(),
+      }),
+    ),
+    /** Since when each process of the worker is at work. */
+    workers: z.array(instant),
+    changes_to_fold: count,
+    database: z.object({
+      bytes: count,
+      connections: count,
+      max_connections: count,
+      migration: z.string(),
+      migration_of_code: z.string(),
+    }),
+    backups: z.array(
+      z.object({
+        id: count,
+        kind: z.enum(['full', 'incremental', 'wal', 'files']),
+        started_at: instant,
+        finished_at: instant,
+        bytes: count.nullable(),
+        ok: z.boolean(),
+        detail: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PortalState' })
+
+export const portalStateRoutes = routes(portalStateCalls, {
+  getPortalState: { response: portalState },
+  retryJob: { params: idParams },
+})
+
+export type PortalState = z.infer<typeof portalState>

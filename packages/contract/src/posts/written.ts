@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { typed } from '../wire.ts'
+
+/** The small shapes of what the operator writes. */
+
+/** A text of an editor, before the server has cleaned it. Some forty pages of print. */
+const MAX_HTML = 100_000
+
+export const html = typed.trim().max(MAX_HTML)
+export const optionalHtml = html
+  .transform((text) => text || null)
+  .nullable()
+  .default(null)
+export const line = (most: number) => typed.trim().min(1).max(most)
+export const optionalLine = (most: number) =>
+  typed
+    .trim()
+    .max(most)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null)
+
+export const version = z.number().int().min(1)
+/** Who wrote last; null where nobody of the desk has. */
+export const author = z.string().nullable()

@@ -1,0 +1,133 @@
+import { REGISTRATION_FILE_KINDS, REGISTRATION_STATES } from '@zakup/domain/registrations/registration'
+import { z } from 'zod'
+import { linkToken } from '../auth/account.routes.ts'
+import { listQuery, page } from '../list.ts'
+import { routes } from '../route.ts'
+import { dictRef, idParams, instant, organizationRef, typed } from '../wire.ts'
+import { registrationCalls } from './registrations.calls.ts'
+
+const twelveDigits = z.string().regex(/^\d{12}$/)
+const email = typed
+  .trim()
+  .max(254)
+  .regex(/^[^@\s]+@[^@\s]+$/)
+const line = (max: number) => typed.trim().max(max)
+const version = z.number().int().positive()
+
+const file = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  size: z.number().int(),
+  content_type: z.string(),
+  kind: z.enum(REGISTRATION_FILE_KINDS),
+})
+
+/** What the applicant fills in; everything may still be empty until it is sent. */
+const fields = z.object({
+  name_ru: line(500),
+  name_kk: line(500),
+  organization_type_id: z.number().int().nullable(),
+  kato_id: z.number().int().nullable(),
+  address: line(500),
+  phone: line(40),
+  /** Empty leaves what is there: the whole number is never sent back. */
+  head_iin: z.union([z.literal(''), twelveDigits]),
+  head_last_name: line(100),
+  head_first_name: line(100),
+  head_middle_name: line(100),
+  head_position: line(200),
+  wants_customer: z.boolean(),
+  wants_organizer: z.boolean(),
+  wants_supplier: z.boolean(),
+})
+
+const registration = fields
+  .omit({ head_iin: true })
+  .extend({
+    id: z.number().int(),
+    state: z.enum(REGISTRATION_STATES),
+    iin_bin: z.string(),
+    email: z.string(),
+    organization_type: dictRef.nullable(),
+    kato: dictRef.nullable(),
+    /** Masked; null until it is given. */
+    head_iin: z.string().nullable(),
+    files: z.array(file),
+    created_at: instant,
+    submitted_at: instant.nullable(),
+    due_at: instant.nullable(),
+    decided_at: instant.nullable(),
+    decision_reason: z.string().nullable(),
+    version,
+  })
+  .meta({ id: 'Registration' })
+
+const registrationRow = registration
+  .pick({
+    id: true,
+    state: true,
+    iin_bin: true,
+    email: true,
+    submitted_at: true,
+    due_at: true,
+    decided_at: true,
+  })
+  .extend({
+    name: z.string().nullable(),
+    wants_customer: z.boolean(),
+    wants_organizer: z.boolean(),
+    wants_supplier: z.boolean(),
+  })
+  .meta({ id: 'RegistrationRow' })
+
+const registrationAtDesk = registration
+  .extend({
+    decided_by: z.string().nullable(),
+    /** The organisation as source systems have already told it, without people of its own. */
+    known: organizationRef.nullable(),
+    /** Applications under the same БИН or ИИН, newest first. */
+    others: z.array(
+      z.object({ id: z.number().int(), state: z.enum(REGISTRATION_STATES), created_at: instant }),
+    ),
+    /** Whether the head already has an account. */
+    head_known: z.boolean(),
+    /** That account, where its address is another than the application's: whoever reads that mailbox becomes the head. */
+    head_account: z.object({ person_id: z.number().int(), email: z.string() }).nullable(),
+    /** Who asks is that head: another officer decides. */
+    is_own: z.boolean(),
+  })
+  .meta({ id: 'RegistrationAtDesk' })
+
+export const registrationRoutes = routes(registrationCalls, {
+  startRegistration: { cost: 'letter', body: z.object({ iin_bin: twelveDigits, email }) },
+  openRegistration: { body: z.object({ token: linkToken }), response: registration },
+  saveRegistration: { body: fields.extend({ token: linkToken, version }), response: registration },
+  addRegistrationFile: { cost: 'upload', upload: true, response: registration },
+  removeRegistrationFile: { body: z.object({ token: linkToken, uuid: z.uuid() }), response: registration },
+  submitRegistration: { body: z.object({ token: linkToken, version }), response: registration },
+  listRegistrations: {
+    query: z.strictObject({
+      ...listQuery({ bounds: { defaultLimit: 20, maxLimit: 100, maxOffset: 10_000 } }).shape,
+      state: z.enum(['submitted', 'returned', 'admitted']).optional(),
+    }),
+    response: page(registrationRow).extend({
+      states: z.object({
+        submitted: z.number().int(),
+        returned: z.number().int(),
+        admitted: z.number().int(),
+      }),
+    }),
+  },
+  getRegistration: { params: idParams, response: registrationAtDesk },
+  getRegistrationFile: { params: idParams.extend({ uuid: z.uuid() }), bytes: true },
+  admitRegistration: { params: idParams, body: z.object({ version }), response: registrationAtDesk },
+  returnRegistration: {
+    params: idParams,
+    body: z.object({ version, reason: typed.trim().min(1).max(2000) }),
+    response: registrationAtDesk,
+  },
+})
+
+export type Registration = z.infer<typeof registration>
+export type RegistrationRow = z.infer<typeof registrationRow>
+export type RegistrationAtDesk = z.infer<typeof registrationAtDesk>

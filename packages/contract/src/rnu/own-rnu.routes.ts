@@ -1,0 +1,167 @@
+import { INCLUSION_REASONS } from '@zakup/domain/rnu/rnu-reasons'
+import { RNU_FILE_KINDS, RNU_FOUNDER_KINDS } from '@zakup/domain/rnu/rnu-remarks'
+import { z } from 'zod'
+import { listQuery, page } from '../list.ts'
+import { routes } from '../route.ts'
+import { day, dictRef, idParams, instant, numberRef, organizationRef, statusRef, typed } from '../wire.ts'
+import { ownRnuCalls } from './own-rnu.calls.ts'
+
+const recordRow = z
+  .object({
+    id: z.number().int(),
+    supplier: organizationRef,
+    customer: organizationRef.nullable(),
+    status: statusRef,
+    reason: dictRef,
+    decision_number: z.string().nullable(),
+    decision_date: day.nullable(),
+    created_at: instant,
+    submitted_at: instant.nullable(),
+    /** By when the present step is to be done, and whether that has passed. */
+    due_at: instant.nullable(),
+    is_late: z.boolean(),
+    decided_at: instant.nullable(),
+    /** Why it was returned. */
+    decision_reason: z.string().nullable(),
+    starts_on: day.nullable(),
+    ends_on: day.nullable(),
+    excluded_on: day.nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'RnuRecordRow' })
+
+/** A step of a record's life: who did it, when, and why it was returned. */
+const lifeStep = z.object({
+  step: z.enum(['create', 'submit', 'withdraw', 'return', 'include', 'exclude', 'expire']),
+  at: instant,
+  /** Null for what the clock did. */
+  person: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
+const record = recordRow
+  .extend({
+    court: z.string().nullable(),
+    note: z.string().nullable(),
+    contract: numberRef.nullable(),
+    announcement: numberRef.nullable(),
+    founders: z.array(
+      z.object({
+        id: z.number().int(),
+        kind: z.enum(RNU_FOUNDER_KINDS),
+        name: z.string(),
+        /** A person's ИИН is masked; null where it was not told yet. */
+        iin_bin: z.string().nullable(),
+      }),
+    ),
+    files: z.array(
+      z.object({
+        uuid: z.uuid(),
+        kind: z.enum(RNU_FILE_KINDS),
+        name: z.string(),
+        content_type: z.string(),
+        size: z.number().int(),
+        created_at: instant,
+      }),
+    ),
+    exclusion_reason: dictRef.nullable(),
+    exclusion_court: z.string().nullable(),
+    exclusion_number: z.string().nullable(),
+    exclusion_date: day.nullable(),
+    /** Who asks works for the supplier or the customer: then another officer decides. */
+    is_own: z.boolean(),
+    /** What keeps it from being sent in: codes of the domain with the field they are about. */
+    remarks: z.array(z.object({ code: z.string(), field: z.string() })),
+    life: z.array(lifeStep),
+    updated_at: instant,
+  })
+  .meta({ id: 'RnuRecord' })
+
+export const recordList = {
+  query: listQuery({ in: ['status_id', 'reason_id'], sort: ['id', 'due_at', 'ends_on'] }).omit({
+    cursor: true,
+  }),
+  response: page(recordRow).extend({
+    /** How many there are in each status, whatever is filtered. */
+    statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+  }),
+}
+export const recordStep = { params: idParams, response: record }
+
+const optionalText = (most: number) =>
+  typed
+    .trim()
+    .max(most)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null)
+const optionalId = z.number().int().positive().nullable().default(null)
+
+/** A draft may be unfinished: what is missing is said before it is sent in. */
+const body = z.strictObject({
+  supplier_id: z.number().int().positive(),
+  reason_id: z
+    .number()
+    .int()
+    .refine((id) => INCLUSION_REASONS.includes(id)),
+  contract_id: optionalId,
+  announcement_id: optionalId,
+  court: optionalText(300),
+  decision_number: optionalText(100),
+  decision_date: day.nullable().default(null),
+  note: optionalText(2000),
+  founders: z
+    .array(
+      z.strictObject({
+        /** Of one that is stored already: without an identifier here, the stored one stays. */
+        id: optionalId,
+        kind: z.enum(RNU_FOUNDER_KINDS),
+        name: typed.trim().min(1).max(200),
+        iin_bin: optionalText(12),
+      }),
+    )
+    .max(30)
+    .default([]),
+  files: z
+    .array(z.strictObject({ uuid: z.uuid(), kind: z.enum(RNU_FILE_KINDS) }))
+    .max(30)
+    .default([]),
+})
+
+const purchase = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  name: z.string().nullable(),
+  /** The day it was signed or published. */
+  on: day.nullable(),
+  status: z.string(),
+})
+
+export const ownRnuRoutes = routes(ownRnuCalls, {
+  listRnuRecords: recordList,
+  findRnuSupplier: {
+    query: z.strictObject({ iin_bin: z.string().regex(/^\d{12}$/) }),
+    response: z.object({
+      /** Null where the portal knows nobody under this number. */
+      supplier: organizationRef.nullable(),
+      /** Whom the register of organisations names as its head. */
+      head_name: z.string().nullable(),
+      /** The own contracts with it, and announcements with own lots it took part in, newest first. */
+      contracts: z.array(purchase),
+      announcements: z.array(purchase),
+    }),
+  },
+  createRnuRecord: { body, response: record },
+  getRnuRecord: recordStep,
+  updateRnuRecord: {
+    params: idParams,
+    body: body.extend({ version: z.number().int().min(1) }),
+    response: record,
+  },
+  deleteRnuRecord: { params: idParams },
+  submitRnuRecord: recordStep,
+  withdrawRnuRecord: recordStep,
+})
+
+export type RnuRecordRow = z.infer<typeof recordRow>
+export type RnuRecord = z.infer<typeof record>

@@ -1,0 +1,47 @@
+import { calls } from '../call.ts'
+
+const DESK = 'The authorised body includes, returns and excludes; the specification only shows the result.'
+
+/** The operator's side of the register: what customers sent in, by when it must be decided. */
+export const rnuDeskCalls = calls({
+  listRnuDesk: {
+    method: 'GET',
+    path: 'operator/rnu/',
+    access: 'cabinet',
+    title: 'Records sent in by customers, the soonest due first',
+    ours: DESK,
+    reads: ['RnuRecord'],
+  },
+  getRnuDeskRecord: {
+    method: 'GET',
+    path: 'operator/rnu/:id/',
+    access: 'cabinet',
+    title: 'One record with its documents, people and life',
+    ours: DESK,
+    reads: ['RnuRecord'],
+  },
+  includeRnu: {
+    method: 'POST',
+    path: 'operator/rnu/:id/include/',
+    access: 'cabinet',
+    title: 'Include the supplier for 24 months; public at once',
+    ours: DESK,
+    changes: ['RnuRecord', 'Rnu', 'Organization', 'Waiting'],
+  },
+  returnRnu: {
+    method: 'POST',
+    path: 'operator/rnu/:id/return/',
+    access: 'cabinet',
+    title: 'Return a record for mending, with a reason',
+    ours: DESK,
+    changes: ['RnuRecord', 'Waiting'],
+  },
+  excludeRnu: {
+    method: 'POST',
+    path: 'operator/rnu/:id/exclude/',
+    access: 'cabinet',
+    title: 'Exclude by a court act or after conciliation; the record stays as history',
+    ours: DESK,
+    changes: ['RnuRecord', 'Rnu', 'Organization', 'Waiting'],
+  },
+})

@@ -1,0 +1,35 @@
+import { OFFICER_EXCLUSION_REASONS } from '@zakup/domain/rnu/rnu-reasons'
+import { z } from 'zod'
+import { routes } from '../route.ts'
+import { day, typed } from '../wire.ts'
+import { recordList, recordStep } from './own-rnu.routes.ts'
+import { rnuDeskCalls } from './rnu-desk.calls.ts'
+
+/** What the officer has read: a record changed since is read again before it is decided. */
+const version = z.number().int().min(1)
+
+export const rnuDeskRoutes = routes(rnuDeskCalls, {
+  listRnuDesk: recordList,
+  getRnuDeskRecord: recordStep,
+  includeRnu: { ...recordStep, body: z.strictObject({ version }) },
+  returnRnu: {
+    ...recordStep,
+    body: z.strictObject({ version, reason: typed.trim().min(1).max(1000) }),
+  },
+  excludeRnu: {
+    ...recordStep,
+    body: z.strictObject({
+      version,
+      reason_id: z.literal(OFFICER_EXCLUSION_REASONS),
+      /** The act: its number and date, and the court that gave it. */
+      number: typed.trim().min(1).max(100),
+      date: day,
+      court: typed
+        .trim()
+        .max(300)
+        .transform((text) => text || null)
+        .nullable()
+        .default(null),
+    }),
+  },
+})

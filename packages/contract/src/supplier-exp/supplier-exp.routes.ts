@@ -1,0 +1,165 @@
+import { EXP_DOCUMENT_KINDS } from '@zakup/domain/supplier-exp/supplier-exp-documents'
+import { z } from 'zod'
+import { listQuery, page } from '../list.ts'
+import { routes } from '../route.ts'
+import { day, dictRef, idParams, instant, money, organizationRef, statusRef, typed } from '../wire.ts'
+import { supplierExpCalls } from './supplier-exp.calls.ts'
+
+/** What was built, for whom and when: the same for its owner, the operator and everyone. */
+const facts = {
+  id: z.number().int(),
+  supplier_exp_type: dictRef,
+  status_potential_supplier: dictRef.nullable(),
+  construction_work_type: dictRef.nullable(),
+  country: dictRef,
+  kato: dictRef.nullable(),
+  address: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  customer_iin_bin: z.string().nullable(),
+  responsibility_level: dictRef.nullable(),
+  technical_complexity: dictRef.nullable(),
+  functional_purpose: dictRef.nullable(),
+  license_activity_type: dictRef.nullable(),
+  amount: money.nullable(),
+  started_on: day.nullable(),
+  completed_on: day.nullable(),
+}
+
+const expRow = z
+  .object({
+    ...facts,
+    /** The building or the project; null while a draft has none. */
+    object: z.string().nullable(),
+    organization: organizationRef,
+    status: statusRef,
+    file_count: z.number().int(),
+    submitted_at: instant.nullable(),
+    /** By when the present step is to be done, and whether that has passed. */
+    due_at: instant.nullable(),
+    is_late: z.boolean(),
+    decided_at: instant.nullable(),
+    decision_reason: z.string().nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'SupplierExpRow' })
+
+const person = z.object({ id: z.number().int(), name: z.string() })
+
+const exp = expRow
+  .extend({
+    contract_number: z.string().nullable(),
+    documents: z.array(
+      z.object({
+        uuid: z.uuid(),
+        kind: z.enum(EXP_DOCUMENT_KINDS),
+        name: z.string(),
+        content_type: z.string(),
+        size: z.number().int(),
+        created_at: instant,
+      }),
+    ),
+    created_at: instant,
+    created_by: person.nullable(),
+    submitted_by: person.nullable(),
+    /** Who has taken it, and when they passed it on for agreement; null until then. */
+    reviewed_by: person.nullable(),
+    reviewed_at: instant.nullable(),
+    decided_by: person.nullable(),
+    /** What keeps it from being submitted: codes of the domain with the field they are about. */
+    remarks: z.array(z.object({ code: z.string(), field: z.string() })),
+    updated_at: instant,
+  })
+  .meta({ id: 'SupplierExp' })
+
+/** Of a natural person who was the customer neither the name, the ИИН nor the address is told. */
+const publicExp = z
+  .object({
+    ...facts,
+    object: z.string(),
+    completed_on: day,
+    decided_at: instant.nullable(),
+  })
+  .meta({ id: 'PublicSupplierExp' })
+
+const optionalId = z.number().int().positive().nullable().default(null)
+const optionalText = (most: number) =>
+  typed
+    .trim()
+    .max(most)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null)
+
+/** A draft may be unfinished: what is missing is said before it is submitted. */
+const body = z.strictObject({
+  supplier_exp_type_id: z.number().int().positive(),
+  object: optionalText(1000),
+  status_potential_supplier_id: optionalId,
+  construction_work_type_id: optionalId,
+  country_id: z.number().int().positive(),
+  kato_id: optionalId,
+  address: optionalText(500),
+  customer_name: optionalText(500),
+  customer_iin_bin: typed
+    .trim()
+    .max(12)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+  contract_number: optionalText(100),
+  responsibility_level_id: optionalId,
+  technical_complexity_id: optionalId,
+  functional_purpose_id: optionalId,
+  license_activity_type_id: optionalId,
+  amount: z
+    .string()
+    .regex(/^\d{1,16}\.\d{2}$/)
+    .nullable()
+    .default(null),
+  started_on: day.nullable().default(null),
+  completed_on: day.nullable().default(null),
+  documents: z
+    .array(z.strictObject({ uuid: z.uuid(), kind: z.enum(EXP_DOCUMENT_KINDS) }))
+    .max(30)
+    .default([]),
+})
+
+const reason = z.strictObject({ reason: typed.trim().min(1).max(1000) })
+const step = { params: idParams, response: exp }
+
+export const supplierExpRoutes = routes(supplierExpCalls, {
+  listSupplierExp: {
+    query: listQuery({
+      in: ['status_id', 'supplier_exp_type_id'],
+      sort: ['id', 'due_at', 'completed_on', 'amount'],
+    }).omit({ cursor: true }),
+    response: page(expRow).extend({
+      /** How many there are in each status, whatever is filtered. */
+      statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+    }),
+  },
+  createSupplierExp: { body, response: exp },
+  getSupplierExp: step,
+  updateSupplierExp: {
+    params: idParams,
+    body: body.extend({ version: z.number().int().min(1) }),
+    response: exp,
+  },
+  deleteSupplierExp: { params: idParams },
+  submitSupplierExp: step,
+  withdrawSupplierExp: step,
+  takeSupplierExp: step,
+  returnSupplierExp: { ...step, body: reason },
+  endorseSupplierExp: step,
+  confirmSupplierExp: step,
+  refuseSupplierExp: { ...step, body: reason },
+  listOrganizationExp: {
+    params: idParams,
+    query: listQuery({ search: false, in: ['supplier_exp_type_id'] }),
+    response: page(publicExp),
+  },
+})
+
+export type SupplierExpRow = z.infer<typeof expRow>
+export type SupplierExp = z.infer<typeof exp>
+export type PublicSupplierExp = z.infer<typeof publicExp>

@@ -1,0 +1,44 @@
+import type { Refusal } from '../refusal.ts'
+
+/** What the operator's desk may do to an account. Decision 0026: nobody decides about themselves. */
+export interface DeskPerson {
+  id: number
+  is_active: boolean
+}
+
+type Code = 'person.self' | 'person.already_off' | 'person.already_on' | 'person.no_second_factor'
+
+export type AccountDeskRefusal = Refusal<Code>
+
+const refusal = (kind: 'role' | 'state', code: Code): AccountDeskRefusal => ({
+  kind,
+  code,
+  ground: 'decision 0026',
+})
+
+export function switchOffRefusal(
+  actor: { person_id: number },
+  person: DeskPerson,
+): AccountDeskRefusal | null {
+  if (person.id === actor.person_id) return refusal('role', 'person.self')
+  return person.is_active ? null : refusal('state', 'person.already_off')
+}
+
+export function switchOnRefusal(person: Pick<DeskPerson, 'is_active'>): AccountDeskRefusal | null {
+  return person.is_active ? refusal('state', 'person.already_on') : null
+}
+
+export function resetFactorRefusal(
+  actor: { person_id: number },
+  person: Pick<DeskPerson, 'id'> & { second_factor: boolean },
+): AccountDeskRefusal | null {
+  if (person.id === actor.person_id) return refusal('role', 'person.self')
+  return person.second_factor ? null : refusal('state', 'person.no_second_factor')
+}
+
+export function endSessionsRefusal(
+  actor: { person_id: number },
+  person: Pick<DeskPerson, 'id'>,
+): AccountDeskRefusal | null {
+  return person.id === actor.person_id ? refusal('role', 'person.self') : null
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { MEMBER_ROLES } from '../actor.ts'
+import { secondFactorRefusal, stopSecondFactorRefusal } from './second-factor.ts'
+
+const NOW = new Date('2026-11-16T09:00:00+05:00')
+const DUE = '2026-11-16T09:00:00+05:00'
+const LATER = '2026-11-16T09:00:01+05:00'
+
+describe('who owes a second factor', () => {
+  it.each(MEMBER_ROLES)('as a %s', (role) => {
+    const owes = role !== 'specialist'
+    const code = (state: { on: boolean; from: string }) => secondFactorRefusal(role, state, NOW)?.code ?? null
+    expect(code({ on: false, from: DUE })).toBe(owes ? 'auth.second_factor_needed' : null)
+    expect(code({ on: false, from: LATER })).toBeNull()
+    expect(code({ on: true, from: DUE })).toBeNull()
+  })
+})
+
+describe('turning it off', () => {
+  const stop = (roles: Parameters<typeof stopSecondFactorRefusal>[0], on = true, from = DUE) =>
+    stopSecondFactorRefusal(roles, { on, from }, NOW)?.code ?? null
+
+  it('is for who works nowhere in a role that requires it', () => {
+    expect(stop(['specialist'])).toBeNull()
+    expect(stop([])).toBeNull()
+    expect(stop(['specialist', 'head'])).toBe('second_factor.role_requires_it')
+    expect(stop(['operator'])).toBe('second_factor.role_requires_it')
+    expect(stop(['head'], true, LATER)).toBeNull()
+    expect(stop(['specialist'], false)).toBe('second_factor.not_on')
+  })
+})

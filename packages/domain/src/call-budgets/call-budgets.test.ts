@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { budgetWait, CALL_BUDGETS } from './call-budgets.ts'
+
+it('says how long until one more call fits', () => {
+  const budget = { burst: 10, perHour: 60 }
+  expect(budgetWait(budget, 10)).toBe(60)
+  expect(budgetWait(budget, 9.5)).toBe(30)
+  // Never «now»: who was refused a moment ago should not knock at once.
+  expect(budgetWait(budget, 9)).toBe(1)
+})
+
+it('lets a person work: nobody who was refused waits more than six minutes', () => {
+  for (const [cost, budget] of Object.entries(CALL_BUDGETS))
+    expect([cost, budgetWait(budget, budget.burst) <= 360]).toEqual([cost, true])
+})

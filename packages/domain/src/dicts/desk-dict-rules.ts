@@ -1,0 +1,85 @@
+import type { Actor } from '../actor.ts'
+import { type OperatorRefusal, operatorRefusal } from '../operator/operator.ts'
+import type { Refusal } from '../refusal.ts'
+import { DESK_DICTS, type DeskDictName, type OwnColumn } from './desk-dicts.ts'
+
+type Who = Pick<Actor, 'role' | 'user_type'>
+export type DeskDictRefusal =
+  | OperatorRefusal
+  | Refusal<
+      'dict.code_bound' | 'dict.code_bound_code' | 'dict.row_bound' | 'dict.by_file_only' | 'dict.code_is_id'
+    >
+
+const GROUND = 'decision 0026'
+const state = <Code extends string>(code: Code): Refusal<Code> => ({ kind: 'state', code, ground: GROUND })
+
+/** Rules of the portal name rows of a bound dictionary by id: a new one would mean nothing to them. */
+export function addRowRefusal(actor: Who, dict: DeskDictName): DeskDictRefusal | null {
+  const { kind } = DESK_DICTS[dict]
+  const refusal = operatorRefusal(actor)
+  if (refusal) return refusal
+  if (kind === 'bound') return state('dict.code_bound')
+  return kind === 'by_file' ? state('dict.by_file_only') : null
+}
+
+/** What of a row a person wants to be otherwise. */
+export interface RowChange {
+  code: boolean
+  names: boolean
+  own: boolean
+}
+
+/** Names may always change, apart from units of КАТО, whose full names hang together; a code that is the id may not. */
+export function changeRowRefusal(actor: Who, dict: DeskDictName, change: RowChange): DeskDictRefusal | null {
+  const { kind, id } = DESK_DICTS[dict]
+  const refusal = operatorRefusal(actor)
+  if (refusal) return refusal
+  if (kind === 'bound') return change.code ? state('dict.code_bound_code') : null
+  if (kind === 'by_file') return change.code || change.names || change.own ? state('dict.by_file_only') : null
+  return change.code && id === 'code' ? state('dict.code_is_id') : null
+}
+
+/** A row is never deleted: what refers to it stays true. */
+export function switchRowRefusal(actor: Who, dict: DeskDictName, id: number): DeskDictRefusal | null {
+  const { kind, boundRows } = DESK_DICTS[dict]
+  const refusal = operatorRefusal(actor)
+  if (refusal) return refusal
+  if (kind === 'bound') return state('dict.code_bound')
+  return boundRows?.includes(id) ? state('dict.row_bound') : null
+}
+
+export function importRefusal(actor: Who, dict: DeskDictName): DeskDictRefusal | null {
+  const refusal = operatorRefusal(actor)
+  if (refusal) return refusal
+  return DESK_DICTS[dict].kind === 'bound' ? state('dict.code_bound') : null
+}
+
+export type OwnValue = string | number | null
+export type OwnFault = { field: string; code: 'field.required' | 'field.invalid' }
+
+/** What is wrong with a code and the columns that only this dictionary has; whether a reference exists the database knows. */
+export function rowFaults(
+  dict: DeskDictName,
+  row: { code: string; own: Readonly<Record<string, OwnValue>> },
+): OwnFault[] {
+  const { code, own } = DESK_DICTS[dict]
+  const typed = own.filter(({ kind }) => kind !== 'fixed')
+  const faults: OwnFault[] = code && !code.test(row.code) ? [{ field: 'code', code: 'field.invalid' }] : []
+  for (const column of typed) {
+    const value = row.own[column.name] ?? null
+    if (value === null || value === '') {
+      if (column.required) faults.push({ field: `own.${column.name}`, code: 'field.required' })
+    } else if (!fits(column, value)) faults.push({ field: `own.${column.name}`, code: 'field.invalid' })
+  }
+  for (const name of Object.keys(row.own))
+    if (!typed.some((column) => column.name === name))
+      faults.push({ field: `own.${name}`, code: 'field.invalid' })
+  return faults
+}
+
+function fits({ kind, choices, pattern, most }: OwnColumn, value: string | number): boolean {
+  if (kind === 'reference') return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+  if (typeof value !== 'string') return false
+  if (choices) return choices.includes(value)
+  return (pattern?.test(value) ?? true) && value.length <= (most ?? 1000)
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { maskedState, maskedText } from './masked-state.ts'
+import { stateChanges } from './state-changes.ts'
+
+const IIN = '850101300015'
+const BIN = '250140000011'
+
+describe('a state of the journal', () => {
+  it('shows of an ИИН the day of birth alone, wherever it stands', () => {
+    expect(maskedState({ iin: IIN, who: { note: `Ким, ИИН ${IIN}, доверенность` }, all: [IIN] })).toEqual({
+      iin: '850101******',
+      who: { note: 'Ким, ИИН 850101******, доверенность' },
+      all: ['850101******'],
+    })
+  })
+
+  it('leaves a БИН, other numbers and longer rows of digits alone', () => {
+    expect(maskedText(`${BIN} 850101300016 9${IIN}`)).toBe(`${BIN} 850101300016 9${IIN}`)
+  })
+
+  it('never shows what proves who somebody is', () => {
+    expect(maskedState({ password_hash: '$argon2id$…', totp_secret: 'ABC', token: null })).toEqual({
+      password_hash: '••••••',
+      totp_secret: '••••••',
+      token: null,
+    })
+  })
+})
+
+describe('what changed', () => {
+  it('is told field by field, and nothing else', () => {
+    expect(
+      stateChanges(
+        { name: 'Бумага', status_id: 1, note: null },
+        { name: 'Бумага', status_id: 2, ready: true },
+      ),
+    ).toEqual([
+      { field: 'ready', before: null, after: 'true' },
+      { field: 'status_id', before: '1', after: '2' },
+    ])
+  })
+
+  it('follows the rows of a list by their ids, not by their places', () => {
+    const before = {
+      lots: [
+        { id: 7, price: '10.00' },
+        { id: 9, price: '20.00' },
+      ],
+    }
+    const after = { lots: [{ id: 9, price: '25.00' }] }
+    expect(stateChanges(before, after)).toEqual([
+      { field: 'lots.7.id', before: '7', after: null },
+      { field: 'lots.7.price', before: '10.00', after: null },
+      { field: 'lots.9.price', before: '20.00', after: '25.00' },
+    ])
+  })
+
+  it('is everything of what is new and of what is gone', () => {
+    expect(stateChanges(null, { id: 1 })).toEqual([{ field: 'id', before: null, after: '1' }])
+    expect(stateChanges({ id: 1 }, null)).toEqual([{ field: 'id', before: '1', after: null }])
+    expect(stateChanges(null, null)).toEqual([])
+  })
+})

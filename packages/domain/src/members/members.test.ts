@@ -1,0 +1,54 @@
+import { hasWords } from '@zakup/messages/catalogue'
+import { describe, expect, it } from 'vitest'
+import type { MemberRole, UserType } from '../actor.ts'
+import { giveRoleRefusal, inviteeFalsehood, type MemberAtHand, memberRefusal, rolesHere } from './members.ts'
+
+const acting = (role: MemberRole, user_type: UserType, person_id = 1) => ({ role, user_type, person_id })
+const head = acting('head', 'customer')
+const officer = acting('operator', 'operator')
+const other: MemberAtHand = { person_id: 2, role: 'specialist', is_ended: false, is_last_lead: false }
+
+describe('people of an organisation', () => {
+  it('are changed and ended by heads, and at the operator’s by operators', () => {
+    expect(memberRefusal(head, other, 'end')).toBeNull()
+    expect(memberRefusal(head, other, 'update', 'head')).toBeNull()
+    expect(memberRefusal(officer, { ...other, role: 'operator' }, 'end')).toBeNull()
+    const refusal = memberRefusal(acting('specialist', 'customer'), other, 'end')
+    expect([refusal?.kind, refusal?.code]).toEqual(['role', 'member.head_only'])
+  })
+
+  it.each<[string, Partial<MemberAtHand>, 'update' | 'end', MemberRole | undefined, string | null]>([
+    ['nobody ends themselves', { person_id: 1, role: 'head' }, 'end', undefined, 'member.not_yourself'],
+    ['nobody changes themselves', { person_id: 1, role: 'head' }, 'update', 'head', 'member.not_yourself'],
+    ['who left stays', { is_ended: true }, 'end', undefined, 'member.already_ended'],
+    ['the last head stays', { role: 'head', is_last_lead: true }, 'end', undefined, 'member.last_head'],
+    [
+      'the last head stays head',
+      { role: 'head', is_last_lead: true },
+      'update',
+      'specialist',
+      'member.last_head',
+    ],
+    ['whose position may change', { role: 'head', is_last_lead: true }, 'update', 'head', null],
+    ['nobody becomes an operator here', {}, 'update', 'operator', 'member.role_not_here'],
+  ])('%s', (_, over, action, role, code) => {
+    const refusal = memberRefusal(head, { ...other, ...over }, action, role)
+    expect(refusal?.code ?? null).toBe(code)
+    if (refusal) expect(hasWords(refusal.code)).toBe(true)
+  })
+
+  it('the role of an operator is given by operators alone, and no other is given there', () => {
+    expect(rolesHere(officer)).toEqual(['operator'])
+    expect(rolesHere(head)).toEqual(['specialist', 'head'])
+    expect(giveRoleRefusal(officer, 'operator')).toBeNull()
+    expect(giveRoleRefusal(officer, 'head')?.code).toBe('member.role_not_here')
+    expect(giveRoleRefusal(head, 'operator')).toMatchObject({ kind: 'role', code: 'member.role_not_here' })
+    expect(giveRoleRefusal(acting('specialist', 'supplier'), 'specialist')?.code).toBe('member.head_only')
+  })
+
+  it('are invited by an ИИН', () => {
+    expect(inviteeFalsehood('850101300015')).toBeNull()
+    expect(inviteeFalsehood('020540003431')).toBe('member.iin_is_bin')
+    expect(inviteeFalsehood('850101300016')).toBe('member.bad_check_digit')
+  })
+})

@@ -1,0 +1,155 @@
+/** Green, amber, red: it works; look at it today; something promised is not being done. */
+export const STATE_LEVELS = ['good', 'warning', 'bad'] as const
+type StateLevel = (typeof STATE_LEVELS)[number]
+
+export const PORTAL_PARTS = [
+  'workers',
+  'jobs',
+  'letters',
+  'counters',
+  'database',
+  'schema',
+  'backup',
+] as const
+export type PortalPart = (typeof PORTAL_PARTS)[number]
+
+export interface TaskFacts {
+  task: string
+  waiting: number
+  failed: number
+  retrying: number
+  oldest_seconds: number | null
+}
+
+export interface PortalFacts {
+  tasks: TaskFacts[]
+  workers: number
+  changes_to_fold: number
+  connections: number
+  max_connections: number
+  migration: string
+  migration_of_code: string
+  last_good_backup: string | null
+  last_backup_failed: boolean
+}
+
+/** Why a part has its level; the words stand under `portal_state.<code>`. */
+type StateCode =
+  | 'no_workers'
+  | 'workers'
+  | `${'jobs' | 'letters'}_${'failed' | 'late' | 'retrying' | 'good'}`
+  | 'counters_behind'
+  | 'counters_fresh'
+  | 'connections'
+  | 'schema_same'
+  | 'schema_ahead'
+  | 'schema_behind'
+  | 'backup_never'
+  | 'backup_old'
+  | 'backup_failed'
+  | 'backup_good'
+
+interface PartState {
+  part: PortalPart
+  level: StateLevel
+  code: StateCode
+  /** What the words name. */
+  values: Record<string, string | number>
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** A job begins within a second when a worker is free: a minute is a crowd, ten minutes is nobody at work. */
+const JOBS_LATE = { warning: MINUTE, bad: 10 * MINUTE }
+/** Servers of others may be away for a while; after an hour people miss their letters. */
+const LETTERS_LATE = { warning: 15 * MINUTE, bad: HOUR }
+/** One letter that cannot be delivered is a wrong address; so many are our own server. */
+const LETTERS_LOST = 50
+/** Changes are folded every second; lists stay exact while they wait, but slower. */
+const FOLDING = { warning: 10_000, bad: 100_000 }
+/** Beyond the last twentieth the next process of the portal may not get in. */
+const CONNECTIONS = { warning: 0.8, bad: 0.95 }
+/** A copy a night, with two hours to be made in; two nights without one are an emergency. */
+const BACKUP_AGE = { warning: 26 * HOUR, bad: 50 * HOUR }
+
+const isLetter = ({ task }: TaskFacts) => /mail|letter/.test(task)
+
+export function portalLevels(facts: PortalFacts, now: Date): PartState[] {
+  const letters = facts.tasks.filter(isLetter)
+  const jobs = facts.tasks.filter((task) => !isLetter(task))
+  return [
+    workersState(facts.workers),
+    queueState('jobs', jobs, JOBS_LATE, 1),
+    queueState('letters', letters, LETTERS_LATE, LETTERS_LOST),
+    {
+      part: 'counters',
+      level: above(facts.changes_to_fold, FOLDING),
+      code: facts.changes_to_fold >= FOLDING.warning ? 'counters_behind' : 'counters_fresh',
+      values: { count: facts.changes_to_fold },
+    },
+    {
+      part: 'database',
+      level: above(facts.connections / facts.max_connections, CONNECTIONS),
+      code: 'connections',
+      values: { used: facts.connections, most: facts.max_connections },
+    },
+    schemaState(facts),
+    backupState(facts, now),
+  ]
+}
+
+function above(value: number, limits: { warning: number; bad: number }): StateLevel {
+  if (value >= limits.bad) return 'bad'
+  return value >= limits.warning ? 'warning' : 'good'
+}
+
+function workersState(count: number): PartState {
+  return count === 0
+    ? { part: 'workers', level: 'bad', code: 'no_workers', values: {} }
+    : { part: 'workers', level: 'good', code: 'workers', values: { count } }
+}
+
+/** What was given up comes first, then what is late, then what is being tried again. */
+function queueState(
+  part: 'jobs' | 'letters',
+  tasks: TaskFacts[],
+  late: { warning: number; bad: number },
+  lostIsBad: number,
+): PartState {
+  const sum = (field: 'waiting' | 'failed' | 'retrying') => tasks.reduce((all, task) => all + task[field], 0)
+  const oldest = Math.max(0, ...tasks.map(({ oldest_seconds }) => oldest_seconds ?? 0))
+  const lateness = above(oldest, late)
+  const failed = sum('failed')
+  if (failed > 0 && (failed >= lostIsBad || lateness !== 'bad'))
+    return {
+      part,
+      level: failed >= lostIsBad ? 'bad' : 'warning',
+      code: `${part}_failed`,
+      values: { count: failed },
+    }
+  if (lateness !== 'good')
+    return { part, level: lateness, code: `${part}_late`, values: { minutes: Math.floor(oldest / MINUTE) } }
+  if (sum('retrying') > 0)
+    return { part, level: 'warning', code: `${part}_retrying`, values: { count: sum('retrying') } }
+  return { part, level: 'good', code: `${part}_good`, values: { count: sum('waiting') } }
+}
+
+/** A newer database is a new version being rolled out; an older one makes this code fail. */
+function schemaState({ migration, migration_of_code }: PortalFacts): PartState {
+  const level = migration === migration_of_code ? 'good' : migration > migration_of_code ? 'warning' : 'bad'
+  const code = ({ good: 'schema_same', warning: 'schema_ahead', bad: 'schema_behind' } as const)[level]
+  return { part: 'schema', level, code, values: { name: migration } }
+}
+
+function backupState({ last_good_backup, last_backup_failed }: PortalFacts, now: Date): PartState {
+  if (last_good_backup === null) return { part: 'backup', level: 'bad', code: 'backup_never', values: {} }
+  const age = Math.max(0, (now.getTime() - Date.parse(last_good_backup)) / 1000)
+  const level = above(age, BACKUP_AGE)
+  const hours = Math.floor(age / HOUR)
+  if (level !== 'good') return { part: 'backup', level, code: 'backup_old', values: { hours } }
+  // «Less than»: a copy of a minute ago is not one of no hours.
+  return last_backup_failed
+    ? { part: 'backup', level: 'warning', code: 'backup_failed', values: { hours: hours + 1 } }
+    : { part: 'backup', level: 'good', code: 'backup_good', values: { hours: hours + 1 } }
+}

@@ -1,0 +1,12 @@
+import { iinBinKind } from '../iin-bin.ts'
+
+/** «Индивидуальный предприниматель» of the dictionary organization-types. */
+export const ENTREPRENEUR_TYPE = 14
+
+export type ApplicantKind = 'legal' | 'entrepreneur' | 'individual'
+
+/** Who applies: a БИН is of a legal entity; under an ИИН an entrepreneur says so, anyone else is a natural person. */
+export function applicantKind(iinBin: string, organizationTypeId: number | null): ApplicantKind {
+  if (iinBinKind(iinBin) !== 'iin') return 'legal'
+  return organizationTypeId === ENTREPRENEUR_TYPE ? 'entrepreneur' : 'individual'
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { hasWords } from '@zakup/messages/catalogue'
+import { describe, expect, it } from 'vitest'
+import { EXCLUSION_REASON, INCLUSION_REASONS, INCLUSION_REASON as R } from './rnu-reasons.ts'
+import { exclusionDateProblem, RNU_REMARKS, type RnuFacts, rnuRemarks } from './rnu-remarks.ts'
+
+const TODAY = '2026-11-15'
+const complete: RnuFacts = {
+  reason_id: R.notPerformed,
+  contract_id: 5,
+  announcement_id: null,
+  court: 'Экономический суд города Астаны',
+  decision_number: '7112-26-00-2/100',
+  decision_date: '2026-11-10',
+  founders: [{ kind: 'head', has_iin: true }],
+  files: [{ kind: 'court_act' }],
+}
+const found = (over: Partial<RnuFacts>) => rnuRemarks({ ...complete, ...over }, TODAY).map(({ code }) => code)
+const bare = { contract_id: null, court: null, decision_number: null, decision_date: null, files: [] }
+
+describe('what keeps a record from being sent in', () => {
+  it('is nothing where all is said', () => {
+    expect(found({})).toEqual([])
+    expect(found({ ...bare, reason_id: R.notSigned, announcement_id: 3 })).toEqual([])
+    expect(
+      found({
+        ...bare,
+        reason_id: R.noSecurity,
+        contract_id: 4,
+        decision_date: TODAY,
+        files: [{ kind: 'decision' }],
+      }),
+    ).toEqual([])
+    // False information was told in a purchase that may have come to no contract.
+    expect(found({ reason_id: R.falseInformation, contract_id: null })).toEqual([])
+  })
+
+  it.each([
+    ['no_contract', { contract_id: null }],
+    ['no_purchase', { reason_id: R.notSigned, contract_id: null }],
+    ['no_court', { court: null }],
+    ['no_decision_number', { decision_number: null }],
+    ['no_decision_date', { decision_date: null }],
+    ['decision_in_future', { decision_date: '2026-11-16' }],
+    ['no_head', { founders: [{ kind: 'founder', has_iin: true }] }],
+    ['no_iin', { founders: [...complete.founders, { kind: 'founder', has_iin: false }] }],
+    ['no_court_act', { files: [{ kind: 'contract' }] }],
+    ['no_decision_file', { reason_id: R.noSecurity, files: [] }],
+  ] as const)('%s', (code, over) => {
+    expect(found(over as Partial<RnuFacts>)).toEqual([code])
+  })
+
+  it('is everything a court act has, for each ground a court finds', () => {
+    for (const reason_id of [R.falseInformation, R.notPerformed, R.illPerformed])
+      expect(found({ ...bare, reason_id, contract_id: 5 })).toEqual([
+        'no_court',
+        'no_decision_number',
+        'no_decision_date',
+        'no_court_act',
+      ])
+  })
+
+  it('has words', () => {
+    for (const code of RNU_REMARKS) expect([code, hasWords(`rnu_remark.${code}`)]).toEqual([code, true])
+  })
+
+  it('knows the grounds of the dictionary', () => {
+    const dict = readFileSync(new URL('../../../../db/dicts/rnu-reason.csv', import.meta.url), 'utf8')
+    const of = (kind: string) =>
+      dict
+        .trim()
+        .split('\n')
+        .filter((line) => line.endsWith(`,${kind}`))
+        .map((line) => Number(line.split(',')[0]))
+    expect(of('inclusion')).toEqual(INCLUSION_REASONS)
+    expect(of('exclusion')).toEqual(Object.values(EXCLUSION_REASON))
+  })
+})
+
+it('an act that ends a record is neither from the future nor from before its inclusion', () => {
+  const problem = (date: string) => exclusionDateProblem({ date }, '2026-05-01', TODAY)
+  expect([problem(TODAY), problem('2026-05-01')]).toEqual([null, null])
+  expect(problem('2026-11-16')).toBe('rnu.act_in_future')
+  expect(problem('2026-04-30')).toBe('rnu.act_before_inclusion')
+})

@@ -1,0 +1,50 @@
+import type { LotDemands } from './lot-demands.ts'
+import type { HeldExperience, HeldLicense, SupplierMeans } from './supplier-means.ts'
+
+/** A lot that asks for nothing, and a supplier that has nothing: tests say what is different. */
+export function exampleLot(over: Partial<LotDemands> = {}): LotDemands {
+  return {
+    purchase_subject_id: 2,
+    purchase_method_id: 2,
+    sides: [1, 2],
+    supplier_sign: null,
+    has_items: true,
+    is_construction: true,
+    licenses: [],
+    first_category: false,
+    materials: [],
+    labour: [],
+    ...over,
+  }
+}
+
+export function exampleSupplier(over: Partial<SupplierMeans> = {}): SupplierMeans {
+  return {
+    organization_id: 9,
+    today: '2026-11-16',
+    rnu_until: null,
+    tax: { debt: '0.00', limit: '25950.00', checked_on: '2026-11-01' },
+    licenses: [],
+    equipment: [],
+    staff: [],
+    experience: [],
+    ...over,
+  }
+}
+
+export function exampleLicense(over: Partial<HeldLicense> = {}): HeldLicense {
+  return {
+    number: 'ГСЛ-1',
+    kind_id: 2,
+    subkind_ids: [22],
+    category_id: 2,
+    category: 'II категория',
+    issued_on: '2020-01-01',
+    valid_until: null,
+    ...over,
+  }
+}
+
+export function exampleExperience(completed_on: string, over: Partial<HeldExperience> = {}): HeldExperience {
+  return { supplier_exp_type_id: 1, status_potential_supplier_id: 1, completed_on, ...over }
+}

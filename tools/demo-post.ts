@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { Stops } from './until-stopped.ts'
+
+/** Where the letters of the portal at a port are kept: a story in a browser reads them there. */
+export const lettersDir = (port: string | number) => join(tmpdir(), `zakup-letters-${port}`)
+
+/** What the worker is told about letters: a server of the demo's own, which keeps each as a file. */
+export async function openDemoPost(
+  port: string | number,
+  stops: Stops,
+  tell: (line: string) => void = () => {},
+): Promise<Record<string, string>> {
+  const dir = lettersDir(port)
+  await rm(dir, { recursive: true, force: true })
+  await mkdir(dir, { recursive: true })
+  let count = 0
+  async function keep(bytes: Buffer, to: string): Promise<void> {
+    const { subject = '', text = '' } = await PostalMime.parse(bytes)
+    const link = /https?:\/\/\S+/.exec(text)?.[0] ?? null
+    const name = `${String(++count).padStart(5, '0')}.json`
+    await writeFile(join(dir, name), JSON.stringify({ to, subject, text, link, at: Date.now() }))
+    tell(`letter to ${to}: ${subject}${link ? ` ${link}` : ''}`)
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      async function finish() {
+        const kept = keep(Buffer.concat(chunks), session.envelope.rcptTo[0]?.address ?? '')
+        done(
+          await kept.then(
+            () => null,
+            (error: Error) => error,
+          ),
+        )
+      }
+      stream.on('end', () => void finish())
+    },
+  })
+  const listener = server.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  stops.add(async () => {
+    await new Promise<void>((closed) => server.close(closed))
+    await rm(dir, { recursive: true, force: true })
+  })
+  const { port: smtp } = listener.address() as AddressInfo
+  return { SMTP_URL: `smtp://127.0.0.1:${smtp}`, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` }
+}

@@ -1,0 +1,138 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { allRoutes } from '@zakup/contract/all-routes'
+import { DEMO_PASSWORD } from '@zakup/db/demo/people'
+import { freePort } from '@zakup/db/free-port'
+import { verifyDatabase } from '@zakup/db/verify/verify'
+import pg from 'pg'
+import { openDemoDatabase } from './demo-database.ts'
+import { openDemoScan } from './demo-scan.ts'
+import { People, strangers } from './fuzz/actors.ts'
+import { Again } from './fuzz/again.ts'
+import { ChangeLog } from './fuzz/change-log.ts'
+import { printFigures, writeReport } from './fuzz/figures.ts'
+import { type Finding, Findings, findingText } from './fuzz/findings.ts'
+import { fuzz } from './fuzz/fuzz-run.ts'
+import { KnownRows } from './fuzz/known-rows.ts'
+import { ReadyRequests } from './fuzz/ready-requests.ts'
+import { closeLines } from './fuzz/send.ts'
+import { shortcomings } from './fuzz/unaccepted.ts'
+import { startPortal, startWorker } from './portal-process.ts'
+import { untilStopped } from './until-stopped.ts'
+
+/**
+ * Hostile and honest requests, made from the contract, against the whole portal on a throw-away database:
+ * `npm run fuzz -- --requests 200000 [--seed 1] [--only login,createPlan]`, or `--again .cache/fuzz/findings.json`.
+ * Fails when an answer breaks a promise.
+ */
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: '1' },
+    /** Ends before, after so long: for a busy machine. Fails if fewer than `at-least` were sent by then. */
+    minutes: { type: 'string' },
+    'at-least': { type: 'string', default: '0' },
+    only: { type: 'string' },
+    slow: { type: 'string', default: '30' },
+    /** A file of findings: their requests are sent, and nothing else. */
+    again: { type: 'string' },
+  },
+})
+const seed = Number(values.seed)
+const requests = Number(values.requests)
+
+const stops = untilStopped()
+const { url, filesDir: FILES_DIR, accounts } = await openDemoDatabase(stops)
+const scan = await openDemoScan(stops)
+const PORT = String(await freePort())
+const AUTH_SECRET = crypto.randomUUID() + crypto.randomUUID()
+const named = (name: string) => `${url}?application_name=${name}`
+// The run names an address of its own with each sign-in, as a proxy would.
+const TRUSTED_PROXIES = '127.0.0.1'
+const LOG_LEVEL = 'fatal'
+await startPortal(
+  { DATABASE_URL: named('api'), AUTH_SECRET, PORT, FILES_DIR, TRUSTED_PROXIES, LOG_LEVEL, ...scan },
+  stops,
+)
+startWorker({ DATABASE_URL: named('worker'), FILES_DIR, LOG_LEVEL }, stops)
+
+const db = new pg.Pool({ connectionString: url, max: 2 })
+stops.add(() => db.end())
+const site = `http://127.0.0.1:${PORT}`
+const people = new People(site, DEMO_PASSWORD)
+const logins = accounts.map(({ email }) => email)
+// Whoever changes roles has two organisations to choose from.
+const wanderer = 'two-jobs@portal.example'
+await people.signInAll(logins)
+// What budget planning brings in, people of the demo have none of in a draft, and no call makes one.
+await db.query(`update plan_item p set is_isgp = true from plan where plan.id = p.plan_id and plan.status_id in (1, 4, 6)
+  and p.status_id = 1 and p.root_id = p.id and p.id % 2 = 0`)
+const known = new KnownRows(db)
+await known.open()
+await people.signInLoose(wanderer, 2)
+const ready = new ReadyRequests(db)
+await ready.refresh(people.actors)
+const log = new ChangeLog(db)
+await log.install()
+
+const slowMs = Number(values.slow) * 1000
+const outside = strangers(AUTH_SECRET)
+const again = new Again(site, allRoutes, [...people.actors, ...outside], slowMs)
+if (values.again) {
+  const findings = new Findings()
+  for (const finding of JSON.parse(readFileSync(values.again, 'utf8')) as Finding[])
+    await again.send(finding, findings)
+  for (const finding of findings.all) console.log(findingText(finding))
+  closeLines()
+  await stops.all()
+  process.exit(findings.all.length > 0 ? 1 : 0)
+}
+
+let portions = 0
+const result = await fuzz({
+  site,
+  table: allRoutes,
+  ...(values.only && { only: values.only.split(',') }),
+  requests,
+  ...(values.minutes && { seconds: Number(values.minutes) * 60 }),
+  seed,
+  known,
+  ready,
+  log,
+  slowMs,
+  actors: people.actors,
+  strangers: outside,
+  loose: () => people.loose,
+  given: {
+    login: logins.filter((login) => login !== wanderer),
+    password: [DEMO_PASSWORD],
+    membership_id: people.loose[0]?.memberships ?? [],
+  },
+  async meanwhile(sent) {
+    if (portions++ % 4 === 3) await known.refresh()
+    await ready.refresh(people.actors)
+    await people.renew()
+    people.loose = people.loose.slice(-1)
+    await people.signInLoose(wanderer, 2)
+    if (portions % 20 === 0) console.log(`${sent} requests`)
+  },
+})
+
+for (const finding of result.findings.all) await again.shorten(finding)
+closeLines()
+printFigures(result, seed, requests)
+const failed = shortcomings(result, values.only !== undefined)
+if (result.sent < Number(values['at-least']))
+  failed.set('requests', `fewer than the ${values['at-least']} that make a run`)
+const client = new pg.Client({ connectionString: url })
+await client.connect()
+for await (const { name, offenders } of verifyDatabase(client))
+  if (offenders > 0) failed.set(name, `${offenders} rows, after it all`)
+await client.end()
+for (const [what, text] of failed) console.log(`✗ ${what}: ${text}`)
+mkdirSync('.cache/fuzz', { recursive: true })
+writeFileSync('.cache/fuzz/findings.json', JSON.stringify(result.findings.all, null, 2))
+const reports = process.env.VITEST_JSON_DIR
+if (reports) writeReport(reports, [...failed.keys()], result)
+if (failed.size > 0 || result.findings.all.length > 0) process.exitCode = 1
+await stops.all()

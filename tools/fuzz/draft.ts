@@ -1,0 +1,126 @@
+import { parse } from 'node:querystring'
+import { API_BASE } from '@zakup/contract/call'
+import type { Route, RouteTable } from '@zakup/contract/route'
+import type { Actor } from './actors.ts'
+import type { Picked } from './known-rows.ts'
+
+/** A request in its parts, so that one of them can be spoiled. */
+export interface Draft {
+  call: string
+  route: Route
+  actor: Actor
+  method: string
+  params: Record<string, string>
+  query: [string, string][]
+  body?: unknown
+  /** Instead of `body`: text, or bytes, that no value would give. */
+  raw?: string | Buffer
+  headers: Record<string, string | string[]>
+  /** What was done to it; empty where every part has its shape. */
+  spoiled: string
+  /** Added to the address as it stands. */
+  tail: string
+  /** Said by whoever spoiled it; else the shapes are asked. */
+  malformed?: boolean
+  /** Does not lead to this call any more: only what holds for every answer is asked of this one. */
+  astray: boolean
+  /** The rows it names. */
+  picked: Picked[]
+  /** So broken that the HTTP parser itself answers, before the portal. */
+  unparsable?: boolean
+}
+
+/** A request ready to be sent, and what is known of its answer. */
+export interface Planned {
+  number: number
+  call: string
+  /** Whose answer it is; null where it went astray. */
+  route: Route | null
+  actor: Actor
+  method: string
+  url: string
+  headers: Record<string, string | string[]>
+  body?: string | Buffer
+  spoiled: string
+  /** A part does not have its shape: it must not be accepted. */
+  malformed: boolean
+  unparsable: boolean
+  /** An idempotency key that was used for something else. */
+  takenKey: boolean
+  /** What it names and says: to be remembered when it is accepted. */
+  picked: Picked[]
+  said?: unknown
+}
+
+const bare = (path: string) => path.replace(/\/$/, '')
+
+export class Finisher {
+  readonly #twins = new Map<string, { call: string; route: Route }>()
+
+  constructor(table: RouteTable) {
+    for (const [call, route] of Object.entries(table))
+      this.#twins.set(`${route.access} ${route.method} ${bare(route.path)}`, { call, route })
+  }
+
+  finish(draft: Draft, number: number): Planned {
+    const answering = this.#answering(draft)
+    const body = draft.raw ?? (draft.body === undefined ? undefined : JSON.stringify(draft.body))
+    return {
+      number,
+      call: answering.call,
+      route: draft.astray ? null : answering.route,
+      actor: draft.actor,
+      method: draft.method,
+      url: addressOf(draft),
+      headers: { ...draft.actor.headers, ...draft.headers },
+      ...(body !== undefined && { body }),
+      spoiled: draft.spoiled,
+      malformed: draft.malformed ?? (!draft.astray && !hasShape(draft, answering.route, body)),
+      unparsable: draft.unparsable ?? false,
+      takenKey: false,
+      picked: draft.picked,
+      ...(draft.spoiled === '' && draft.body !== undefined && { said: draft.body }),
+    }
+  }
+
+  /** One address, two audiences: who brings a token is answered by the cabinet's call. */
+  #answering({ call, route, actor }: Draft): { call: string; route: Route } {
+    const audience = 'authorization' in actor.headers ? 'cabinet' : 'public'
+    return this.#twins.get(`${audience} ${route.method} ${bare(route.path)}`) ?? { call, route }
+  }
+}
+
+function addressOf({ route, params, query, tail }: Draft): string {
+  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1')
+  const asked = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+  if (tail) asked.push(tail)
+  return API_BASE + path + (asked.length > 0 ? `?${asked.join('&')}` : '')
+}
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** Asks the shapes about the parts as the server will read them. */
+function hasShape(draft: Draft, route: Route, body: string | Buffer | undefined): boolean {
+  if (route.params && !route.params.safeParse(decoded(draft.params)).success) return false
+  if (route.query && !route.query.safeParse(queryOf(draft)).success) return false
+  if (!route.body) return true
+  if (typeof body !== 'string') return false
+  try {
+    // A mark of the byte order in front may be ignored: RFC 8259 §8.1.
+    return route.body.safeParse(JSON.parse(body.replace(/^\ufeff/, ''))).success
+  } catch {
+    return false
+  }
+}
+
+function decoded(params: Record<string, string>): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decodeURIComponent(text)]))
+  } catch {
+    return {}
+  }
+}
+
+function queryOf({ query }: Draft): Record<string, unknown> {
+  return { ...parse(query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')) }
+}

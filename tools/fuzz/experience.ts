@@ -1,0 +1,76 @@
+import type { Actor } from './actors.ts'
+import type { Dice } from './dice.ts'
+import type { Picked } from './known-rows.ts'
+
+interface Tried {
+  well: number
+  refused: number
+}
+
+interface OfCall {
+  actors: Map<string, Tried>
+  /** By the table and status of what was asked about. */
+  statuses: Map<string, Tried>
+  bodies: { organization: number | null; body: unknown }[]
+}
+
+const BODIES = 12
+
+/**
+ * What worked so far, to be tried more often: blind chance would nearly always ask the wrong person about a thing in
+ * the wrong state, and never come to the code behind.
+ */
+export class Experience {
+  readonly #calls = new Map<string, OfCall>()
+
+  note(call: string, actor: Actor, picked: readonly Picked[], status: number, body: unknown): void {
+    const of = this.#of(call)
+    tell(of.actors, actor.name, status, [401, 403])
+    for (const { table, row } of picked) tell(of.statuses, `${table} ${row.status}`, status, [409])
+    if (status >= 300 || body === undefined) return
+    of.bodies.push({ organization: actor.organization, body })
+    if (of.bodies.length > BODIES) of.bodies.shift()
+  }
+
+  /** Anyone; rather those who were accepted before, and less often those who were only ever refused. */
+  actor(call: string, actors: readonly Actor[], dice: Dice): Actor {
+    const { actors: tried } = this.#of(call)
+    const accepted = actors.filter(({ name }) => (tried.get(name)?.well ?? 0) > 0)
+    if (accepted.length > 0 && dice.chance(40)) return dice.pick(accepted)
+    for (let i = 0; ; i++) {
+      const actor = dice.pick(actors)
+      const known = tried.get(actor.name)
+      const hopeless = known && known.well === 0 && known.refused > 2
+      if (!hopeless || i === 6 || dice.chance(12)) return actor
+    }
+  }
+
+  /** A status in which the call was accepted; none is preferred until there is one, and now and then. */
+  status(call: string, table: string, dice: Dice): number | undefined {
+    const good = [...this.#of(call).statuses].filter(
+      ([key, { well }]) => well > 0 && key.startsWith(`${table} `),
+    )
+    return good.length > 0 && dice.chance(60) ? Number(dice.pick(good)[0].split(' ')[1]) : undefined
+  }
+
+  /** A body that was accepted from the same organisation. */
+  body(call: string, { organization }: Actor, dice: Dice): unknown {
+    const known = this.#of(call).bodies.filter((one) => one.organization === organization)
+    return known.length > 0 && dice.chance(35) ? structuredClone(dice.pick(known).body) : undefined
+  }
+
+  #of(call: string): OfCall {
+    const known = this.#calls.get(call)
+    if (known) return known
+    const fresh: OfCall = { actors: new Map(), statuses: new Map(), bodies: [] }
+    this.#calls.set(call, fresh)
+    return fresh
+  }
+}
+
+function tell<Key>(of: Map<Key, Tried>, key: Key, status: number, refusals: number[]): void {
+  const known = of.get(key) ?? { well: 0, refused: 0 }
+  if (status < 300) known.well++
+  else if (refusals.includes(status)) known.refused++
+  of.set(key, known)
+}

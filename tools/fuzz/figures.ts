@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findingText } from './findings.ts'
+import type { FuzzResult } from './fuzz-run.ts'
+
+/** The one table at the end of a run. */
+export function printFigures(
+  { sent, seconds, statuses, calls, findings }: FuzzResult,
+  seed: number,
+  wanted: number,
+): void {
+  const rows = [...calls].map(([call, { sent: asked, good, ms }]) => ({
+    call,
+    asked,
+    '2xx': good,
+    ms: Math.round(ms / asked),
+  }))
+  console.table(rows)
+  const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+  for (const finding of findings.all) console.log(findingText(finding))
+  const reached = rows.filter(({ asked }) => asked > 0).length
+  const answered = rows.filter((row) => row['2xx'] > 0).length
+  console.log(`statuses ${counted.join(', ')}`)
+  const never = rows.filter((row) => row['2xx'] === 0).map(({ call }) => call)
+  if (never.length > 0) console.log(`never accepted: ${never.join(', ')}`)
+  if (sent < wanted) console.log(`${wanted} requests were wanted; the time was over after ${sent}`)
+  console.log(
+    `${sent} requests in ${seconds.toFixed(0)} s (${(sent / seconds).toFixed(0)} a second), seed ${seed}: ` +
+      `${reached} of ${rows.length} calls reached, ${answered} answered with success, ${findings.all.length} findings`,
+  )
+}
+
+/** Every call is a test that passed or failed; CI adds them to the others. */
+export function writeReport(dir: string, failed: readonly string[], { calls, findings }: FuzzResult): void {
+  mkdirSync(dir, { recursive: true })
+  const bad = new Set([...failed, ...findings.all.map(({ call }) => call)])
+  const report = {
+    numPassedTests: [...calls.keys()].filter((call) => !bad.has(call)).length,
+    numFailedTests: bad.size,
+    testResults: [
+      {
+        name: 'fuzz',
+        assertionResults: [...bad].map((call) => ({
+          status: 'failed',
+          fullName: call,
+          failureMessages: findings.all.filter((finding) => finding.call === call).map(findingText),
+        })),
+      },
+    ],
+  }
+  writeFileSync(join(dir, 'fuzz.json'), JSON.stringify(report))
+}

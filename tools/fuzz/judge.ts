@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import { problem } from '@zakup/contract/problem'
+import { hasWords } from '@zakup/messages/catalogue'
+import type { Planned } from './draft.ts'
+import type { Answer } from './send.ts'
+
+export interface Failure {
+  kind: string
+  detail: string
+  /** Calls under way when a row was changed, where nobody knows which of them did it. */
+  suspects?: string[]
+}
+
+/** Every status the portal knows; another one is either new and belongs here, or a mistake. */
+const STATUSES = new Set([200, 204, 206, 304, 400, 401, 403, 404, 405, 409, 413, 415, 416, 422, 429, 431])
+
+/** The insides of the portal, in words that no honest answer has. */
+const LEAK =
+  /node_modules|\/apps\/api\/|\.[jt]s:\d+|\n\s+at [\w.<>]+ \(|SQLSTATE|syntax error at or near|violates [\w-]+ constraint|duplicate key value|invalid input syntax|relation "\w+" does not|column "\w+" does not|permission denied for|ECONNREFUSED|ZodError|TypeError|ReferenceError|FST_ERR|current transaction is aborted|row-level security|\$argon2/i
+
+interface Bounds {
+  slowMs: number
+}
+
+/** What is wrong with an answer; null where nothing is. */
+export function judge(planned: Planned, answer: Answer, { slowMs }: Bounds): Failure | null {
+  const { status } = answer
+  if (answer.error) return planned.unparsable ? null : { kind: 'no answer', detail: answer.error }
+  const text = answer.body.toString('utf8')
+  if (status >= 500) return { kind: 'server error', detail: `${status} ${text.slice(0, 300)}` }
+  if (!STATUSES.has(status)) return { kind: 'unknown status', detail: `${status} ${text.slice(0, 300)}` }
+  const leak = LEAK.exec(text)
+  if (leak) return { kind: 'leak', detail: text.slice(Math.max(0, leak.index - 80), leak.index + 120) }
+  if (answer.ms > slowMs) return { kind: 'slow', detail: `${Math.round(answer.ms / 1000)} s` }
+  const taken = status < 400 ? acceptance(planned, status) : null
+  if (taken) return taken
+  if (planned.method === 'HEAD' || status === 304)
+    return text === '' ? null : { kind: 'answer shape', detail: 'an answer without a body has one' }
+  if (status >= 400) return problemFailure(answer, text)
+  return planned.route ? successFailure(planned, answer, text) : null
+}
+
+/** Things that must never be said yes to. */
+function acceptance({ malformed, takenKey, actor, route, spoiled }: Planned, status: number): Failure | null {
+  if (malformed)
+    return { kind: 'malformed accepted', detail: `${status} to ${spoiled || 'values without their shape'}` }
+  if (takenKey)
+    return { kind: 'key reused', detail: `${status} to another request under a used idempotency key` }
+  if (route?.access === 'cabinet' && !actor.welcome)
+    return { kind: 'stranger let in', detail: `${status} to ${actor.name}` }
+  return null
+}
+
+function problemFailure({ status, headers }: Answer, text: string): Failure | null {
+  const wrong = (detail: string) => ({ kind: 'problem shape', detail: `${status}: ${detail}` })
+  if (!headers['content-type']?.includes('application/problem+json'))
+    return wrong(`content type ${String(headers['content-type'])}, ${text.slice(0, 200)}`)
+  const told = parsed(text)
+  const read = problem.safeParse(told)
+  if (!read.success) return wrong(JSON.stringify(read.error.issues).slice(0, 300))
+  const unsaid = [read.data.code, ...(read.data.errors ?? []).map(({ code }) => code)].filter(
+    (code) => !hasWords(code),
+  )
+  if (unsaid.length > 0) return wrong(`no words for ${unsaid.join(', ')}`)
+  if (read.data.detail === '' || read.data.detail === read.data.code) return wrong('no words')
+  if (read.data.status !== status) return wrong(`says ${read.data.status}`)
+  return isDeepStrictEqual(told, read.data) ? null : wrong(`more than its shape: ${text.slice(0, 200)}`)
+}
+
+function successFailure({ route }: Planned, { status, headers }: Answer, text: string): Failure | null {
+  const wrong = (detail: string) => ({ kind: 'answer shape', detail })
+  const type = String(headers['content-type'] ?? '')
+  if (route?.bytes) return headers['content-disposition'] ? null : wrong('a file that is not a download')
+  if (route?.events) return type.startsWith('text/event-stream') ? null : wrong(`a stream of type ${type}`)
+  if (!route?.response) return status === 204 && text === '' ? null : wrong(`${status} where 204 is promised`)
+  if (status !== 200) return wrong(`${status} where 200 is promised`)
+  if (!type.startsWith('application/json')) return wrong(`content type ${type}`)
+  const told = parsed(text)
+  const read = route.response.safeParse(told)
+  if (!read.success) return wrong(JSON.stringify(read.error.issues).slice(0, 300))
+  return isDeepStrictEqual(told, read.data)
+    ? null
+    : wrong(`more than its shape: ${firstDifference(told, read.data)}`)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Where an answer has what its shape does not. */
+function firstDifference(told: unknown, read: unknown, path = ''): string {
+  if (typeof told !== 'object' || typeof read !== 'object' || told === null || read === null) return path
+  for (const [key, value] of Object.entries(told)) {
+    const other = (read as Record<string, unknown>)[key]
+    if (!isDeepStrictEqual(value, other)) return firstDifference(value, other, `${path}.${key}`)
+  }
+  return path
+}

@@ -1,0 +1,159 @@
+import type { Route } from '@zakup/contract/route'
+import fc from 'fast-check'
+import { ODD_TEXTS } from './odd-values.ts'
+
+/** A shape of the contract, whichever part of a call it describes. */
+export type Shape = NonNullable<Route['body']>
+
+/** The inside of a zod shape, as far as it is looked at here. */
+export interface Def {
+  type: string
+  shape?: Record<string, Shape>
+  innerType?: Shape
+  element?: Shape
+  in?: Shape
+  out?: Shape
+  entries?: Record<string, string | number>
+  values?: unknown[]
+  options?: Shape[]
+  checks?: { _zod: { def: Check } }[]
+  pattern?: RegExp
+  format?: string
+  keyType?: Shape
+  valueType?: Shape
+}
+
+interface Check {
+  check: string
+  minimum?: number
+  maximum?: number
+  pattern?: RegExp
+  format?: string
+}
+
+export const defOf = (shape: Shape): Def => shape.def
+
+/** Values for the smallest shapes: numbers and texts. */
+export class LeafPools {
+  readonly #seed: number
+  readonly #pools = new WeakMap<Shape, readonly unknown[]>()
+
+  constructor(seed: number) {
+    this.#seed = seed
+  }
+
+  /** Sampled once: a request only picks. What the shape itself refuses is left out. */
+  of(shape: Shape): readonly unknown[] {
+    const known = this.#pools.get(shape)
+    if (known) return known
+    const candidates = defOf(shape).type === 'number' ? numbersFor(shape) : this.#textsFor(shape)
+    const pool = [...new Set(candidates)].filter((value) => shape.safeParse(value).success)
+    // A shape that takes nothing of this is one that is not understood yet.
+    if (pool.length === 0) throw new Error(`no value found for a shape of type ${defOf(shape).type}`)
+    this.#pools.set(shape, pool)
+    return pool
+  }
+
+  #textsFor(shape: Shape): unknown[] {
+    const facts = textFacts(shape)
+    const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number) =>
+      fc.sample(arbitrary, { seed: this.#seed, numRuns })
+    return [
+      ...ODD_TEXTS,
+      ...PLAIN_TEXTS,
+      ...facts.names,
+      facts.names.join('__'),
+      ...facts.patterns.flatMap((pattern) => sample(matching(pattern), 60)),
+      ...sample(fc.string({ unit: 'grapheme', maxLength: 40 }), 40),
+      ...sample(fc.string({ unit: 'binary', maxLength: 40 }), 20),
+      ...facts.lengths.flatMap((length) => [
+        'я'.repeat(length),
+        '𝔘'.repeat(length / 2),
+        'a '.repeat(length / 2),
+      ]),
+      ...sample(fc.uuid(), 10),
+      ...sample(
+        fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        20,
+      ).flatMap((date) => [date.toISOString(), date.toISOString().slice(0, 10)]),
+    ]
+  }
+}
+
+const WHOLE = '0 1 2 7 10 20 99 100 101 1000 9999 10000 10001 999999999'
+const SUMS =
+  '0.00 0.01 1.5 100.00 2000.50 999999999999.999 9999999999999.99 9999999999999999.99 1000.000 250000.00'
+const DAYS = '2026-01-01 2026-11-16 2026-12-31 2027-06-01 2024-02-29 0001-01-01 9999-12-31'
+const PLAIN_TEXTS = [
+  'бумага',
+  'Бумага офисная А4',
+  'ремонт дороги',
+  '12-нқ',
+  'a',
+  ...[WHOLE, SUMS, DAYS].flatMap((texts) => texts.split(' ')),
+]
+
+function numbersFor(shape: Shape): number[] {
+  const bounds = (defOf(shape).checks ?? []).flatMap(({ _zod: { def } }) =>
+    [(def as { value?: number }).value, def.minimum, def.maximum].filter(
+      (bound) => typeof bound === 'number',
+    ),
+  )
+  const edges = bounds.flatMap((bound) => [bound - 1, bound, bound + 1])
+  return [
+    ...edges,
+    0,
+    1,
+    2,
+    3,
+    5,
+    7,
+    12,
+    30,
+    99,
+    100,
+    796,
+    1000,
+    2026,
+    2027,
+    -1,
+    2_147_483_647,
+    2_147_483_648,
+    987_654_321,
+    Number.MAX_SAFE_INTEGER,
+  ]
+}
+
+interface TextFacts {
+  patterns: RegExp[]
+  lengths: number[]
+  names: string[]
+}
+
+/** What is known of a text through every step it passes: patterns, lengths, and the names a list may have. */
+function textFacts(shape: Shape): TextFacts {
+  const def = defOf(shape)
+  const facts: TextFacts = { patterns: def.pattern ? [def.pattern] : [], lengths: [], names: [] }
+  for (const { _zod } of def.checks ?? []) {
+    const { pattern, minimum, maximum } = _zod.def
+    if (pattern) facts.patterns.push(pattern)
+    for (const length of [minimum, maximum]) if (length !== undefined) facts.lengths.push(length)
+  }
+  if (def.entries) facts.names.push(...Object.values(def.entries).map(String))
+  for (const inner of [def.in, def.out, def.innerType, def.element]) {
+    if (!inner) continue
+    const more = textFacts(inner)
+    facts.patterns.push(...more.patterns)
+    facts.lengths.push(...more.lengths)
+    facts.names.push(...more.names)
+  }
+  return facts
+}
+
+function matching(pattern: RegExp): fc.Arbitrary<string> {
+  try {
+    return fc.stringMatching(new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '')))
+  } catch {
+    return fc.constant('')
+  }
+}

@@ -1,0 +1,272 @@
+import { planFormSample } from '@zakup/db/demo/plan-form-sample'
+import type pg from 'pg'
+import type { Actor } from './actors.ts'
+import type { Dice } from './dice.ts'
+
+/** A request that would be accepted if the right person of the organisation sent it now. */
+export interface Ready {
+  organization: number
+  id: number | null
+  body: unknown
+  /** Other places of the path. */
+  params?: Record<string, string> | null
+}
+
+const REASON = `jsonb_build_object('reason', 'Уточните сведения')`
+const NOTHING = 'null::jsonb'
+const items = (ids: string) => `jsonb_build_object('plan_item_ids', jsonb_build_array(${ids}))`
+const mine = (table: string, owner: string, where: string, body = NOTHING) =>
+  `select ${owner} as organization, id, ${body} as body from ${table} where ${where}`
+const ITEM = 'plan_item p join plan on plan.id = p.plan_id'
+const FREE = 'p.is_current and p.status_id = 2 and plan.status_id = 3'
+const ORDERED = 'purchase_order_item i join plan_item p on p.root_id = i.root_id and p.is_current'
+const MATERIAL =
+  'plan_item_material m join plan_item p on p.id = m.plan_item_id join plan on plan.id = p.plan_id'
+const OPEN = 'plan.status_id in (1, 4, 6)'
+const OFFICER = `select m.organization_id from session s join membership m on m.id = s.membership_id
+  where s.user_type = 'operator' limit 1`
+
+/** Nobody who asks for the fuzz. */
+const IDLE = 'p where not exists (select from session s where s.person_id = p.id)'
+
+/**
+ * Several rows must agree for these to be accepted, and chance hardly ever finds such rows. Each query asks the database for
+ * requests that fit it as it is now; everything else is made from the shape alone.
+ */
+const QUERIES: Readonly<Record<string, string>> = {
+  addLots: `
+    select a.organizer_id as organization, a.id, ${items('p.id')} as body
+    from announcement a join purchase_order o on o.organizer_id = a.organizer_id and o.status_id in (4, 6)
+    join ${ORDERED} on i.purchase_order_id = o.id and i.is_live and p.status_id = 26
+      and p.purchase_method_id = a.purchase_method_id and p.purchase_subject_id = a.purchase_subject_id
+      and p.year_id = a.year_id
+    where a.status_id = 110`,
+  unpinLots: `
+    select a.organizer_id as organization, a.id, jsonb_build_object('lot_ids', jsonb_build_array(l.id)) as body
+    from announcement a join lot l on l.announcement_id = a.id where a.status_id = 110`,
+  submitAnnouncement: mine('announcement', 'organizer_id', 'status_id = 110 and lot_count > 0'),
+  approveAnnouncement: mine('announcement', 'organizer_id', 'status_id = 120'),
+  returnAnnouncement: mine('announcement', 'organizer_id', 'status_id = 120', REASON),
+  withdrawAnnouncement: mine('announcement', 'organizer_id', 'status_id in (120, 130)'),
+  repeatAnnouncement: mine('announcement', 'organizer_id', 'status_id in (350, 430)'),
+  publishAnnouncement: mine('announcement', 'organizer_id', 'status_id = 130'),
+  getJournalEvent: `select (${OFFICER}) as organization, id, ${NOTHING} as body from journal_event order by id desc limit 100`,
+  getPerson: `select (${OFFICER}) as organization, id, ${NOTHING} as body from person limit 100`,
+  switchPersonOff: `select (${OFFICER}) as organization, id, ${REASON} as body from person ${IDLE} and is_active`,
+  switchPersonOn: `select (${OFFICER}) as organization, id, ${REASON} as body from person where not is_active`,
+  endPersonSessions: `select (${OFFICER}) as organization, id, ${REASON} as body from person ${IDLE}`,
+  revealPersonIin: `select (${OFFICER}) as organization, id, ${REASON} as body from person`,
+  revealRegistrationIin: `
+    select (${OFFICER}) as organization, id, ${REASON} as body from registration where state not in ('unconfirmed', 'draft')`,
+  approvePlan: mine(
+    'plan',
+    'organization_id',
+    'status_id = 2',
+    `jsonb_build_object('decree_number', '12-нқ', 'decree_date', (now() - interval '1 day')::date)`,
+  ),
+  startPlanApproval: mine('plan', 'organization_id', 'status_id in (1, 4, 6)'),
+  withdrawPlan: mine('plan', 'organization_id', 'status_id = 2'),
+  returnPlan: mine('plan', 'organization_id', 'status_id = 2', REASON),
+  startPlanImport: mine(
+    'plan',
+    'organization_id',
+    'status_id in (1, 4, 6)',
+    `jsonb_build_object('rows', $1::jsonb)`,
+  ),
+  getPlanImport: mine('plan_import', 'organization_id', 'true'),
+  mendPlanImport: `
+    select i.organization_id as organization, i.id, jsonb_build_object('rows', jsonb_build_array(
+      jsonb_build_object('line', r.line, 'cells', $1::jsonb -> 0))) as body
+    from plan_import i join plan_import_row r on r.plan_import_id = i.id where i.state = 'checked'`,
+  applyPlanImport: mine('plan_import', 'organization_id', `state = 'checked' and rows_bad = 0`),
+  deleteIsgpPlanItem: `
+    select p.organization_id as organization, p.id, ${NOTHING} as body from ${ITEM}
+    where p.is_isgp and p.status_id = 1 and ${OPEN}`,
+  removePlanItems: `
+    select p.organization_id as organization, null::int as id, ${items('p.id')} as body from ${ITEM}
+    where not p.is_isgp and p.status_id in (1, 2, 7, 10, 18) and ${OPEN}`,
+  checkConclusion: `
+    select p.organization_id as organization, null::int as id, jsonb_build_object('plan_item_id', p.id) as body
+    from ${ITEM} where p.conclusion_number is not null and ${OPEN}`,
+  sendPlanItemsToOrder: `
+    select p.organization_id as organization, null::int as id, ${items('p.id')} as body from ${ITEM} where ${FREE}`,
+  refusePurchase: `
+    select p.organization_id as organization, null::int as id, ${items('p.id')} || jsonb_build_object('kind', 'budget_cut',
+      'ground', 'Бюджет уточнён', 'document', 'Решение № 4', 'date', (now() - interval '1 day')::date) as body
+    from ${ITEM} where p.is_current and p.status_id in (2, 25, 3, 26)`,
+  createPurchaseOrderWithItems: `
+    select p.organization_id as organization, null::int as id, ${items('p.id')} as body from ${ITEM} where ${FREE}`,
+  recallPlanItems: `
+    select p.organization_id as organization, null::int as id, ${items('p.id')} as body from ${ITEM}
+    where p.is_current and p.status_id in (25, 13, 27)`,
+  addPurchaseOrderItems: `
+    select o.customer_id as organization, o.id, ${items('p.id')} as body from purchase_order o
+    join plan_item p on p.organization_id = o.customer_id join plan on plan.id = p.plan_id and ${FREE}
+    where o.status_id in (1, 3) and coalesce(o.purchase_method_id, p.purchase_method_id) = p.purchase_method_id
+      and coalesce(o.purchase_subject_id, p.purchase_subject_id) = p.purchase_subject_id`,
+  removePurchaseOrderItems: `
+    select o.customer_id as organization, null::int as id,
+      ${items('p.id')} || jsonb_build_object('purchase_order_id', o.id) as body
+    from purchase_order o join ${ORDERED} on i.purchase_order_id = o.id and i.is_live where o.status_id in (1, 3)`,
+  sendPurchaseOrder: mine(
+    'purchase_order',
+    'customer_id',
+    'status_id in (1, 3) and organizer_id is not null',
+  ),
+  confirmPurchaseOrder: mine('purchase_order', 'organizer_id', 'status_id = 2'),
+  returnPurchaseOrder: mine('purchase_order', 'organizer_id', 'status_id = 2', REASON),
+  rejectPurchaseOrder: mine('purchase_order', 'organizer_id', 'status_id = 2', REASON),
+  setQualificationLicenses: `
+    select p.organization_id as organization, p.id, jsonb_build_object('licenses', '[]'::jsonb) as body from ${ITEM}
+    where p.status_id = 1 and ${OPEN}`,
+  setQualificationFirstCategory: `
+    select p.organization_id as organization, p.id, jsonb_build_object('is_required', false) as body from ${ITEM}
+    where p.status_id = 1 and ${OPEN}`,
+  addQualificationMaterial: `
+    select p.organization_id as organization, null::int as id,
+      jsonb_build_object('plan_item_id', p.id, 'name', 'Кран башенный', 'quantity', '1') as body
+    from ${ITEM} where p.status_id = 1 and ${OPEN}
+      and not exists (select from plan_item_license l where l.plan_item_id = p.id)`,
+  updateQualificationMaterial: `
+    select p.organization_id as organization, p.id,
+      jsonb_build_object('material_id', m.id, 'name', 'Кран башенный', 'quantity', '1') as body
+    from ${MATERIAL} where ${OPEN}`,
+  removeQualificationMaterial: `
+    select p.organization_id as organization, p.id, jsonb_build_object('material_id', m.id) as body
+    from ${MATERIAL} where ${OPEN}`,
+  withdrawCustomerOrganizer: mine('customer_organizer', 'customer_id', 'status_id = 1'),
+  approveCustomerOrganizer: mine('customer_organizer', 'organizer_id', 'status_id = 1'),
+  rejectCustomerOrganizer: mine('customer_organizer', 'organizer_id', 'status_id = 1', REASON),
+  endCustomerOrganizer: mine('customer_organizer', 'customer_id', 'status_id = 2', REASON),
+  submitSupplierExp: mine('supplier_exp', 'organization_id', 'status_id in (1, 4)'),
+  withdrawSupplierExp: mine('supplier_exp', 'organization_id', 'status_id = 2'),
+  refuseSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = 5', REASON),
+  returnSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id in (3, 5)', REASON),
+  orderFaq: `
+    select (${OFFICER}) as organization, null::int as id,
+      jsonb_build_object('ids', (select jsonb_agg(id order by ord desc, id) from faq)) as body`,
+  orderMenuItems: `
+    select (${OFFICER}) as organization, null::int as id, jsonb_build_object('parent_id', null,
+      'ids', (select jsonb_agg(id order by ord desc, id) from menu_item where parent_id is null)) as body`,
+  schedulePost: `
+    select (${OFFICER}) as organization, id, jsonb_build_object('published_at', now() + interval '1 day') as body
+    from post where published_at is null and body_ru <> ''`,
+  unpublishPost: mine('post', `(${OFFICER})`, 'published_at is not null'),
+  excludeRnu: mine(
+    'rnu',
+    `(${OFFICER})`,
+    'status_id = 4',
+    `jsonb_build_object('version', version, 'reason_id', 8, 'number', '4', 'date', current_date - 1)`,
+  ),
+  takeSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = 2'),
+  endorseSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = 3'),
+  confirmSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = 5'),
+  startRegistration: `
+    select (${OFFICER}) as organization, null::int as id,
+      jsonb_build_object('iin_bin', o.iin_bin, 'email', 'fuzz' || o.id || '@portal.example') as body
+    from organization o where o.rnu_until is null and not o.is_operator
+      and not exists (select from membership m where m.organization_id = o.id and m.ended_on is null)`,
+  getRegistration: mine('registration', `(${OFFICER})`, 'submitted_at is not null'),
+  admitRegistration: mine(
+    'registration',
+    `(${OFFICER})`,
+    `state = 'submitted'`,
+    `jsonb_build_object('version', version)`,
+  ),
+  returnRegistration: mine(
+    'registration',
+    `(${OFFICER})`,
+    `state = 'submitted'`,
+    `jsonb_build_object('version', version, 'reason', 'Справка не читается')`,
+  ),
+  updateMember: mine(
+    'membership',
+    'organization_id',
+    'ended_on is null',
+    `jsonb_build_object('position', 'Экономист', 'role', role, 'version', version)`,
+  ),
+  endMember: mine(
+    'membership m',
+    'organization_id',
+    'ended_on is null and not exists (select from session s where s.membership_id = m.id)',
+    REASON,
+  ),
+  inviteMember: `
+    select o.id as organization, null::int as id, jsonb_build_object('iin', p.iin, 'email', 'fuzz@portal.example',
+      'last_name', 'Абаева', 'first_name', 'Сауле', 'middle_name', '', 'position', 'Экономист',
+      'role', case when o.is_operator then 'operator' else 'specialist' end) as body
+    from organization o, person p where exists (select from membership m where m.organization_id = o.id)
+      and not exists (select from membership m where m.organization_id = o.id and m.person_id = p.id and m.ended_on is null)`,
+  resendInvitation: mine('invitation', 'organization_id', 'accepted_at is null and withdrawn_at is null'),
+  withdrawInvitation: mine('invitation', 'organization_id', 'accepted_at is null and withdrawn_at is null'),
+  addDictRow: `
+    select (${OFFICER}) as organization, null::int as id, jsonb_build_object('dict', 'organization_type') as params,
+      jsonb_build_object('code', 'F' || floor(random() * 1000000000)::int, 'name_ru', 'Форма') as body`,
+  changeDictRow: `
+    select (${OFFICER}) as organization, d.id, jsonb_build_object('dict', 'organization_type') as params,
+      jsonb_build_object('code', d.code, 'name_ru', 'Форма ' || floor(random() * 1000)::int, 'ord', d.ord,
+        'version', md5(to_jsonb(d)::text)) as body
+    from dict_organization_type d`,
+  switchDictRow: `
+    select (${OFFICER}) as organization, d.id, jsonb_build_object('dict', 'license_category') as params,
+      jsonb_build_object('is_active', not d.is_active) as body
+    from dict_license_category d`,
+  putCalendarDay: `
+    select (${OFFICER}) as organization, null::int as id, jsonb_build_object('day', d.day, 'kind', 'holiday',
+      'name', 'День ' || floor(random() * 1000)::int, 'was', jsonb_build_object('kind', d.kind, 'name', d.name_ru)) as body
+    from calendar_day d where d.day > current_date + 400`,
+  removeCalendarDay: `
+    select (${OFFICER}) as organization, null::int as id, jsonb_build_object('day', d.day,
+      'was', jsonb_build_object('kind', d.kind, 'name', d.name_ru)) as body
+    from calendar_day d where d.day > current_date + 400`,
+  addLimit: `
+    select (${OFFICER}) as organization, null::int as id, jsonb_build_object('code', 'mrp',
+      'from_date', current_date + 1000 + floor(random() * 5000)::int, 'value', '5000', 'ground', 'Закон') as body`,
+  changeLimit: `
+    select (${OFFICER}) as organization, null::int as id, jsonb_build_object('code', l.code, 'from_date', l.from_date,
+      'value', '5001', 'ground', 'Закон', 'was', jsonb_build_object('value', trim_scale(l.value)::text, 'ground', l.ground)) as body
+    from dated_limit l where l.from_date > current_date`,
+  removeLimit: `
+    select (${OFFICER}) as organization, null::int as id,
+      jsonb_build_object('code', l.code, 'from_date', l.from_date) as body
+    from dated_limit l where l.from_date > current_date`,
+  updateSupplierLicense: `
+    select organization_id as organization, id, jsonb_build_object('license_activity_type_id', license_activity_type_id,
+      'license_category_id', license_category_id, 'number', number, 'issued_on', issued_on, 'version', version) as body
+    from supplier_license`,
+}
+
+/** Enough to choose from until the next look. */
+const LIMIT = 40
+
+export class ReadyRequests {
+  readonly #db: pg.Pool
+  readonly #byCall = new Map<string, Ready[]>()
+  #formRows = ''
+  readonly calls = Object.keys(QUERIES)
+
+  constructor(db: pg.Pool) {
+    this.#db = db
+  }
+
+  async refresh(actors: readonly Actor[]): Promise<void> {
+    for (const call of this.calls) this.#byCall.set(call, await this.now(call, actors))
+  }
+
+  /** What fits the database at this moment. */
+  async now(call: string, actors: readonly Actor[]): Promise<Ready[]> {
+    const organizations = actors.map(({ organization }) => organization)
+    this.#formRows ||= JSON.stringify((await planFormSample(3, { wrong: false })).rows)
+    const { rows } = await this.#db.query<Ready>(
+      `select organization::int, id::int, body, to_jsonb(s) -> 'params' as params from (${QUERIES[call]}) s
+       where organization = any($2) and $1::jsonb is not null order by random() limit ${LIMIT}`,
+      [this.#formRows, organizations],
+    )
+    return rows
+  }
+
+  of(call: string, dice: Dice): Ready | undefined {
+    const ready = this.#byCall.get(call) ?? []
+    return ready.length > 0 ? dice.pick(ready) : undefined
+  }
+}

@@ -1,0 +1,74 @@
+import { Agent, request } from 'node:http'
+import type { Planned } from './draft.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+  ms: number
+  /** Why there is no answer at all. */
+  error?: string
+}
+
+const AGENT = new Agent({ keepAlive: true, maxSockets: 64 })
+const GIVE_UP_MS = 60_000
+
+/** Sends a request over a connection that is kept. A stream is left after its first words. */
+export async function send(site: string, planned: Planned): Promise<Answer> {
+  const answer = await sendOnce(site, planned)
+  // The server may close a line that was idle at the very moment it is used again: that is nobody's fault.
+  return answer.error === 'ECONNRESET on a kept line' ? sendOnce(site, planned) : answer
+}
+
+function sendOnce(site: string, { method, url, headers, body, route }: Planned): Promise<Answer> {
+  const { hostname, port } = new URL(site)
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const failed = (error: string) =>
+      resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ms: performance.now() - started, error })
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    const asked = request(
+      {
+        hostname,
+        port,
+        method,
+        path: url,
+        headers: { ...headers, ...length },
+        agent: AGENT,
+        timeout: GIVE_UP_MS,
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        const done = () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+            ms: performance.now() - started,
+          })
+        response.on('data', (part: Buffer) => {
+          parts.push(part)
+          if (route?.events && response.statusCode === 200) {
+            done()
+            asked.destroy()
+          }
+        })
+        response.once('end', done)
+        response.once('error', (error) => failed(error.message))
+      },
+    )
+    asked.once('timeout', () => asked.destroy(new Error('no answer')))
+    asked.once('error', (error: NodeJS.ErrnoException) =>
+      failed(
+        error.code === 'ECONNRESET' && asked.reusedSocket
+          ? 'ECONNRESET on a kept line'
+          : (error.code ?? error.message),
+      ),
+    )
+    asked.end(body)
+  })
+}
+
+export function closeLines(): void {
+  AGENT.destroy()
+}

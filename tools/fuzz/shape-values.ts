@@ -1,0 +1,180 @@
+import type { Dice } from './dice.ts'
+import type { KnownRows, Picked, Row } from './known-rows.ts'
+import { type Def, defOf, LeafPools, type Shape } from './leaf-pools.ts'
+
+/** What a value may lean on: who asks, about which row. */
+export interface Scene {
+  dice: Dice
+  organization: number | null
+  subject: Row | undefined
+  /** A status in which a row of the table served well before. */
+  statusOf(table: string): number | undefined
+  /** What the other rows belong to: that of the path, or the first that is named. */
+  anchor: Picked | undefined
+  /** Rows that were named. */
+  picked: Picked[]
+  /** Bookmarks of pages that answers have given out. */
+  cursors: readonly string[]
+  /** Values that only the run knows, by the name of the field: a login, a password. */
+  given: Readonly<Record<string, readonly unknown[]>>
+}
+
+export type Make = (scene: Scene) => unknown
+
+/** Makes values that a shape takes, near its edges, with ids of things that exist. */
+export class ShapeValues {
+  readonly #known: KnownRows
+  readonly #pools: LeafPools
+
+  constructor(known: KnownRows, seed: number) {
+    this.#known = known
+    this.#pools = new LeafPools(seed)
+  }
+
+  makerOf(shape: Shape, name = ''): Make {
+    const def = defOf(shape)
+    switch (def.type) {
+      case 'object':
+        return this.#object(def)
+      case 'optional':
+      case 'default':
+      case 'readonly':
+        return this.makerOf(def.innerType as Shape, name)
+      case 'nullable': {
+        const inner = this.makerOf(def.innerType as Shape, name)
+        return (scene) => (scene.dice.chance(20) ? null : inner(scene))
+      }
+      case 'array':
+        return this.#array(def, name)
+      case 'tuple':
+        return () => []
+      case 'record':
+        return this.#record(def)
+      case 'union': {
+        const options = (def.options as Shape[]).map((option) => this.makerOf(option, name))
+        return (scene) => scene.dice.pick(options)(scene)
+      }
+      case 'enum':
+      case 'literal': {
+        const values = def.values ?? Object.values(def.entries ?? {})
+        return ({ dice }) => dice.pick(values)
+      }
+      case 'boolean':
+        return ({ dice }) => dice.chance(50)
+      default:
+        return this.#leaf(shape, name)
+    }
+  }
+
+  #object({ shape = {} }: Def): Make {
+    const fields = Object.entries(shape).map(([key, inner]) => ({
+      key,
+      optional: ['optional', 'default'].includes(defOf(inner).type),
+      make: this.makerOf(inner, key),
+      inner,
+      /** A thing that may be another one each time; a dictionary's value is rather the same. */
+      varies: this.#known.tableOf(key)?.startsWith('dict_') === false,
+    }))
+    return (scene) => {
+      // All of them, none of them, or some.
+      const share = scene.dice.pick([0, 15, 50, 100])
+      const made: Record<string, unknown> = {}
+      for (const { key, optional, make, inner, varies } of fields) {
+        if (optional && !scene.dice.chance(share)) continue
+        const same = scene.dice.chance(varies ? 30 : 85) ? sameAs(scene.subject, key, inner) : undefined
+        made[key] = same === undefined ? make(scene) : same
+      }
+      return made
+    }
+  }
+
+  /** Mostly nothing: which names are known stands in no shape. */
+  #record({ keyType, valueType }: Def): Make {
+    const [key, value] = [this.makerOf(keyType as Shape), this.makerOf(valueType as Shape)]
+    return (scene) =>
+      Object.fromEntries(
+        Array.from({ length: scene.dice.pick([0, 0, 1, 3]) }, () => [String(key(scene)), value(scene)]),
+      )
+  }
+
+  #array(def: Def, name: string): Make {
+    const element = this.makerOf(def.element as Shape, name)
+    const bound = (check: string) =>
+      def.checks?.map(({ _zod }) => _zod.def).find((one) => one.check === check)
+    const least = bound('min_length')?.minimum ?? 0
+    const most = Math.min(bound('max_length')?.maximum ?? 8, 300)
+    return (scene) => {
+      const { dice } = scene
+      const length = dice.weighed([
+        [least, 30],
+        [Math.min(1, most), 60],
+        [Math.min(2, most), 20],
+        [Math.min(5, most), 8],
+        [most, 1],
+      ])
+      const made = Array.from({ length: Math.max(length, least) }, () => element(scene))
+      // The same twice is a shape's blind spot.
+      if (made.length > 1 && dice.chance(10)) made[1] = structuredClone(made[0])
+      return made
+    }
+  }
+
+  /** A number or a text: a real one where the name tells which, or any the shape takes. */
+  #leaf(shape: Shape, name: string): Make {
+    const pool = this.#pools.of(shape)
+    const isNumber = defOf(shape).type === 'number'
+    const any: Make = ({ dice }) => dice.pick(pool)
+    const accepts = (value: unknown) => shape.safeParse(value).success
+    if (name === 'version' || name === 'revision')
+      return (scene) => (scene.subject && scene.dice.chance(85) ? scene.subject.version : any(scene))
+    if (name === 'cursor') return (scene) => (scene.cursors.length > 0 ? bookmark(scene) : any(scene))
+    const texts = ['attachment', 'uuid'].includes(name)
+      ? () => this.#known.attachments
+      : /iin|bin$/.test(name)
+        ? () => this.#known.identifiers
+        : undefined
+    if (texts)
+      return (scene) => (scene.dice.chance(75) && texts().length > 0 ? scene.dice.pick(texts()) : any(scene))
+    const table = this.#known.tableOf(name)
+    const real = (scene: Scene) => {
+      const status = scene.statusOf(table as string)
+      const row = this.#known.pick(table as string, scene.dice, scene.organization, status, scene.anchor)
+      if (!row) return any(scene)
+      if (row.values) {
+        const picked = { table: table as string, row }
+        scene.picked.push(picked)
+        scene.anchor ??= picked
+      }
+      return row.id
+    }
+    return (scene) => {
+      const given = scene.given[name]
+      if (given && scene.dice.chance(60)) return scene.dice.pick(given)
+      if (!table || scene.dice.chance(15)) return any(scene)
+      if (isNumber) return real(scene)
+      const text = name.endsWith('__in')
+        ? Array.from({ length: 1 + scene.dice.below(3) }, () => real(scene)).join('__')
+        : String(real(scene))
+      return accepts(text) ? text : any(scene)
+    }
+  }
+}
+
+/** What the row says already, as the shape wants to hear it. */
+function sameAs(row: Row | undefined, key: string, shape: Shape): unknown {
+  const value = row?.values?.[key]
+  if (value === undefined) return undefined
+  return [value, typeof value === 'number' ? String(value) : value].find(
+    (one) => shape.safeParse(one).success,
+  )
+}
+
+/** A bookmark of this list, of another list, or one that somebody has touched. */
+function bookmark({ dice, cursors }: Scene): string {
+  const one = dice.pick(cursors)
+  if (dice.chance(70)) return one
+  const at = dice.below(one.length)
+  return dice.chance(50)
+    ? one.slice(0, at) || 'A'
+    : `${one.slice(0, at)}${dice.pick([...'AZaz09_-'])}${one.slice(at + 1)}`
+}

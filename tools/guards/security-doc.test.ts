@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const text = readFileSync(resolve(ROOT, 'docs/security.md'), 'utf8')
+/** What stands between backticks and looks like a path of the repository. */
+const named = [
+  ...text.matchAll(/`((?:apps|packages|db|docs|e2e|ops|tools|bench)\/[^`\s]+|[A-Z]+\.md)`/g),
+].map(([, path]) => path as string)
+
+it('every file that docs/security.md calls a proof is there', () => {
+  expect(named.length).toBeGreaterThan(60)
+  expect(named.filter((path) => !existsSync(resolve(ROOT, path)))).toEqual([])
+})
+
+it('every chapter of ASVS 5.0 is answered', () => {
+  const chapters = [...text.matchAll(/^## V(\d+) /gm)].map(([, number]) => Number(number))
+  expect(chapters).toEqual(Array.from({ length: 17 }, (_, i) => i + 1))
+})
