@@ -4,13 +4,16 @@ import type { PurchaseOrder } from '@zakup/contract/purchase-orders/purchase-ord
 import { type Planner, planner } from './planner.ts'
 import { LYCEUM, ORGANIZER_HEAD } from './sign-in.ts'
 
-/** Approved items that stand in no order, those of one method together. What the demo has of them depends on the day. */
+/**
+ * Approved items that stand in no order, those of one method together, the oldest first: what another story adds
+ * meanwhile comes after what the demo has, and which items those are depends on the day.
+ */
 async function freeItems(desk: Planner): Promise<OwnPlanItemRow[][]> {
   const path = 'core/plan-items/available-for-purchase/?limit=100'
   const { results } = await desk.call<{ results: OwnPlanItemRow[] }>('GET', path)
   return [
     ...Map.groupBy(
-      results,
+      results.toSorted((one, other) => one.root_id - other.root_id),
       ({ purchase_method, purchase_subject }) => `${purchase_method.id} ${purchase_subject.id}`,
     ).values(),
   ]
@@ -18,8 +21,8 @@ async function freeItems(desk: Planner): Promise<OwnPlanItemRow[][]> {
 
 /** Two free items that one order may hold. */
 export async function twoFreeItems(desk: Planner): Promise<[OwnPlanItemRow, OwnPlanItemRow]> {
-  const pair = (await freeItems(desk)).find((items) => items.length > 2)
-  if (!pair) throw new Error('the demo has no three free items of one method')
+  const pair = (await freeItems(desk)).find((items) => items.length > 1)
+  if (!pair) throw new Error('the demo has no two free items of one method')
   return pair.slice(0, 2) as [OwnPlanItemRow, OwnPlanItemRow]
 }
 

@@ -22,6 +22,7 @@ interface Heard {
 beforeAll(async () => {
   await portal.app.listen({ host: '127.0.0.1', port: 0 })
   second = await anotherProcess()
+  await openLine()
 })
 afterAll(() => second.close())
 
@@ -44,6 +45,20 @@ async function someone() {
 
 function open(token: string, app = portal.app): Promise<Response> {
   return fetch(`${addressOf(app)}stream/`, { headers: { authorization: `Bearer ${token}` } })
+}
+
+/**
+ * The first who listens has the line opened. What is told meanwhile is not lost, but what it was about may be: only
+ * from then on is every word heard.
+ */
+async function openLine(): Promise<void> {
+  const { browser, organization } = await someone()
+  const events = new EventReader(await open(browser.token))
+  await events.next()
+  await tell(portal.admin, { organization_id: organization.id })
+  const heard = await events.next<Heard>()
+  expect(heard).toMatchObject({ unread: 1, about: expect.arrayContaining(['purchase_order']) })
+  await events.cancel()
 }
 
 async function listeners(): Promise<number> {
