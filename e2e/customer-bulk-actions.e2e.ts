@@ -7,20 +7,20 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { enter, planner } from './planner.ts'
 import { CUSTOMER, CUSTOMER_HEAD } from './sign-in.ts'
+import { NEXT_YEAR } from './years.ts'
 
 const office = useBrowser()
-const YEAR = 2027
 const YEARLY = 1
 
 describe('a customer acts on many items', () => {
   it('pasted from a spreadsheet, put into an order, recalled, given up, deleted', async () => {
     const desk = await planner(CUSTOMER)
     const mark = crypto.randomUUID().slice(0, 8)
-    const plan = await desk.openPlan(YEAR, YEARLY)
+    const plan = await desk.openPlan(NEXT_YEAR, YEARLY)
     const context = await office.newContext()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await enter(context, `/cabinet/plans/${plan}`, CUSTOMER)
-    await page.getByRole('heading', { level: 1, name: new RegExp(`план ${YEAR}`) }).waitFor()
+    await page.getByRole('heading', { level: 1, name: new RegExp(`план ${NEXT_YEAR}`) }).waitFor()
 
     // Rows copied in a spreadsheet are pasted over the page; nothing is written before they were looked at.
     await page.evaluate((text) => navigator.clipboard.writeText(text), await copiedRows(mark))
@@ -34,18 +34,18 @@ describe('a customer acts on many items', () => {
     await desk.approve(plan, await planner(CUSTOMER_HEAD))
 
     // Two more, in an edition that is only being written.
-    const draft = await desk.openPlan(YEAR, YEARLY)
+    const draft = await desk.openPlan(NEXT_YEAR, YEARLY)
     for (const number of [4, 5]) await desk.addItem(draft, { name_ru: name(mark, number) })
     const { results: items } = await desk.call<{ results: OwnPlanItemRow[] }>(
       'GET',
-      `personal-account/main/plan-items/?year_id__in=${YEAR}&q=${mark}&limit=100`,
+      `personal-account/main/plan-items/?year_id__in=${NEXT_YEAR}&q=${mark}&limit=100`,
     )
     expect(items).toHaveLength(5)
     const sumOf = (...numbers: number[]) =>
       sumAmounts(
         numbers.map((number) => items.find((item) => item.name === name(mark, number))?.total_price ?? ''),
       )
-    await page.goto(`/cabinet/plan-items?year=${YEAR}&q=${mark}`)
+    await page.goto(`/cabinet/plan-items?year=${NEXT_YEAR}&q=${mark}`)
     const box = (number: number) => page.getByRole('checkbox', { name: new RegExp(`${name(mark, number)}$`) })
     const bar = page.getByRole('region', { name: 'Действия с выбранными пунктами' })
     const act = (action: string) => bar.getByRole('button', { name: action }).click()
@@ -80,7 +80,7 @@ describe('a customer acts on many items', () => {
     expect(await summary.getByText(name(mark, 4)).count()).toBe(0)
     await summary.getByRole('button', { name: 'Сохранить как проект' }).click()
     await page.getByRole('heading', { level: 1, name: /^Заявка на закупку №/ }).waitFor()
-    await page.goto(`/cabinet/plan-items?year=${YEAR}&q=${mark}`)
+    await page.goto(`/cabinet/plan-items?year=${NEXT_YEAR}&q=${mark}`)
 
     // Taken back.
     for (const number of [1, 2]) await box(number).check()

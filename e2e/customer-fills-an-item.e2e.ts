@@ -4,16 +4,17 @@ import { useBrowser } from './browser.ts'
 import { backTo, choose, chosen, focused, pick, tabTo, type } from './keyboard.ts'
 import { enter, ownName, PRELIMINARY, planner } from './planner.ts'
 import { CUSTOMER } from './sign-in.ts'
+import { THIS_YEAR } from './years.ts'
 
 const office = useBrowser()
 const SOURCE = 'Из одного источника путем прямого заключения'
 
 describe('a customer fills an item in', () => {
   it('with the keyboard alone: all seven sections, mistakes mended by the summary, a file, and it stands in the plan', async () => {
-    const plan = await (await planner(CUSTOMER)).openPlan(2026, PRELIMINARY)
+    const plan = await (await planner(CUSTOMER)).openPlan(THIS_YEAR, PRELIMINARY)
     const name = ownName('Ноутбук для выездных проверок')
     const page = await enter(await office.newContext(), `/cabinet/plans/${plan}`, CUSTOMER)
-    await page.getByRole('heading', { level: 1, name: 'Предварительный план 2026' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: `Предварительный план ${THIS_YEAR}` }).waitFor()
     await tabTo(page, page.getByRole('link', { name: 'Добавить пункт' }).first())
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Новый пункт плана' }).waitFor()
@@ -41,7 +42,7 @@ describe('a customer fills an item in', () => {
     // 3.
     const method = section(page, '3. Способ и сроки')
     await choose(page, method.getByLabel('Способ закупки'), SOURCE)
-    await choose(page, method.getByLabel('Месяц закупки'), 'Декабрь 2026')
+    await choose(page, method.getByLabel('Месяц закупки'), `Декабрь ${THIS_YEAR}`)
     await type(page, method.getByLabel('Срок поставки, дней'), '30')
 
     // 5. The place is known from the organisation; the money is chosen.

@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts'
 import { fillLeast, nameField } from './item-form.ts'
 import { enter, HOSPITAL, ownName, type Planner, PRELIMINARY, planner } from './planner.ts'
 import { signIn } from './sign-in.ts'
+import { THIS_YEAR } from './years.ts'
 
 const office = useBrowser()
 const UNREACHABLE = 'Сервер недоступен'
@@ -15,7 +16,7 @@ describe('what a customer typed is not lost', () => {
   let plan: number
   beforeAll(async () => {
     desk = await planner(HOSPITAL)
-    plan = await desk.openPlan(2026, PRELIMINARY)
+    plan = await desk.openPlan(THIS_YEAR, PRELIMINARY)
   })
 
   it('when the server fails', async () => {

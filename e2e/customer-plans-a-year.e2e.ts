@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { CUSTOMER, CUSTOMER_HEAD, signIn } from './sign-in.ts'
+import { NEXT_YEAR } from './years.ts'
 
 const office = useBrowser()
-const YEAR = '2027'
 const PRELIMINARY = 'Предварительный годовой план государственных закупок'
 
 /**
@@ -26,9 +26,9 @@ describe('a customer plans a year', () => {
     await specialist.getByRole('button', { name: 'Создать план' }).click()
     const dialog = specialist.getByRole('dialog')
     await dialog.getByLabel('Тип плана').selectOption(PRELIMINARY)
-    await dialog.getByLabel('Финансовый год').selectOption(YEAR)
+    await dialog.getByLabel('Финансовый год').selectOption(String(NEXT_YEAR))
     await dialog.getByRole('button', { name: 'Создать план' }).click()
-    await specialist.getByRole('heading', { level: 1, name: `Предварительный план ${YEAR}` }).waitFor()
+    await specialist.getByRole('heading', { level: 1, name: `Предварительный план ${NEXT_YEAR}` }).waitFor()
     const planPath = new URL(specialist.url()).pathname
 
     // The spreadsheet: three rows are refused, each with its line and column, and mended in place.
@@ -65,7 +65,7 @@ describe('a customer plans a year', () => {
     // Anyone reads it.
     const publicPath = planPath.replace('/cabinet', '')
     const visitor = await office.open(publicPath)
-    await visitor.getByRole('heading', { level: 1, name: new RegExp(YEAR) }).waitFor()
+    await visitor.getByRole('heading', { level: 1, name: new RegExp(String(NEXT_YEAR)) }).waitFor()
     await visitor.getByText('Ноутбук для специалистов отдела').first().waitFor()
 
     // The amendment says exactly what it changes.

@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { enter, HOSPITAL, ownName, PRELIMINARY, planner } from './planner.ts'
+import { THIS_YEAR } from './years.ts'
 
 const office = useBrowser()
 
 describe('a customer says what a supplier must have', () => {
   it('first category, licences and materials in place; a permit and means never together (п. 72)', async () => {
     const desk = await planner(HOSPITAL)
-    const plan = await desk.openPlan(2026, PRELIMINARY)
+    const plan = await desk.openPlan(THIS_YEAR, PRELIMINARY)
     const item = await desk.addItem(plan, { name_ru: ownName('Ремонт кровли') })
     const page = await enter(await office.newContext(), `/cabinet/plan-items/${item.id}/edit`, HOSPITAL)
     await page.getByRole('link', { name: 'Открыть требования' }).click()

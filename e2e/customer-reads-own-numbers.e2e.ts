@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { PHONE, useBrowser } from './browser.ts'
 import { settled } from './inspect.ts'
 import { CUSTOMER, signIn } from './sign-in.ts'
+import { LAST_YEAR, THIS_YEAR } from './years.ts'
 
 const office = useBrowser()
 
@@ -17,20 +18,22 @@ async function signedIn(path: string, viewport?: typeof PHONE) {
 it('compares two years, keeps them in the address and takes the report along', async () => {
   const page = await signedIn('/cabinet/statistics')
   const plan = page.getByRole('region', { name: 'План закупок' })
-  await plan.getByRole('columnheader', { name: /2025 год/ }).waitFor()
+  await plan.getByRole('columnheader', { name: new RegExp(`${LAST_YEAR} год`) }).waitFor()
   await plan.getByRole('columnheader', { name: 'Разница' }).waitFor()
 
   await page.getByLabel('Сравнить с').selectOption({ label: 'Не сравнивать' })
   await plan.getByRole('columnheader', { name: 'Разница' }).waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('?compare=none')
 
-  await page.getByLabel('Год', { exact: true }).selectOption({ label: '2025 год' })
-  await page.getByLabel('Сравнить с').selectOption({ label: '2026 год' })
+  await page.getByLabel('Год', { exact: true }).selectOption({ label: `${LAST_YEAR} год` })
+  await page.getByLabel('Сравнить с').selectOption({ label: `${THIS_YEAR} год` })
   await page.reload()
   await settled(page)
-  expect(await page.getByLabel('Год', { exact: true }).inputValue()).toBe('2025')
+  expect(await page.getByLabel('Год', { exact: true }).inputValue()).toBe(String(LAST_YEAR))
   // The running year is incomplete and says so wherever it stands.
-  await plan.getByRole('columnheader', { name: /^2026 год, на \d\d\.\d\d$/ }).waitFor()
+  await plan
+    .getByRole('columnheader', { name: new RegExp(`^${THIS_YEAR} год, на \\d\\d\\.\\d\\d$`) })
+    .waitFor()
 
   const asked = page.waitForRequest(/stats-report/)
   const [file] = await Promise.all([
@@ -38,7 +41,10 @@ it('compares two years, keeps them in the address and takes the report along', a
     page.getByRole('button', { name: 'Отчёт XLSX' }).click(),
   ])
   const { searchParams } = new URL((await asked).url())
-  expect(Object.fromEntries(searchParams)).toEqual({ year_id: '2025', compare_year_id: '2026' })
+  expect(Object.fromEntries(searchParams)).toEqual({
+    year_id: String(LAST_YEAR),
+    compare_year_id: String(THIS_YEAR),
+  })
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
 })
 

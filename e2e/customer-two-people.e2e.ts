@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { enter, ownName, PRELIMINARY, planner } from './planner.ts'
 import { CUSTOMER, CUSTOMER_HEAD } from './sign-in.ts'
+import { THIS_YEAR } from './years.ts'
 
 const office = useBrowser()
 
 describe('two people of a customer', () => {
   it('change one item at once: the second is told, sees the difference, loses nothing and saves', async () => {
     const desk = await planner(CUSTOMER)
-    const plan = await desk.openPlan(2026, PRELIMINARY)
+    const plan = await desk.openPlan(THIS_YEAR, PRELIMINARY)
     const { id, name_ru: name } = await desk.addItem(plan, { name_ru: ownName('Проектор') })
     const saved = () => desk.call<OwnPlanItem>('GET', `core/plan-items/${id}`)
     const path = `/cabinet/plan-items/${id}/edit`

@@ -7,6 +7,7 @@ import { fillLeast, nameField } from './item-form.ts'
 import { enter, HOSPITAL, ownName, type Planner, PRELIMINARY, planner } from './planner.ts'
 import { signIn } from './sign-in.ts'
 import { walk } from './walk.ts'
+import { THIS_YEAR } from './years.ts'
 
 /**
  * The four kinds of spec §8 (no connection, no answer in time, an answer nobody can read, an error that says why) on the
@@ -36,7 +37,7 @@ describe('what a person sees and keeps', () => {
   let plan: number
   beforeAll(async () => {
     desk = await planner(HOSPITAL)
-    plan = await desk.openPlan(2026, PRELIMINARY)
+    plan = await desk.openPlan(THIS_YEAR, PRELIMINARY)
   })
 
   it.each(KINDS)(

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { THIS_YEAR } from './years.ts'
 
 export const nameField = (page: Page) => page.getByLabel('Наименование на русском')
 
@@ -10,5 +11,5 @@ export async function fillLeast(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name: '2. Количество и цена' }).getByLabel('Количество').fill('2')
   await page.getByLabel('Цена за единицу').fill('350000')
   await page.getByLabel('Способ закупки').selectOption({ label: 'Открытый конкурс' })
-  await page.getByLabel('Месяц закупки').selectOption({ label: 'Декабрь 2026' })
+  await page.getByLabel('Месяц закупки').selectOption({ label: `Декабрь ${THIS_YEAR}` })
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { settled } from './inspect.ts'
 import { CUSTOMER, ORGANIZER, SUPPLIER, signIn } from './sign-in.ts'
+import { LAST_YEAR } from './years.ts'
 
 const office = useBrowser()
 
@@ -15,7 +16,7 @@ interface Told {
   shown: string
 }
 
-const PAGES = ['/cabinet', '/cabinet?year=2025', '/cabinet/statistics']
+const PAGES = ['/cabinet', `/cabinet?year=${LAST_YEAR}`, '/cabinet/statistics']
 
 /**
  * Whatever number is a link, the list behind it has exactly that many things and amounts to exactly that sum. No number is

@@ -62,7 +62,8 @@ describe.each(WIDTHS)('the operator at $width px', (viewport) => {
     // By the call it has seconds: it is moved to the next ones.
     const desk = await planner(OPERATOR)
     const at = new Date(Date.now() + 9000).toISOString()
-    const set = await desk.call<Post>('POST', `operator/posts/${id}/schedule/`, { published_at: at })
+    const { version } = await desk.call<Post>('GET', `operator/posts/${id}/`)
+    const set = await desk.call<Post>('POST', `operator/posts/${id}/schedule/`, { version, published_at: at })
     expect(Date.parse(set.published_at)).toBe(Date.parse(at))
     const visitor = await portal.open('/', viewport)
     expect(await visitor.getByRole('link', { name: title }).count()).toBe(0)
@@ -88,11 +89,13 @@ describe.each(WIDTHS)('the operator at $width px', (viewport) => {
     const title = ownName('Опасная новость')
     const post = await desk.call<Post>('POST', 'operator/posts/', { title, category: 'news', body: HOSTILE })
     expect(post.body).not.toMatch(/script|onerror|onload|javascript:|iframe|svg|style=/i)
-    await desk.call('POST', `operator/posts/${post.id}/publish/`)
+    const { version } = await desk.call<Post>('POST', `operator/posts/${post.id}/publish/`, {
+      version: post.version,
+    })
     const visitor = await portal.open(`/news/${post.id}`, viewport)
     await visitor.getByText('Важно:').waitFor()
     await nothingRuns(visitor)
-    await desk.call('POST', `operator/posts/${post.id}/unpublish/`)
+    await desk.call('POST', `operator/posts/${post.id}/unpublish/`, { version })
     await desk.call('DELETE', `operator/posts/${post.id}/`)
   })
 })

@@ -15,6 +15,7 @@ import { lastLetter } from './letters.ts'
 import { Telephone } from './one-time-code.ts'
 import { enter } from './planner.ts'
 import { CUSTOMER, OPERATOR, signIn } from './sign-in.ts'
+import { THIS_YEAR } from './years.ts'
 
 const portal = useBrowser()
 const REASON = 'Приложите приказ о назначении директора'
@@ -45,10 +46,10 @@ describe.each(WIDTHS)('an organisation joins at $width px', (viewport) => {
     expect(await head.getByLabel('Наименование на русском').inputValue()).toBe(school.name)
     await submitApplication(head)
 
-    // While it waits nobody begins another under the same number.
+    // Whoever begins another under the same number meanwhile is told: the operator will compare them.
     const again = await visitor(viewport, '/register')
     await askForLetter(again, school.bin, 'other@gymnasium.example')
-    await again.getByRole('alert').getByText('уже на рассмотрении').waitFor()
+    await again.getByText('уже на рассмотрении у оператора').waitFor()
 
     // The operator returns it, the head mends and sends again, the operator admits.
     const operator = await enter(await portal.newContext(viewport), '/operator/registrations', OPERATOR)
@@ -104,6 +105,7 @@ describe.each(WIDTHS)('an organisation joins at $width px', (viewport) => {
     await anyone.getByText(school.name).first().waitFor()
 
     // Who is in already does not join twice, and is told whom to ask.
+    await again.getByRole('button', { name: 'Изменить БИН или почту' }).click()
     await askForLetter(again, school.bin, school.email)
     await again.getByRole('alert').getByText('Попросите руководителя').first().waitFor()
   })
@@ -185,9 +187,9 @@ async function makePlan(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Создать план' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Тип плана').selectOption('Предварительный годовой план государственных закупок')
-  await dialog.getByLabel('Финансовый год').selectOption('2026')
+  await dialog.getByLabel('Финансовый год').selectOption(String(THIS_YEAR))
   await dialog.getByRole('button', { name: 'Создать план' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Предварительный план 2026' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: `Предварительный план ${THIS_YEAR}` }).waitFor()
   const path = new URL(page.url()).pathname
   await page.getByRole('link', { name: 'Добавить пункт' }).first().click()
   await fillLeast(page, 'Ноутбук для учителя')

@@ -5,6 +5,12 @@ import { PHONE, useBrowser } from './browser.ts'
 import { actFor, CUSTOMER, signIn, TWO_JOBS } from './sign-in.ts'
 
 const person = useBrowser()
+/** What the overview says of one's organisation is asked for while this is done. */
+async function ownNumbers(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const asked = page.waitForResponse((answer) => answer.url().includes('/main/plan-stats') && answer.ok())
+  await act()
+  await asked
+}
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 describe('a person', () => {
@@ -129,19 +135,39 @@ describe('a person', () => {
     await signIn(page, TWO_JOBS)
     await page.waitForURL(/\/cabinet$/)
     await actFor(page, /Управление образования/)
-    await page.reload()
-    // Whom one acts for stands above the menu, on every screen.
+    await page.goto('/cabinet')
+    // Whom one acts for stands above the menu, on every screen; the numbers below are asked for anew with each change.
     const place = page.getByRole('button', { name: /^Сменить организацию/ })
-    const acting = place.filter({ hasText: /школа №\s12/ })
     await place.filter({ hasText: /Управление образования/ }).waitFor()
-    await place.click()
-    await page
+    for (const organization of [/школа №\s12/, /Управление образования/, /школа №\s12/]) {
+      await place.click()
+      await ownNumbers(page, () => page.getByRole('button', { name: organization }).first().click())
+      await place.filter({ hasText: organization }).waitFor()
+    }
+  })
+
+  it('who acts for another organisation in one tab does so in the other', async () => {
+    const context = await person.newContext()
+    const [one, two] = [await context.newPage(), await context.newPage()]
+    await one.goto('/login')
+    await signIn(one, TWO_JOBS)
+    await one.waitForURL(/\/cabinet$/)
+    await actFor(one, /Управление образования/)
+    await Promise.all([one.goto('/cabinet'), two.goto('/cabinet/plans')])
+    const placeOf = (page: Page) => page.getByRole('button', { name: /^Сменить организацию/ })
+    await placeOf(two)
+      .filter({ hasText: /Управление образования/ })
+      .waitFor()
+    const again = two.waitForResponse((answer) => /plans\//.test(answer.url()) && answer.ok())
+    await placeOf(one).click()
+    await one
       .getByRole('button', { name: /школа № 12/ })
       .first()
       .click()
-    await acting.waitFor()
-    await page.reload()
-    await acting.waitFor()
+    await placeOf(two)
+      .filter({ hasText: /школа №\s12/ })
+      .waitFor()
+    await again
   })
 
   it('is never sent to another site after signing in', async () => {

@@ -4,6 +4,7 @@ import { PHONE, useBrowser } from './browser.ts'
 import { type Hand, keyboard, mouse } from './hands.ts'
 import { focused } from './keyboard.ts'
 import { enter, ownName, planner } from './planner.ts'
+import { THIS_YEAR } from './years.ts'
 
 const portal = useBrowser()
 const SPECIALIST = 'lyceum@portal.example'
@@ -13,7 +14,6 @@ const ORGANIZER_HEAD = 'organizer-head@portal.example'
 const CENTER = 'Центр централизованных закупок города Алматы'
 const YEARLY = 1
 const PRICE_REQUEST = 3
-const YEAR = new Date().getFullYear()
 
 /** What a visitor is promised: a published lot is found by search within this time. */
 const FOUND_WITHIN_MS = 5_000
@@ -47,7 +47,7 @@ type Contexts = () => Promise<BrowserContext>
 /** The specialist's item is in the plan; it goes to the head, who approves. */
 async function planIt(hand: Hand, context: Contexts, name: string): Promise<void> {
   const desk = await planner(SPECIALIST)
-  const plan = await desk.openPlan(YEAR, YEARLY)
+  const plan = await desk.openPlan(THIS_YEAR, YEARLY)
   await desk.addItem(plan, { name_ru: name, purchase_method_id: PRICE_REQUEST })
   const path = `/cabinet/plans/${plan}`
   const specialist = await enter(await context(), path, SPECIALIST)

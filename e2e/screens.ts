@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { THIS_YEAR } from './years.ts'
 
 /** One public screen: how it is called, where it lives, and how a person gets there. */
 export interface Screen {
@@ -42,7 +43,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   {
     name: 'announcements-filtered',
     route: '/announcements',
-    from: '/announcements?stage=intake&sum_from=4000000&year=2026',
+    from: `/announcements?stage=intake&sum_from=4000000&year=${THIS_YEAR}`,
   },
   { name: 'announcements-cards', route: '/announcements', from: '/announcements?view=cards' },
   { name: 'announcements-nothing', route: '/announcements', from: '/announcements?q=абракадабра' },
@@ -65,7 +66,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   {
     name: 'plan-items-filtered',
     route: '/plan-items',
-    from: '/plan-items?stage=planned&year=2026&region=710000000&month=9',
+    from: `/plan-items?stage=planned&year=${THIS_YEAR}&region=710000000&month=9`,
   },
   { name: 'plan-items-cards', route: '/plan-items', from: '/plan-items?view=cards&q=ремонт' },
   { name: 'plan-items-past-end', route: '/plan-items', from: '/plan-items?page=10000' },
@@ -136,7 +137,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'saved', route: '/saved' },
   { name: 'statistics', route: '/statistics' },
   { name: 'top-customers', route: '/top/customers' },
-  { name: 'top-suppliers', route: '/top/suppliers', from: '/top/suppliers?year=2026' },
+  { name: 'top-suppliers', route: '/top/suppliers', from: `/top/suppliers?year=${THIS_YEAR}` },
   { name: 'news', route: '/news' },
   detail('news-item', '/news'),
   { name: 'faq', route: '/faq' },

@@ -1,5 +1,6 @@
 import { type Act, type CabinetScreen, sees } from './screen-acts.ts'
 import { LYCEUM, ORGANIZER, SUPPLIER } from './sign-in.ts'
+import { LAST_YEAR } from './years.ts'
 
 /** Every chart of the page as its table. */
 const asTables: Act = async (page) => {
@@ -13,7 +14,7 @@ export const STATS_SCREENS: readonly CabinetScreen[] = [
   { name: 'cabinet-overview-organizer', route: '/cabinet', as: ORGANIZER, isVariant: true },
   { name: 'cabinet-overview-supplier', route: '/cabinet', as: SUPPLIER },
   { name: 'cabinet-overview-lyceum', route: '/cabinet', as: LYCEUM, isVariant: true },
-  { name: 'cabinet-overview-past', route: '/cabinet', from: '/cabinet?year=2025', isVariant: true },
+  { name: 'cabinet-overview-past', route: '/cabinet', from: `/cabinet?year=${LAST_YEAR}`, isVariant: true },
   {
     name: 'cabinet-overview-nothing',
     route: '/cabinet',
@@ -26,7 +27,7 @@ export const STATS_SCREENS: readonly CabinetScreen[] = [
   {
     name: 'cabinet-statistics-alone',
     route: '/cabinet/statistics',
-    from: '/cabinet/statistics?year=2025&compare=none',
+    from: `/cabinet/statistics?year=${LAST_YEAR}&compare=none`,
     isVariant: true,
   },
   { name: 'cabinet-statistics-organizer', route: '/cabinet/statistics', as: ORGANIZER, isVariant: true },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useBrowser } from './browser.ts'
+import { THIS_YEAR } from './years.ts'
 
 const visitor = useBrowser()
 
@@ -184,7 +185,7 @@ describe('a visitor', () => {
   })
 
   it('takes the found lots away as a file', async () => {
-    const page = await visitor.open('/lots?q=ремонт&year=2026')
+    const page = await visitor.open(`/lots?q=ремонт&year=${THIS_YEAR}`)
     await lots(page).first().waitFor()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -195,7 +196,7 @@ describe('a visitor', () => {
     expect(head).toContain('Номер;Наименование;')
     expect(rows.length).toBe(await found(page))
     expect(rows.length).toBeGreaterThan(12)
-    expect(rows.every((row) => /ремонт/i.test(row) && row.includes(';2026;'))).toBe(true)
+    expect(rows.every((row) => /ремонт/i.test(row) && row.includes(`;${THIS_YEAR};`))).toBe(true)
   })
 
   it('searches everywhere at once and goes on in one list', async () => {
@@ -230,11 +231,11 @@ describe('a visitor', () => {
   })
 
   it('saves a search, renames it, opens it and forgets it', async () => {
-    const page = await visitor.open('/lots?q=ремонт&year=2026', PHONE)
+    const page = await visitor.open(`/lots?q=ремонт&year=${THIS_YEAR}`, PHONE)
     await lots(page).first().waitFor()
     await page.getByRole('button', { name: 'Сохранить поиск' }).click()
     await page.getByRole('link', { name: 'Открыть сохранённые поиски' }).click()
-    await page.getByRole('heading', { name: '«ремонт», Год: 2026' }).waitFor()
+    await page.getByRole('heading', { name: `«ремонт», Год: ${THIS_YEAR}` }).waitFor()
     await page.getByRole('button', { name: /^Переименовать/ }).click()
     await page.getByLabel('Название поиска').fill('Ремонты года')
     await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { contractStatusesOfStage } from '@zakup/domain/contracts/contract-stage'
+import { contractStatusesOfStage, UNCOUNTED_CONTRACTS } from '@zakup/domain/contracts/contract-stage'
 import type { NaiveQuestion } from '../../apps/api/src/features/stats/naive-own-stats.ts'
 
 /**
@@ -33,12 +33,12 @@ export function liveStatements({ organization, role, year }: NaiveQuestion): Rec
     contracts: [
       `select c.status_id, count(*), sum(c.sum_with_vat), sum(c.fact_sum_with_vat),
         count(*) filter (where c.ends_on < current_date and c.status_id in (${contractStatusesOfStage('active').join()}))
-      from contract c where c.sign_date is not null and c.${role}_id = ${organization} and c.year_id = ${year} group by 1`,
+      from contract c where c.sign_date is not null and c.status_id not in (${UNCOUNTED_CONTRACTS.join()}) and c.${role}_id = ${organization} and c.year_id = ${year} group by 1`,
     ],
   }
   if (role === 'supplier') return statements
   const plan = `select i.status_id, i.month_id, count(*), sum(i.total_price) from plan_item i
-    where (i.is_current or (i.status_id = 1 and not i.is_public)) and i.organization_id = ${organization} and i.year_id = ${year}
+    where (i.is_current or (i.status_id = 1 and not i.is_public and i.root_id = i.id)) and i.organization_id = ${organization} and i.year_id = ${year}
     group by 1, 2`
   return { plan: [plan], ...statements }
 }
@@ -48,7 +48,7 @@ export const HOME_LIVE: Record<string, (year: number) => string> = {
     (select count(*)::int from public_plan_item where is_current) as plan_items,
     (select count(*)::int from public_announcement where status_id <> 190) as announcements,
     (select count(*)::int from public_lot where status_id <> 190) as lots,
-    (select count(*)::int from public_contract) as contracts,
+    (select count(*)::int from public_contract where status_id not in (${UNCOUNTED_CONTRACTS.join()})) as contracts,
     (select count(*)::int from public_lot where status_id in (220, 230, 240)) as open_lots,
     (select count(*)::int from public_rnu where status_id = 4 and ends_on >= (now() at time zone '+05')::date) as rnu`,
   'user counts':
@@ -60,7 +60,7 @@ export const HOME_LIVE: Record<string, (year: number) => string> = {
     (select ${SUM('total_price')} from public_announcement where status_id <> 190 and year_id = ${year}) as announcements,
     (select ${SUM('total_price')} from public_lot where status_id <> 190 and year_id = ${year}) as lots,
     (select ${SUM('total_price')} from public_announcement where status_id in (220, 230, 240)) as open_announcements,
-    (select ${SUM('sum_with_vat')} from public_contract where year_id = ${year}) as contracts,
+    (select ${SUM('sum_with_vat')} from public_contract where status_id not in (${UNCOUNTED_CONTRACTS.join()}) and year_id = ${year}) as contracts,
     (select json_build_object('total_price', coalesce(sum(l.total_price - r.winner_price), 0)::numeric(20, 2)::text,
       'percent', coalesce(round(100 * sum(l.total_price - r.winner_price) / sum(l.total_price), 2), 0)::numeric(5, 2)::text)
       from public_lot_result r join public_lot l on l.id = r.lot_id where l.year_id = ${year}) as saving`,

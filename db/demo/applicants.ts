@@ -17,9 +17,12 @@ interface Applicant {
   /** Days ago. */
   sent: number
   returned?: string
+  refused?: string
+  /** The БИН of the one of this name: somebody else applies for it too. */
+  rivals?: string
 }
 
-/** Who asks to join: one waits too long already, one came back. */
+/** Who asks to join: one waits too long already, one came back, two ask for one organisation, one was refused. */
 const APPLICANTS: readonly Applicant[] = [
   {
     name_ru: 'КГУ «Общеобразовательная школа № 12 города Талдыкорган»',
@@ -55,6 +58,30 @@ const APPLICANTS: readonly Applicant[] = [
     sent: 6,
     returned: 'Справка о регистрации не читается. Приложите скан целиком.',
   },
+  {
+    name_ru: 'ТОО «Арай Логистик»',
+    name_kk: '«Арай Логистик» ЖШС',
+    organization_type_id: 10,
+    kato_id: 750000000,
+    address_ru: 'г. Алматы, ул. Сейфуллина, 410',
+    head: ['Жумабеков', 'Ринат', 'Директор', 'm'],
+    wants: 'supplier',
+    email: 'arai.logistic@applicant.example',
+    sent: 1,
+    rivals: 'ТОО «Арай Логистик»',
+  },
+  {
+    name_ru: 'ТОО «Көктем Трейд»',
+    name_kk: '«Көктем Трейд» ЖШС',
+    organization_type_id: 10,
+    kato_id: 710000000,
+    address_ru: 'г. Астана, пр. Абая, 7',
+    head: ['Власов', 'Игорь', 'Директор', 'm'],
+    wants: 'supplier',
+    email: 'koktem@applicant.example',
+    sent: 12,
+    refused: 'Документы выданы другой организации.',
+  },
 ]
 
 const PAPERS = [
@@ -73,8 +100,11 @@ export function joiningTables(world: World): Table[] {
   const staff = new Staff(people)
   const files: Row[] = []
   const attachments: Row[] = []
+  const numbers = new Map<string, string>()
   const rows = APPLICANTS.map((one, i): Row => {
     const id = i + 1
+    const iin_bin = numbers.get(one.rivals ?? '') ?? identifiers.bin()
+    numbers.set(one.name_ru, iin_bin)
     const sent = at(dayOf(now) - one.sent, 11)
     for (const [kind, original_name] of PAPERS) {
       const attachment_id = FIRST_FILE + attachments.length
@@ -90,7 +120,7 @@ export function joiningTables(world: World): Table[] {
       })
       files.push({ registration_id: id, attachment_id, kind })
     }
-    return { id, ...applicantRow(one, identifiers, sent, staff.officers[0] ?? null) }
+    return { id, iin_bin, ...applicantRow(one, identifiers, sent, staff.officers[0] ?? null) }
   })
   const home = organizations.find(({ key }) => key === 'talgar-build')
   const invited_by = home ? staff.of(home, 'head') : null
@@ -118,10 +148,10 @@ export function joiningTables(world: World): Table[] {
 
 function applicantRow(one: Applicant, identifiers: Identifiers, sent: Date, officer: number | null): Row {
   const [head_last_name, head_first_name, head_position_ru, sex] = one.head
-  const { returned } = one
+  const { returned, refused } = one
+  const reason = refused ?? returned
   return {
-    state: returned ? 'returned' : 'submitted',
-    iin_bin: identifiers.bin(),
+    state: refused ? 'refused' : returned ? 'returned' : 'submitted',
     email: one.email,
     kind: 'legal',
     name_ru: one.name_ru,
@@ -142,10 +172,10 @@ function applicantRow(one: Applicant, identifiers: Identifiers, sent: Date, offi
     confirmed_at: sent,
     updated_at: sent,
     submitted_at: sent,
-    due_at: returned ? null : registrationDueAt(sent.toISOString().slice(0, 10), new Map()),
-    decided_at: returned ? new Date(+sent + 86_400_000) : null,
-    decided_by: returned ? officer : null,
-    decision_reason: returned ?? null,
+    due_at: reason ? null : registrationDueAt(sent.toISOString().slice(0, 10), new Map()),
+    decided_at: reason ? new Date(+sent + 86_400_000) : null,
+    decided_by: reason ? officer : null,
+    decision_reason: reason ?? null,
     version: 1,
   }
 }

@@ -7,6 +7,7 @@ import type { CheckedRow, Classifier } from './classifier.ts'
 import { CLASSIFIERS, type DictName } from './classifiers.ts'
 import { cellsOf, findHead, type Head, hasExtraCells, headName, unusedColumns } from './head.ts'
 import type { ImportClient } from './import-client.ts'
+import { keepBoundRows } from './keep-bound-rows.ts'
 import { type MergeCounts, merge } from './merge.ts'
 import type { RefusedRow } from './refused-row.ts'
 import { rowsOfFile } from './rows-of-file.ts'
@@ -82,6 +83,7 @@ export async function importRows(
   // Readers go on reading; whoever writes this dictionary, sync-dicts too, waits.
   await client.query(`lock table ${stage.table} in share row exclusive mode`)
   await settle(stage, classifier)
+  await keepBoundRows(stage, classifier, has)
   const counts = await merge(stage, classifier, has)
   const sound = counts.added + counts.changed + counts.unchanged
   const imported = !options.dryRun && sound > 0

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 
 /** One cell that keeps its row out of the dictionary. A row with two bad cells is named twice. */
 export interface RefusedRow {
-  /** Line of the CSV file, or row of the sheet, as the operator's editor counts them. */
+  /** Line of the CSV file, or row of the sheet, as the operator's editor counts them; 0 where the file has no such line. */
   line: number
   /** The head of the column as the file spells it. */
   column: string

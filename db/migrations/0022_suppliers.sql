@@ -21,8 +21,10 @@ alter table supplier_exp
   add column reviewed_by bigint references person,
   add column reviewed_at timestamptz,
   add column decided_by bigint references person,
+  -- The ИИН of a natural person who had a house built is not among them: it could be guessed digit by digit (decision 0009).
   add column words tsvector generated always as
-    (to_tsvector('russian', folded(coalesce(object_ru, '') || ' ' || coalesce(customer_name_ru, '') || ' ' || coalesce(customer_iin_bin, '')))) stored,
+    (to_tsvector('russian', folded(coalesce(object_ru, '') || ' ' || coalesce(customer_name_ru, '')
+      || case when substr(customer_iin_bin, 5, 1) between '0' and '3' then '' else ' ' || coalesce(customer_iin_bin, '') end))) stored,
   add check (status_id in (1, 4) or (object_ru is not null and customer_name_ru is not null and completed_on is not null
     and submitted_at is not null)),
   add check (status_id not in (4, 7) or decision_reason is not null),

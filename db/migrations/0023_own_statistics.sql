@@ -65,7 +65,7 @@ create index contract_due_supplier on contract (supplier_id, ends_on, id)
 -- Lots to bid for by what they are: looked for among the open ones alone.
 create index lot_intake_enstru on lot (enstru_id, offer_end_date, id) where is_public and status_id in (220, 230, 240);
 -- Drafts are few beside what is in force, and those of a plan are asked for as one sum.
-create index plan_item_draft on plan_item (plan_id) include (total_price) where status_id = 1;
+create index plan_item_draft on plan_item (plan_id) include (id, root_id, total_price) where status_id = 1;
 
 -- ── What is counted ──────────────────────────────────────────────────────────────────────────────────────────────────────
 alter table counted_table
@@ -99,13 +99,22 @@ update counted_table set own_parts = '{status}' where cube = 'lot';
 -- Their winner is the organisation.
 update counted_table set month = 'month_of(decided_at, year_id)', other = 'winner_price', own_parts = '{status,method,month}'
   where cube = 'won_allotted';
+-- A supplement carries the whole sum of the contract it changes (455), and what was never made or is void (330, 410, 420,
+-- 430, 461, 480) was not contracted: no number counts them. The lists that are asked for them have counters of their own.
+insert into counted_table (cube, source, visible, parts, year, region, subject, system, status, method, organization, amount)
+  select cube || '_past', source, visible || ' and status_id in (330, 410, 420, 430, 455, 461, 480)', '{}',
+    year, region, subject, system, status, method, organization, amount
+  from counted_table where cube in ('contract_customer', 'contract_supplier');
+update counted_table set visible = visible || ' and status_id not in (330, 410, 420, 430, 455, 461, 480)'
+  where cube in ('contract_customer', 'contract_supplier');
 -- Only what is in force can be overdue: the others have no day.
 update counted_table set other = 'coalesce(fact_sum_with_vat, 0)', own_parts = '{status,ends,ends_month}',
   ends = 'case when status_id in (185, 190, 310, 315, 345, 375, 450, 456, 460, 465) then coalesce(day_number(ends_on), 0) else 0 end'
-  where source = 'contract';
+  where cube in ('contract_customer', 'contract_supplier');
 insert into counted_table (cube, source, visible, is_public, own_parts, region, subject, system, status, method, month, ends, organization, amount, other) values
-  -- What the cabinet's own list shows: in force, and drafts of editions in work (which are those not public).
-  ('own_item', 'plan_item', 'is_current or (status_id = 1 and not is_public)', false, '{status,month}',
+  -- What is planned: what is in force, and drafts of editions in work (which are those not public) that change nothing in
+  -- force. A copy keeps the root of what it changes, and what is in force is planned until the copy is approved.
+  ('own_item', 'plan_item', 'is_current or (status_id = 1 and not is_public and root_id = id)', false, '{status,month}',
    '0', '0', '0', 'status_id', '0', 'month_id', '0', 'organization_id', 'total_price', '0'),
   ('lot_customer', 'lot', 'is_public and status_id <> 190', false, '{status,method,month}',
    '0', '0', '0', 'status_id', 'purchase_method_id', 'month_of(publish_date, year_id)', '0', 'customer_id', 'total_price', '0'),
@@ -419,7 +428,7 @@ begin
   if 'sent' = any (of_cubes) then
     return query
     select 'sent', 'status', 1, count(*), coalesce(sum(i.total_price), 0.00), 0.00
-    from plan p join plan_item i on i.plan_id = p.id and i.status_id = 1
+    from plan p join plan_item i on i.plan_id = p.id and i.status_id = 1 and i.root_id = i.id
     where p.organization_id = acting and p.year_id = of_year and p.status_id = 2;
   end if;
   if 'ordered' = any (of_cubes) then

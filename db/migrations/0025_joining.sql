@@ -2,7 +2,7 @@
 
 create table registration (
   id bigint generated always as identity primary key,
-  state text not null default 'unconfirmed' check (state in ('unconfirmed', 'draft', 'submitted', 'returned', 'admitted')),
+  state text not null default 'unconfirmed' check (state in ('unconfirmed', 'draft', 'submitted', 'returned', 'admitted', 'refused', 'closed')),
   iin_bin text not null check (is_iin_bin(iin_bin)),
   email text not null check (email ~ '^[^@\s]+@[^@\s]+$'),
   kind text not null default 'legal' check (kind in ('legal', 'individual', 'entrepreneur')),
@@ -34,16 +34,17 @@ create table registration (
   check (state not in ('submitted', 'admitted') or (name_ru is not null and kato_id is not null and address_ru is not null
     and head_iin is not null and head_last_name is not null and head_first_name is not null and head_position_ru is not null
     and submitted_at is not null and (wants_customer or wants_organizer or wants_supplier))),
-  check (state <> 'returned' or decision_reason is not null),
+  check (state not in ('returned', 'refused', 'closed') or decision_reason is not null),
   check ((state = 'admitted') = (organization_id is not null)),
-  check (state <> 'admitted' or decided_by is not null)
+  check (state not in ('admitted', 'refused', 'closed') or decided_by is not null)
 );
--- Anybody may begin under any number; only one may stand before the operator.
-create unique index registration_one_submitted on registration (iin_bin) where state = 'submitted';
+-- Anybody may apply under any number, each address once at a time.
+create unique index registration_one_open on registration (iin_bin, lower(email))
+  where state in ('unconfirmed', 'draft', 'submitted', 'returned');
 create index registration_desk on registration (state, due_at, id);
 create index registration_bin on registration (iin_bin, id);
 create index registration_words on registration using gin (lower(name_ru) gin_trgm_ops);
-comment on table registration is 'An organisation asks to join; the operator admits it or returns it with a reason.';
+comment on table registration is 'An organisation asks to join; the operator admits it, or returns or refuses it with a reason.';
 comment on column registration.due_at is 'By when the operator decides: three working days.';
 
 create table registration_file (
@@ -138,9 +139,13 @@ begin
       and (new.decision_reason is null or new.decision_reason = old.decision_reason);
   elsif acting_organization() is not null then
     may := (to_jsonb(new) - decided) = (to_jsonb(old) - decided)
-      and (old.state, new.state) in (('submitted', 'admitted'), ('submitted', 'returned'))
       and new.decided_by is not null
-      and not exists (select from person p where p.id = new.decided_by and p.iin = old.head_iin);
+      and case when new.state = 'closed' then
+          -- Only together with the admission of another under the number: the transaction gives both one instant.
+          old.state in ('submitted', 'returned') and exists (select from registration r where r.iin_bin = old.iin_bin
+            and r.id <> old.id and r.state = 'admitted' and r.decided_at = new.decided_at)
+        else (old.state, new.state) in (('submitted', 'admitted'), ('submitted', 'returned'), ('submitted', 'refused'))
+          and not exists (select from person p where p.id = new.decided_by and p.iin = old.head_iin) end;
   else
     -- Jobs and whoever owns the tables; the cabinet acts for somebody, or not at all.
     may := 'zakup_app' not in (current_setting('role'), session_user);
@@ -160,26 +165,33 @@ create policy invitation_accept on invitation for update to zakup_app
   using (id = (select acting_invitation())) with check (id = (select acting_invitation()) and accepted_at is not null);
 
 -- ── Beginning, before there is anything to act on ────────────────────────────────────────────────────────────────────────
-create function registration_waits(bin text) returns boolean
+create function registration_waits(bin text, besides bigint default null) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select from registration where iin_bin = bin and state = 'submitted')
+  select exists (select from registration where iin_bin = bin and state = 'submitted' and id is distinct from besides)
 $$;
-comment on function registration_waits is 'Whether an application under this number is before the operator.';
+comment on function registration_waits is 'Whether an application under this number, besides the named one, is before the operator.';
+
+create function registration_refused_on(bin text, address text) returns date
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select max(decided_at)::date from registration where iin_bin = bin and lower(email) = lower(address) and state = 'refused'
+$$;
+comment on function registration_refused_on is 'The day of the last refusal to this address under this number.';
 
 -- By the address alone: were letters about a number counted, whoever begins under it thrice an hour would shut others out.
 create function registration_letters(address text) returns integer
   language sql stable security definer set search_path = public, pg_temp as $$
-  select count(*)::integer from letter l where l.link_purpose = 'registration' and l.created_at > now() - interval '1 hour'
-    and lower(l.to_address) = lower(address)
+  select count(*)::integer from letter l where (l.link_purpose = 'registration' or l.kind = 'registration_barred')
+    and l.created_at > now() - interval '1 hour' and lower(l.to_address) = lower(address)
 $$;
 comment on function registration_letters is 'Letters of the last hour to this address about applications.';
-create index letter_registration on letter (created_at) where link_purpose = 'registration';
+create index letter_registration on letter (created_at)
+  where link_purpose = 'registration' or kind = 'registration_barred';
 
 create function begin_registration(bin text, address text, out number bigint, out is_new boolean)
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   select r.id, false into number, is_new from registration r
-  where r.iin_bin = bin and lower(r.email) = lower(address) and r.state in ('unconfirmed', 'draft', 'returned')
+  where r.iin_bin = bin and lower(r.email) = lower(address) and r.state in ('unconfirmed', 'draft', 'submitted', 'returned')
   order by r.id desc limit 1;
   if number is null then
     insert into registration (iin_bin, email, kind)
@@ -187,9 +199,9 @@ begin
     returning id, true into number, is_new;
   end if;
 end $$;
-comment on function begin_registration is 'The unfinished application of this address under this number; a new one where there is none.';
-revoke all on function registration_waits, registration_letters, begin_registration from public;
-grant execute on function registration_waits, registration_letters, begin_registration to zakup_app;
+comment on function begin_registration is 'The application of this address under this number that is not decided for good; a new one where there is none.';
+revoke all on function registration_waits, registration_refused_on, registration_letters, begin_registration from public;
+grant execute on function registration_waits, registration_refused_on, registration_letters, begin_registration to zakup_app;
 
 -- ── What others know of it ───────────────────────────────────────────────────────────────────────────────────────────────
 do $$

@@ -48,6 +48,47 @@ begin
       for each statement execute function operator_writes()', dict);
   end loop;
 end $$;
+
+-- Of dictionaries that are open, rules still name some rows. packages/domain/src/dicts/bound-rows.ts
+create function bound_row_stays() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  words text[] := array['name_ru', 'name_kk', 'short_name_ru', 'short_name_kk', 'description_ru', 'egz_code', 'mtw_code', 'skk_code',
+    'ord', 'is_active'];
+begin
+  if pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'usage') then
+    return new;
+  end if;
+  if new.code <> old.code or tg_argv[0] = 'row'
+    and (old.is_active and not new.is_active or to_jsonb(new) - words <> to_jsonb(old) - words) then
+    raise exception 'a rule of the portal names row % of %', old.id, tg_table_name using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+comment on function bound_row_stays is 'Keeps a row that a rule names (row): its words may change and nothing else; or only its code (code).';
+revoke all on function bound_row_stays from public;
+
+create trigger bound_row_stays before update on dict_country
+  for each row when (old.id = 398) execute function bound_row_stays('row');
+create trigger bound_row_stays before update on dict_license_activity_type
+  for each row when (old.id in (1, 2, 3, 25)) execute function bound_row_stays('row');
+create trigger bound_row_stays before update on dict_license_category
+  for each row when (old.id in (1, 2, 3)) execute function bound_row_stays('row');
+create trigger bound_row_stays before update on dict_measure
+  for each row when (old.id = 839) execute function bound_row_stays('row');
+create trigger bound_row_stays before update on dict_organization_type
+  for each row when (old.id = 14) execute function bound_row_stays('row');
+create trigger bound_row_stays before update on dict_rnu_reason
+  for each row when (old.id between 1 and 8) execute function bound_row_stays('row');
+create trigger bound_row_stays before update on dict_status_potential_supplier
+  for each row when (old.id between 1 and 4) execute function bound_row_stays('row');
+create trigger bound_row_stays before update on dict_purchase_method_justification
+  for each row when (old.code in ('16.3.3', '16.3.6', '16.3.21', '16.3.22', '16.3.23', '16.3.24', '16.3.28'))
+  execute function bound_row_stays('row');
+create trigger bound_code_stays before update on dict_purchase_method_justification
+  for each row when (old.code like '16.2%' or old.code like '16.3.%') execute function bound_row_stays('code');
+create trigger bound_code_stays before update on dict_enstru
+  for each row when (old.code like '821913.000.%') execute function bound_row_stays('code');
+
 grant select, insert, update on desk_change to zakup_app;
 grant insert, update on dict_import to zakup_app;
 grant insert, update, delete on calendar_day, dated_limit to zakup_app;

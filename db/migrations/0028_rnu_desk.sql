@@ -33,6 +33,9 @@ alter table rnu
   add check (reason_id in (1, 2, 3, 4, 5)),
   add check (exclusion_reason_id in (6, 7, 8)),
   add check (exclusion_date <= excluded_on),
+  -- A court annuls what was decided, perhaps before the authority has heard of it; conciliation is about an inclusion.
+  add check (created_by is null or exclusion_reason_id is distinct from 7 or exclusion_date >= decision_date),
+  add check (created_by is null or exclusion_reason_id is distinct from 8 or exclusion_date >= starts_on),
   -- The clock needs no act; a court and the authority have one. Закон ст. 8 п. 8.
   add check (created_by is null or exclusion_reason_id is null or exclusion_reason_id = 6
     or (excluded_by is not null and exclusion_number is not null and exclusion_date is not null)),
@@ -46,6 +49,11 @@ create index rnu_customer on rnu (customer_id, id desc) where customer_id is not
 -- The desk: what must be decided soonest comes first. apps/api/src/features/rnu/rnu-record-list.queries.ts
 create index rnu_desk on rnu ((case when status_id = 2 then due_at end), id desc) where status_id <> 1;
 create index rnu_term on rnu (ends_on) where status_id = 4;
+-- Each offence bars for its own 24 months: which two are one and the same says packages/domain/src/rnu/same-offence.ts.
+drop index rnu_one_active;
+create unique index rnu_one_active on rnu (organization_id, reason_id, contract_id,
+  (case when contract_id is null then customer_id end), (case when contract_id is null then announcement_id end),
+  (case when contract_id is null and announcement_id is null then decision_number end)) nulls not distinct where status_id = 4;
 
 create table rnu_file (
   rnu_id bigint not null references rnu on delete cascade,
@@ -145,6 +153,11 @@ create trigger rnu_sides before update on rnu for each row execute function rnu_
 create or replace function organization_follow_rnu() returns trigger language plpgsql
   security definer set search_path = public, pg_temp as $$
 begin
+  -- What bars nobody, before and after, moves nothing.
+  if 4 not in (coalesce(old.status_id, 0), coalesce(new.status_id, 0)) then return null; end if;
+  -- Of two records that change at once the second waits here, and only then looks: each statement sees what is committed by
+  -- its own beginning. The key stays free, so whoever refers to the organisation does not wait.
+  perform from organization o where o.id in (old.organization_id, new.organization_id) order by o.id for no key update;
   update organization o
   set rnu_until = (select max(r.ends_on) from rnu r where r.organization_id = o.id and r.status_id = 4)
   where o.id in (old.organization_id, new.organization_id)

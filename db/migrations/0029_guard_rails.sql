@@ -46,7 +46,7 @@ comment on table call_budget is 'How much of an allowance of expensive calls a p
 create index call_budget_old on call_budget (at);
 grant select, insert, update, delete on call_budget to zakup_app;
 
--- ── Copies of the database ───────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Copies of the database and of the files ──────────────────────────────────────────────────────────────────────────────
 create table backup_run (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('full', 'incremental', 'wal', 'files')),
@@ -90,10 +90,16 @@ begin
       'connections', (select count(*) from pg_stat_activity where backend_type = 'client backend'),
       'max_connections', current_setting('max_connections')::int,
       'migration', (select m.name from schema_migration m order by m.name desc limit 1)),
-    'backups', (select coalesce(jsonb_agg(to_jsonb(b) order by b.finished_at desc), '[]') from (
-      select r.id, r.kind, r.started_at, r.finished_at, r.bytes, r.ok, r.detail from backup_run r
-      order by r.finished_at desc limit 10) b),
-    'last_good_backup', (select max(r.finished_at) from backup_run r where r.ok and r.kind in ('full', 'incremental')));
+    -- Of each kind on its own: the journal of the database is copied every few minutes and would push the nights out of sight.
+    'backups', (select coalesce(jsonb_agg(to_jsonb(b) order by b.finished_at desc, b.id desc), '[]')
+      from (values ('full'), ('incremental'), ('wal'), ('files')) k(kind) cross join lateral (
+        select r.id, r.kind, r.started_at, r.finished_at, r.bytes, r.ok, r.detail from backup_run r
+        where r.kind = k.kind order by r.finished_at desc, r.id desc limit 5) b),
+    'copies', (select coalesce(jsonb_agg(to_jsonb(c)), '[]')
+      from (values ('full'), ('incremental'), ('wal'), ('files')) k(kind) cross join lateral (
+        select r.kind, r.finished_at as last_at, r.ok as last_ok,
+          (select max(g.finished_at) from backup_run g where g.kind = r.kind and g.ok) as last_good_at
+        from backup_run r where r.kind = k.kind order by r.finished_at desc, r.id desc limit 1) c));
 end $$;
 comment on function portal_facts is 'Queues, workers, counters, database and backups, for the operator; null for anyone else.';
 revoke all on function portal_facts from public;

@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
-/** Joining: what admission and invitations promise of the rows. Decision 0026. */
+/** Joining: what admission and invitations promise of the rows. Decision 0027. */
 export const JOINING_INVARIANTS: Invariant[] = [
   // A look at the head's ИИН is journalled under the application, and changes nothing of it.
   ...journalIsTrue('registration', 'an application to join', ['registration.reveal_iin']),
@@ -11,9 +11,10 @@ export const JOINING_INVARIANTS: Invariant[] = [
     offenders: `select count(*) from registration r join organization o on o.id = r.organization_id where o.iin_bin <> r.iin_bin`,
   },
   {
-    name: 'an organisation that was admitted has had a head ever since',
+    // The operator may end the last head, nobody else: then it applies anew.
+    name: 'an organisation that was admitted has a head, or had one whose work was ended',
     offenders: `select count(*) from registration r where r.state = 'admitted' and not exists
-      (select from membership m where m.organization_id = r.organization_id and m.role = 'head' and m.ended_on is null)`,
+      (select from membership m where m.organization_id = r.organization_id and m.role = 'head')`,
   },
   {
     name: 'documents of an application are of nobody’s cabinet',

@@ -43,6 +43,11 @@ export const PLANNING_INVARIANTS: Invariant[] = [
         is distinct from (select c.content from plan_item_content c where c.id = o.id)`,
   },
   {
+    name: 'a draft copied from another edition changes an item in force',
+    offenders: `select count(*) from plan_item i where i.status_id = 1 and not i.is_public and i.root_id <> i.id
+      and not exists (select from plan_item f where f.root_id = i.root_id and f.is_current)`,
+  },
+  {
     name: 'where a permit is required, neither materials nor people are demanded',
     offenders: `select count(*) from plan_item i
       where (exists (select from plan_item_license x where x.plan_item_id = i.id)

@@ -82,6 +82,7 @@ const ENDS_OTHERS = new Set([
   'switchPersonOff',
   'resetSecondFactor',
   'endPersonSessions',
+  'endMembership',
 ])
 
 interface Sent {

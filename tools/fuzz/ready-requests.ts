@@ -13,6 +13,7 @@ export interface Ready {
 }
 
 const REASON = `jsonb_build_object('reason', 'Уточните сведения')`
+const AS_READ = `jsonb_build_object('version', version)`
 const NOTHING = 'null::jsonb'
 const items = (ids: string) => `jsonb_build_object('plan_item_ids', jsonb_build_array(${ids}))`
 const mine = (table: string, owner: string, where: string, body = NOTHING) =>
@@ -54,7 +55,12 @@ const QUERIES: Readonly<Record<string, string>> = {
   getPerson: `select (${OFFICER}) as organization, id, ${NOTHING} as body from person limit 100`,
   switchPersonOff: `select (${OFFICER}) as organization, id, ${REASON} as body from person ${IDLE} and is_active`,
   switchPersonOn: `select (${OFFICER}) as organization, id, ${REASON} as body from person where not is_active`,
+  endMembership: `select (${OFFICER}) as organization, m.person_id as id,
+      jsonb_build_object('membership_id', m.id, 'reason', 'Приказ № 7') as body
+    from membership m where m.ended_on is null and not exists (select from session s where s.person_id = m.person_id)`,
   endPersonSessions: `select (${OFFICER}) as organization, id, ${REASON} as body from person ${IDLE}`,
+  changePersonEmail: `select (${OFFICER}) as organization, id,
+    jsonb_build_object('reason', 'Проверка', 'email', 'moved' || id || '@portal.example') as body from person ${IDLE} and is_active`,
   revealPersonIin: `select (${OFFICER}) as organization, id, ${REASON} as body from person`,
   revealRegistrationIin: `
     select (${OFFICER}) as organization, id, ${REASON} as body from registration where state not in ('unconfirmed', 'draft')`,
@@ -117,10 +123,10 @@ const QUERIES: Readonly<Record<string, string>> = {
   returnPurchaseOrder: mine('purchase_order', 'organizer_id', 'status_id = 2', REASON),
   rejectPurchaseOrder: mine('purchase_order', 'organizer_id', 'status_id = 2', REASON),
   setQualificationLicenses: `
-    select p.organization_id as organization, p.id, jsonb_build_object('licenses', '[]'::jsonb) as body from ${ITEM}
+    select p.organization_id as organization, p.id, jsonb_build_object('version', p.version, 'licenses', '[]'::jsonb) as body from ${ITEM}
     where p.status_id = 1 and ${OPEN}`,
   setQualificationFirstCategory: `
-    select p.organization_id as organization, p.id, jsonb_build_object('is_required', false) as body from ${ITEM}
+    select p.organization_id as organization, p.id, jsonb_build_object('version', p.version, 'is_required', false) as body from ${ITEM}
     where p.status_id = 1 and ${OPEN}`,
   addQualificationMaterial: `
     select p.organization_id as organization, null::int as id,
@@ -129,10 +135,10 @@ const QUERIES: Readonly<Record<string, string>> = {
       and not exists (select from plan_item_license l where l.plan_item_id = p.id)`,
   updateQualificationMaterial: `
     select p.organization_id as organization, p.id,
-      jsonb_build_object('material_id', m.id, 'name', 'Кран башенный', 'quantity', '1') as body
+      jsonb_build_object('version', p.version, 'material_id', m.id, 'name', 'Кран башенный', 'quantity', '1') as body
     from ${MATERIAL} where ${OPEN}`,
   removeQualificationMaterial: `
-    select p.organization_id as organization, p.id, jsonb_build_object('material_id', m.id) as body
+    select p.organization_id as organization, p.id, jsonb_build_object('version', p.version, 'material_id', m.id) as body
     from ${MATERIAL} where ${OPEN}`,
   withdrawCustomerOrganizer: mine('customer_organizer', 'customer_id', 'status_id = 1'),
   approveCustomerOrganizer: mine('customer_organizer', 'organizer_id', 'status_id = 1'),
@@ -148,10 +154,16 @@ const QUERIES: Readonly<Record<string, string>> = {
   orderMenuItems: `
     select (${OFFICER}) as organization, null::int as id, jsonb_build_object('parent_id', null,
       'ids', (select jsonb_agg(id order by ord desc, id) from menu_item where parent_id is null)) as body`,
+  publishFaq: mine('faq', `(${OFFICER})`, 'not is_public', AS_READ),
+  hideFaq: mine('faq', `(${OFFICER})`, 'is_public', AS_READ),
+  publishMenuItem: mine('menu_item', `(${OFFICER})`, `not is_public and body_ru <> ''`, AS_READ),
+  hideMenuItem: mine('menu_item', `(${OFFICER})`, 'is_public', AS_READ),
+  publishPost: mine('post', `(${OFFICER})`, `published_at is null and body_ru <> ''`, AS_READ),
   schedulePost: `
-    select (${OFFICER}) as organization, id, jsonb_build_object('published_at', now() + interval '1 day') as body
+    select (${OFFICER}) as organization, id,
+      jsonb_build_object('version', version, 'published_at', now() + interval '1 day') as body
     from post where published_at is null and body_ru <> ''`,
-  unpublishPost: mine('post', `(${OFFICER})`, 'published_at is not null'),
+  unpublishPost: mine('post', `(${OFFICER})`, 'published_at is not null', AS_READ),
   excludeRnu: mine(
     'rnu',
     `(${OFFICER})`,
@@ -165,7 +177,8 @@ const QUERIES: Readonly<Record<string, string>> = {
     select (${OFFICER}) as organization, null::int as id,
       jsonb_build_object('iin_bin', o.iin_bin, 'email', 'fuzz' || o.id || '@portal.example') as body
     from organization o where o.rnu_until is null and not o.is_operator
-      and not exists (select from membership m where m.organization_id = o.id and m.ended_on is null)`,
+      and not exists (select from membership m join person p on p.id = m.person_id and p.is_active
+        where m.organization_id = o.id and m.role = 'head' and m.ended_on is null)`,
   getRegistration: mine('registration', `(${OFFICER})`, 'submitted_at is not null'),
   admitRegistration: mine(
     'registration',
@@ -178,6 +191,12 @@ const QUERIES: Readonly<Record<string, string>> = {
     `(${OFFICER})`,
     `state = 'submitted'`,
     `jsonb_build_object('version', version, 'reason', 'Справка не читается')`,
+  ),
+  refuseRegistration: mine(
+    'registration',
+    `(${OFFICER})`,
+    `state = 'submitted'`,
+    `jsonb_build_object('version', version, 'reason', 'Документы чужой организации')`,
   ),
   updateMember: mine(
     'membership',

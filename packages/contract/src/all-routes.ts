@@ -15,6 +15,7 @@ import { lotRoutes } from './lots/lots.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { organizationRoutes } from './organizations/organizations.routes.ts'
+import { endMembershipRoutes } from './people/end-membership.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { revealIinRoutes } from './people/reveal-iin.routes.ts'
 import { ownPlanItemRoutes } from './plan-items/own-plan-items.routes.ts'
@@ -78,6 +79,7 @@ export const allRoutes = {
   ...attachmentRoutes,
   ...journalRoutes,
   ...revealIinRoutes,
+  ...endMembershipRoutes,
   ...portalStateRoutes,
   ...noticeRoutes,
 } satisfies RouteTable

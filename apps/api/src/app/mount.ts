@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { ACTING_FOR, actingFor, saysForWhom } from '@zakup/contract/acting-for'
 import { API_BASE } from '@zakup/contract/call'
 import type { Route, RouteTable } from '@zakup/contract/route'
+import type { Actor } from '@zakup/domain/actor'
 import { secondFactorRefusal } from '@zakup/domain/auth/second-factor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf, liveSession } from './bearer.ts'
@@ -122,6 +124,12 @@ async function answer(
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
+/** A caller need not say for whom; one that does, and is wrong, was typing for somebody else. */
+function meantForActing(actor: Actor, request: FastifyRequest): void {
+  const meant = request.headers[ACTING_FOR]
+  if (meant !== undefined && meant !== actingFor(actor)) throw new ProblemError(409, 'auth.acting_for_other')
+}
+
 /** The session is not over, and acts for whom it did: another organisation would be another stream. */
 async function sameActor({ db }: Deps, { actor }: CallContext<'cabinet'>): Promise<boolean> {
   const now = await liveSession(db.app, actor.session_id)
@@ -163,6 +171,7 @@ async function contextOf(
       return { db: deps.db.app, files: deps.files, config: deps.config, request, reply }
     case 'cabinet': {
       const actor = await actorOf(deps, request, route.owing ?? false)
+      if (saysForWhom(route)) meantForActing(actor, request)
       const db = deps.db.app
       return {
         db,

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Alternative, ListQuery, ListSource } from './list-source.ts'
-import { alternativesOf, askedIds } from './list-source.ts'
+import { alternativesOf, askedIds, asksPast } from './list-source.ts'
+
+/** What a list is of. */
+export function listed(source: ListSource, query: ListQuery, except?: string): RawBuilder<unknown> {
+  const { past } = source
+  if (!past || asksPast(source, query, except)) return sql.raw(source.listed)
+  return sql.raw(`${source.listed} and t.${past.column} not in (${past.ids.join(', ')})`)
+}
 
 /** Filters whose ids lie in columns, each with its alternatives. `except` leaves one out, for its own facet. */
 export function askedAlternatives(source: ListSource, query: ListQuery, except?: string): Alternative[][] {
@@ -41,7 +48,7 @@ export function otherConditions(
 /** All of it as plain conditions: for counting and for searching, where no order is walked. */
 export function plainConditions(source: ListSource, query: ListQuery, except?: string): RawBuilder<unknown> {
   return all([
-    sql.raw(source.listed),
+    listed(source, query, except),
     ...askedAlternatives(source, query, except).map(anyOf),
     ...otherConditions(source, query, except),
   ])

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { askedIds, type Dimension, type ListQuery, type ListSource } from './list-source.ts'
+import { askedIds, asksPast, type Dimension, type ListQuery, type ListSource } from './list-source.ts'
 
 /**
  * Which counters answer a query: by any combination of dictionary filters, by one organisation with its years and
@@ -39,23 +39,27 @@ export function asksBounds(source: ListSource, query: ListQuery): boolean {
 }
 
 interface Asked {
-  cube: string
+  cubes: string[]
   /** Column of the counter → asked ids. */
   ids: Map<string, number[]>
 }
 
 function askedOf(source: ListSource, query: ListQuery, except?: string): Asked {
   const counters = source.counters as NonNullable<ListSource['counters']>
-  const asked: Asked = { cube: counters.cube, ids: new Map() }
+  const ids = new Map<string, number[]>()
+  let { cube } = counters
   for (const name of Object.keys(source.filters)) {
-    const ids = askedIds(query, name)
-    if (!ids || name === except) continue
+    const values = askedIds(query, name)
+    if (!values || name === except) continue
     const organizationCube = counters.organizations[name]
-    if (organizationCube) asked.cube = organizationCube
-    asked.ids.set(organizationCube ? 'organization_id' : (counters.dimensions[name] as string), ids)
+    if (organizationCube) cube = organizationCube
+    ids.set(organizationCube ? 'organization_id' : (counters.dimensions[name] as string), values)
   }
-  return asked
+  const past = asksPast(source, query, except) ? source.past?.cubes[cube] : undefined
+  return { cubes: past ? [cube, past] : [cube], ids }
 }
+
+const ofCubes = (cubes: string[]) => sql`c.cube in (${sql.join(cubes.map((cube) => sql.lit(cube)))})`
 
 const oneOf = (column: string, ids: number[]) =>
   ids.length === 1
@@ -63,18 +67,18 @@ const oneOf = (column: string, ids: number[]) =>
     : sql`${sql.raw(`c.${column}`)} = any(${ids}::bigint[])`
 
 /** Conditions on a counter whose rows are parts to be summed. */
-function partsWhere({ cube, ids }: Asked): RawBuilder<unknown> {
+function partsWhere({ cubes, ids }: Asked): RawBuilder<unknown> {
   const conditions = [...ids].map(([column, values]) => oneOf(column, values))
-  return sql.join([sql`c.cube = ${sql.lit(cube)}`, ...conditions], sql` and `)
+  return sql.join([ofCubes(cubes), ...conditions], sql` and `)
 }
 
 /** Conditions on the cube, where the whole of what is not asked stands ready as -1. `free` is left to the caller. */
-function wholesWhere({ cube, ids }: Asked, free?: Dimension): RawBuilder<unknown> {
+function wholesWhere({ cubes, ids }: Asked, free?: Dimension): RawBuilder<unknown> {
   const conditions = CUBE.filter((column) => column !== free).map((column) => {
     const values = ids.get(column)
     return values ? oneOf(column, values) : sql.raw(`c.${column} = -1`)
   })
-  return sql.join([sql`c.cube = ${sql.lit(cube)}`, ...conditions], sql` and `)
+  return sql.join([ofCubes(cubes), ...conditions], sql` and `)
 }
 
 const VIEWS = { organization: 'public_count_organization', system: 'public_count_system' }

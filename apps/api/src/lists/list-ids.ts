@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { branchingOf, casesOf } from './list-branches.ts'
-import { all, askedAlternatives, col, inColumn, otherConditions } from './list-conditions.ts'
+import { all, askedAlternatives, col, inColumn, listed, otherConditions } from './list-conditions.ts'
 import { type Ordering, orderBy, readingOf } from './list-order.ts'
 import type { Alternative, ListQuery, ListSource } from './list-source.ts'
 
@@ -40,7 +40,7 @@ export function pageRows(
       ? [inColumn(one), sql.raw(`t.${partial.column} in (${partial.ids.join(', ')})`)]
       : [inColumn(one)]
   const cases = casesOf(filters).map((asked) => branchingOf(asked, order.paths))
-  const others = [sql.raw(source.listed), ...otherConditions(source, query), ...also]
+  const others = [listed(source, query), ...otherConditions(source, query), ...also]
   const branchCount = cases.reduce(
     (n, { branched }) => n + branched.reduce((m, { ids }) => m * ids.length, 1),
     0,

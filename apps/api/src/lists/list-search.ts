@@ -41,7 +41,9 @@ export async function searchPage(reader: Reader, source: ListSource, query: List
   const ordering = orderingFor(source, query)
   const found = await understand(reader, source, query.q as string)
   if (found.kind === 'nothing') return emptyPage(reader, source, query, ordering)
-  const search = new Search(reader, source, query, ordering, found)
+  // A number names one thing, whatever became of it.
+  const searched = found.kind === 'number' ? withPast(source) : source
+  const search = new Search(reader, searched, query, ordering, found)
   return search.page()
 }
 
@@ -67,33 +69,35 @@ class Search {
     const few = found.kind === 'words' ? EXACT_WORDS : EXACT_OTHER
     const unfiltered = { ...query }
     for (const name of Object.keys(source.filters)) delete unfiltered[`${name}__in`]
-    if ((await estimatedRows(reader, source, this.conditions(unfiltered))) <= few)
-      return this.exact(unfiltered)
-    const estimate = await estimatedRows(reader, source, this.conditions(query))
-    if (estimate <= few) return this.exact(query)
+    const everything = this.conditions(withPast(source), unfiltered)
+    if ((await estimatedRows(reader, source, everything)) <= few) return this.exact(everything, true)
+    const asked = this.conditions(source, query)
+    const estimate = await estimatedRows(reader, source, asked)
+    if (estimate <= few) return this.exact(asked, false)
     if (found.kind !== 'words') return this.walk(estimate)
     return this.common()
   }
 
-  private conditions(query: ListQuery): RawBuilder<unknown> {
-    return sql`${plainConditions(this.source, query)} and ${this.found.condition}`
+  private conditions(source: ListSource, query: ListQuery): RawBuilder<unknown> {
+    return sql`${plainConditions(source, query)} and ${this.found.condition}`
   }
 
   /** Rare: every find is gathered first, and page, count and facets are made of the gathered. */
-  private async exact(gathered: ListQuery): Promise<ListPage> {
+  private async exact(gathered: RawBuilder<unknown>, facetsKnown: boolean): Promise<ListPage> {
     const { source, query, ordering } = this
     const reading = readingOf(ordering)
     const beyond = reading.segments.map(({ conditions }) =>
       conditions.length > 0 ? all(conditions) : sql`true`,
     )
     const filters = filterConditions(source, query)
-    const facets =
-      gathered === query
-        ? facetsJson(source, query, uncounted)
-        : facetsJson(source, query, rowsOf(source, query, sql`hit`, filterConditions))
+    const facets = facetsJson(
+      source,
+      query,
+      facetsKnown ? rowsOf(source, query, sql`hit`, filterConditions) : uncounted,
+    )
     const key = sql.raw(`t.${ordering.order.column}`)
     const statement = sql`with hit as materialized (
-        select ${hitColumns(source, ordering)} from ${sql.table(source.view)} t where ${this.conditions(gathered)}
+        select ${hitColumns(source, ordering)} from ${sql.table(source.view)} t where ${gathered}
       ), counted as (select count(*) as n, ${amountSum(source)} as amount from hit t where ${filters}),
       page as materialized (
         select s.k, s.id from (
@@ -113,11 +117,11 @@ class Search {
     let seen = await this.look(GLANCE, filtered)
     if (seen.full && seen.hits < ENOUGH) seen = await this.look(filtered ? FILTERED_LOOK : LOOK, filtered)
     const { hits, size, full } = seen
-    if (!full) return this.exact(query)
+    if (!full) return this.exact(this.conditions(source, query), false)
     const wanted = this.offset + query.limit + 1
     if (hits > 0 && (wanted / hits) * size <= LONGEST_WALK)
       return this.walk(Math.round((hits / size) * (await this.listedRows())))
-    return this.exact(query)
+    return this.exact(this.conditions(source, query), false)
   }
 
   private async look(
@@ -185,6 +189,11 @@ async function emptyPage(
   const facets = facetsJson(source, query, uncounted)
   const statement = sql`select '[]', '[]', '0', '0', ${source.amount ? '0.00' : null}::text, ${facets}, ${versionText}`
   return pageFrom(await readRow(reader, statement, { prepare: false }), query, ordering, false)
+}
+
+function withPast(source: ListSource): ListSource {
+  const { past: _, ...whole } = source
+  return whole
 }
 
 /** The filters a gathered find still has to pass. */

@@ -7,6 +7,8 @@ export interface ListSource {
   view: Extract<keyof PublicDatabase, `public_${string}`>
   /** What every list of this kind leaves out, in the words of its partial indexes; `t` is the view. */
   listed: string
+  /** What it leaves out until it is asked for. */
+  past?: Past
   /** Filter on the wire → what it asks. */
   filters: Record<string, ListFilter>
   /** A partial index holds the rows with these values alone: said aloud when nothing else is asked of the column. */
@@ -63,6 +65,15 @@ interface Counters {
   dimensions: Record<string, Dimension>
   /** Filter on the wire → cube by organisation. */
   organizations: Record<string, string>
+}
+
+/** Rows with these values are history: shown, and counted, only where a filter names values, so that nothing stands twice. */
+interface Past {
+  filter: string
+  column: string
+  ids: readonly number[]
+  /** Cube of the list → the cube that counts what it leaves out. */
+  cubes: Record<string, string>
 }
 
 export type ListFacet = DictFacet | FlagFacet
@@ -130,6 +141,12 @@ export const placeFilter: ListFilter = {
 
 export function askedIds(query: ListQuery, filter: string): number[] | undefined {
   return query[`${filter}__in`] as number[] | undefined
+}
+
+/** Whether the past is among what is asked; `except` is a filter that is left out, for its own facet. */
+export function asksPast({ past }: ListSource, query: ListQuery, except?: string): boolean {
+  if (!past) return false
+  return past.filter === except || (askedIds(query, past.filter) ?? []).some((id) => past.ids.includes(id))
 }
 
 export function alternativesOf(filter: ListFilter, ids: number[]): Alternative[] {

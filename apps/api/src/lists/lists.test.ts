@@ -69,7 +69,7 @@ const KINDS: Kind[] = [
     call: 'listPublicContracts',
     source: contractList,
     filters: {
-      status_id: [190, 390, 330],
+      status_id: [190, 390, 455, 480],
       delivery_address_id: PLACES.slice(0, 4),
       purchase_method_id: [2, 3, 60],
       year_id: [2024, 2025, 2026],

@@ -15,6 +15,9 @@ export async function naiveList(
   where = 'true',
 ): Promise<Naive> {
   const conditions = [source.listed, where]
+  const { past } = source
+  if (past && !filters[past.filter]?.some((id) => past.ids.includes(id)))
+    conditions.push(`t.${past.column} not in (${past.ids.join(', ')})`)
   for (const [name, ids] of Object.entries(filters)) {
     const list = ids.join(', ')
     const columns = source.filters[name]?.column

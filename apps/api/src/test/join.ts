@@ -118,7 +118,7 @@ export class Applicant {
 
   #seen(response: LightMyRequestResponse) {
     const body = response.body ? response.json() : null
-    if (response.statusCode === 200) this.version = body.version
+    if (response.statusCode === 200 && body.version) this.version = body.version
     return { status: response.statusCode, body }
   }
 }

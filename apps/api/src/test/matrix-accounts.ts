@@ -16,10 +16,28 @@ export async function makeAccountThing(portal: Portal, wanted: string, home: num
   if (noun === 'session') return { id: 0, plan_id: 0, part: await openSession(portal.admin, own) }
   if (noun === 'account')
     return { id: own.person_id, plan_id: 0, part: await makeAccount(portal, state, own.person_id) }
-  if (state === 'self') return { id: own.person_id, plan_id: 0 }
+  if (state === 'self') return { id: own.person_id, plan_id: 0, part: own.membership_id }
   const person = await buildPerson(portal.admin, { is_active: state !== 'off' })
   if (state === 'factor') await putFactor(portal, person.id, 'secret')
-  return { id: person.id, plan_id: 0 }
+  return {
+    id: person.id,
+    plan_id: 0,
+    // The e-mail a call would give it goes along; `same` has it already.
+    text: state === 'same' ? person.email : `moved.${person.email}`,
+    ...(WORKS.has(state) && { part: await work(portal.admin, state, person.id) }),
+  }
+}
+
+const WORKS = new Set(['working', 'left', 'elsewhere'])
+
+/** The only head of an organisation, at work or not any more; `elsewhere` is the work of somebody else. */
+async function work(db: pg.Pool, state: string, personId: number): Promise<number> {
+  const whose = state === 'elsewhere' ? (await buildPerson(db)).id : personId
+  const { id } = await buildMembership(db, whose, (await buildOrganization(db)).id, {
+    role: 'head',
+    ...(state === 'left' && { started_on: '2025-01-01', ended_on: '2026-01-01' }),
+  })
+  return id
 }
 
 interface Someone {

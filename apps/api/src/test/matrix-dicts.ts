@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DESK_DICTS, type DeskDictName } from '@zakup/domain/dicts/desk-dicts'
 import type pg from 'pg'
 import { buildRow } from './build-people.ts'
 import type { MatrixThing } from './matrix-thing.ts'
@@ -12,12 +13,17 @@ const FORMS = join(import.meta.dirname, '../../../../db/dicts/contract-form.csv'
 const DAY = '2031-01-01'
 
 /** Rows that may not change so: the dictionary, the row, and the column that is asked to be one of these. */
-const KEPT: Record<string, [dict: string, id: number, column?: 'code' | 'name_ru', values?: string[]]> = {
+const KEPT: Record<
+  string,
+  [dict: DeskDictName, id: number, column?: 'code' | 'name_ru' | 'kind', values?: string[]]
+> = {
   bound: ['plan_status', 1, 'code', ['98', '99']],
   unit: ['kato', 710000000, 'code', ['710000001', '710000002']],
   unit_named: ['kato', 710000000, 'name_ru', ['Другое имя', 'Иное имя']],
   country: ['country', 4, 'code', ['996', '997']],
   home: ['country', 398],
+  named: ['purchase_method_justification', 28, 'code', ['16.3.98', '16.3.99']],
+  meant: ['rnu_reason', 1, 'kind', ['inclusion', 'exclusion']],
 }
 
 async function keptRow(db: pg.Pool, state: string): Promise<MatrixThing> {
@@ -28,10 +34,14 @@ async function keptRow(db: pg.Pool, state: string): Promise<MatrixThing> {
   )
   const { row, version } = rows[0]
   const { code, name_ru, name_kk, egz_code, mtw_code, skk_code, ord } = row
-  const own = dict === 'country' ? { alpha2: row.alpha2 } : {}
+  const own = Object.fromEntries(
+    DESK_DICTS[dict].own.filter(({ kind }) => kind !== 'fixed').map(({ name }) => [name, row[name]]),
+  )
   const body = { code, name_ru, name_kk, egz_code, mtw_code, skk_code, ord, own }
   // Another than it is by now: where nothing forbids it, the question before has changed it.
-  if (column) body[column] = values?.find((value) => value !== row[column])
+  const other = values?.find((value) => value !== row[column as string])
+  if (column === 'kind') own.kind = other
+  else if (column) body[column] = other
   return { id, plan_id: 0, part: version, dict, text: JSON.stringify(body) }
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { makeSecretLink } from '../features/letters/secret-links.service.ts'
-import { buildEmployee, buildMembership, buildPerson, buildRow } from './build-people.ts'
+import { buildEmployee, buildMembership, buildOrganization, buildPerson, buildRow } from './build-people.ts'
 import { freeNumber } from './join.ts'
 import { someoneOf } from './matrix-plans.ts'
 import type { MatrixThing } from './matrix-thing.ts'
@@ -57,9 +57,26 @@ async function makeMember(db: pg.Pool, state: string, home: number, isOperator: 
 }
 
 async function makeInvitation(db: pg.Pool, state: string, organization_id: number): Promise<number> {
-  // `known` has an account by now, at an address the letter did not go to; `let_go` was invited by who works here no more.
+  // `known` has an account by now, `closed` had one; `let_go` was invited by who works here no more.
   const iin = freeNumber('iin')
-  if (state === 'known') await buildPerson(db, { iin })
+  if (state === 'known' || state === 'closed') await buildPerson(db, { iin, is_active: state === 'known' })
+  // The asker, by somebody else: at home they are at work already.
+  if (state === 'me') {
+    const { rows } = await db.query('select iin from person where id = $1', [
+      await someoneOf(db, organization_id),
+    ])
+    const { id } = await buildOrganization(db)
+    return insertInvitation(db, 'open', id, rows[0].iin)
+  }
+  return insertInvitation(db, state, organization_id, iin)
+}
+
+async function insertInvitation(
+  db: pg.Pool,
+  state: string,
+  organization_id: number,
+  iin: string,
+): Promise<number> {
   const inviter = await makeLead(db, organization_id, state === 'let_go')
   return buildRow(db, 'invitation', {
     organization_id,
@@ -90,13 +107,14 @@ async function makeRegistration(portal: Portal, state: string, asker: number): P
   const db = portal.admin
   const someone = state === 'own' ? await someoneOf(db, asker) : null
   const { rows } = await db.query('select iin from person where id = $1', [someone])
-  const kept = state === 'own' ? 'submitted' : state
+  // `other_email`: the address is the account of somebody who is not the head it names.
+  const kept = state === 'own' ? 'submitted' : state === 'other_email' ? 'draft' : state
   const sent = kept !== 'draft' && kept !== 'unconfirmed'
   const iin_bin = freeNumber()
   const id = await buildRow(db, 'registration', {
     state: kept,
     iin_bin,
-    email: `join${iin_bin}@portal.example`,
+    email: state === 'other_email' ? (await buildPerson(db)).email : `join${iin_bin}@portal.example`,
     name_ru: 'ТОО «Жаңа құрылыс»',
     name_kk: '«Жаңа құрылыс» ЖШС',
     organization_type_id: 10,
@@ -110,6 +128,7 @@ async function makeRegistration(portal: Portal, state: string, asker: number): P
     confirmed_at: kept === 'unconfirmed' ? null : '2026-11-09T10:00:00+05:00',
     ...(sent && { submitted_at: '2026-11-10T10:00:00+05:00', due_at: '2026-11-13T18:00:00+05:00' }),
     ...(kept === 'returned' && { decision_reason: 'Справка не читается' }),
+    ...(kept === 'refused' && { decision_reason: 'Документы чужие', decided_by: (await buildPerson(db)).id }),
   })
   const part = await attach(portal, id, 'certificate')
   await attach(portal, id, 'head_order')

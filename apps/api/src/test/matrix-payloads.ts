@@ -23,6 +23,7 @@ const partId = (part: MatrixThing['part']) => (typeof part === 'number' ? part :
 const material = { name: 'Кран башенный', quantity: '1' }
 
 const because: Payload = () => ({ reason: 'Уточните срок поставки' })
+const asRead: Payload = () => ({ version: 1 })
 const other = ({ other: id, foreign }: MatrixThing) => ({
   plan_item_ids: [foreign?.item ?? id ?? 987_654_321],
 })
@@ -79,6 +80,8 @@ export const PAYLOADS: Record<string, Payload> = {
   switchPersonOn: because,
   resetSecondFactor: because,
   endPersonSessions: because,
+  changePersonEmail: ({ text = 'moved@portal.example' }) => ({ email: text, reason: 'Обращение № 12' }),
+  endMembership: ({ part }) => ({ membership_id: partId(part), reason: 'Приказ № 7' }),
   addDictRow: ({ dict }) => ({ ...dictRow, code: dict === 'plan_status' ? '99' : '9989' }),
   // `text` is the whole of the row with the one change that is asked for.
   changeDictRow: ({ part, text }) => ({
@@ -101,9 +104,13 @@ export const PAYLOADS: Record<string, Payload> = {
     version: 1,
     ...(foreign && { image: foreign.picture }),
   }),
-  schedulePost: () => ({ published_at: new Date(Date.now() + 86_400_000).toISOString() }),
+  publishPost: asRead,
+  schedulePost: () => ({ version: 1, published_at: new Date(Date.now() + 86_400_000).toISOString() }),
+  unpublishPost: asRead,
   createFaq: () => question,
   updateFaq: () => ({ ...question, version: 1 }),
+  publishFaq: asRead,
+  hideFaq: asRead,
   // Never all there are: who orders a list must have seen the whole of it.
   orderFaq: () => ({ ids: [987_654_321] }),
   // A page below the thing.
@@ -113,6 +120,8 @@ export const PAYLOADS: Record<string, Payload> = {
     version: 1,
     ...(thing.other && { parent_id: thing.other }),
   }),
+  publishMenuItem: asRead,
+  hideMenuItem: asRead,
   orderMenuItems: () => ({ parent_id: null, ids: [987_654_321] }),
   // `other` is an organizer that has no relation with the customer yet.
   createCustomerOrganizer: ({ other: id, foreign }) => ({
@@ -125,7 +134,7 @@ export const PAYLOADS: Record<string, Payload> = {
   endCustomerOrganizer: because,
   createRnuRecord: rnuRecord,
   updateRnuRecord: (thing) => ({ ...rnuRecord(thing), version: 1 }),
-  includeRnu: () => ({ version: 1 }),
+  includeRnu: asRead,
   returnRnu: () => ({ version: 1, reason: 'Приложите решение целиком' }),
   excludeRnu: () => ({ version: 1, reason_id: 8, number: '4', date: '2026-02-01' }),
   createSupplierExp: () => experience,
@@ -138,10 +147,12 @@ export const PAYLOADS: Record<string, Payload> = {
   saveRegistration: ({ part }) => ({ ...registrationBody(), token: String(part), version: 1 }),
   removeRegistrationFile: ({ part, text = NO_FILE }) => ({ token: String(part), uuid: text }),
   submitRegistration: ({ part }) => ({ token: String(part), version: 1 }),
+  joinByInvitation: ({ part }) => ({ token: String(part) }),
   openInvitation: ({ part }) => ({ token: String(part) }),
   acceptInvitation: ({ part }) => ({ token: String(part), password: 'тихий берег зимой 47' }),
   admitRegistration: () => ({ version: 1 }),
   returnRegistration: () => ({ version: 1, reason: 'Справка не читается' }),
+  refuseRegistration: () => ({ version: 1, reason: 'Документы чужой организации' }),
   updateMember: ({ part }) => ({ position: 'Экономист', role: roleOf(part), version: 1 }),
   endMember: because,
   inviteMember: ({ part, text }) => ({ ...invitee, iin: text ?? freeNumber('iin'), role: roleOf(part) }),
@@ -202,11 +213,11 @@ export const PAYLOADS: Record<string, Payload> = {
     document: 'Решение № 4',
     date: '2026-02-01',
   }),
-  setQualificationFirstCategory: () => ({ is_required: false }),
-  setQualificationLicenses: () => ({ licenses: [] }),
+  setQualificationFirstCategory: () => ({ version: 1, is_required: false }),
+  setQualificationLicenses: () => ({ version: 1, licenses: [] }),
   addQualificationMaterial: ({ id }) => ({ plan_item_id: id, ...material }),
-  updateQualificationMaterial: ({ part }) => ({ material_id: partId(part), ...material }),
-  removeQualificationMaterial: ({ part }) => ({ material_id: partId(part) }),
+  updateQualificationMaterial: ({ part }) => ({ version: 1, material_id: partId(part), ...material }),
+  removeQualificationMaterial: ({ part }) => ({ version: 1, material_id: partId(part) }),
 }
 
 /** Parameters a list cannot be asked without. */

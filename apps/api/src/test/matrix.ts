@@ -26,6 +26,8 @@ const CLOSING = new Set([
   'switchPersonOff',
   'resetSecondFactor',
   'endPersonSessions',
+  'changePersonEmail',
+  'endMembership',
   'updateMember',
   'endMember',
 ])
@@ -172,7 +174,8 @@ export class Matrix {
     )
     for (const { membership_id, role } of Object.values(this.people))
       await admin.query(
-        'update membership set role = $2, ended_on = null where id = $1 and (role <> $2 or ended_on is not null)',
+        `update membership set role = $2, ended_on = null, ended_by = null, ended_reason = null
+         where id = $1 and (role <> $2 or ended_on is not null)`,
         [membership_id, role],
       )
   }

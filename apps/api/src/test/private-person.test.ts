@@ -75,7 +75,8 @@ describe('a natural person', () => {
       phone: null,
       email: null,
       in_rnu: true,
-      contracts_as_supplier: { count: 2 },
+      // The contract and its supplement are one.
+      contracts_as_supplier: { count: 1 },
     })
   })
 

@@ -121,12 +121,12 @@ export const STEPS: Record<string, Step> = {
   licenses: ({ chance, item }) => [
     'PUT',
     onItem('licenses')(item.id),
-    { licenses: chance.of([[], [{ license_activity_type_id: 11 }]]) },
+    { version: item.version, licenses: chance.of([[], [{ license_activity_type_id: 11 }]]) },
   ],
   first: ({ chance, item }) => [
     'PUT',
     onItem('first_category')(item.id),
-    { is_required: chance.next() < 0.5 },
+    { version: item.version, is_required: chance.next() < 0.5 },
   ],
   addMaterial: ({ item }) => [
     'POST',
@@ -136,12 +136,12 @@ export const STEPS: Record<string, Step> = {
   setMaterial: ({ item, material: material_id }) => [
     'PUT',
     onItem('material_update')(item.id),
-    { material_id, ...material, quantity: '3.5' },
+    { version: item.version, material_id, ...material, quantity: '3.5' },
   ],
   dropMaterial: ({ item, material: material_id }) => [
     'DELETE',
     onItem('material_remove')(item.id),
-    { material_id },
+    { version: item.version, material_id },
   ],
   paste: ({ plan }) => ['POST', `core/plan/${plan.id}/imports/`, { rows: [[...Array(9).fill(''), 'Роза']] }],
   read: ({ plan }) => ['GET', `core/plan/${plan.id}/`],

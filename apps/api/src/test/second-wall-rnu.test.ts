@@ -85,7 +85,9 @@ const NEW =
   'insert into rnu (organization_id, customer_id, system_id, reason_id, status_id, contract_id, created_by'
 const TERM = `starts_on = current_date, ends_on = (current_date + interval '24 months')::date`
 const INCLUDE = `update rnu set status_id = 4, due_at = null, decided_at = now(), ${TERM}`
-const EXCLUDE = `update rnu set status_id = 5, excluded_on = current_date, exclusion_number = '1', exclusion_date = current_date`
+const EXCLUDED_BY = (date: string) =>
+  `update rnu set status_id = 5, excluded_on = current_date, exclusion_number = '1', exclusion_date = '${date}'`
+const EXCLUDE = EXCLUDED_BY('today')
 
 describe('a customer', () => {
   it.each([
@@ -150,9 +152,19 @@ describe('the operator', () => {
     `delete from rnu_file where rnu_id = :submitted`,
   ])('writes nothing of the customer’s and no term of its own: %s', (statement) => held(operator, statement))
 
+  // A court's act undoes the decision of the 10th, conciliation the inclusion of the 15th.
+  it.each([
+    `${EXCLUDED_BY('2026-01-09')}, exclusion_reason_id = 7, excluded_by = :officer where id = :active`,
+    `${EXCLUDED_BY('2026-01-14')}, exclusion_reason_id = 8, excluded_by = :officer where id = :active`,
+  ])('enters no act older than what it undoes: %s', async (statement) => {
+    expect(await tried(operator, statement)).toContain('violates check')
+  })
+
   it.each([
     `update rnu set status_id = 3, due_at = now(), decided_at = now(), decided_by = :officer, decision_reason = 'а' where id = :submitted`,
     `${EXCLUDE}, exclusion_reason_id = 7, excluded_by = :officer where id = :active`,
+    `${EXCLUDED_BY('2026-01-10')}, exclusion_reason_id = 7, excluded_by = :officer where id = :active`,
+    `${EXCLUDED_BY('2026-01-15')}, exclusion_reason_id = 8, excluded_by = :officer where id = :active`,
   ])('decides: %s', async (statement) => {
     expect(await tried(operator, statement)).toBe(1)
   })

@@ -44,6 +44,7 @@ const GIVEN = [
   'queue_plan_import',
   'refuse_lots',
   'registration_letters',
+  'registration_refused_on',
   'registration_waits',
   'retry_given_up_job',
   'rnu_life',

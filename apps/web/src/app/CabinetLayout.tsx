@@ -22,6 +22,7 @@ import { SecondFactorBanner } from './SecondFactorBanner.tsx'
 import { SessionEndedDialog } from './SessionEndedDialog.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 import { TourButton } from './tour/TourButton.tsx'
+import { useActing } from './use-acting.ts'
 
 const loadGuide = () => import('./tour/cabinet-guide.ts')
 
@@ -31,6 +32,7 @@ export function CabinetLayout() {
   // Open on this page only: going elsewhere closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const { pathname } = useLocation()
+  const acting = useActing()
   const open = openAt === pathname
   const lowVision = useAppSelector((state) => state.lowVision.on)
   // Whatever else is asked for would be refused.
@@ -68,7 +70,7 @@ export function CabinetLayout() {
           </header>
           <main id="content" tabIndex={-1} className={styles.main}>
             <SecondFactorBanner />
-            <Outlet />
+            <Outlet key={acting} />
           </main>
         </div>
       </div>

@@ -1,19 +1,27 @@
+import type { Me } from '@zakup/contract/auth/auth.routes'
 import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
 import { Check, ChevronsUpDown } from 'lucide-react'
+import { useState } from 'react'
 import { useSwitchRoleMutation } from '../shared/api/auth-api.ts'
 import { failureWords } from '../shared/api/failure-words.ts'
 import { tiedWords } from '../shared/format/tied-words.ts'
+import { ConfirmDialog } from '../shared/forms/ConfirmDialog.tsx'
+import { hasUnsavedWork } from '../shared/forms/unsaved-work.ts'
 import { keepUser } from '../shared/session/session-actions.ts'
 import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
 import { PopMenu } from '../shared/ui/PopMenu.tsx'
 import { initials } from './initials.ts'
 import styles from './RoleSwitch.module.css'
 
+type Choice = Pick<Me, 'membership_id' | 'user_type'>
+
 /** The organisation and the role the person acts in; every pair they may take is one press away. */
 export function RoleSwitch() {
   const me = useAppSelector((state) => state.user.userInfo)
   const dispatch = useAppDispatch()
   const [send, { error, isLoading }] = useSwitchRoleMutation()
+  const [asked, setAsked] = useState<Choice | null>(null)
   const acting = me?.memberships.find(({ id }) => id === me.membership_id)
   if (!me || !acting) return null
   const role = t(`user_type.${me.user_type}`)
@@ -33,15 +41,17 @@ export function RoleSwitch() {
     </>
   )
   if (choices.length < 2) return <div className={styles.card}>{card}</div>
-  async function choose(
-    membershipId: number,
-    userType: (typeof choices)[number]['userType'],
-    close: () => void,
-  ) {
-    const answer = await send({ body: { membership_id: membershipId, user_type: userType } })
-    if (answer.error) return
-    dispatch(keepUser(answer.data))
+  async function change(body: Choice): Promise<boolean> {
+    setAsked(null)
+    const answer = await send({ body })
+    if (answer.data) dispatch(keepUser(answer.data))
+    return answer.data !== undefined
+  }
+  async function choose(choice: Choice, isChosen: boolean, close: () => void) {
+    // The one acted for already throws nothing away: it may be the way back from a change in another tab.
+    if (isChosen || !hasUnsavedWork()) return (await change(choice)) && close()
     close()
+    setAsked(choice)
   }
   return (
     <>
@@ -65,7 +75,9 @@ export function RoleSwitch() {
                     type="button"
                     aria-current={chosen}
                     disabled={isLoading}
-                    onClick={() => void choose(membership.id, userType, close)}
+                    onClick={() =>
+                      void choose({ membership_id: membership.id, user_type: userType }, chosen, close)
+                    }
                   >
                     <span className={styles.words}>
                       <b>{tiedWords(membership.organization.name)}</b>
@@ -79,6 +91,22 @@ export function RoleSwitch() {
           </ul>
         )}
       </PopMenu>
+      {asked && (
+        <ConfirmDialog
+          title={t('cabinet.switch_unsaved')}
+          onCancel={() => setAsked(null)}
+          actions={
+            <>
+              <Button type="primary" onClick={() => setAsked(null)}>
+                {t('cabinet.switch_stay')}
+              </Button>
+              <Button onClick={() => void change(asked)}>{t('cabinet.switch_leave')}</Button>
+            </>
+          }
+        >
+          {t('cabinet.switch_unsaved_text')}
+        </ConfirmDialog>
+      )}
       {error && (
         <p role="alert" className={styles.failed}>
           {t('cabinet.switch_failed', { reason: failureWords(error, 'writing').text })}

@@ -6,6 +6,7 @@ import { LoginForm } from '../features/auth/LoginForm.tsx'
 import { ALL_TAGS, api } from '../shared/api/api.ts'
 import { useNotice } from '../shared/notices/notice.ts'
 import { paths } from '../shared/paths.ts'
+import { actingKey } from '../shared/session/acting.ts'
 import { forgetSession } from '../shared/session/session-actions.ts'
 import { EARLY } from '../shared/session/session-end-codes.ts'
 import { sessionLeft } from '../shared/session/session-ended-slice.ts'
@@ -24,7 +25,7 @@ const WHY: Record<string, 'stolen' | 'early' | 'by_owner' | 'by_operator' | 'new
 /** Signing in over the open screen: what was typed there stays where it is. */
 export function SessionEndedDialog() {
   const ended = useAppSelector((state) => state.sessionEnded)
-  const before = useAppSelector(({ user }) => user.userInfo?.id)
+  const before = useAppSelector(({ user }) => actingKey(user.userInfo))
   const store = useStore<AppState>()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -43,14 +44,9 @@ export function SessionEndedDialog() {
         text: t('session.stolen_after'),
         action: { label: t('session.stolen_change'), to: paths.security() },
       })
-    if (store.getState().user.userInfo?.id === before) {
-      // What was asked for meanwhile was refused: it is asked for again, and what was typed stays.
-      dispatch(api.util.invalidateTags(ALL_TAGS))
-      return
-    }
-    // Another person: nothing of the former one may stay.
-    dispatch(api.util.resetApiState())
-    void navigate(paths.cabinet())
+    // What was asked for meanwhile was refused: it is asked for again, and what was typed stays. Of another person, or of
+    // the same one in another role, nothing stays (forget-former.ts, use-acting.ts).
+    if (actingKey(store.getState().user.userInfo) === before) dispatch(api.util.invalidateTags(ALL_TAGS))
   }
   function leave() {
     dispatch(sessionLeft())

@@ -1,6 +1,6 @@
 import { LayoutDashboard } from 'lucide-react'
 import { describe, expect, it } from 'vitest'
-import { grouped, hiddenFrom, itemAt } from './cabinet-menu.ts'
+import { grouped, hiddenFrom, isOpenTo, itemAt } from './cabinet-menu.ts'
 
 const items = [
   { to: '/cabinet', name: 'a', icon: LayoutDashboard, userTypes: ['customer', 'supplier'] as const },
@@ -13,6 +13,15 @@ describe('the cabinet menu', () => {
     expect(itemAt('/cabinet', items)?.name).toBe('a')
     expect(itemAt('/cabinet/plansX', items)?.name).toBe('a')
     expect(itemAt('/announcements', items)).toBeUndefined()
+  })
+
+  it.each([
+    ['customer', '/cabinet/plans', true],
+    ['customer', '/cabinet/plans/7', false],
+    ['supplier', '/cabinet/plans', false],
+    ['supplier', '/cabinet', true],
+  ] as const)('leaves who now acts as a %s at %s: %s', (role, pathname, stays) => {
+    expect(isOpenTo(role, pathname, items)).toBe(stays)
   })
 
   it('hides a section from other roles', () => {

@@ -238,6 +238,11 @@ export function hiddenFrom(userType: UserType, pathname: string, items = cabinet
   )
 }
 
+/** Where a change of role leaves one: a section is there for both, a page of one thing is the former one's own. */
+export function isOpenTo(userType: UserType, pathname: string, items = cabinetMenu()): boolean {
+  return items.some(({ to, userTypes }) => to === pathname && userTypes.includes(userType))
+}
+
 /** Neighbours of one group together, in the order of the menu; items without a group stand by themselves. */
 export function grouped(items: CabinetItem[]): [name: string | undefined, items: CabinetItem[]][] {
   const groups: [string | undefined, CabinetItem[]][] = []

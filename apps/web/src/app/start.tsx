@@ -4,7 +4,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router/dom'
-import { api } from '../shared/api/api.ts'
+import { ALL_TAGS, api } from '../shared/api/api.ts'
+import { watchActivity } from '../shared/session/activity.ts'
 import { browserStorage, keepsOwn } from '../shared/session/browser-storage.ts'
 import { guessScreen } from '../shared/ui/media-query.ts'
 import { setNow } from '../shared/ui/use-now.ts'
@@ -28,6 +29,10 @@ export async function start(): Promise<void> {
   if (drawn) adopt(drawn, store)
   const router = createRouter(store, drawn?.loaderData)
   followOtherTabs(store, router)
+  // What was not asked for while nobody was there is asked for now.
+  watchActivity(window, () => {
+    if (store.getState().auth.access_token) store.dispatch(api.util.invalidateTags(ALL_TAGS))
+  })
   fetchAhead(store, routes, isPublic, learnInnerRoutes)
   await new Promise<void>((alive) => show(store, router, alive))
 }

@@ -10,6 +10,7 @@ import { sessionEndedSlice } from '../shared/session/session-ended-slice.ts'
 import { storedLogin, storedToken } from '../shared/session/stored-login.ts'
 import { userSlice } from '../shared/session/user-slice.ts'
 import { tourSlice } from '../shared/tour/tour-slice.ts'
+import { forgetFormer } from './forget-former.ts'
 
 const reducer = combineReducers({
   auth: authSlice.reducer,
@@ -33,7 +34,10 @@ export function createStore(storage: BrowserStorage, server?: ServerSide) {
       user: { userInfo: login?.user ?? null, userType: login?.user.user_type ?? null },
       lowVision: storedLowVision(storage),
     },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: server } }).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: server } })
+        .prepend(forgetFormer)
+        .concat(api.middleware),
   })
   // Refetch on reconnect for the queries that ask for it.
   setupListeners(store.dispatch)

@@ -7,6 +7,11 @@ import { accountCalls } from './account.calls.ts'
 const password = z.string().min(1).max(1024)
 /** A one-time code or a recovery code, as people type them: with spaces and dashes. */
 export const secondFactorCode = typed.trim().min(1).max(40)
+/** An e-mail as people type it. */
+export const emailAddress = typed
+  .trim()
+  .max(254)
+  .regex(/^[^@\s]+@[^@\s]+$/)
 /** The secret of a letter's link. */
 export const linkToken = z.string().regex(/^[\w-]{20,100}$/)
 

@@ -2,7 +2,7 @@ import { MEMBER_ROLES, USER_TYPES } from '@zakup/domain/actor'
 import { z } from 'zod'
 import { routes } from '../route.ts'
 import { instant, organizationRef, typed } from '../wire.ts'
-import { secondFactorCode } from './account.routes.ts'
+import { linkToken, secondFactorCode } from './account.routes.ts'
 import { authCalls } from './auth.calls.ts'
 
 const membership = z.object({
@@ -44,6 +44,8 @@ const loginBody = z.object({
   password: z.string().min(1).max(1024),
   /** The second factor, asked for by `auth.second_factor_required`: a one-time or a recovery code. */
   code: secondFactorCode.optional(),
+  /** The link of an invitation, accepted on the way in: who works nowhere has no other way. */
+  invitation: linkToken.optional(),
 })
 
 /** The login object that the client keeps under `user` (spec §3). */

@@ -138,7 +138,7 @@ const report = z
     switched_off_rows: z.array(foundRow),
     /** Columns of the file that are not read. */
     unused_columns: z.array(z.string()),
-    /** What is wrong in the file, and where: the first hundred. */
+    /** What is wrong in the file, and where: the first hundred. Line 0: a row the file should have and has not. */
     faults: z.array(
       z.object({ line: z.number().int(), column: z.string(), value: z.string(), reason: z.string() }),
     ),

@@ -25,7 +25,8 @@ function dict<Extra extends z.core.$ZodLooseShape, const In extends readonly str
   filters: In,
 ) {
   return {
-    query: listQuery({ in: ['id', ...filters] as const, bounds: DICT_BOUNDS }),
+    // `is_active__in=1`: what may still be chosen. Without it every row is there, to name what was chosen before.
+    query: listQuery({ in: ['id', 'is_active', ...filters] as const, bounds: DICT_BOUNDS }),
     response: page(row.extend(extra)),
   } satisfies Shapes
 }

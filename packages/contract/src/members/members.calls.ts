@@ -63,7 +63,16 @@ export const memberCalls = calls({
     method: 'POST',
     path: 'auth/invitations/accept/',
     access: 'session',
-    title: 'Accept an invitation; who is new sets a password',
+    title: 'Accept an invitation and make an account: who is new sets a password',
     ours: PEOPLE,
+  },
+  joinByInvitation: {
+    method: 'POST',
+    path: 'auth/users/me/invitation/',
+    access: 'cabinet',
+    title: 'Accept an invitation as the person who is signed in',
+    ours: PEOPLE,
+    owing: true,
+    changes: ['Me', 'Member'],
   },
 })

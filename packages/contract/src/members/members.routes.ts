@@ -1,6 +1,6 @@
 import { MEMBER_ROLES } from '@zakup/domain/actor'
 import { z } from 'zod'
-import { linkToken } from '../auth/account.routes.ts'
+import { emailAddress, linkToken } from '../auth/account.routes.ts'
 import { routes } from '../route.ts'
 import { day, idParams, instant, typed } from '../wire.ts'
 import { memberCalls } from './members.calls.ts'
@@ -63,10 +63,7 @@ export const memberRoutes = routes(memberCalls, {
     cost: 'letter',
     body: z.object({
       iin: z.string().regex(/^\d{12}$/),
-      email: typed
-        .trim()
-        .max(254)
-        .regex(/^[^@\s]+@[^@\s]+$/),
+      email: emailAddress,
       last_name: name,
       first_name: name,
       middle_name: typed.trim().max(100),
@@ -88,11 +85,12 @@ export const memberRoutes = routes(memberCalls, {
       position: z.string(),
       invited_by: z.string(),
       expires_at: instant,
-      /** False for who already has an account: they sign in as before. */
+      /** False where the ИИН has an account: whose it is signs in to accept. */
       needs_password: z.boolean(),
     }),
   },
   acceptInvitation: { body: z.object({ token: linkToken, password: z.string().max(1024).optional() }) },
+  joinByInvitation: { body: z.object({ token: linkToken }) },
 })
 
 export type Member = z.infer<typeof member>

@@ -2,7 +2,7 @@ import { MAIL_WAYS, NOTICE_KINDS, NOTICE_SUBJECTS } from '@zakup/domain/notices/
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
-import { instant } from '../wire.ts'
+import { day, instant } from '../wire.ts'
 import { noticeCalls } from './notices.calls.ts'
 
 const notice = z
@@ -47,10 +47,20 @@ const WAITING_KINDS = [
   'rnu_to_finish',
   'job_to_retry',
   'calendar_to_fill',
+  'financial_year_to_add',
+  'mrp_to_set',
   'license_expires',
 ] as const
 
-const WAITING_SUBJECTS = [...NOTICE_SUBJECTS, 'contract', 'supplier_license', 'job', 'calendar'] as const
+const WAITING_SUBJECTS = [
+  ...NOTICE_SUBJECTS,
+  'contract',
+  'supplier_license',
+  'job',
+  'calendar',
+  'financial_year',
+  'mrp',
+] as const
 
 const waiting = z
   .object({
@@ -83,6 +93,12 @@ export const noticeRoutes = routes(noticeCalls, {
     response: z.object({ email: z.string(), settings: z.array(setting) }),
   },
   listWaiting: {
-    response: z.object({ count: z.number().int(), late: z.number().int(), results: z.array(waiting) }),
+    response: z.object({
+      count: z.number().int(),
+      late: z.number().int(),
+      /** All contracts in force that end by this day, where the results hold the first of them alone. */
+      contracts_due: z.object({ count: z.number().int(), ends_to: day }).nullable(),
+      results: z.array(waiting),
+    }),
   },
 })

@@ -44,6 +44,14 @@ export const peopleCalls = calls({
     ours: DESK,
     changes: ['Person'],
   },
+  changePersonEmail: {
+    method: 'POST',
+    path: 'operator/people/:id/change-email/',
+    access: 'cabinet',
+    title: 'Give the account another e-mail: sessions, devices, links and the password of the old one end',
+    ours: DESK,
+    changes: ['Person'],
+  },
   endPersonSessions: {
     method: 'POST',
     path: 'operator/people/:id/end-sessions/',

@@ -1,5 +1,6 @@
 import { MEMBER_ROLES } from '@zakup/domain/actor'
 import { z } from 'zod'
+import { emailAddress } from '../auth/account.routes.ts'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
 import { day, idParams, instant, typed } from '../wire.ts'
@@ -22,7 +23,7 @@ const personRow = z
   })
   .meta({ id: 'PersonRow' })
 
-const person = personRow
+export const person = personRow
   .extend({
     phone: z.string().nullable(),
     has_password: z.boolean(),
@@ -64,6 +65,12 @@ export const peopleRoutes = routes(peopleCalls, {
   switchPersonOff: { params: idParams, body: reason, response: person },
   switchPersonOn: { params: idParams, body: reason, response: person },
   resetSecondFactor: { params: idParams, body: reason, response: person },
+  changePersonEmail: {
+    cost: 'letter',
+    params: idParams,
+    body: reason.extend({ email: emailAddress }),
+    response: person,
+  },
   endPersonSessions: { params: idParams, body: reason, response: person },
 })
 

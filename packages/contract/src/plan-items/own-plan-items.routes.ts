@@ -236,7 +236,11 @@ const chosenBody = z.strictObject({ plan_item_ids: chosen })
 const done = z.object({ count: z.number().int(), total_price: money })
 
 export const ownPlanItemRoutes = routes(ownPlanItemCalls, {
-  listOwnPlanItems: { query: ownQuery, response: ownPage },
+  listOwnPlanItems: {
+    /** `planned`: without drafts of items in force, which stand in the list beside them. */
+    query: ownQuery.extend({ scope: z.enum(['planned']).optional() }),
+    response: ownPage,
+  },
   listPlanItemsByPlan: {
     query: ownQuery.extend({
       plan_id: planId,

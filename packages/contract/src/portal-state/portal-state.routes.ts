@@ -1,4 +1,4 @@
-import { PORTAL_PARTS, STATE_LEVELS } from '@zakup/domain/portal-state/portal-levels'
+import { BACKUP_KINDS, PORTAL_PARTS, STATE_LEVELS } from '@zakup/domain/portal-state/portal-levels'
 import { z } from 'zod'
 import { routes } from '../route.ts'
 import { idParams, instant } from '../wire.ts'
@@ -45,10 +45,11 @@ const portalState = z
       migration: z.string(),
       migration_of_code: z.string(),
     }),
+    /** The last runs of each kind, the newest first. */
     backups: z.array(
       z.object({
         id: count,
-        kind: z.enum(['full', 'incremental', 'wal', 'files']),
+        kind: z.enum(BACKUP_KINDS),
         started_at: instant,
         finished_at: instant,
         bytes: count.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { routes } from '../route.ts'
 import { idParams, instant } from '../wire.ts'
 import { faqDeskCalls } from './faq-desk.calls.ts'
-import { author, html, line, optionalHtml, optionalLine, version } from './written.ts'
+import { author, html, line, optionalHtml, optionalLine, stepBody, version } from './written.ts'
 
 const faq = z
   .object({
@@ -30,6 +30,7 @@ const body = z.strictObject({
 
 const all = z.object({ results: z.array(faq) })
 const one = { params: idParams, response: faq }
+const step = { ...one, body: stepBody }
 
 export const faqDeskRoutes = routes(faqDeskCalls, {
   listDeskFaq: { response: all },
@@ -40,8 +41,8 @@ export const faqDeskRoutes = routes(faqDeskCalls, {
   },
   updateFaq: { ...one, body: body.extend({ version }) },
   deleteFaq: { params: idParams },
-  publishFaq: one,
-  hideFaq: one,
+  publishFaq: step,
+  hideFaq: step,
 })
 
 export type DeskFaq = z.infer<typeof faq>

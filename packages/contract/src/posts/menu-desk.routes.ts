@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { routes } from '../route.ts'
 import { idParams, instant } from '../wire.ts'
 import { menuDeskCalls } from './menu-desk.calls.ts'
-import { author, html, line, optionalHtml, optionalLine, version } from './written.ts'
+import { author, html, line, optionalHtml, optionalLine, stepBody, version } from './written.ts'
 
 const row = z
   .object({
@@ -42,6 +42,7 @@ const body = z.strictObject({
 
 const all = z.object({ results: z.array(row) })
 const one = { params: idParams, response: item }
+const step = { ...one, body: stepBody }
 
 export const menuDeskRoutes = routes(menuDeskCalls, {
   listDeskMenuItems: { response: all },
@@ -53,8 +54,8 @@ export const menuDeskRoutes = routes(menuDeskCalls, {
   getDeskMenuItem: one,
   updateMenuItem: { ...one, body: body.extend({ version }) },
   deleteMenuItem: { params: idParams },
-  publishMenuItem: one,
-  hideMenuItem: one,
+  publishMenuItem: step,
+  hideMenuItem: step,
 })
 
 export type DeskMenuItemRow = z.infer<typeof row>

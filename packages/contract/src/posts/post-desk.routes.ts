@@ -4,7 +4,7 @@ import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
 import { idParams, instant } from '../wire.ts'
 import { postDeskCalls } from './post-desk.calls.ts'
-import { author, html, line, optionalHtml, optionalLine, version } from './written.ts'
+import { author, html, line, optionalHtml, optionalLine, stepBody, version } from './written.ts'
 
 const row = z
   .object({
@@ -52,6 +52,7 @@ const body = z.strictObject({
 })
 
 const one = { params: idParams, response: post }
+const step = { ...one, body: stepBody }
 
 export const postDeskRoutes = routes(postDeskCalls, {
   listDeskPosts: {
@@ -68,9 +69,9 @@ export const postDeskRoutes = routes(postDeskCalls, {
   getDeskPost: one,
   updatePost: { ...one, body: body.extend({ version }) },
   deletePost: { params: idParams },
-  publishPost: one,
-  schedulePost: { ...one, body: z.strictObject({ published_at: instant }) },
-  unpublishPost: one,
+  publishPost: step,
+  schedulePost: { ...one, body: stepBody.extend({ published_at: instant }) },
+  unpublishPost: step,
 })
 
 export type DeskPostRow = z.infer<typeof row>

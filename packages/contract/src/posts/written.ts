@@ -21,5 +21,7 @@ export const optionalLine = (most: number) =>
     .default(null)
 
 export const version = z.number().int().min(1)
+/** Shown, hidden, sent out is what was read: the version of it comes with the step. */
+export const stepBody = z.strictObject({ version })
 /** Who wrote last; null where nobody of the desk has. */
 export const author = z.string().nullable()

@@ -27,8 +27,13 @@ const material = z
   })
   .meta({ id: 'QualificationMaterial' })
 
-const licenses = z.object({ count: z.number().int(), results: z.array(license) })
-const materials = z.object({ count: z.number().int(), results: z.array(material) })
+/** Of the item, which what is demanded is a part of: it is read with the demands and sent back with what replaces them. */
+const version = z.number().int()
+const seenVersion = z.number().int().min(1)
+const firstCategorySaid = firstCategory.extend({ version })
+const licenses = z.object({ version, count: z.number().int(), results: z.array(license) })
+const materials = z.object({ version, count: z.number().int(), results: z.array(material) })
+const savedMaterial = material.extend({ version })
 
 const optionalId = z.number().int().nullable().default(null)
 const materialFields = {
@@ -45,22 +50,24 @@ const materialFields = {
 const materialId = z.number().int().min(1)
 
 export const qualificationRoutes = routes(qualificationCalls, {
-  getQualificationFirstCategory: { params: idParams, response: firstCategory },
+  getQualificationFirstCategory: { params: idParams, response: firstCategorySaid },
   setQualificationFirstCategory: {
     params: idParams,
     body: z.strictObject({
+      version: seenVersion,
       is_required: z.boolean(),
       construction_work_type_id: optionalId,
       responsibility_level_id: optionalId,
       technical_complexity_id: optionalId,
       functional_purpose_id: optionalId,
     }),
-    response: firstCategory,
+    response: firstCategorySaid,
   },
   getQualificationLicenses: { params: idParams, response: licenses },
   setQualificationLicenses: {
     params: idParams,
     body: z.strictObject({
+      version: seenVersion,
       licenses: z
         .array(
           z.strictObject({ license_activity_type_id: z.number().int(), license_category_id: optionalId }),
@@ -71,17 +78,18 @@ export const qualificationRoutes = routes(qualificationCalls, {
   },
   listQualificationMaterials: { params: idParams, response: materials },
   addQualificationMaterial: {
+    // One more replaces nothing, so nothing must have been seen.
     body: z.strictObject({ plan_item_id: z.number().int().min(1), ...materialFields }),
-    response: material,
+    response: savedMaterial,
   },
   updateQualificationMaterial: {
     params: idParams,
-    body: z.strictObject({ material_id: materialId, ...materialFields }),
-    response: material,
+    body: z.strictObject({ version: seenVersion, material_id: materialId, ...materialFields }),
+    response: savedMaterial,
   },
   removeQualificationMaterial: {
     params: idParams,
-    body: z.strictObject({ material_id: materialId }),
+    body: z.strictObject({ version: seenVersion, material_id: materialId }),
   },
 })
 

@@ -1,9 +1,15 @@
-import { REGISTRATION_FILE_KINDS, REGISTRATION_STATES } from '@zakup/domain/registrations/registration'
+import { MEMBER_ROLES } from '@zakup/domain/actor'
+import {
+  REGISTRATION_FILE_KINDS,
+  REGISTRATION_STATES,
+  SENT_STATES,
+} from '@zakup/domain/registrations/registration'
+import { EMAIL_OWNERS } from '@zakup/domain/registrations/registration-email'
 import { z } from 'zod'
 import { linkToken } from '../auth/account.routes.ts'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
-import { dictRef, idParams, instant, organizationRef, typed } from '../wire.ts'
+import { day, dictRef, idParams, instant, organizationRef, typed } from '../wire.ts'
 import { registrationCalls } from './registrations.calls.ts'
 
 const twelveDigits = z.string().regex(/^\d{12}$/)
@@ -41,28 +47,34 @@ const fields = z.object({
   wants_supplier: z.boolean(),
 })
 
-const registration = fields
-  .omit({ head_iin: true })
+const application = fields.omit({ head_iin: true }).extend({
+  id: z.number().int(),
+  state: z.enum(REGISTRATION_STATES),
+  iin_bin: z.string(),
+  email: z.string(),
+  organization_type: dictRef.nullable(),
+  kato: dictRef.nullable(),
+  /** Masked; null until it is given. */
+  head_iin: z.string().nullable(),
+  files: z.array(file),
+  created_at: instant,
+  submitted_at: instant.nullable(),
+  due_at: instant.nullable(),
+  decided_at: instant.nullable(),
+  decision_reason: z.string().nullable(),
+  version,
+})
+
+const registration = application
   .extend({
-    id: z.number().int(),
-    state: z.enum(REGISTRATION_STATES),
-    iin_bin: z.string(),
-    email: z.string(),
-    organization_type: dictRef.nullable(),
-    kato: dictRef.nullable(),
-    /** Masked; null until it is given. */
-    head_iin: z.string().nullable(),
-    files: z.array(file),
-    created_at: instant,
-    submitted_at: instant.nullable(),
-    due_at: instant.nullable(),
-    decided_at: instant.nullable(),
-    decision_reason: z.string().nullable(),
-    version,
+    /** Another application of the number is before the operator; whose, is not said. */
+    is_contested: z.boolean(),
+    /** Whose account on the portal the confirmed address is. */
+    email_owner: z.enum(EMAIL_OWNERS),
   })
   .meta({ id: 'Registration' })
 
-const registrationRow = registration
+const registrationRow = application
   .pick({
     id: true,
     state: true,
@@ -80,11 +92,25 @@ const registrationRow = registration
   })
   .meta({ id: 'RegistrationRow' })
 
-const registrationAtDesk = registration
+const registrationAtDesk = application
   .extend({
     decided_by: z.string().nullable(),
-    /** The organisation as source systems have already told it, without people of its own. */
+    /** The organisation as the portal knows it: told by source systems, or here already. */
     known: organizationRef.nullable(),
+    /** Who works and worked there on the portal, those at work first: where there is anybody, it has joined before. */
+    people: z.array(
+      z.object({
+        person_id: z.number().int(),
+        name: z.string(),
+        role: z.enum(MEMBER_ROLES),
+        position: z.string(),
+        /** The account is open. */
+        is_active: z.boolean(),
+        ended_on: day.nullable(),
+      }),
+    ),
+    /** Somebody with an open account is its head now. */
+    has_head: z.boolean(),
     /** Applications under the same БИН or ИИН, newest first. */
     others: z.array(
       z.object({ id: z.number().int(), state: z.enum(REGISTRATION_STATES), created_at: instant }),
@@ -98,8 +124,17 @@ const registrationAtDesk = registration
   })
   .meta({ id: 'RegistrationAtDesk' })
 
+/** Of the number alone: whose address is known is not learnt here. */
+const startedRegistration = z.object({ is_under_review: z.boolean() })
+
+const decisionWithReason = z.object({ version, reason: typed.trim().min(1).max(2000) })
+
 export const registrationRoutes = routes(registrationCalls, {
-  startRegistration: { cost: 'letter', body: z.object({ iin_bin: twelveDigits, email }) },
+  startRegistration: {
+    cost: 'letter',
+    body: z.object({ iin_bin: twelveDigits, email }),
+    response: startedRegistration,
+  },
   openRegistration: { body: z.object({ token: linkToken }), response: registration },
   saveRegistration: { body: fields.extend({ token: linkToken, version }), response: registration },
   addRegistrationFile: { cost: 'upload', upload: true, response: registration },
@@ -108,26 +143,20 @@ export const registrationRoutes = routes(registrationCalls, {
   listRegistrations: {
     query: z.strictObject({
       ...listQuery({ bounds: { defaultLimit: 20, maxLimit: 100, maxOffset: 10_000 } }).shape,
-      state: z.enum(['submitted', 'returned', 'admitted']).optional(),
+      state: z.enum(SENT_STATES).optional(),
     }),
     response: page(registrationRow).extend({
-      states: z.object({
-        submitted: z.number().int(),
-        returned: z.number().int(),
-        admitted: z.number().int(),
-      }),
+      states: z.record(z.enum(SENT_STATES), z.number().int()),
     }),
   },
   getRegistration: { params: idParams, response: registrationAtDesk },
   getRegistrationFile: { params: idParams.extend({ uuid: z.uuid() }), bytes: true },
   admitRegistration: { params: idParams, body: z.object({ version }), response: registrationAtDesk },
-  returnRegistration: {
-    params: idParams,
-    body: z.object({ version, reason: typed.trim().min(1).max(2000) }),
-    response: registrationAtDesk,
-  },
+  returnRegistration: { params: idParams, body: decisionWithReason, response: registrationAtDesk },
+  refuseRegistration: { params: idParams, body: decisionWithReason, response: registrationAtDesk },
 })
 
+export type StartedRegistration = z.infer<typeof startedRegistration>
 export type Registration = z.infer<typeof registration>
 export type RegistrationRow = z.infer<typeof registrationRow>
 export type RegistrationAtDesk = z.infer<typeof registrationAtDesk>

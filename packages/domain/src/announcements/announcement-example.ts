@@ -18,5 +18,12 @@ export function exampleAnnouncement(change: Partial<AnnouncementFacts> = {}): An
 }
 
 export function exampleLot(change: Partial<LotFacts> = {}): LotFacts {
-  return { id: 1, insoterm_id: 7, delivery_place_ru: 'ул. Абая, 1', item_statuses: [4], ...change }
+  return {
+    id: 1,
+    insoterm_id: 7,
+    delivery_place_ru: 'ул. Абая, 1',
+    codes_in_force: true,
+    item_statuses: [4],
+    ...change,
+  }
 }

@@ -22,6 +22,8 @@ export interface LotFacts {
   id: number
   insoterm_id: number | null
   delivery_place_ru: string | null
+  /** Its code of ЕНС ТРУ and its place in КАТО are still in their classifiers. */
+  codes_in_force: boolean
   /** Statuses of its items where they live now, found by root in the edition in force; null: the item is in none. */
   item_statuses: readonly (number | null)[]
 }

@@ -7,6 +7,7 @@ export const ANNOUNCEMENT_REMARKS = [
   'no_lots',
   'no_insoterms',
   'no_delivery_place',
+  'lot_not_in_force',
   'item_not_ready',
   'no_documentation',
   'no_technical_specification',

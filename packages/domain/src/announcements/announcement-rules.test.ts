@@ -57,6 +57,12 @@ const CASES: readonly [
     facts({ lots: [lot({ delivery_place_ru: 'а' })] }),
   ],
   [
+    'lot_not_in_force',
+    'a code of the lot is in force no more',
+    facts({ lots: [lot({ codes_in_force: false })] }),
+    facts({ lots: [lot({ codes_in_force: true })] }),
+  ],
+  [
     'item_not_ready',
     'one of two items was refused',
     facts({ lots: [lot({ item_statuses: [4, 20] })] }),
@@ -133,6 +139,17 @@ describe('what is said against an announcement', () => {
     expect(blockingRemarks(facts({ name_kk: null }))).toEqual([])
   })
 
+  it('what was published under a code stays, though the code is in force no more', () => {
+    const changed = {
+      version: 2,
+      change_reason: 'а',
+      lots: [lot({ item_statuses: [5], codes_in_force: false })],
+    }
+    expect(announcementRemarks(facts(changed))).toMatchObject([
+      { code: 'lot_not_in_force', level: 'warning' },
+    ])
+  })
+
   it('names the lots it is about, and no others', () => {
     const lots = [
       lot({ id: 7 }),
@@ -186,6 +203,7 @@ describe('for any announcement', () => {
       id: fc.integer({ min: 1, max: 99 }),
       insoterm_id: fc.constantFrom(null, 7),
       delivery_place_ru: fc.constantFrom(null, ' ', 'ул. Абая, 1'),
+      codes_in_force: fc.boolean(),
       item_statuses: fc.array(fc.constantFrom(null, 2, 4, 5, 20, 26), { maxLength: 3 }),
     }),
     { selector: ({ id }) => id, maxLength: 6 },

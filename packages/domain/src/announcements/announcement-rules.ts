@@ -37,9 +37,12 @@ const lotRules: AnnouncementRule = (facts) => {
     code: AnnouncementRemark['code'],
     ground: string,
     isWrong: (lot: LotFacts) => boolean,
+    level: AnnouncementRemark['level'] = 'blocking',
   ): AnnouncementRemark[] => {
     const lots = facts.lots.filter(isWrong).map(({ id }) => id)
-    return lots.length === 0 ? [] : [remark(code, 'lots', ground, { lots, values: { count: lots.length } })]
+    return lots.length === 0
+      ? []
+      : [remark(code, 'lots', ground, { lots, level, values: { count: lots.length } })]
   }
   // What is published stays in its lots while the documentation changes.
   const ready = facts.version > 1 ? ITEM_STATUS.published : ITEM_STATUS.lotDraft
@@ -48,6 +51,13 @@ const lotRules: AnnouncementRule = (facts) => {
       ? about('no_insoterms', 'spec §3, Правила п. 117', (lot) => lot.insoterm_id === null)
       : []),
     ...about('no_delivery_place', 'Закон ст. 6', (lot) => isBlank(lot.delivery_place_ru)),
+    // A further version keeps the lots it was published with.
+    ...about(
+      'lot_not_in_force',
+      'Правила прил. 1 гр. 9, 25',
+      (lot) => !lot.codes_in_force,
+      facts.version > 1 ? 'warning' : 'blocking',
+    ),
     ...about(
       'item_not_ready',
       'Правила пп. 42–45',

@@ -1,5 +1,12 @@
+import { hasWords } from '@zakup/messages/catalogue'
 import { describe, expect, it } from 'vitest'
-import { endSessionsRefusal, resetFactorRefusal, switchOffRefusal, switchOnRefusal } from './account-desk.ts'
+import {
+  changeEmailRefusal,
+  endSessionsRefusal,
+  resetFactorRefusal,
+  switchOffRefusal,
+  switchOnRefusal,
+} from './account-desk.ts'
 
 const me = { person_id: 1 }
 
@@ -24,5 +31,16 @@ describe('what the desk may do to an account', () => {
     expect(resetFactorRefusal(me, { id: 1, second_factor: true })?.code).toBe('person.self')
     expect(endSessionsRefusal(me, { id: 2 })).toBeNull()
     expect(endSessionsRefusal(me, { id: 1 })?.code).toBe('person.self')
+  })
+
+  it.each([
+    [{ id: 2, is_active: true }, 'new@portal.example', null],
+    [{ id: 2, is_active: true }, 'OLD@portal.example', 'person.same_email'],
+    [{ id: 2, is_active: false }, 'new@portal.example', 'person.is_off'],
+    [{ id: 1, is_active: true }, 'new@portal.example', 'person.self'],
+  ])('gives %o the e-mail %s: %s', (person, email, code) => {
+    const refusal = changeEmailRefusal(me, { ...person, email: 'old@portal.example' }, email)
+    expect(refusal?.code ?? null).toBe(code)
+    if (refusal) expect(hasWords(refusal.code)).toBe(true)
   })
 })

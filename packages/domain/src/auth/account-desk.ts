@@ -6,7 +6,13 @@ export interface DeskPerson {
   is_active: boolean
 }
 
-type Code = 'person.self' | 'person.already_off' | 'person.already_on' | 'person.no_second_factor'
+type Code =
+  | 'person.self'
+  | 'person.already_off'
+  | 'person.already_on'
+  | 'person.no_second_factor'
+  | 'person.is_off'
+  | 'person.same_email'
 
 export type AccountDeskRefusal = Refusal<Code>
 
@@ -41,4 +47,15 @@ export function endSessionsRefusal(
   person: Pick<DeskPerson, 'id'>,
 ): AccountDeskRefusal | null {
   return person.id === actor.person_id ? refusal('role', 'person.self') : null
+}
+
+/** An account goes with its mailbox: whoever has that sets the password. So another e-mail is another owner's way in. */
+export function changeEmailRefusal(
+  actor: { person_id: number },
+  person: DeskPerson & { email: string },
+  email: string,
+): AccountDeskRefusal | null {
+  if (person.id === actor.person_id) return refusal('role', 'person.self')
+  if (!person.is_active) return refusal('state', 'person.is_off')
+  return person.email.toLowerCase() === email.toLowerCase() ? refusal('state', 'person.same_email') : null
 }

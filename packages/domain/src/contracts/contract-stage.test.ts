@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CONTRACT_STAGES, contractIsOver, contractStage, contractStatusesOfStage } from './contract-stage.ts'
+import {
+  CONTRACT_STAGES,
+  contractCounts,
+  contractIsOver,
+  contractStage,
+  contractStatusesOfStage,
+} from './contract-stage.ts'
 
 const dictionary = readFileSync(new URL('../../../../db/dicts/contract-status.csv', import.meta.url), 'utf8')
   .trim()
@@ -16,16 +22,27 @@ describe('contract stages', () => {
   })
 
   it.each([
-    [165, 'signing', false],
-    [190, 'active', false],
-    [375, 'active', false],
-    [390, 'executed', true],
-    [455, 'changed', true],
-    [470, 'expired', true],
-    [340, 'ended', true],
-    [999, null, false],
-  ])('%i is %s, over: %s', (status, stage, over) => {
+    [165, 'signing', false, true],
+    [190, 'active', false, true],
+    [375, 'active', false, true],
+    [450, 'active', false, true],
+    [390, 'executed', true, true],
+    [455, 'changed', true, false],
+    [470, 'expired', true, true],
+    [340, 'ended', true, true],
+    [463, 'ended', true, true],
+    [330, 'not_made', true, false],
+    [461, 'not_made', true, false],
+    [480, 'not_made', true, false],
+    [999, null, false, true],
+  ])('%i is %s, over: %s, counted: %s', (status, stage, over, counted) => {
     expect(contractStage(status)).toBe(stage)
     expect(contractIsOver(status)).toBe(over)
+    expect(contractCounts(status)).toBe(counted)
+  })
+
+  it('are counted whole or not at all, so that the number of a stage is its list', () => {
+    for (const stage of CONTRACT_STAGES)
+      expect(new Set(contractStatusesOfStage(stage).map(contractCounts)).size).toBe(1)
   })
 })

@@ -1,5 +1,13 @@
 /** The 33 statuses of a contract, grouped into what a person asks about it. Names live in the dictionary. */
-export const CONTRACT_STAGES = ['signing', 'active', 'executed', 'changed', 'expired', 'ended'] as const
+export const CONTRACT_STAGES = [
+  'signing',
+  'active',
+  'executed',
+  'changed',
+  'expired',
+  'ended',
+  'not_made',
+] as const
 export type ContractStage = (typeof CONTRACT_STAGES)[number]
 
 const STATUSES: Record<ContractStage, readonly number[]> = {
@@ -10,8 +18,10 @@ const STATUSES: Record<ContractStage, readonly number[]> = {
   /** A supplement stands in its place. */
   changed: [455],
   expired: [470],
-  /** Not made, broken off or void. */
-  ended: [330, 340, 350, 410, 420, 430, 461, 462, 463, 480],
+  /** Broken off. */
+  ended: [340, 350, 462, 463],
+  /** Never made, or void by a court. */
+  not_made: [330, 410, 420, 430, 461, 480],
 }
 
 export function contractStatusesOfStage(stage: ContractStage): readonly number[] {
@@ -32,5 +42,22 @@ export function contractStage(statusId: number): ContractStage | null {
 /** Nothing more is delivered or paid by it. */
 export function contractIsOver(statusId: number): boolean {
   const stage = contractStage(statusId)
-  return stage === 'executed' || stage === 'changed' || stage === 'expired' || stage === 'ended'
+  return (
+    stage === 'executed' ||
+    stage === 'changed' ||
+    stage === 'expired' ||
+    stage === 'ended' ||
+    stage === 'not_made'
+  )
+}
+
+/**
+ * Contracts that no number counts and no list shows until they are asked for. A supplement carries the whole sum of what it
+ * changes, so the two are one contract; what was never made or is void was not contracted. What was broken off had been:
+ * it stays.
+ */
+export const UNCOUNTED_CONTRACTS: readonly number[] = [...STATUSES.changed, ...STATUSES.not_made]
+
+export function contractCounts(statusId: number): boolean {
+  return !UNCOUNTED_CONTRACTS.includes(statusId)
 }

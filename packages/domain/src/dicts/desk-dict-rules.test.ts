@@ -12,14 +12,17 @@ const operator = { role: 'operator', user_type: 'operator' } as const
 const head = { role: 'head', user_type: 'customer' } as const
 const code = (refusal: { code: string } | null) => refusal?.code ?? null
 const nothing = { code: false, names: false, own: false }
+const some = { id: 1, code: '1' }
+const on = true
+const off = false
 
 describe('dictionaries at the desk', () => {
   it('are for the operator alone', () => {
     for (const dict of DESK_DICT_NAMES)
       for (const refusal of [
         addRowRefusal(head, dict),
-        changeRowRefusal(head, dict, nothing),
-        switchRowRefusal(head, dict, 1),
+        changeRowRefusal(head, dict, some, nothing),
+        switchRowRefusal(head, dict, some, off),
         importRefusal(head, dict),
       ])
         expect([dict, refusal?.kind, code(refusal)]).toEqual([dict, 'role', 'operator.only'])
@@ -28,10 +31,12 @@ describe('dictionaries at the desk', () => {
   it('keep rows that the code names, and let their names change', () => {
     for (const dict of DESK_DICT_NAMES.filter((name) => DESK_DICTS[name].kind === 'bound')) {
       expect(code(addRowRefusal(operator, dict))).toBe('dict.code_bound')
-      expect(code(switchRowRefusal(operator, dict, 1))).toBe('dict.code_bound')
+      expect(code(switchRowRefusal(operator, dict, some, off))).toBe('dict.code_bound')
       expect(code(importRefusal(operator, dict))).toBe('dict.code_bound')
-      expect(code(changeRowRefusal(operator, dict, { ...nothing, names: true }))).toBeNull()
-      expect(code(changeRowRefusal(operator, dict, { ...nothing, code: true }))).toBe('dict.code_bound_code')
+      expect(code(changeRowRefusal(operator, dict, some, { ...nothing, names: true }))).toBeNull()
+      expect(code(changeRowRefusal(operator, dict, some, { ...nothing, code: true }))).toBe(
+        'dict.code_bound_code',
+      )
     }
     expect(
       DESK_DICT_NAMES.filter((name) => name.endsWith('_status')).map((name) => DESK_DICTS[name].kind),
@@ -42,14 +47,53 @@ describe('dictionaries at the desk', () => {
     ['measure', addRowRefusal(operator, 'measure'), null],
     ['kato', addRowRefusal(operator, 'kato'), 'dict.by_file_only'],
     ['kato', importRefusal(operator, 'kato'), null],
-    ['kato', switchRowRefusal(operator, 'kato', 710000000), null],
-    ['kato', changeRowRefusal(operator, 'kato', { ...nothing, names: true }), 'dict.by_file_only'],
-    ['measure', changeRowRefusal(operator, 'measure', { ...nothing, code: true }), 'dict.code_is_id'],
-    ['insoterm', changeRowRefusal(operator, 'insoterm', { ...nothing, code: true }), null],
-    ['country', switchRowRefusal(operator, 'country', 398), 'dict.row_bound'],
-    ['country', switchRowRefusal(operator, 'country', 643), null],
   ] as const)('%s: %o', (_, refusal, expected) => {
     expect(code(refusal)).toBe(expected)
+  })
+
+  const astana = { id: 710000000, code: '710000000' }
+  const kazakhstan = { id: 398, code: '398' }
+  const russia = { id: 643, code: '643' }
+  const entrepreneur = { id: 14, code: 'ИНД' }
+  const smallVolume = { id: 28, code: '16.3.28' }
+  const exhibitions = { id: 31, code: '16.3.31' }
+  it.each([
+    ['kato', astana, off, null],
+    ['country', kazakhstan, off, 'dict.row_bound'],
+    ['country', kazakhstan, on, null],
+    ['country', russia, off, null],
+    ['organization_type', entrepreneur, off, 'dict.row_bound'],
+    ['organization_type', some, off, null],
+    ['purchase_method_justification', smallVolume, off, 'dict.row_bound'],
+    // By its code, whatever id it was given.
+    ['purchase_method_justification', { ...smallVolume, id: 900 }, off, 'dict.row_bound'],
+    ['purchase_method_justification', exhibitions, off, null],
+    ['license_activity_type', { id: 2, code: '2' }, off, 'dict.row_bound'],
+    ['rnu_reason', { id: 8, code: '8' }, off, 'dict.row_bound'],
+    ['status_potential_supplier', { id: 4, code: '4' }, off, 'dict.row_bound'],
+    ['measure', { id: 839, code: '839' }, off, 'dict.row_bound'],
+  ] as const)('%s: the row %j is switched %s', (dict, row, isActive, expected) => {
+    expect(code(switchRowRefusal(operator, dict, row, isActive))).toBe(expected)
+  })
+
+  it.each([
+    ['kato', astana, { names: true }, 'dict.by_file_only'],
+    ['measure', { id: 796, code: '796' }, { code: true }, 'dict.code_is_id'],
+    ['insoterm', some, { code: true, own: true }, null],
+    ['purchase_method_justification', smallVolume, { code: true }, 'dict.code_bound_code'],
+    ['purchase_method_justification', smallVolume, { own: true }, 'dict.row_bound_own'],
+    ['purchase_method_justification', smallVolume, { names: true }, null],
+    // Which method it is for is read from how it begins.
+    ['purchase_method_justification', exhibitions, { code: true }, 'dict.code_bound_code'],
+    ['purchase_method_justification', exhibitions, { own: true }, null],
+    ['enstru', { id: 7, code: '821913.000.000001' }, { code: true }, 'dict.code_bound_code'],
+    ['enstru', { id: 7, code: '262013.000.000011' }, { code: true }, null],
+    ['license_activity_type', { id: 25, code: '25' }, { own: true }, 'dict.row_bound_own'],
+    ['rnu_reason', some, { own: true }, 'dict.row_bound_own'],
+    ['organization_type', entrepreneur, { code: true }, 'dict.code_bound_code'],
+    ['organization_type', entrepreneur, { names: true }, null],
+  ] as const)('%s: the row %j with %j', (dict, row, change, expected) => {
+    expect(code(changeRowRefusal(operator, dict, row, { ...nothing, ...change }))).toBe(expected)
   })
 
   it('say which column does not fit', () => {

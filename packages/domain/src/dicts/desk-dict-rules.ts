@@ -1,13 +1,19 @@
 import type { Actor } from '../actor.ts'
 import { type OperatorRefusal, operatorRefusal } from '../operator/operator.ts'
 import type { Refusal } from '../refusal.ts'
+import { type NamedRow, rowBond } from './bound-rows.ts'
 import { DESK_DICTS, type DeskDictName, type OwnColumn } from './desk-dicts.ts'
 
 type Who = Pick<Actor, 'role' | 'user_type'>
 export type DeskDictRefusal =
   | OperatorRefusal
   | Refusal<
-      'dict.code_bound' | 'dict.code_bound_code' | 'dict.row_bound' | 'dict.by_file_only' | 'dict.code_is_id'
+      | 'dict.code_bound'
+      | 'dict.code_bound_code'
+      | 'dict.row_bound'
+      | 'dict.row_bound_own'
+      | 'dict.by_file_only'
+      | 'dict.code_is_id'
     >
 
 const GROUND = 'decision 0026'
@@ -26,26 +32,42 @@ export function addRowRefusal(actor: Who, dict: DeskDictName): DeskDictRefusal |
 export interface RowChange {
   code: boolean
   names: boolean
+  /** Of the columns that only this dictionary has, those that mean something: words may always change. */
   own: boolean
 }
 
-/** Names may always change, apart from units of КАТО, whose full names hang together; a code that is the id may not. */
-export function changeRowRefusal(actor: Who, dict: DeskDictName, change: RowChange): DeskDictRefusal | null {
+/**
+ * Names may always change, apart from units of КАТО, whose full names hang together; a code that is the id may not, nor what
+ * a rule names.
+ */
+export function changeRowRefusal(
+  actor: Who,
+  dict: DeskDictName,
+  row: NamedRow,
+  change: RowChange,
+): DeskDictRefusal | null {
   const { kind, id } = DESK_DICTS[dict]
   const refusal = operatorRefusal(actor)
   if (refusal) return refusal
   if (kind === 'bound') return change.code ? state('dict.code_bound_code') : null
   if (kind === 'by_file') return change.code || change.names || change.own ? state('dict.by_file_only') : null
-  return change.code && id === 'code' ? state('dict.code_is_id') : null
+  if (change.code && id === 'code') return state('dict.code_is_id')
+  const bond = rowBond(dict, row)
+  if (bond !== null && change.code) return state('dict.code_bound_code')
+  return bond === 'row' && change.own ? state('dict.row_bound_own') : null
 }
 
-/** A row is never deleted: what refers to it stays true. */
-export function switchRowRefusal(actor: Who, dict: DeskDictName, id: number): DeskDictRefusal | null {
-  const { kind, boundRows } = DESK_DICTS[dict]
+/** A row is never deleted: what refers to it stays true. One that a rule names stays on. */
+export function switchRowRefusal(
+  actor: Who,
+  dict: DeskDictName,
+  row: NamedRow,
+  isActive: boolean,
+): DeskDictRefusal | null {
   const refusal = operatorRefusal(actor)
   if (refusal) return refusal
-  if (kind === 'bound') return state('dict.code_bound')
-  return boundRows?.includes(id) ? state('dict.row_bound') : null
+  if (DESK_DICTS[dict].kind === 'bound') return state('dict.code_bound')
+  return !isActive && rowBond(dict, row) === 'row' ? state('dict.row_bound') : null
 }
 
 export function importRefusal(actor: Who, dict: DeskDictName): DeskDictRefusal | null {

@@ -15,7 +15,8 @@ export interface OwnColumn {
 export interface DeskDict {
   /**
    * `bound`: rows are known to the code by their ids, so their words alone change. `by_file`: names and places of
-   * units hang together, so rows come from the official file alone. `open`: rows are added and changed one by one, too.
+   * units hang together, so rows come from the official file alone. `open`: rows are added and changed one by one, too,
+   * but for those that a rule names (bound-rows.ts).
    */
   kind: 'open' | 'bound' | 'by_file'
   /** The id of a new row: the next one, or the number its code is. */
@@ -23,8 +24,6 @@ export interface DeskDict {
   /** What a code must look like. */
   code?: RegExp
   own: readonly OwnColumn[]
-  /** Rows that a rule names by id: they stay switched on. */
-  boundRows?: readonly number[]
 }
 
 const SHORT_NAMES: readonly OwnColumn[] = [
@@ -103,11 +102,9 @@ export const DESK_DICTS: Readonly<Record<DeskDictName, DeskDict>> = {
   contract_status: bound(SHORT_NAMES),
   contract_term: open(),
   contract_type: bound(),
-  // A customer of Kazakhstan has a БИН (supplier-exp-remarks.ts).
   country: open([{ name: 'alpha2', kind: 'text', required: true, pattern: /^[A-Z]{2}$/ }], {
     id: 'code',
     code: THREE_DIGITS,
-    boundRows: [398],
   }),
   customer_organizer_status: bound(SHORT_NAMES),
   ekrb: open([parent('ekrb')]),
@@ -169,6 +166,11 @@ export const DESK_DICTS: Readonly<Record<DeskDictName, DeskDict>> = {
   system: bound(),
   technical_complexity: open(),
   year: open([], { id: 'code', code: /^20\d{2}$/ }),
+}
+
+/** A column that only says the same in other words; the rest of a row is what it means. */
+export function isWording({ name }: OwnColumn): boolean {
+  return /_(ru|kk)$/.test(name)
 }
 
 export function isDeskDict(name: string): name is DeskDictName {

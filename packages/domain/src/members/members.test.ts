@@ -1,6 +1,7 @@
 import { hasWords } from '@zakup/messages/catalogue'
 import { describe, expect, it } from 'vitest'
 import type { MemberRole, UserType } from '../actor.ts'
+import { type Account, acceptInvitationRefusal } from './accept-invitation.ts'
 import { giveRoleRefusal, inviteeFalsehood, type MemberAtHand, memberRefusal, rolesHere } from './members.ts'
 
 const acting = (role: MemberRole, user_type: UserType, person_id = 1) => ({ role, user_type, person_id })
@@ -50,5 +51,18 @@ describe('people of an organisation', () => {
     expect(inviteeFalsehood('850101300015')).toBeNull()
     expect(inviteeFalsehood('020540003431')).toBe('member.iin_is_bin')
     expect(inviteeFalsehood('850101300016')).toBe('member.bad_check_digit')
+  })
+
+  it.each<[string, Account | null, number | null, string | null]>([
+    ['a newcomer accepts by the link alone', null, null, null],
+    ['nobody else accepts for a newcomer', null, 7, 'member.invitation_of_other'],
+    ['the link alone is not who has the account', { id: 5, is_active: true }, null, 'member.sign_in_needed'],
+    ['nor is somebody else', { id: 5, is_active: true }, 7, 'member.invitation_of_other'],
+    ['who has it accepts', { id: 5, is_active: true }, 5, null],
+    ['a closed account works nowhere', { id: 5, is_active: false }, null, 'member.account_closed'],
+  ])('%s', (_, account, signedIn, code) => {
+    const refusal = acceptInvitationRefusal(account, signedIn)
+    expect(refusal?.code ?? null).toBe(code)
+    if (refusal) expect(hasWords(refusal.code)).toBe(true)
   })
 })

@@ -34,3 +34,17 @@ export const placesHaveAddress: ItemRule = (item) => {
         values: { number: index + 1 },
       }
 }
+
+/** A unit that left КАТО: what it became is chosen before the plan is approved. */
+export const placesInForce: ItemRule = (item) => {
+  const index = item.deliveries.findIndex((place) => place.in_force === false)
+  return index === -1
+    ? null
+    : {
+        code: 'remark.place_not_in_force',
+        level: 'blocking',
+        field: 'deliveries',
+        ground: GROUND,
+        values: { number: index + 1 },
+      }
+}

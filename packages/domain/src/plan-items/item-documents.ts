@@ -23,7 +23,7 @@ export const conclusionFile: ItemRule = (item) =>
     : null
 
 /** Where the nomenclature keeps works on design and estimate documentation, next to office services. */
-const DESIGN_WORKS = '821913.000.'
+export const DESIGN_WORKS = '821913.000.'
 
 export const designCalculation: ItemRule = (item) =>
   item.enstru_code.startsWith(DESIGN_WORKS) &&

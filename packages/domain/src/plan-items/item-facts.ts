@@ -7,6 +7,8 @@ export interface ItemFacts {
   enstru_code: string
   /** Of the nomenclature: goods, works or services. */
   enstru_subject_id: number
+  /** False: the code has left the nomenclature. Absent where it is not known yet. */
+  enstru_in_force?: boolean | undefined
   name_ru: string
   description_ru?: string | null
   quantity: string
@@ -22,7 +24,8 @@ export interface ItemFacts {
   delivery_days: number | null
   prepayment: string
   supplier_sign_id: number
-  deliveries: readonly { quantity: string; place_ru: string | null }[]
+  /** `in_force` is of the place in КАТО; absent where it is not known. */
+  deliveries: readonly { quantity: string; place_ru: string | null; in_force?: boolean }[]
   funding_source_id: number | null
   budget_type_id: number | null
   funding: readonly { fkrb_id: number | null; ekrb_id: number | null; amount: string }[]

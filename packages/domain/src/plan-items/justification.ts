@@ -5,7 +5,7 @@ import { METHOD } from './purchase-codes.ts'
 export const SMALL_VOLUME = '16.3.28'
 
 /** Bought without a plan. Закон ст. 6 п. 2, 8: of these the dictionary has the third alone. */
-const OUTSIDE_PLANS: ReadonlySet<string> = new Set([
+export const OUTSIDE_PLANS: ReadonlySet<string> = new Set([
   '16.3.3',
   '16.3.6',
   '16.3.21',
@@ -15,7 +15,7 @@ const OUTSIDE_PLANS: ReadonlySet<string> = new Set([
 ])
 
 /** Which justifications a method takes, by how their codes begin. Purchases from a single source alone need one. */
-const CODES_OF_METHOD: Readonly<Record<number, string>> = {
+export const CODES_OF_METHOD: Readonly<Record<number, string>> = {
   [METHOD.singleSourceAfterFailure]: '16.2',
   [METHOD.direct]: '16.3.',
 }

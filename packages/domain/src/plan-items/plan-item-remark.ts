@@ -3,6 +3,7 @@ import type { ItemField } from './plan-item-words.ts'
 /** Everything the rules of an item can say; each has words in the message catalogue. */
 export const REMARK_CODES = [
   'remark.subject_differs',
+  'remark.enstru_not_in_force',
   'remark.quantity_zero',
   'remark.price_zero',
   'remark.total_differs',
@@ -12,6 +13,7 @@ export const REMARK_CODES = [
   'remark.places_missing',
   'remark.places_differ',
   'remark.place_without_address',
+  'remark.place_not_in_force',
   'remark.funding_source_missing',
   'remark.budget_type_missing',
   'remark.funding_missing',

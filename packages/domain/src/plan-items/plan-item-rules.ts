@@ -1,6 +1,6 @@
 import { noBrand } from './brand-words.ts'
 import { conclusionConfirmed, someConclusion, worksTermAsConcluded } from './conclusion.ts'
-import { placesAddUp, placesHaveAddress, somePlace } from './delivery-places.ts'
+import { placesAddUp, placesHaveAddress, placesInForce, somePlace } from './delivery-places.ts'
 import { someTerm, termLongEnough, termWithinYear } from './delivery-term.ts'
 import {
   fundingAddsUp,
@@ -27,6 +27,7 @@ import { priceNearMedian } from './price-remark.ts'
 import { monthAhead } from './purchase-month.ts'
 import {
   auctionForGoods,
+  enstruInForce,
   eshopForGoods,
   producersForGoods,
   subjectAsNomenclature,
@@ -40,6 +41,7 @@ export type { ItemFacts, ItemSiblings, Limits, RuleContext } from './item-facts.
 /** In the order of the form: whoever mends them goes down it once. */
 const RULES: readonly ItemRule[] = [
   subjectAsNomenclature,
+  enstruInForce,
   notGivenUp,
   enteredOnce,
   noBrand,
@@ -65,6 +67,7 @@ const RULES: readonly ItemRule[] = [
   somePlace,
   placesAddUp,
   placesHaveAddress,
+  placesInForce,
   someFundingSource,
   someBudgetType,
   someFunding,

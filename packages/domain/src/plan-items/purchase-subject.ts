@@ -12,6 +12,17 @@ export const subjectAsNomenclature: ItemRule = (item) =>
         ground: 'Правила прил. 1 гр. 8, 9',
       }
 
+/** A code that left the nomenclature names nothing any more: it is chosen anew before the plan is approved. Правила прил. 1. */
+export const enstruInForce: ItemRule = (item) =>
+  item.enstru_in_force === false
+    ? {
+        code: 'remark.enstru_not_in_force',
+        level: 'blocking',
+        field: 'enstru_id',
+        ground: 'Правила прил. 1 гр. 9',
+      }
+    : null
+
 const AUCTIONS: ReadonlySet<number> = new Set([
   METHOD.auction,
   METHOD.auctionSince2022,

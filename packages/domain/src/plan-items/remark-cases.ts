@@ -25,6 +25,18 @@ export const SUBJECT_CASES: readonly RemarkCase[] = [
     silent: item(),
   },
   {
+    code: 'remark.enstru_not_in_force',
+    says: 'a code that left the nomenclature',
+    fires: item({ enstru_in_force: false }),
+    silent: item({ enstru_in_force: true }),
+  },
+  {
+    code: 'remark.place_not_in_force',
+    says: 'a place that left the classifier',
+    fires: item({ deliveries: [{ ...place('104'), in_force: false }] }),
+    silent: item({ deliveries: [{ ...place('104'), in_force: true }] }),
+  },
+  {
     code: 'remark.quantity_zero',
     says: 'nothing is bought',
     fires: item({ quantity: '0.000' }),

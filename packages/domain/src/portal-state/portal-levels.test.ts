@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type PortalFacts, type PortalPart, portalLevels, type TaskFacts } from './portal-levels.ts'
+import {
+  type BackupFacts,
+  type PortalFacts,
+  type PortalPart,
+  portalLevels,
+  type TaskFacts,
+} from './portal-levels.ts'
 
 const NOW = new Date('2026-11-16T10:00:00+05:00')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
@@ -11,6 +17,15 @@ const task = (over: Partial<TaskFacts>): TaskFacts => ({
   oldest_seconds: null,
   ...over,
 })
+/** Runs of one kind: the last good one, and one that failed after it. */
+const runs = (kind: BackupFacts['kind'], good: number | null, failed?: number): BackupFacts => ({
+  kind,
+  last_at: hoursAgo(failed ?? good ?? 0),
+  last_ok: failed === undefined,
+  last_good_at: good === null ? null : hoursAgo(good),
+})
+const FILES = runs('files', 3)
+const FULL = runs('full', 3)
 const CALM: PortalFacts = {
   tasks: [],
   workers: 1,
@@ -19,8 +34,7 @@ const CALM: PortalFacts = {
   max_connections: 100,
   migration: '0029_guard_rails',
   migration_of_code: '0029_guard_rails',
-  last_good_backup: hoursAgo(3),
-  last_backup_failed: false,
+  backups: [FULL, FILES],
 }
 
 function of(part: PortalPart, over: Partial<PortalFacts>): [string, string] {
@@ -30,7 +44,7 @@ function of(part: PortalPart, over: Partial<PortalFacts>): [string, string] {
 
 describe('the state of the portal', () => {
   it('is green in every part when all is well', () => {
-    expect(portalLevels(CALM, NOW).map(({ level }) => level)).toEqual(Array(7).fill('good'))
+    expect(portalLevels(CALM, NOW).map(({ level }) => level)).toEqual(Array(8).fill('good'))
   })
 
   it.each<[PortalPart, Partial<PortalFacts>, string, string]>([
@@ -56,10 +70,26 @@ describe('the state of the portal', () => {
     ['database', { connections: 95 }, 'bad', 'connections'],
     ['schema', { migration: '0030_next' }, 'warning', 'schema_ahead'],
     ['schema', { migration: '0028_before' }, 'bad', 'schema_behind'],
-    ['backup', { last_good_backup: null }, 'bad', 'backup_never'],
-    ['backup', { last_good_backup: hoursAgo(26) }, 'warning', 'backup_old'],
-    ['backup', { last_good_backup: hoursAgo(50) }, 'bad', 'backup_old'],
-    ['backup', { last_backup_failed: true }, 'warning', 'backup_failed'],
+    ['backup', { backups: [FILES] }, 'bad', 'backup_never'],
+    ['backup', { backups: [runs('full', null, 1), FILES] }, 'bad', 'backup_never'],
+    // The journal of the database is nothing without a copy to begin from.
+    ['backup', { backups: [runs('wal', 0), FILES] }, 'bad', 'backup_never'],
+    ['backup', { backups: [runs('full', 25.9)] }, 'good', 'backup_good'],
+    ['backup', { backups: [runs('full', 26), runs('wal', 0), runs('files', 0)] }, 'warning', 'backup_old'],
+    ['backup', { backups: [runs('full', 50), runs('wal', 0), runs('files', 0)] }, 'bad', 'backup_old'],
+    ['backup', { backups: [runs('full', 100), runs('incremental', 3)] }, 'good', 'backup_good'],
+    // The night failed, and what came after was no copy of the database.
+    ['backup', { backups: [runs('full', 24, 7), runs('wal', 6.9)] }, 'warning', 'backup_failed'],
+    ['backup', { backups: [runs('full', 24, 7), runs('files', 6.9)] }, 'warning', 'backup_failed'],
+    ['backup', { backups: [runs('full', 24), runs('incremental', 20, 7)] }, 'warning', 'backup_failed'],
+    ['backup', { backups: [runs('full', 24, 7), runs('incremental', 6.9)] }, 'good', 'backup_good'],
+    ['backup', { backups: [FULL, runs('files', 24, 1)] }, 'good', 'backup_good'],
+    ['file_backup', { backups: [] }, 'bad', 'file_backup_never'],
+    ['file_backup', { backups: [FULL, runs('wal', 0)] }, 'bad', 'file_backup_never'],
+    ['file_backup', { backups: [FULL, runs('files', 26)] }, 'warning', 'file_backup_old'],
+    ['file_backup', { backups: [FULL, runs('files', 50)] }, 'bad', 'file_backup_old'],
+    ['file_backup', { backups: [FULL, runs('files', 24, 1)] }, 'warning', 'file_backup_failed'],
+    ['file_backup', { backups: [runs('full', 24, 1), FILES] }, 'good', 'file_backup_good'],
   ])('%s: %j is %s (%s)', (part, facts, level, code) => {
     expect(of(part, facts)).toEqual([level, code])
   })

@@ -10,8 +10,21 @@ export const PORTAL_PARTS = [
   'database',
   'schema',
   'backup',
+  'file_backup',
 ] as const
 export type PortalPart = (typeof PORTAL_PARTS)[number]
+
+/** What a backup script copies: the database, its changes since then, its journal, the uploaded files. */
+export const BACKUP_KINDS = ['full', 'incremental', 'wal', 'files'] as const
+type BackupKind = (typeof BACKUP_KINDS)[number]
+
+/** The runs of one kind, where there were any. */
+export interface BackupFacts {
+  kind: BackupKind
+  last_at: string
+  last_ok: boolean
+  last_good_at: string | null
+}
 
 export interface TaskFacts {
   task: string
@@ -29,9 +42,10 @@ export interface PortalFacts {
   max_connections: number
   migration: string
   migration_of_code: string
-  last_good_backup: string | null
-  last_backup_failed: boolean
+  backups: BackupFacts[]
 }
+
+type BackupPart = Extract<PortalPart, 'backup' | 'file_backup'>
 
 /** Why a part has its level; the words stand under `portal_state.<code>`. */
 type StateCode =
@@ -44,10 +58,7 @@ type StateCode =
   | 'schema_same'
   | 'schema_ahead'
   | 'schema_behind'
-  | 'backup_never'
-  | 'backup_old'
-  | 'backup_failed'
-  | 'backup_good'
+  | `${BackupPart}_${'never' | 'old' | 'failed' | 'good'}`
 
 interface PartState {
   part: PortalPart
@@ -95,7 +106,8 @@ export function portalLevels(facts: PortalFacts, now: Date): PartState[] {
       values: { used: facts.connections, most: facts.max_connections },
     },
     schemaState(facts),
-    backupState(facts, now),
+    backupState('backup', facts, now),
+    backupState('file_backup', facts, now),
   ]
 }
 
@@ -142,14 +154,25 @@ function schemaState({ migration, migration_of_code }: PortalFacts): PartState {
   return { part: 'schema', level, code, values: { name: migration } }
 }
 
-function backupState({ last_good_backup, last_backup_failed }: PortalFacts, now: Date): PartState {
-  if (last_good_backup === null) return { part: 'backup', level: 'bad', code: 'backup_never', values: {} }
-  const age = Math.max(0, (now.getTime() - Date.parse(last_good_backup)) / 1000)
+/** From what each can be put back. The journal of the database (wal) is read onto a copy, so without one it is none. */
+const COPIES: Record<BackupPart, readonly BackupKind[]> = {
+  backup: ['full', 'incremental'],
+  file_backup: ['files'],
+}
+
+/** Each by its own runs: a copy of the files says nothing of the database, nor the other way round. */
+function backupState(part: BackupPart, { backups }: PortalFacts, now: Date): PartState {
+  const runs = backups
+    .filter(({ kind }) => COPIES[part].includes(kind))
+    .sort((a, b) => Date.parse(b.last_at) - Date.parse(a.last_at))
+  const good = runs.flatMap(({ last_good_at }) => (last_good_at === null ? [] : [Date.parse(last_good_at)]))
+  if (good.length === 0) return { part, level: 'bad', code: `${part}_never`, values: {} }
+  const age = Math.max(0, (now.getTime() - Math.max(...good)) / 1000)
   const level = above(age, BACKUP_AGE)
   const hours = Math.floor(age / HOUR)
-  if (level !== 'good') return { part: 'backup', level, code: 'backup_old', values: { hours } }
+  if (level !== 'good') return { part, level, code: `${part}_old`, values: { hours } }
   // «Less than»: a copy of a minute ago is not one of no hours.
-  return last_backup_failed
-    ? { part: 'backup', level: 'warning', code: 'backup_failed', values: { hours: hours + 1 } }
-    : { part: 'backup', level: 'good', code: 'backup_good', values: { hours: hours + 1 } }
+  return runs[0]?.last_ok === false
+    ? { part, level: 'warning', code: `${part}_failed`, values: { hours: hours + 1 } }
+    : { part, level: 'good', code: `${part}_good`, values: { hours: hours + 1 } }
 }

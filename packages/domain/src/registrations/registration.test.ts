@@ -2,12 +2,15 @@ import { hasWords } from '@zakup/messages/catalogue'
 import { describe, expect, it } from 'vitest'
 import {
   applicantRefusal,
+  CLOSED_BY_ADMISSION,
   REGISTRATION_STATES,
   type RegistrationState,
   registrationDueAt,
   registrationRefusal,
 } from './registration.ts'
 import { type JoiningFacts, joiningBar } from './registration-bars.ts'
+import { emailOwner, emailRefusal } from './registration-email.ts'
+import { applyAgainOn, isStillRefused } from './registration-refused.ts'
 
 const operator = { role: 'operator', user_type: 'operator' } as const
 
@@ -17,14 +20,16 @@ const APPLICANT: Record<RegistrationState, string | null> = {
   draft: null,
   submitted: 'registration.not_open',
   returned: null,
-  admitted: 'registration.not_open',
+  admitted: 'registration.over',
+  refused: 'registration.over',
+  closed: 'registration.over',
 }
 
 describe('an application', () => {
   it.each(REGISTRATION_STATES)('%s: what each side may', (state) => {
     for (const action of ['edit', 'submit'] as const)
       expect(applicantRefusal(state, action)?.code ?? null).toBe(APPLICANT[state])
-    for (const action of ['admit', 'return'] as const) {
+    for (const action of ['admit', 'return', 'refuse'] as const) {
       const refusal = registrationRefusal(operator, { state, is_own: false }, action)
       expect(refusal?.code ?? null).toBe(state === 'submitted' ? null : 'registration.not_submitted')
       const stranger = { role: 'head', user_type: 'customer' } as const
@@ -41,6 +46,10 @@ describe('an application', () => {
     expect(hasWords('registration.own_application')).toBe(true)
   })
 
+  it('of the same number is closed where it waits for somebody, and stays where it was decided', () => {
+    expect([...CLOSED_BY_ADMISSION]).toEqual(['submitted', 'returned'])
+  })
+
   it('is decided within three working days', () => {
     // The 13th of November 2026 is a Friday; the 16th a day off.
     expect(registrationDueAt('2026-11-13', new Map([['2026-11-16', 'holiday']]))).toBe(
@@ -51,22 +60,47 @@ describe('an application', () => {
 
 describe('who may join', () => {
   const today = '2026-11-16'
-  const nobody: JoiningFacts = { members: 0, is_operator: false, is_submitted: false, rnu_until: null }
+  const nobody: JoiningFacts = { has_head: false, is_operator: false, rnu_until: null }
   it.each<[string, Partial<JoiningFacts>, string | null]>([
     ['unknown, or known from source systems alone', {}, null],
-    ['has people', { members: 1 }, 'registration.already_joined'],
+    ['has a working head', { has_head: true }, 'registration.already_joined'],
     ['runs the portal', { is_operator: true }, 'registration.already_joined'],
     ['stands in the register until today', { rnu_until: today }, 'registration.in_rnu'],
     ['stood in the register until yesterday', { rnu_until: '2026-11-15' }, null],
-    ['is before the operator already', { is_submitted: true }, 'registration.already_submitted'],
-    [
-      'is barred whatever it has sent',
-      { is_submitted: true, rnu_until: '2027-01-01' },
-      'registration.in_rnu',
-    ],
   ])('%s', (_, facts, code) => {
     const bar = joiningBar({ ...nobody, ...facts }, today)
     expect(bar?.code ?? null).toBe(code)
     if (bar) expect([bar.kind, hasWords(bar.code)]).toEqual(['state', true])
+  })
+})
+
+describe('an address that was refused', () => {
+  it.each([
+    [null, '2026-11-16', false],
+    ['2026-11-16', '2026-11-16', true],
+    ['2026-11-16', '2026-12-15', true],
+    ['2026-11-16', '2026-12-16', false],
+    ['2026-12-31', '2027-01-29', true],
+    ['2026-12-31', '2027-01-30', false],
+  ])('on %s waits on %s: %s', (refused, today, waits) => {
+    expect(isStillRefused(refused, today)).toBe(waits)
+  })
+
+  it('is told the first day it may apply again', () => {
+    expect(applyAgainOn('2027-02-10')).toBe('2027-03-12')
+    expect(isStillRefused('2027-02-10', applyAgainOn('2027-02-10'))).toBe(false)
+  })
+})
+
+describe('the address of an application', () => {
+  it.each([
+    ['has no account', null, null, 'nobody', true],
+    ['has no account, whoever the head is', null, '900301000018', 'nobody', true],
+    ['has one, and the head is not named', '900301000018', null, 'somebody', true],
+    ['is the head’s', '900301000018', '900301000018', 'head', true],
+    ['is somebody else’s', '900301000018', '850512300016', 'other', false],
+  ] as const)('%s', (_, account, head, owner, may) => {
+    expect(emailOwner(account, head)).toBe(owner)
+    expect(emailRefusal(owner) === null).toBe(may)
   })
 })

@@ -77,9 +77,25 @@ describe('what keeps a record from being sent in', () => {
   })
 })
 
-it('an act that ends a record is neither from the future nor from before its inclusion', () => {
-  const problem = (date: string) => exclusionDateProblem({ date }, '2026-05-01', TODAY)
-  expect([problem(TODAY), problem('2026-05-01')]).toEqual([null, null])
-  expect(problem('2026-11-16')).toBe('rnu.act_in_future')
-  expect(problem('2026-04-30')).toBe('rnu.act_before_inclusion')
+describe('the date of the act that ends a record', () => {
+  const record = { decision_date: '2026-11-02', starts_on: '2026-11-12' }
+  const { courtAct, conciliation } = EXCLUSION_REASON
+
+  it.each<[number, string, string | null, string | null]>([
+    [courtAct, '2026-11-16', '2026-11-02', 'rnu.act_in_future'],
+    [courtAct, TODAY, '2026-11-02', null],
+    // The appeal was decided before the authority, who did not know of it yet, included the supplier.
+    [courtAct, '2026-11-10', '2026-11-02', null],
+    [courtAct, '2026-11-02', '2026-11-02', null],
+    [courtAct, '2026-11-01', '2026-11-02', 'rnu.act_before_decision'],
+    // An evasion needs no decision: there is nothing the court's act must follow.
+    [courtAct, '2026-11-01', null, null],
+    [conciliation, '2026-11-16', '2026-11-02', 'rnu.act_in_future'],
+    [conciliation, '2026-11-12', '2026-11-02', null],
+    [conciliation, '2026-11-11', '2026-11-02', 'rnu.act_before_inclusion'],
+    [conciliation, '2026-11-11', null, 'rnu.act_before_inclusion'],
+  ])('ground %i of %s, about a decision of %s: %s', (reason_id, date, decision_date, problem) => {
+    expect(exclusionDateProblem({ reason_id, date }, { ...record, decision_date }, TODAY)).toBe(problem)
+    if (problem) expect(hasWords(problem)).toBe(true)
+  })
 })

@@ -1,5 +1,5 @@
 import { isIinBin } from '../iin-bin.ts'
-import { isBreach, isEvasion, needsCourtAct, needsOwnDecision } from './rnu-reasons.ts'
+import { EXCLUSION_REASON, isBreach, isEvasion, needsCourtAct, needsOwnDecision } from './rnu-reasons.ts'
 
 /** Documents that prove the ground of a record. */
 export const RNU_FILE_KINDS = ['court_act', 'decision', 'contract', 'other'] as const
@@ -91,12 +91,20 @@ export function isFalseIinBin(iinBin: string | null): boolean {
   return iinBin !== null && !isIinBin(iinBin)
 }
 
-/** An act that ends a record comes after its inclusion and not from the future. */
+/**
+ * An act that ends a record is not from the future, nor older than what it undoes. Закон ст. 8 п. 8. A court annuls the decision
+ * the record rests on, and may have spoken before the authority, not yet told, included the supplier; conciliation is asked
+ * for after the inclusion.
+ */
 export function exclusionDateProblem(
-  { date }: { date: string },
-  startsOn: string,
+  act: { reason_id: number; date: string },
+  record: { decision_date: string | null; starts_on: string | null },
   today: string,
-): 'rnu.act_in_future' | 'rnu.act_before_inclusion' | null {
-  if (date > today) return 'rnu.act_in_future'
-  return date < startsOn ? 'rnu.act_before_inclusion' : null
+): 'rnu.act_in_future' | 'rnu.act_before_decision' | 'rnu.act_before_inclusion' | null {
+  if (act.date > today) return 'rnu.act_in_future'
+  const [undone, code] =
+    act.reason_id === EXCLUSION_REASON.courtAct
+      ? ([record.decision_date, 'rnu.act_before_decision'] as const)
+      : ([record.starts_on, 'rnu.act_before_inclusion'] as const)
+  return undone !== null && act.date < undone ? code : null
 }

@@ -12,7 +12,7 @@ export const SUPPLIER_STATUS = {
 } as const
 
 /** Sections of the dictionary license-activity-types: what a sub-kind has for its parent. */
-const LICENSE_SECTION = { design: 1, building: 2 } as const
+export const LICENSE_SECTION = { design: 1, building: 2 } as const
 
 const P = SUPPLIER_STATUS
 

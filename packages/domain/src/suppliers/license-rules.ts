@@ -2,7 +2,8 @@
 export const LICENSE_KIND = { design: 1, construction: 2, survey: 3 } as const
 
 /** Ids of license-categories: the first covers the second and the third. Закон об архитектурной деятельности. */
-export const FIRST_CATEGORY = 1
+export const LICENSE_CATEGORY = { first: 1, second: 2, third: 3 } as const
+export const FIRST_CATEGORY = LICENSE_CATEGORY.first
 
 /** Designing and building are licensed by category, surveying is not. */
 export function hasCategory(kindId: number): boolean {

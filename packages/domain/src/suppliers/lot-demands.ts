@@ -9,6 +9,8 @@ export interface LotDemands {
   /** Lots of other systems come without their plan items: what they ask stands in their documents alone. */
   has_items: boolean
   is_construction: boolean
+  /** Codes of ЕНС ТРУ: what is bought. */
+  enstru_codes: readonly string[]
   licenses: readonly LicenseDemand[]
   first_category: boolean
   materials: readonly MaterialDemand[]

@@ -40,6 +40,7 @@ const anyDemands = fc.record({
   purchase_subject_id: fc.constantFrom(1, 2, 3),
   purchase_method_id: fc.constantFrom(2, 3),
   is_construction: fc.boolean(),
+  enstru_codes: fc.constantFrom([], ['421120.210.000009']),
   first_category: fc.boolean(),
   licenses: fc.array(
     fc.constantFrom([2, null], [22, 2], [25, 2], [11, 1]).chain(([activity_id, parent_id]) =>

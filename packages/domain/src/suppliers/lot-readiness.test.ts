@@ -7,6 +7,7 @@ import {
   exampleLot as lot,
   exampleSupplier as supplier,
 } from './readiness-example.ts'
+import { ROAD_REPAIR } from './readiness-experience.ts'
 import type { SupplierMeans } from './supplier-means.ts'
 
 const walls = {
@@ -255,6 +256,24 @@ describe('experience', () => {
       [done('2026-05-01', { supplier_exp_type_id: 4 })],
       { licenses: [{ ...walls, activity_id: 25 }] },
       [1, 1, '1'],
+    ],
+    [
+      'of road repair for the repair of a road, which needs no licence',
+      [done('2026-05-01', { supplier_exp_type_id: 4 })],
+      { licenses: [], is_construction: false, enstru_codes: [ROAD_REPAIR] },
+      [1, 1, '1'],
+    ],
+    [
+      'not of building there, though it was called construction',
+      [done('2026-05-01')],
+      { licenses: [], is_construction: true, enstru_codes: [ROAD_REPAIR] },
+      [0, 0, '0'],
+    ],
+    [
+      'nor of road repair for other works without a licence',
+      [done('2026-05-01', { supplier_exp_type_id: 4 })],
+      { licenses: [], enstru_codes: ['421120.210.000010'] },
+      [0, 0, '0'],
     ],
     ['no discount where the price alone wins', [done('2026-05-01')], { purchase_method_id: 3 }, [1, 1, '0']],
   ])('%s', (_, experience, over, [count, years, discount_percent]) => {

@@ -9,6 +9,7 @@ export function exampleLot(over: Partial<LotDemands> = {}): LotDemands {
     sides: [1, 2],
     supplier_sign: null,
     has_items: true,
+    enstru_codes: [],
     is_construction: true,
     licenses: [],
     first_category: false,

@@ -12,6 +12,8 @@ const SUB_ROLES: ReadonlySet<number> = new Set([SUPPLIER_STATUS.subcontractor, S
 
 /** «Строительство автомобильных и железных дорог» of license-activity-types. */
 export const ROADS = 25
+/** «Работы по среднему ремонту автомобильной дороги» of ЕНС ТРУ. */
+export const ROAD_REPAIR = '421120.210.000009'
 
 /** Where the lowest conditional price wins, discounts count; elsewhere the price alone does. Закон ст. 15, Правила гл. 5 */
 export const CONDITIONAL_PRICE_METHODS: ReadonlySet<number> = new Set([
@@ -69,12 +71,13 @@ function mostPercent(types: ReadonlySet<number>): number {
   return Math.max(0, ...[...types].map((type) => EXP_DEMANDS[type]?.look_back_years ?? 0))
 }
 
-/** By the kinds of licences the lot asks for, else by its subject. */
+/** By what is repaired and the kinds of licences the lot asks for, else by its subject. The repair of a road needs none. */
 function experienceTypes(lot: LotDemands): ReadonlySet<number> {
   const kinds = new Set(lot.licenses.map(kindOf))
   const types = new Set<number>()
   if (kinds.has(LICENSE_KIND.construction)) types.add(EXP_TYPE.building)
-  if (lot.licenses.some(({ activity_id }) => activity_id === ROADS)) types.add(EXP_TYPE.roadRepair)
+  if (lot.enstru_codes.includes(ROAD_REPAIR) || lot.licenses.some(({ activity_id }) => activity_id === ROADS))
+    types.add(EXP_TYPE.roadRepair)
   if (kinds.has(LICENSE_KIND.design)) types.add(EXP_TYPE.design)
   if (types.size === 0 && lot.is_construction && lot.purchase_subject_id !== SUBJECT.goods)
     types.add(lot.purchase_subject_id === SUBJECT.works ? EXP_TYPE.building : EXP_TYPE.supervision)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { EXP_TYPE, SUPPLIER_STATUS } from '../supplier-exp/supplier-exp-types.ts'
 import { FIRST_CATEGORY, LICENSE_KIND } from './license-rules.ts'
-import { CONDITIONAL_PRICE_METHODS, ROADS } from './readiness-experience.ts'
+import { CONDITIONAL_PRICE_METHODS, ROAD_REPAIR, ROADS } from './readiness-experience.ts'
 
 function names(dictionary: string, ids: Iterable<number>): string[] {
   const text = readFileSync(new URL(`../../../../db/dicts/${dictionary}.csv`, import.meta.url), 'utf8')
@@ -29,5 +29,11 @@ describe('codes that rules of suppliers name', () => {
     ['purchase-method', CONDITIONAL_PRICE_METHODS, /[Кк]онкурс|Тендер|особого порядка/],
   ])('mean in %s what they say', (dictionary, ids, words) => {
     for (const name of names(dictionary, ids)) expect(name).toMatch(words)
+  })
+
+  it('mean in enstru what they say', () => {
+    const text = readFileSync(new URL('../../../../db/dicts/enstru.csv', import.meta.url), 'utf8')
+    const row = text.split('\n').find((line) => line.split(',')[1] === ROAD_REPAIR)
+    expect(row).toMatch(/среднему ремонту автомобильной дороги/)
   })
 })

@@ -30,5 +30,9 @@ export const accountProblems = {
   'person.already_off': 'Учётная запись уже закрыта.',
   'person.already_on': 'Учётная запись и так открыта.',
   'person.no_second_factor': 'Второй фактор у этого человека не включён.',
+  'person.is_off': 'Учётная запись закрыта. Сначала откройте доступ.',
+  'person.same_email': 'Этот e-mail и так указан в учётной записи.',
+  'person.email_taken':
+    'С этим e-mail на портале уже есть другая учётная запись. Нужен собственный адрес человека.',
   'person.no_sessions': 'Действующих сессий у этого человека нет.',
 } as const

@@ -37,6 +37,10 @@ export const cabinet = {
   'cabinet.switch': 'Сменить организацию или роль:',
   'cabinet.switch_title': 'Организация и роль',
   'cabinet.switch_failed': 'Не удалось сменить роль. {reason}',
+  'cabinet.switch_unsaved': 'Сменить без сохранения?',
+  'cabinet.switch_unsaved_text': 'На этой странице есть несохранённые изменения. Страница закроется.',
+  'cabinet.switch_stay': 'Остаться',
+  'cabinet.switch_leave': 'Сменить',
   'cabinet.acting': 'Сейчас выбрано',
 
   'user_type.customer': 'Заказчик',

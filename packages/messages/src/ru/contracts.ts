@@ -32,5 +32,6 @@ export const contracts = {
   'contract_stage.executed': 'Исполнен',
   'contract_stage.changed': 'Изменён соглашением',
   'contract_stage.expired': 'Срок истёк',
-  'contract_stage.ended': 'Не заключён или расторгнут',
+  'contract_stage.ended': 'Расторгнут',
+  'contract_stage.not_made': 'Не заключён или недействителен',
 } as const

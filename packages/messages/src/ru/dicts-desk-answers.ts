@@ -36,6 +36,9 @@ export const dictsDeskAnswers = {
   'dict_use_column.delivery_region_id': 'область поставки',
   'dict_use_column.region_id': 'область',
   'dict_use_column.exclusion_reason_id': 'основание исключения',
+  'dict_import.bound_missing':
+    'такой строки нет в файле, а без неё правила портала не работают: верните её в файл',
+  'dict_import.bound_changed': 'смысл этой строки знают правила портала: оставьте прежнее значение',
   'dict_import.empty': 'ячейка пуста',
   'dict_import.not_utf8': 'буквы не прочитаны: сохраните файл в кодировке UTF-8',
   'dict_import.bad_code': 'код записан не так, как в этом справочнике',

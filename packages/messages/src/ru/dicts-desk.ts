@@ -57,6 +57,25 @@ export const dictsDesk = {
   'dicts_desk.fill': 'Заполните это поле',
   'dicts_desk.check': 'Проверьте значение',
   'dicts_desk.bound_title': 'Можно изменить только слова',
+  'dicts_desk.bound_code_title': 'Код этой строки не меняется',
+  'dicts_desk.bound_why_country':
+    'По этой строке портал требует в опыте поставщика КАТО объекта и БИН заказчика. Поэтому она всегда включена.',
+  'dicts_desk.bound_why_enstru':
+    'По началу кода портал узнаёт работы по проектно-сметной документации и просит к ним расчёт.',
+  'dicts_desk.bound_why_license_activity_type':
+    'По этой строке портал проверяет лицензии и опыт поставщика. Поэтому она всегда включена.',
+  'dicts_desk.bound_why_license_category':
+    'По этой строке портал проверяет, подходит ли лицензия поставщика. Поэтому она всегда включена.',
+  'dicts_desk.bound_why_measure':
+    'Этой единицей портал считает лот из разных пунктов плана. Поэтому она всегда включена.',
+  'dicts_desk.bound_why_organization_type':
+    'По этой строке портал узнаёт индивидуального предпринимателя при регистрации. Поэтому она всегда включена.',
+  'dicts_desk.bound_why_purchase_method_justification':
+    'По коду основания портал проверяет способ закупки, предел малого объёма и закупки вне плана.',
+  'dicts_desk.bound_why_rnu_reason':
+    'По этой строке портал решает, какие документы нужны для записи в реестре. Поэтому она всегда включена.',
+  'dicts_desk.bound_why_status_potential_supplier':
+    'По этой строке портал проверяет документы об опыте поставщика. Поэтому она всегда включена.',
   'dicts_desk.field_code': 'Код',
   'dicts_desk.field_name_ru': 'Название на русском',
   'dicts_desk.field_name_kk': 'Название на казахском',
@@ -127,6 +146,7 @@ export const dictsDesk = {
   'dicts_desk.import_unchanged': 'Без изменений',
   'dicts_desk.import_first': 'Первые строки',
   'dicts_desk.import_line': 'Строка',
+  'dicts_desk.import_no_line': 'нет в файле',
   'dicts_desk.import_column': 'Столбец',
   'dicts_desk.import_value': 'Значение',
   'dicts_desk.import_reason': 'Что не так',

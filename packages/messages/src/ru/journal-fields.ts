@@ -15,6 +15,7 @@ export const journalFields = {
   'journal_field.approved_by': 'Кто утвердил',
   'journal_field.attachment_id': 'Файл',
   'journal_field.attempts': 'Попыток',
+  'journal_field.barred_until': 'Снова можно с',
   'journal_field.basis_ru': 'Основание',
   'journal_field.body_kk': 'Текст на казахском',
   'journal_field.body_ru': 'Текст',

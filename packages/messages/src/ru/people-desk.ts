@@ -47,12 +47,22 @@ export const peopleDesk = {
   'people.action.switch_on': 'Доступ открыт',
   'people.action.reset_second_factor': 'Второй фактор сброшен',
   'people.action.end_sessions': 'Все сессии завершены',
+  'people.action.change_email': 'E-mail изменён',
   'people.action.reveal_iin': 'Показан ИИН',
   'people.action.other': 'Изменение учётной записи',
   'people.switch_off': 'Закрыть доступ',
   'people.switch_on': 'Открыть доступ',
   'people.reset_factor': 'Сбросить второй фактор',
+  'people.change_email': 'Сменить e-mail',
   'people.end_sessions': 'Завершить все сессии',
+  'people.end_membership': 'Завершить работу',
+  'people.ask_end_membership': 'Завершить работу в организации?',
+  'people.ask_end_membership_text':
+    '{name} больше не сможет действовать от имени организации: {organization}. Всё сделанное сохранится, учётная запись останется.',
+  'people.ask_end_membership_head_text':
+    '{name} больше не сможет действовать от имени организации: {organization}. Если других руководителей у неё нет, организация подаст заявку с новым. Всё сделанное сохранится, учётная запись останется.',
+  'people.end_membership_hint': 'Эти слова увидит человек. Например: уволен приказом № 7, обращение № 214',
+  'people.done_end_membership': 'Работа в организации завершена, письмо отправлено',
   'people.reveal': 'Показать ИИН',
   'people.ask_switch_off': 'Закрыть доступ?',
   'people.ask_switch_off_text':
@@ -65,6 +75,12 @@ export const peopleDesk = {
   'people.ask_end_sessions': 'Завершить все сессии?',
   'people.ask_end_sessions_text':
     '{name} выйдет со всех устройств. Пароль не изменится: можно будет войти снова.',
+  'people.ask_change_email': 'Сменить e-mail?',
+  'people.ask_change_email_text':
+    'Сначала убедитесь, что обратился сам человек и что ИИН его: проверьте документ. {name} выйдет со всех устройств, прежний пароль перестанет действовать, а ссылка на новый уйдёт на новый адрес. Письмо о смене получит и прежний. Если второй фактор включал не этот человек, сбросьте и его.',
+  'people.new_email': 'Новый e-mail',
+  'people.new_email_hint': 'Сейчас: {email}',
+  'people.new_email_wrong': 'Введите адрес почты, например a.serikova@school.kz',
   'people.reveal_do': 'Показать',
   'people.ask_reveal': 'Показать ИИН целиком?',
   'people.ask_reveal_text': 'Просмотр с вашей фамилией и причиной останется в журнале.',
@@ -72,5 +88,6 @@ export const peopleDesk = {
   'people.done_switch_off': 'Доступ закрыт, все сессии завершены',
   'people.done_switch_on': 'Доступ открыт',
   'people.done_reset_factor': 'Второй фактор сброшен, письмо отправлено',
+  'people.done_change_email': 'E-mail изменён, ссылка для пароля отправлена на {email}',
   'people.done_end_sessions': 'Все сессии завершены',
 } as const

@@ -18,7 +18,8 @@ export const portalState = {
   'portal_state.part_counters': 'Счётчики',
   'portal_state.part_database': 'База данных',
   'portal_state.part_schema': 'Версия схемы',
-  'portal_state.part_backup': 'Резервная копия',
+  'portal_state.part_backup': 'Копия базы данных',
+  'portal_state.part_file_backup': 'Копия файлов',
 
   'portal_state.no_workers':
     'Ни один фоновый процесс не работает: письма не уходят, этапы объявлений не сменяются. Сообщите администратору сервера.',
@@ -69,10 +70,16 @@ export const portalState = {
   'portal_state.schema_same': 'Схема {name}, как у программы.',
   'portal_state.schema_ahead': 'Схема {name} новее программы: идёт обновление.',
   'portal_state.schema_behind': 'Схема {name} старее программы. Администратору сервера: npm run db:migrate.',
-  'portal_state.backup_never': 'Резервной копии ещё не было.',
-  'portal_state.backup_old': 'Последней удачной копии {hours} ч. Копия должна быть каждые сутки.',
-  'portal_state.backup_failed': 'Последняя попытка не удалась. Удачной копии меньше {hours} ч.',
+  'portal_state.backup_never': 'Резервной копии базы данных ещё не было.',
+  'portal_state.backup_old': 'Последней удачной копии базы данных {hours} ч. Копия должна быть каждые сутки.',
+  'portal_state.backup_failed':
+    'Последняя попытка скопировать базу данных не удалась. Удачной копии меньше {hours} ч.',
   'portal_state.backup_good': 'Последней удачной копии меньше {hours} ч.',
+  'portal_state.file_backup_never': 'Загруженные файлы ещё ни разу не скопированы.',
+  'portal_state.file_backup_old': 'Последней удачной копии файлов {hours} ч. Копия должна быть каждые сутки.',
+  'portal_state.file_backup_failed':
+    'Последняя попытка скопировать файлы не удалась. Удачной копии меньше {hours} ч.',
+  'portal_state.file_backup_good': 'Последней удачной копии меньше {hours} ч.',
 
   'portal_state.tasks': 'Очереди',
   'portal_state.tasks_none': 'Очереди пусты.',
@@ -97,7 +104,7 @@ export const portalState = {
   'portal_state.backups': 'Резервные копии',
   'portal_state.backups_none': 'Резервной копии ещё не было',
   'portal_state.backups_none_help':
-    'Передайте администратору сервера: нужно настроить копирование базы данных. Скрипт копирования сообщает о себе командой npm run db:backup-done.',
+    'Передайте администратору сервера: нужно настроить копирование базы данных и загруженных файлов. Скрипт копирования сообщает о себе командой npm run db:backup-done.',
   'portal_state.col_kind': 'Вид',
   'portal_state.col_finished': 'Завершена',
   'portal_state.col_took': 'Длилась',
@@ -152,6 +159,8 @@ export const portalState = {
   'desk.waits_rnu_to_decide': 'Реестр недобросовестных',
   'desk.waits_jobs_to_retry': 'Задания с ошибкой',
   'desk.waits_calendar_to_fill': 'Рабочий календарь',
+  'desk.waits_financial_year_to_add': 'Финансовый год',
+  'desk.waits_mrp_to_set': 'МРП на год',
   'desk.late': {
     one: '{count} просрочена',
     few: '{count} просрочены',

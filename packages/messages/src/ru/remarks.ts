@@ -2,6 +2,7 @@
 export const remarks = {
   'remark.subject_differs':
     'Код ЕНС ТРУ относится к другому виду предмета. Выберите другой код или исправьте вид предмета.',
+  'remark.enstru_not_in_force': 'Код ЕНС ТРУ больше не действует. Выберите действующий код.',
   'remark.quantity_zero': 'Введите количество больше нуля.',
   'remark.price_zero': 'Введите цену больше нуля.',
   'remark.total_differs':
@@ -16,6 +17,8 @@ export const remarks = {
   'remark.places_differ':
     'Сумма по местам поставки ({places}) не равна количеству ({quantity}). Исправьте количество в местах поставки.',
   'remark.place_without_address': 'У места поставки № {number} нет адреса. Укажите улицу и дом.',
+  'remark.place_not_in_force':
+    'Код КАТО места поставки № {number} больше не действует. Выберите действующий населённый пункт.',
   'remark.funding_source_missing': 'Не указан источник финансирования. Выберите его из списка.',
   'remark.budget_type_missing': 'Не указан вид бюджета. Выберите его из списка.',
   'remark.funding_missing': 'Не указаны строки финансирования. Добавьте хотя бы одну.',

@@ -3,8 +3,10 @@ import { leastIntakeDays } from '@zakup/domain/announcements/announcement-scheme
 import type { Transaction } from 'kysely'
 import { fieldError } from '../../app/field-error.ts'
 import { ProblemError } from '../../app/problem-error.ts'
+import { referenceErrors } from '../../app/reference-errors.ts'
+import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { type Reference, unknownReferences } from '../../db/unknown-references.ts'
+import type { LockedAnnouncement } from './announcement-lock.queries.ts'
 
 interface Facts {
   purchase_method_id: number
@@ -15,15 +17,27 @@ interface Facts {
   year_id?: number
 }
 
-/** What could not be stored, or never published: told at its field. */
-export async function refuseFacts(trx: Transaction<DB>, facts: Facts, isRepeat: boolean): Promise<void> {
-  await refuseUnknown(trx, [
-    ['purchase_method_id', 'dict_purchase_method', facts.purchase_method_id],
-    ['purchase_subject_id', 'dict_purchase_subject', facts.purchase_subject_id],
-    ['supplier_sign_id', 'dict_supplier_customer_sign', facts.supplier_sign_id],
-    ['delivery_kato_id', 'dict_kato', facts.delivery_kato_id],
-    ['year_id', 'dict_year', facts.year_id ?? null],
-  ])
+const DICTIONARIES = {
+  purchase_method_id: 'dict_purchase_method',
+  purchase_subject_id: 'dict_purchase_subject',
+  supplier_sign_id: 'dict_supplier_customer_sign',
+  delivery_kato_id: 'dict_kato',
+  year_id: 'dict_year',
+} as const
+type Field = keyof typeof DICTIONARIES
+const FIELDS = Object.keys(DICTIONARIES) as Field[]
+
+/** What could not be stored, or never published: told at its field. `held` is the announcement as it is. */
+export async function refuseFacts(
+  trx: Transaction<DB>,
+  facts: Facts,
+  isRepeat: boolean,
+  held?: Pick<LockedAnnouncement, Field>,
+): Promise<void> {
+  await refuseUnknown(
+    trx,
+    FIELDS.map((field) => [field, DICTIONARIES[field], facts[field] ?? null, [held?.[field]]]),
+  )
   const least = leastIntakeDays(facts.purchase_method_id, isRepeat)
   if (least === null) throw invalid([fieldError('purchase_method_id', 'announcement.method_not_announced')])
   if (facts.intake_days !== null && facts.intake_days < least)
@@ -31,9 +45,8 @@ export async function refuseFacts(trx: Transaction<DB>, facts: Facts, isRepeat: 
 }
 
 export async function refuseUnknown(trx: Transaction<DB>, references: Reference[]): Promise<void> {
-  const unknown = await unknownReferences(trx, references)
-  if (unknown.length > 0)
-    throw invalid(unknown.map((field) => fieldError(field, 'announcement.unknown_reference')))
+  const errors = await referenceErrors(trx, references, 'announcement.unknown_reference')
+  if (errors.length > 0) throw invalid(errors)
 }
 
 export function invalid(errors: FieldError[]): ProblemError {

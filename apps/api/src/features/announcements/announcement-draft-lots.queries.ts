@@ -79,6 +79,19 @@ export async function placeOfLots(trx: Transaction<DB>, announcementId: number):
   return rows[0]?.place ?? null
 }
 
+/** The terms that lots of an announcement have. */
+export async function insotermsOf(
+  trx: Transaction<DB>,
+  announcementId: number,
+): Promise<Map<number, number | null>> {
+  const rows = await trx
+    .selectFrom('lot')
+    .select(['id', 'insoterm_id'])
+    .where('announcement_id', '=', announcementId)
+    .execute()
+  return new Map(rows.map(({ id, insoterm_id }) => [id, insoterm_id]))
+}
+
 export async function setLotInsoterms(
   trx: Transaction<DB>,
   insoterms: ReadonlyMap<number, number | null>,

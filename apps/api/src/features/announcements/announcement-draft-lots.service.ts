@@ -18,6 +18,7 @@ import { freeItems, takeItems } from './announcement-draft-items.service.ts'
 import {
   deleteLots,
   insertLots,
+  insotermsOf,
   lotIdsOf,
   placeOfLots,
   rootsOfLots,
@@ -109,11 +110,12 @@ export function unpinLots(ctx: Ctx, id: number, lotIds: number[]): Promise<numbe
 export function setInsoterms(ctx: Ctx, id: number, body: BodyOf<Routes['setInsoterms']>): Promise<number> {
   const change = { verb: 'set_insoterms', action: 'edit' } as const
   return changeAnnouncement(ctx, id, change, async (trx, _, source) => {
+    const insoterms = new Map(body.map((row) => [row.lot, row.insoterms]))
+    const held = await insotermsOf(trx, id)
     await refuseUnknown(
       trx,
-      body.map(({ insoterms }, i) => [`${i}.insoterms`, 'dict_insoterm', insoterms]),
+      body.map(({ lot, insoterms }, i) => [`${i}.insoterms`, 'dict_insoterm', insoterms, [held.get(lot)]]),
     )
-    const insoterms = new Map(body.map((row) => [row.lot, row.insoterms]))
     const lots = await lotsHere(trx, id, [...insoterms.keys()])
     const before = await snapshotsOf(trx, 'lot', lots)
     await setLotInsoterms(trx, insoterms)

@@ -53,7 +53,7 @@ export function updateAnnouncement(
 ): Promise<number> {
   const change = { verb: 'update', action: 'edit', revision } as const
   return changeAnnouncement(ctx, id, change, async (trx, announcement) => {
-    await refuseFacts(trx, facts, announcement.purchase_type_id === REPEATED_PURCHASE)
+    await refuseFacts(trx, facts, announcement.purchase_type_id === REPEATED_PURCHASE, announcement)
     refuseOtherKind(announcement, facts)
     await trx
       .updateTable('announcement')

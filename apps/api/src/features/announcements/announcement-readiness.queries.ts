@@ -37,7 +37,9 @@ export async function factsOfAnnouncement(
 /** A lot that was refused is no longer bought: nothing is asked of it. */
 async function lotFacts(trx: Transaction<DB>, id: number): Promise<LotFacts[]> {
   const { rows } = await sql<Omit<LotFacts, 'item_statuses'>>`
-    select l.id, l.insoterm_id, l.delivery_place_ru from lot l
+    select l.id, l.insoterm_id, l.delivery_place_ru,
+      coalesce(e.is_active, true) and coalesce(k.is_active, true) as codes_in_force
+    from lot l left join dict_enstru e on e.id = l.enstru_id left join dict_kato k on k.id = l.delivery_kato_id
     where l.announcement_id = ${id} and l.status_id not in (370, 410, 430) order by l.id`.execute(trx)
   const statuses = await itemStatuses(trx, id)
   return rows.map((row) => ({ ...row, item_statuses: statuses.get(row.id) ?? [] }))

@@ -18,7 +18,12 @@ export const authHandlers: Handlers<typeof authRoutes> = {
 
   async refresh({ ctx }) {
     try {
-      const { login, refreshToken } = await renewSession(ctx, readRefreshCookie(ctx.config, ctx.request))
+      const token = readRefreshCookie(ctx.config, ctx.request)
+      const { login, refreshToken } = await renewSession(
+        ctx,
+        token,
+        readDeviceCookie(ctx.config, ctx.request),
+      )
       setRefreshCookie(ctx.config, ctx.reply, refreshToken)
       return login
     } catch (error) {

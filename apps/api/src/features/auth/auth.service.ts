@@ -8,12 +8,14 @@ import { command } from '../../app/command.ts'
 import { notFound, ProblemError, refuse } from '../../app/problem-error.ts'
 import { endedCode } from '../../app/session-end.ts'
 import { queueLetter } from '../letters/letters.service.ts'
+import { deviceOf, forgetDevices } from './known-devices.queries.ts'
 import { loginObject, type SignedIn } from './login-object.ts'
 import { readMe } from './me.ts'
 import { currentMemberships, readerOf } from './people.queries.ts'
 import {
   issueRefreshToken,
   linkSuccessor,
+  retakeRefreshToken,
   revokeSessions,
   spentRefreshToken,
   takeRefreshToken,
@@ -21,14 +23,20 @@ import {
 
 type SessionContext = CallContext<'session'>
 
-/** A token used twice is a stolen one: the whole session ends. */
-export async function renewSession(ctx: SessionContext, token: string | undefined): Promise<SignedIn> {
+/** A token used twice is a stolen one, unless the first answer was lost on its way: the whole session ends. */
+export async function renewSession(
+  ctx: SessionContext,
+  token: string | undefined,
+  deviceToken: string | undefined,
+): Promise<SignedIn> {
   if (!token) throw sessionEnded(null)
   const renewed = await ctx.db.transaction().execute(async (trx) => {
-    const taken = await takeRefreshToken(trx, token)
+    const taken =
+      (await takeRefreshToken(trx, token)) ??
+      (await retakeRefreshToken(trx, token, deviceOf(deviceToken)?.hash))
     if (!taken) return undefined
     const refreshToken = await issueRefreshToken(trx, taken.session_id)
-    await linkSuccessor(trx, token, refreshToken)
+    await linkSuccessor(trx, taken.spent, refreshToken)
     return { sessionId: taken.session_id, refreshToken }
   })
   if (!renewed) return refuseSpent(ctx, token)
@@ -64,6 +72,7 @@ async function endSession(
 ): Promise<void> {
   await command(ctx, 'session.end', async (trx) => {
     const ended = await revokeSessions(trx, reason, { id: session.session_id })
+    if (ended.length && reason === 'refresh_reuse') await forgetDevices(trx, session.person_id)
     if (ended.length && reason === 'refresh_reuse')
       await queueLetter(trx, {
         kind: 'sessions_ended',

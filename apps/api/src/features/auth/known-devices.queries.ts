@@ -65,7 +65,26 @@ function newDevice(): Device {
   return { token, hash: digest(token) }
 }
 
-/** No browser is known any more: after a password was set by a letter, or when others are shut out. */
-export async function forgetDevices(db: Kysely<DB>, personId: number): Promise<void> {
-  await db.deleteFrom('known_device').where('person_id', '=', personId).execute()
+/**
+ * No browser is known any more, but the one of the session that is `kept`: after a password was set by a letter, or when others
+ * are shut out. Who is shut out must not come back as somebody known, with a counter of tries of their own and no letter.
+ */
+export async function forgetDevices(db: Kysely<DB>, personId: number, kept?: string): Promise<void> {
+  await db
+    .deleteFrom('known_device')
+    .where('person_id', '=', personId)
+    .$if(kept !== undefined, (query) =>
+      query.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('session as s')
+              .select('s.id')
+              .where('s.id', '=', kept as string)
+              .whereRef('s.device_hash', '=', 'known_device.hash'),
+          ),
+        ),
+      ),
+    )
+    .execute()
 }

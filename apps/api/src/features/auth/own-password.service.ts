@@ -68,6 +68,7 @@ export async function changePassword(
       before: owner.password_hash,
       but: session_id,
     })
+    await forgetDevices(trx, person_id, session_id)
     return { result: undefined, subject: ['person', person_id], after: { ended_sessions: ended } }
   })
 }

@@ -2,6 +2,7 @@ import type { SessionRow } from '@zakup/contract/auth/account.routes'
 import type { CallContext } from '../../app/call-context.ts'
 import { command } from '../../app/command.ts'
 import { notFound } from '../../app/problem-error.ts'
+import { forgetDevices } from './known-devices.queries.ts'
 import { openSessions, revokeSessions } from './sessions.queries.ts'
 
 type Context = CallContext<'cabinet'>
@@ -35,6 +36,7 @@ export async function endOwnSessions(ctx: Context): Promise<void> {
   const { person_id } = ctx.actor
   await command(ctx, 'person.end_sessions', async (trx) => {
     const ended = await revokeSessions(trx, 'ended_by_owner', { person_id })
+    await forgetDevices(trx, person_id)
     return { result: null, subject: ['person', person_id], after: { ended: ended.map(({ id }) => id) } }
   })
 }

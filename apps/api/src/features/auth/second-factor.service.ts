@@ -158,7 +158,7 @@ export async function stopSecondFactor(ctx: Context, password: string, code: str
 export async function removeSecondFactor(
   trx: Transaction<DB>,
   personId: number,
-  by: 'by_owner' | 'by_operator',
+  by: 'by_owner' | 'by_operator' | 'by_command',
 ): Promise<void> {
   await trx.deleteFrom('second_factor').where('person_id', '=', personId).execute()
   await endRecoveryCodes(trx, personId)

@@ -46,14 +46,70 @@ export async function issueRefreshToken(db: Kysely<DB>, sessionId: string): Prom
   return token
 }
 
+/** A session that goes on, and the tokens it goes on from: all of them are spent. */
+interface Taken {
+  session_id: string
+  spent: Buffer[]
+}
+
 /** Marks the token used, once: of any number of parallel uses one gets the session. */
-export function takeRefreshToken(db: Kysely<DB>, token: string): Promise<{ session_id: string } | undefined> {
+export async function takeRefreshToken(db: Kysely<DB>, token: string): Promise<Taken | undefined> {
+  const taken = await take(db, digest(token))
+  return taken && { ...taken, spent: [digest(token)] }
+}
+
+/**
+ * The answer to a renewal was lost on its way, and the browser asks again with the token it still has: it is told by the
+ * device cookie, and by a successor nobody has ever used, which is spent in its place. Given again once a token (two that
+ * share a successor tell of it) and within the token's life; whatever else comes back is stolen.
+ */
+export async function retakeRefreshToken(
+  db: Kysely<DB>,
+  token: string,
+  deviceHash: Buffer | undefined,
+): Promise<Taken | undefined> {
+  if (!deviceHash) return undefined
+  const hash = digest(token)
+  const lost = await db
+    .selectFrom('refresh_token as t')
+    .innerJoin('session as s', 's.id', 't.session_id')
+    .select('t.successor')
+    .where('t.hash', '=', hash)
+    .where('t.expires_at', '>', sql<string>`now()`)
+    .where('s.device_hash', '=', deviceHash)
+    // Sooner it is a race of two tabs, one of which has the answer.
+    .where(sql<boolean>`t.used_at <= now() - make_interval(secs => ${RACE_SECONDS})`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refresh_token as other')
+            .select('other.hash')
+            .whereRef('other.session_id', '=', 't.session_id')
+            .whereRef('other.successor', '=', 't.successor')
+            .whereRef('other.hash', '<>', 't.hash'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  const taken = lost?.successor && (await take(db, lost.successor))
+  if (!lost?.successor || !taken) return undefined
+  // Tabs that ask at this very moment are in a race again.
+  await db
+    .updateTable('refresh_token')
+    .set({ used_at: sql<string>`clock_timestamp()` })
+    .where('hash', '=', hash)
+    .execute()
+  return { ...taken, spent: [hash, lost.successor] }
+}
+
+function take(db: Kysely<DB>, hash: Buffer): Promise<{ session_id: string } | undefined> {
   return db
     .updateTable('refresh_token as t')
     .from('session as s')
     .set({ used_at: sql<string>`clock_timestamp()` })
     .whereRef('s.id', '=', 't.session_id')
-    .where('t.hash', '=', digest(token))
+    .where('t.hash', '=', hash)
     .where('t.used_at', 'is', null)
     .where('t.expires_at', '>', sql<string>`now()`)
     .where('s.revoked_at', 'is', null)
@@ -62,11 +118,11 @@ export function takeRefreshToken(db: Kysely<DB>, token: string): Promise<{ sessi
     .executeTakeFirst()
 }
 
-export async function linkSuccessor(db: Kysely<DB>, token: string, successor: string): Promise<void> {
+export async function linkSuccessor(db: Kysely<DB>, spent: Buffer[], successor: string): Promise<void> {
   await db
     .updateTable('refresh_token')
     .set({ successor: digest(successor) })
-    .where('hash', '=', digest(token))
+    .where('hash', 'in', spent)
     .execute()
 }
 

@@ -1,13 +1,13 @@
 import { userTypesOf } from '@zakup/domain/actor'
 import { triesLeft } from '@zakup/domain/auth/login-throttle'
 import { formatDateTime } from '@zakup/messages/date-format'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
-import { command } from '../../app/command.ts'
+import { command, type JournalSource } from '../../app/command.ts'
 import { ProblemError } from '../../app/problem-error.ts'
-import type { AppDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { queueLetter } from '../letters/letters.service.ts'
+import { takeInvitation } from '../members/accept-invitation.service.ts'
 import { browserName } from './browser-name.ts'
 import { type Device, deviceOf, isKnownDevice, rememberDevice } from './known-devices.queries.ts'
 import { loginObject, type SignedIn } from './login-object.ts'
@@ -36,6 +36,8 @@ interface Credentials {
   login: string
   password: string
   code?: string | undefined
+  /** The link of an invitation to accept. */
+  invitation?: string | undefined
   /** The cookie of the browser. */
   deviceToken: string | undefined
 }
@@ -46,7 +48,7 @@ interface Credentials {
  */
 export async function signIn(
   ctx: SessionContext,
-  { login, password, code, deviceToken }: Credentials,
+  { login, password, code, invitation, deviceToken }: Credentials,
 ): Promise<SignedIn & { device: Device }> {
   const device = deviceOf(deviceToken)
   const person = await findPersonByLogin(ctx.db, login)
@@ -68,12 +70,13 @@ export async function signIn(
   const codeKeys = withFactor ? factorKeys(person.id, here?.hash ?? null) : {}
   const codeFailures = withFactor ? await reserveTry(ctx.db, codeKeys) : {}
 
-  const role = await roleToStartIn(ctx.db, person.id)
   const user_agent = ctx.request.headers['user-agent']?.slice(0, 300) ?? null
-  const started = await command(ctx, 'session.start', async (trx) => {
-    await stillTrue(trx, person, withFactor)
+  const started = await command(ctx, 'session.start', async (trx, source) => {
+    await stillTrue(trx, person, withFactor, invitation !== undefined)
     const proof = withFactor && code ? await takeCode(trx, ctx.config, person.id, code) : null
     if (withFactor && !proof) throw refused('auth.wrong_code', codeFailures)
+    const joined = invitation ? await acceptOnTheWay(trx, source, invitation, person.id) : null
+    const role = await roleToStartIn(trx, person.id, joined)
     if (!known) await tellNewDevice(trx, ctx, person, user_agent)
     const kept = await rememberDevice(trx, person.id, device, user_agent)
     const session = await insertSession(trx, {
@@ -109,6 +112,12 @@ function refused(code: 'auth.wrong_password' | 'auth.wrong_code', failures: Fail
   return new ProblemError(401, code, { tries_left: triesLeft(failures) })
 }
 
+/** Proved to be who they are, a person takes the job their link offers; the session begins in it. */
+function acceptOnTheWay(trx: Transaction<DB>, source: JournalSource, token: string, personId: number) {
+  const accepting = { ...source, action: 'invitation.accept' }
+  return takeInvitation(trx, accepting, token, { signedInAs: personId })
+}
+
 /**
  * What was looked at before the slow part must hold still: a password changed, an account closed or a factor turned on
  * meanwhile has ended the sessions there were, and this one would be left over.
@@ -117,12 +126,15 @@ async function stillTrue(
   trx: Transaction<DB>,
   { id, password_hash }: { id: number; password_hash: string | null },
   withFactor: boolean,
+  toChange: boolean,
 ): Promise<void> {
   const now = await trx
     .selectFrom('person')
     .select(['password_hash', 'is_active'])
     .where('id', '=', id)
-    .forShare()
+    // Two who share the row and would both change it later wait for each other for ever.
+    .$if(toChange, (query) => query.forUpdate())
+    .$if(!toChange, (query) => query.forShare())
     .executeTakeFirstOrThrow()
   if (!now.is_active || now.password_hash !== password_hash)
     throw new ProblemError(401, 'auth.wrong_password')
@@ -155,8 +167,8 @@ async function tellNewDevice(
   })
 }
 
-/** The role of the last session where it still holds, otherwise the first one there is. */
-async function roleToStartIn(db: AppDb, personId: number) {
+/** The job just taken; the role of the last session where it still holds; otherwise the first one there is. */
+async function roleToStartIn(db: Kysely<DB>, personId: number, joined: number | null) {
   const last = await lastActingRole(db, personId)
   const roles = (await currentMemberships(db, personId)).flatMap((row) =>
     userTypesOf(row, row.role).map((user_type) => ({
@@ -165,9 +177,9 @@ async function roleToStartIn(db: AppDb, personId: number) {
       user_type,
     })),
   )
-  const again = roles.find(
-    (role) => role.membership_id === last?.membership_id && role.user_type === last.user_type,
-  )
+  const again = joined
+    ? roles.find((role) => role.membership_id === joined)
+    : roles.find((role) => role.membership_id === last?.membership_id && role.user_type === last.user_type)
   const role = again ?? roles[0]
   if (!role) throw new ProblemError(403, 'auth.no_membership')
   return role

@@ -1,15 +1,25 @@
 import type { ContractRow } from '@zakup/contract/contracts/contracts.routes'
 import { LIST_FILTERS } from '@zakup/contract/list-filters'
+import { UNCOUNTED_CONTRACTS } from '@zakup/domain/contracts/contract-stage'
 import { t } from '@zakup/messages/catalogue'
 import type { ListSource } from '../../lists/list-source.ts'
 import { dictJson, ifThereJson, organizationJson, statusJson } from '../../lists/row-json.ts'
 
 const wire = LIST_FILTERS.contracts
 
-/** Signed contracts, the last signed first. */
+/** Signed contracts, the last signed first. What was changed by a supplement is history, what is void is none: decision 0010. */
 export const contractList: ListSource = {
   view: 'public_contract',
   listed: 't.sign_date is not null',
+  past: {
+    filter: wire.status,
+    column: 'status_id',
+    ids: UNCOUNTED_CONTRACTS,
+    cubes: {
+      contract_customer: 'contract_customer_past',
+      contract_supplier: 'contract_supplier_past',
+    },
+  },
   filters: {
     [wire.status]: { column: 'status_id' },
     [wire.region]: { column: 'delivery_region_id' },

@@ -94,12 +94,14 @@ describe('a file of a dictionary', () => {
   })
 
   it('that is wrong says where, and nothing is changed', async () => {
-    const [head] = await shipped('rnu-reason')
+    const [head, , , , ...rest] = await shipped('rnu-reason')
     const lines = [
       head,
       '1,1,,,,,,10,inclusion',
       '2,2,Основание,,,,,20,прочее',
       '3,2,Ещё раз,,,,,30,inclusion',
+      '3,3,Не внесено обеспечение,,,,,30,inclusion',
+      ...rest,
     ]
     const attachment = await send('reasons.csv', `${lines.join('\n')}\n`)
     const { body } = await check('rnu_reason', attachment)
@@ -119,6 +121,45 @@ describe('a file of a dictionary', () => {
     expect(codeOf(await check('contract_form', await send(name, content)))).toEqual([status, code])
   })
 
+  it.each([
+    ['country', /^398,/, '398'],
+    ['organization-type', /^14,/, 'ИНД'],
+    ['purchase-method-justification', /,16\.3\.28,/, '16.3.28'],
+    ['license-activity-type', /^2,/, '2'],
+    ['measure', /^839,/, '839'],
+  ])('of %s that leaves out a row a rule names is told so', async (file, row, code) => {
+    const dict = file.replaceAll('-', '_')
+    const lines = (await shipped(file)).filter((line) => !row.test(line))
+    const attachment = await send(`${file}.csv`, `${lines.join('\n')}\n`)
+    const { body } = await check(dict, attachment)
+    expect([body.faults, body.switched_off]).toEqual([
+      [{ line: 0, column: 'code', value: code, reason: expect.stringContaining('нет в файле') }],
+      0,
+    ])
+    expect(codeOf(await apply(dict, attachment))).toEqual([409, 'dict.file_has_faults'])
+    expect(await stored(`select code from dict_${dict} where not is_active`)).toEqual([])
+  })
+
+  it('may not give such a row another meaning, and may rename it', async () => {
+    const lines = (await shipped('license-activity-type')).map((line) =>
+      line.startsWith('25,') ? line.replace(/,2$/, ',3').replace('дорог', 'путей') : line,
+    )
+    const { body } = await check('license_activity_type', await send('lic.csv', `${lines.join('\n')}\n`))
+    expect(body.faults).toEqual([
+      {
+        line: expect.any(Number),
+        column: 'parent_id',
+        value: '3',
+        reason: expect.stringContaining('правила'),
+      },
+    ])
+    const renamed = (await shipped('organization-type')).map((line) =>
+      line.replace('Индивидуальный предприниматель', 'Индивидуальное предпринимательство'),
+    )
+    const { body: told } = await check('organization_type', await send('opf.csv', `${renamed.join('\n')}\n`))
+    expect([told.faults, told.changed]).toEqual([[], 1])
+  })
+
   it('is refused for a dictionary the code is bound to, for a file of others, and for others', async () => {
     const attachment = await send('status.csv', 'code,name_ru\n1,Проект\n')
     expect(codeOf(await check('plan_status', attachment))).toEqual([409, 'dict.code_bound'])
@@ -130,8 +171,8 @@ describe('a file of a dictionary', () => {
 })
 
 it('what the desk has said stays when the shipped files come again', async () => {
-  await operator.ask('POST', 'operator/dicts/license_category/rows/', { code: 'IV', name_ru: 'IV категория' })
-  await operator.ask('POST', 'operator/dicts/license_category/rows/1/switch/', { is_active: false })
+  await operator.ask('POST', 'operator/dicts/contract_form/rows/', { code: 'IV', name_ru: 'Иная форма' })
+  await operator.ask('POST', 'operator/dicts/contract_form/rows/1/switch/', { is_active: false })
   await operator.ask('POST', 'operator/limits/', {
     code: 'mrp',
     from_date: '2099-01-01',
@@ -153,9 +194,9 @@ it('what the desk has said stays when the shipped files come again', async () =>
   await syncDicts(client)
   await client.end()
   expect(
-    await stored("select code, is_active from dict_license_category where id = 1 or code = 'IV' order by id"),
+    await stored("select code, is_active from dict_contract_form where id = 1 or code = 'IV' order by id"),
   ).toEqual([
-    { code: 'I', is_active: false },
+    { code: '1', is_active: false },
     { code: 'IV', is_active: true },
   ])
   expect(await stored("select value::text from dated_limit where from_date = '2099-01-01'")).toEqual([

@@ -7,7 +7,7 @@ import {
   rowFaults,
   switchRowRefusal,
 } from '@zakup/domain/dicts/desk-dict-rules'
-import { DESK_DICTS, type DeskDictName } from '@zakup/domain/dicts/desk-dicts'
+import { DESK_DICTS, type DeskDictName, isWording } from '@zakup/domain/dicts/desk-dicts'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
 import { sql, type Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
@@ -15,9 +15,10 @@ import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
 import { command } from '../../app/command.ts'
 import { fieldError } from '../../app/field-error.ts'
 import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { referenceErrors } from '../../app/reference-errors.ts'
 import { lastDeskChange, noteDeskChange } from '../../db/desk-change.ts'
+import type { Reference } from '../../db/dict-references.ts'
 import type { DB, Json } from '../../db/types.gen.ts'
-import { unknownReferences } from '../../db/unknown-references.ts'
 import { lockDeskRow, type StoredRow, storedRow, tableOf } from './desk-rows.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
@@ -57,10 +58,10 @@ export async function changeRow(
   await command(ctx, 'dict_row.change', async (trx, source) => {
     const locked = there(await lockDeskRow(trx, dict, id))
     const columns = columnsOf(dict, body)
-    refuse(changeRowRefusal(ctx.actor, dict, changeOf(dict, locked.row, columns)))
+    refuse(changeRowRefusal(ctx.actor, dict, namedRow(locked.row), changeOf(dict, locked.row, columns)))
     if (locked.version !== version)
       throw changedMeanwhile('dict.changed_meanwhile', await lastDeskChange(trx, `dict_${dict}`, String(id)))
-    await check(trx, dict, body, id)
+    await check(trx, dict, body, locked.row)
     // Only what differs: of a dictionary the code is bound to, the portal may not even name the rest.
     const differing = Object.entries(columns).filter(([name, value]) => (locked.row[name] ?? null) !== value)
     if (differing.length > 0) {
@@ -83,7 +84,7 @@ export async function switchRow(ctx: Ctx, dict: DeskDictName, id: number, isActi
   refuse(operatorRefusal(ctx.actor))
   await command(ctx, isActive ? 'dict_row.switch_on' : 'dict_row.switch_off', async (trx, source) => {
     const { row } = there(await lockDeskRow(trx, dict, id))
-    refuse(switchRowRefusal(ctx.actor, dict, id))
+    refuse(switchRowRefusal(ctx.actor, dict, namedRow(row), isActive))
     if (row.is_active === isActive) return { result: null }
     await sql`update ${tableOf(dict)} set is_active = ${isActive} where id = ${id}`.execute(trx)
     await noteDeskChange(trx, `dict_${dict}`, String(id), source.person_id)
@@ -107,12 +108,16 @@ function columnsOf(dict: DeskDictName, body: RowBody): Record<string, string | n
   return Object.fromEntries([...common, ...own])
 }
 
+const namedRow = ({ id, code }: StoredRow) => ({ id, code: String(code) })
+
 function changeOf(dict: DeskDictName, row: StoredRow, columns: Record<string, string | number | null>) {
   const differs = (name: string) => (row[name] ?? null) !== columns[name]
   return {
     code: differs('code'),
     names: differs('name_ru') || differs('name_kk'),
-    own: DESK_DICTS[dict].own.some(({ name, kind }) => kind !== 'fixed' && differs(name)),
+    own: DESK_DICTS[dict].own.some(
+      (column) => column.kind !== 'fixed' && !isWording(column) && differs(column.name),
+    ),
   }
 }
 
@@ -121,12 +126,12 @@ async function check(
   trx: Transaction<DB>,
   dict: DeskDictName,
   body: RowBody,
-  id: number | null,
+  held: StoredRow | null,
 ): Promise<void> {
   // Codes of rows the code is bound to are as they are.
   const faults = DESK_DICTS[dict].kind === 'bound' ? [] : rowFaults(dict, body)
   const errors: FieldError[] = faults.map(({ field, code }) => fieldError(field, code))
-  if (faults.length === 0) errors.push(...(await storedFaults(trx, dict, body, id)))
+  if (faults.length === 0) errors.push(...(await storedFaults(trx, dict, body, held)))
   if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
 }
 
@@ -134,22 +139,22 @@ async function storedFaults(
   trx: Transaction<DB>,
   dict: DeskDictName,
   body: RowBody,
-  id: number | null,
+  held: StoredRow | null,
 ): Promise<FieldError[]> {
   const { own, kind } = DESK_DICTS[dict]
   if (kind === 'bound') return []
-  const references = own.flatMap(({ name, of }) =>
-    of && typeof body.own[name] === 'number'
-      ? [[`own.${name}`, `dict_${of}`, body.own[name]] as [string, string, number]]
-      : [],
-  )
-  const unknown = await unknownReferences(trx, references)
+  const references = own.flatMap(({ name, of }): Reference[] => {
+    const id = body.own[name]
+    return of && typeof id === 'number'
+      ? [[`own.${name}`, `dict_${of}`, id, [held?.[name] as number | null | undefined]]]
+      : []
+  })
   const unique = ['code', ...own.filter(({ name }) => name === 'alpha2').map(({ name }) => name)]
-  const errors = unknown.map((field) => fieldError(field, 'dict.unknown_reference'))
+  const errors = await referenceErrors(trx, references, 'dict.unknown_reference')
   for (const name of unique) {
     const value = name === 'code' ? body.code : body.own[name]
     const { rows } = await sql`select from ${tableOf(dict)}
-      where ${sql.ref(name)} = ${value} and id is distinct from ${id} limit 1`.execute(trx)
+      where ${sql.ref(name)} = ${value} and id is distinct from ${held?.id ?? null} limit 1`.execute(trx)
     if (rows.length > 0) errors.push(fieldError(name === 'code' ? name : `own.${name}`, 'dict.code_taken'))
   }
   return errors

@@ -1,3 +1,4 @@
+import { boundRowsOf } from '@zakup/domain/dicts/bound-rows'
 import { DESK_DICT_NAMES, DESK_DICTS } from '@zakup/domain/dicts/desk-dicts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { acting } from '../../test/acting.ts'
@@ -183,6 +184,59 @@ describe('a row', () => {
       409,
       'dict.row_bound',
     ])
+  })
+
+  it('that a rule names stays on and means the same; its name may change', async () => {
+    for (const [dict, id] of [
+      ['organization_type', 14],
+      ['purchase_method_justification', 28],
+      ['rnu_reason', 4],
+      ['status_potential_supplier', 3],
+      ['license_activity_type', 1],
+      ['license_category', 2],
+      ['measure', 839],
+    ] as const)
+      expect([
+        dict,
+        ...codeOf(await operator.ask('POST', rows(dict, `${id}/switch/`), { is_active: false })),
+      ]).toEqual([dict, 409, 'dict.row_bound'])
+    const small = bodyOf(await row('purchase_method_justification', 28))
+    const changed = (over: object) =>
+      operator.ask('PUT', rows('purchase_method_justification', '28/'), { ...small, ...over })
+    expect(codeOf(await changed({ code: '16.3.99' }))).toEqual([409, 'dict.code_bound_code'])
+    expect(codeOf(await changed({ own: { method_id: 6 } }))).toEqual([409, 'dict.row_bound_own'])
+    expect((await changed({ name_ru: 'Малый объём' })).body).toMatchObject({ name_ru: 'Малый объём' })
+    const set = bodyOf(await row('measure', 839))
+    const shorter = { ...(set.own as object), short_name_ru: 'к-т' }
+    expect((await operator.ask('PUT', rows('measure', '839/'), { ...set, own: shorter })).status).toBe(200)
+  })
+
+  it('that a rule names is held by the database too, and so is its code', async () => {
+    for (const dict of DESK_DICT_NAMES) {
+      const { ids = [], codes = [], beginnings = [] } = boundRowsOf(dict)
+      const { rows: named } = await portal.admin.query<{ id: number; whole: boolean }>(
+        `select id, id = any($1) or code = any($2) as whole from dict_${dict}
+         where id = any($1) or code = any($2) or code like any($3)`,
+        [ids, codes, beginnings.map((text) => `${text}%`)],
+      )
+      for (const { id, whole } of named) {
+        const what = [dict, id]
+        const held = async (change: string) => {
+          let refused = false
+          await acting(portal, operator.organization.id, async (client) => {
+            await client
+              .query(`update dict_${dict} set ${change} where id = $1`, [id])
+              .catch((error: Error) => {
+                refused = /a rule of the portal names/.test(error.message)
+              })
+          })
+          return refused
+        }
+        expect([what, await held("code = code || '9'")]).toEqual([what, true])
+        expect([what, await held('is_active = false')]).toEqual([what, whole])
+        expect([what, await held("name_ru = name_ru || ' '")]).toEqual([what, false])
+      }
+    }
   })
 
   it('that is not there is 404, and so is a dictionary', async () => {

@@ -18,7 +18,12 @@ export interface DictRow {
 
 const PARENTS = ['id', 'parent_id', 'level', 'subject_id', 'method_id'] as const
 
-export type DictQuery = { limit: number; offset: number; q?: string | undefined } & {
+export type DictQuery = {
+  limit: number
+  offset: number
+  q?: string | undefined
+  is_active__in?: number[] | undefined
+} & {
   [Column in (typeof PARENTS)[number] as `${Column}__in`]?: number[] | undefined
 }
 
@@ -51,6 +56,8 @@ export async function selectDict(db: PublicDb, table: DictTable, query: DictQuer
     const ids = query[`${column}__in`]
     if (ids) conditions.push(sql`${sql.ref(`d.${column}`)} = any(${ids}::bigint[])`)
   }
+  const active = query.is_active__in
+  if (active) conditions.push(sql`d.is_active = any(${active.map((flag) => flag === 1)}::boolean[])`)
   if (query.q)
     conditions.push(sql`(d.code like ${`${likeText(query.q)}%`} or lower(d.name_ru) like ${`%${likeText(query.q.toLowerCase())}%`}
       or lower(d.name_kk) like ${`%${likeText(query.q.toLowerCase())}%`})`)

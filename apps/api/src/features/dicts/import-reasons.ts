@@ -5,6 +5,8 @@ type Reason = Parameters<typeof say>[0] & `dict_import.${string}`
 
 /** The importer speaks English to whoever runs it by hand; the desk says the same in the words of the portal. */
 const REASONS: readonly (readonly [RegExp, Reason])[] = [
+  [/^a rule names this row, and the file leaves it out/, 'dict_import.bound_missing'],
+  [/^a rule names this row/, 'dict_import.bound_changed'],
   [/^is empty$/, 'dict_import.empty'],
   [/not UTF-8/, 'dict_import.not_utf8'],
   [/whole number from 0/, 'dict_import.bad_ord'],

@@ -34,6 +34,7 @@ async function sendLetter({ db, post, origin, log }: LetterReach, id: number): P
       if (!row) return
       const purpose = row.link_purpose as LinkPurpose | null
       if (purpose === 'invitation' && (await hasLaterLetter(trx, row))) return
+      if ((purpose === 'reset' || purpose === 'welcome') && !(await isTheirMailbox(trx, row))) return
       const secret =
         purpose && row.link_subject !== null
           ? secretLink(origin, purpose, await makeSecretLink(trx, purpose, row.link_subject))
@@ -51,7 +52,7 @@ async function sendLetter({ db, post, origin, log }: LetterReach, id: number): P
   }
 }
 
-/** Sent again, an invitation may go to another mailbox; one that put its letter off must not get a fresh link after that. */
+/** Sent again, an invitation has a newer letter: one that was put off would take its link away. */
 async function hasLaterLetter(
   trx: Transaction<DB>,
   {
@@ -69,6 +70,23 @@ async function hasLaterLetter(
     .limit(1)
     .executeTakeFirst()
   return later !== undefined
+}
+
+/**
+ * A way into an account goes to the address it has now: a letter that waited while the e-mail changed is not sent. The person is
+ * held until it is out, so that a change that comes meanwhile finds the link and ends it.
+ */
+async function isTheirMailbox(
+  trx: Transaction<DB>,
+  { link_subject, to_address }: { link_subject: number | null; to_address: string },
+): Promise<boolean> {
+  const person = await trx
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', link_subject)
+    .forShare()
+    .executeTakeFirst()
+  return person?.email.toLowerCase() === to_address.toLowerCase()
 }
 
 /** What was sent is told; how long it is kept is what a dispute about it may take. */

@@ -1,46 +1,62 @@
 import type { MemberRole } from '@zakup/domain/actor'
+import { type Account, acceptInvitationRefusal } from '@zakup/domain/members/accept-invitation'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { command, type JournalSource } from '../../app/command.ts'
 import { fieldError } from '../../app/field-error.ts'
 import { journalRow } from '../../app/journal-row.ts'
-import { ProblemError, there } from '../../app/problem-error.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { newPasswordHash, storePassword } from '../auth/password-rules.service.ts'
 import { subjectOfLink, takeSecretLink } from '../letters/secret-links.service.ts'
 import { addMember, personForWork } from './add-member.service.ts'
-import { invitationAsSent, isStillMeant, lockInvitation } from './invitations.queries.ts'
-
-type Ctx = CallContext<'session'>
+import { invitationAsSent, isStillMeant, lockAccountOf, lockInvitation } from './invitations.queries.ts'
 
 /** From here to the end of the transaction row-level security shows, and lets change, this invitation alone. */
 async function actOnInvitation(trx: Transaction<DB>, id: number): Promise<void> {
   await sql`set local app.invitation = ${sql.lit(id)}`.execute(trx)
 }
 
-/** What the link's invitation says; `link.over` where it was accepted, withdrawn or is too old. */
+/**
+ * What the link's invitation says, as it was typed: who holds the link learns nothing of an account there may be, but that
+ * there is one. `link.over` where it was accepted, withdrawn or is too old.
+ */
 export function readInvitation(db: Kysely<DB>, token: string) {
   return db.transaction().execute(async (trx) => {
     const id = await subjectOfLink(trx, 'invitation', token)
     await actOnInvitation(trx, id)
     if (!(await isStillMeant(trx, id))) throw linkOver()
-    const { role, ...sent } = there(await invitationAsSent(trx, id), 'link.over')
-    return { ...sent, role: role as MemberRole }
+    const { role, account_id, account_open, ...sent } = there(await invitationAsSent(trx, id), 'link.over')
+    const account: Account | null =
+      account_id === null ? null : { id: account_id, is_active: account_open === true }
+    // What would be refused to its owner too is told before anybody types anything.
+    refuse(acceptInvitationRefusal(account, account && account.id))
+    return { ...sent, role: role as MemberRole, account, needs_password: account === null }
   })
 }
 
-/** The person is at work. Who is new sets a password; who has an account signs in as before. */
-export async function acceptInvitation(ctx: Ctx, token: string, password?: string): Promise<void> {
+/** By the link alone: somebody new sets a password, and is at work. */
+export async function acceptInvitation(
+  ctx: CallContext<'session'>,
+  token: string,
+  password?: string,
+): Promise<void> {
   const sent = await readInvitation(ctx.db, token)
+  refuse(acceptInvitationRefusal(sent.account, null))
   // Before the transaction: hashing takes its time, and nobody is to wait for it with a lock.
-  const hash = sent.needs_password ? await newPassword(password, sent) : null
+  const hash = await newPassword(password, sent)
   try {
-    await accept(ctx, token, hash)
+    await accept(ctx, token, { signedInAs: null, hash })
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'person_email') throw error
     throw new ProblemError(409, 'member.email_of_other')
   }
+}
+
+/** By the link and as who is signed in: one more job of a person the portal knows. */
+export function joinByInvitation(ctx: CallContext<'cabinet'>, token: string): Promise<void> {
+  return accept(ctx, token, { signedInAs: ctx.actor.person_id })
 }
 
 function linkOver(): ProblemError {
@@ -55,43 +71,67 @@ function newPassword(password: string | undefined, sent: Awaited<ReturnType<type
   return newPasswordHash(password, { ...sent, organizations: [sent.organization] })
 }
 
-function accept(ctx: Ctx, token: string, hash: string | null): Promise<void> {
-  return command({ db: ctx.db, request: ctx.request }, 'invitation.accept', async (trx, source) => {
-    // Of two who accept at once one takes the link, the other finds it used.
-    const id = await takeSecretLink(trx, 'invitation', token)
-    await actOnInvitation(trx, id)
-    const invitation = await lockInvitation(trx, id)
-    if (!invitation?.is_open || invitation.is_late || !(await isStillMeant(trx, id))) throw linkOver()
-    const before = await snapshotsOf(trx, 'invitation', [id])
-    const { iin, email, last_name, first_name, middle_name, organization_id, position_ru } = invitation
-    const person = await personForWork(trx, source, { iin, email, last_name, first_name, middle_name })
-    // Asked again with the person locked: an account made meanwhile is not the inviter's to open.
-    if (!person.is_new && !(await isStillMeant(trx, id))) throw linkOver()
-    const by = { ...source, person_id: person.id, organization_id }
-    if (hash && !person.has_password) await putFirstPassword(trx, by, person.id, hash)
-    const role = invitation.role as MemberRole
-    const membership_id = await addMember(trx, by, {
-      person_id: person.id,
-      organization_id,
-      role,
-      position_ru,
-    })
-    await trx
-      .updateTable('invitation')
-      .set({ accepted_at: sql<string>`now()`, membership_id })
-      .where('id', '=', id)
-      .execute()
-    await journalChanges(trx, by, 'invitation', before, [id])
+type Accepting = { signedInAs: number } | { signedInAs: null; hash: string }
+
+function accept(
+  { db, request }: Pick<CallContext<'session'>, 'db' | 'request'>,
+  token: string,
+  who: Accepting,
+): Promise<void> {
+  return command({ db, request }, 'invitation.accept', async (trx, source) => {
+    await takeInvitation(trx, source, token, who)
     return { result: undefined }
   })
 }
 
-async function putFirstPassword(
+/** The person is at work. Gives the membership. */
+export async function takeInvitation(
   trx: Transaction<DB>,
   source: JournalSource,
-  personId: number,
-  password_hash: string,
-): Promise<void> {
-  await storePassword(trx, personId, password_hash)
-  await journalRow(trx, source, ['person', personId], null, { first_password_by: 'invitation' })
+  token: string,
+  who: Accepting,
+): Promise<number> {
+  // Of two who accept at once one takes the link, the other finds it used.
+  const id = await takeSecretLink(trx, 'invitation', token)
+  await actOnInvitation(trx, id)
+  const invitation = await lockInvitation(trx, id)
+  if (!invitation?.is_open || invitation.is_late || !(await isStillMeant(trx, id))) throw linkOver()
+  const before = await snapshotsOf(trx, 'invitation', [id])
+  const { organization_id, position_ru } = invitation
+  const person_id = await personOf(trx, { ...source, organization_id }, invitation, who)
+  const by = { ...source, person_id, organization_id }
+  const role = invitation.role as MemberRole
+  const membership_id = await addMember(trx, by, { person_id, organization_id, role, position_ru })
+  await trx
+    .updateTable('invitation')
+    .set({ accepted_at: sql<string>`now()`, membership_id })
+    .where('id', '=', id)
+    .execute()
+  await journalChanges(trx, by, 'invitation', before, [id])
+  return membership_id
+}
+
+type Invited = Pick<
+  NonNullable<Awaited<ReturnType<typeof lockInvitation>>>,
+  'iin' | 'email' | 'last_name' | 'first_name' | 'middle_name'
+>
+
+/** Whose job it becomes: of who proved to have the account under the ИИН, or of an account that is made now. */
+async function personOf(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  { iin, email, last_name, first_name, middle_name }: Invited,
+  who: Accepting,
+): Promise<number> {
+  const account = await lockAccountOf(trx, iin)
+  refuse(acceptInvitationRefusal(account, who.signedInAs))
+  if (who.signedInAs !== null) return who.signedInAs
+  const person = await personForWork(trx, source, { iin, email, last_name, first_name, middle_name })
+  // Made by somebody else at this moment: it is theirs.
+  if (!person.is_new) refuse(acceptInvitationRefusal({ id: person.id, is_active: true }, null))
+  await storePassword(trx, person.id, who.hash)
+  await journalRow(trx, { ...source, person_id: person.id }, ['person', person.id], null, {
+    first_password_by: 'invitation',
+  })
+  return person.id
 }

@@ -5,12 +5,12 @@ import { leadRole, type MemberAction, memberRefusal, membersRoleRefusal } from '
 import { sql, type Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
-import { command, type JournalSource } from '../../app/command.ts'
+import { command } from '../../app/command.ts'
 import { refuse, there } from '../../app/problem-error.ts'
 import { lastChange, touched } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { queueLetter } from '../letters/letters.service.ts'
 import { oweSecondFactor } from './add-member.service.ts'
+import { endWork } from './end-work.service.ts'
 import { holdOperators } from './hold-operators.service.ts'
 
 type Ctx = CallContext<'cabinet'>
@@ -46,30 +46,8 @@ export async function endMember(ctx: Ctx, id: number, reason: string): Promise<n
   refuse(membersRoleRefusal(ctx.actor))
   return command(ctx, 'membership.end', async (trx, source) => {
     const member = await lockedFor(trx, ctx, id, 'end')
-    const ended = await trx
-      .updateTable('membership')
-      .set({
-        ended_on: sql<string>`current_date`,
-        ended_by: source.person_id,
-        ended_reason: reason,
-        ...touched(source),
-      })
-      .where('id', '=', id)
-      .returning('ended_on')
-      .executeTakeFirstOrThrow()
-    await endSessions(trx, source, id)
-    await tellThem(trx, id, reason)
-    return {
-      result: id,
-      subject: ['membership', id],
-      before: { role: member.role, ended_on: null },
-      after: {
-        role: member.role,
-        ended_on: ended.ended_on,
-        ended_by: source.person_id,
-        ended_reason: reason,
-      },
-    }
+    const journal = await endWork(trx, source, member, reason, 'membership_ended')
+    return { result: id, ...journal }
   })
 }
 
@@ -111,31 +89,4 @@ async function lockedFor(
     ),
   )
   return { ...member, role }
-}
-
-/** Sessions in which the person acts for this organisation; those in other jobs go on. */
-async function endSessions(trx: Transaction<DB>, source: JournalSource, membershipId: number): Promise<void> {
-  await sql`with ended as (
-      update session set revoked_at = now(), revoked_reason = 'switched_off'
-      where membership_id = ${membershipId} and revoked_at is null returning id)
-    insert into journal_event (action, subject_type, subject_id, person_id, organization_id, request_id, before, after)
-    select ${source.action}, 'session', id::text, ${source.person_id}, ${source.organization_id}, ${source.request_id},
-      '{"revoked_reason": null}', '{"revoked_reason": "switched_off"}' from ended`.execute(trx)
-}
-
-/** Whoever is switched off learns it from the portal, not from a door that does not open. */
-async function tellThem(trx: Transaction<DB>, membershipId: number, reason: string): Promise<void> {
-  const { organization, name, address } = await trx
-    .selectFrom('membership as m')
-    .innerJoin('person as p', 'p.id', 'm.person_id')
-    .innerJoin('organization as o', 'o.id', 'm.organization_id')
-    .select(['o.name_ru as organization', 'p.email as address'])
-    .select(sql<string>`concat_ws(' ', p.last_name, p.first_name)`.as('name'))
-    .where('m.id', '=', membershipId)
-    .executeTakeFirstOrThrow()
-  await queueLetter(trx, {
-    kind: 'membership_ended',
-    to: { name, address },
-    values: { organization, reason },
-  })
 }

@@ -30,23 +30,17 @@ export async function lettersOf(trx: Transaction<DB>, id: number): Promise<numbe
   return count
 }
 
-/**
- * Whether an invitation still means what it meant when it was sent. Its letter went to the account of who is invited, where
- * there is one by now: who got it before the portal knew the person has a mailbox the inviter chose. And who invited may
- * still do so: one who was let go leaves no door open behind them.
- */
+/** Whether who invited may still do so: one who was let go leaves no door open behind them. */
 export async function isStillMeant(trx: Transaction<DB>, id: number): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
-    select (p.id is null or lower(p.email) = lower((select l.to_address from letter l
-        where l.link_purpose = 'invitation' and l.link_subject = i.id order by l.id desc limit 1)))
-      and exists (select from membership m join person b on b.id = m.person_id and b.is_active
+    select exists (select from membership m join person b on b.id = m.person_id and b.is_active
         where m.person_id = i.invited_by and m.organization_id = i.organization_id and m.ended_on is null
           and m.role <> 'specialist') as is_so
-    from invitation i left join person p on p.iin = i.iin where i.id = ${id}`.execute(trx)
+    from invitation i where i.id = ${id}`.execute(trx)
   return rows[0]?.is_so === true
 }
 
-/** What an invitation says, with the person it is for where the portal knows them; only while it is open. */
+/** What an invitation says, as it was typed, and which account has its ИИН; only while it is open. */
 export function invitationAsSent(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('invitation as i')
@@ -60,17 +54,28 @@ export function invitationAsSent(trx: Transaction<DB>, id: number) {
       'i.expires_at',
       'o.name_ru as organization',
       sql<string>`concat_ws(' ', b.last_name, b.first_name)`.as('invited_by'),
-      // Who has an account is called and written to as they have said themselves.
-      sql<string>`coalesce(p.last_name, i.last_name)`.as('last_name'),
-      sql<string>`coalesce(p.first_name, i.first_name)`.as('first_name'),
-      sql<string>`coalesce(p.email, i.email)`.as('email'),
-      sql<string | null>`coalesce(p.middle_name, i.middle_name)`.as('middle_name'),
+      'i.last_name',
+      'i.first_name',
+      'i.middle_name',
+      'i.email',
       'i.iin',
-      sql<boolean>`p.password_hash is null`.as('needs_password'),
+      'p.id as account_id',
+      'p.is_active as account_open',
     ])
     .where('i.id', '=', id)
     .where('i.accepted_at', 'is', null)
     .where('i.withdrawn_at', 'is', null)
     .where('i.expires_at', '>', sql<string>`now()`)
     .executeTakeFirst()
+}
+
+/** The account under an ИИН, held until the end of the command. */
+export async function lockAccountOf(trx: Transaction<DB>, iin: string) {
+  const account = await trx
+    .selectFrom('person')
+    .select(['id', 'is_active'])
+    .where('iin', '=', iin)
+    .forUpdate()
+    .executeTakeFirst()
+  return account ?? null
 }

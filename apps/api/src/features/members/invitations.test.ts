@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
 import { buildHead } from '../../test/build-head.ts'
-import { buildPerson } from '../../test/build-people.ts'
+import { buildEmployee, buildPerson, PASSWORD } from '../../test/build-people.ts'
 import { buildPlanner, type Planner } from '../../test/build-planner.ts'
 import { freeNumber, lettersTo } from '../../test/join.ts'
 import { usePortal } from '../../test/portal.ts'
-import { Browser } from '../../test/sign-in.ts'
+import { codeOf, turnOnFactor } from '../../test/second-factor.ts'
+import { AUTH, Browser } from '../../test/sign-in.ts'
 import { makeSecretLink } from '../letters/secret-links.service.ts'
 
 const portal = usePortal()
@@ -41,6 +42,18 @@ async function ask(path: 'open' | 'accept', payload: object) {
     payload,
   })
   return { status: response.statusCode, body: response.body ? response.json() : null }
+}
+
+/** Who is signed in accepts. */
+async function join(browser: Browser, token: string) {
+  const answer = await browser.call('POST', `${AUTH}/users/me/invitation/`, { payload: { token } })
+  return [answer.statusCode, answer.body ? answer.json().code : null]
+}
+
+/** Who has an account signs in with the link at hand. */
+function signInBy(login: string, invitation: string, password = PASSWORD, code?: string) {
+  const payload = { login, password, invitation, ...(code !== undefined && { code }) }
+  return new Browser(portal).call('POST', `${AUTH}/login/`, { payload })
 }
 
 async function invited(over: object = {}, by = head) {
@@ -94,33 +107,128 @@ describe('an invitation', () => {
     expect(rows.map((row) => row.subject_type)).toEqual(['invitation', 'membership', 'person'])
   })
 
-  it('of somebody known goes to their own address, and the head is not told', async () => {
-    const person = await buildPerson(portal.admin)
+  // A letter to the address of the account would go to whoever took the ИИН first, and the link alone would be the job.
+  it('of somebody known goes to the address the head typed, and is accepted by who signs in as them alone', async () => {
+    const { person } = await buildEmployee(portal.admin)
     const invitation = await invited({ iin: person.iin })
-    expect(await lettersTo(portal, invitation.email)).toEqual([])
-    expect(await lettersTo(portal, person.email)).toHaveLength(1)
-    const list = (await head.ask('GET', 'core/members/')).body.invitations
-    expect(list.find(({ id }: { id: number }) => id === invitation.id)).toMatchObject({
+    expect(await lettersTo(portal, invitation.email)).toHaveLength(1)
+    expect(await lettersTo(portal, person.email)).toEqual([])
+    const token = await link(invitation.id)
+    // Nothing of the account is told: neither its address nor its name.
+    expect((await ask('open', { token })).body).toMatchObject({
       email: invitation.email,
       last_name: 'Абаева',
+      needs_password: false,
     })
-    expect(JSON.stringify(list)).not.toContain(person.email)
-    const token = await link(invitation.id)
-    expect((await ask('open', { token })).body).toMatchObject({ email: person.email, needs_password: false })
-    expect((await ask('accept', { token })).status).toBe(204)
+    for (const payload of [{ token }, { token, password: NEW_PASSWORD }]) {
+      const byLink = await ask('accept', payload)
+      expect([byLink.status, byLink.body.code]).toEqual([403, 'member.sign_in_needed'])
+    }
+    const other = new Browser(portal)
+    await other.signIn((await buildEmployee(portal.admin)).person.email)
+    expect(await join(other, token)).toEqual([403, 'member.invitation_of_other'])
+    expect(await memberships(person.iin)).toEqual([])
+    const own = new Browser(portal)
+    await own.signIn(person.email)
+    expect(await join(own, token)).toEqual([204, null])
+    expect(await memberships(person.iin)).toEqual([
+      { role: 'specialist', position_ru: 'Экономист', ended: false },
+    ])
+    expect(await join(own, token)).toEqual([404, 'link.over'])
     // Their own password is what it was.
     expect((await new Browser(portal).signIn(person.email)).statusCode).toBe(200)
+  })
+
+  it('tells the head the same, whether the ИИН has an account or not', async () => {
+    const { person } = await buildEmployee(portal.admin)
+    const answers = []
+    for (const iin of [person.iin, freeNumber('iin')]) {
+      const asked = body({ iin })
+      const { status, body: made } = await head.ask('POST', 'core/invitations/', asked)
+      const again = await head.ask('POST', `core/invitations/${made.id}/resend/`)
+      const [letter] = await lettersTo(portal, asked.email)
+      const { id: _, created_at: __, expires_at: ___, email, ...said } = again.body
+      answers.push([
+        status,
+        again.status,
+        email === asked.email,
+        said,
+        letter.kind,
+        letter.vals,
+        letter.to_name,
+      ])
+    }
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  it('is accepted by signing in, also by who works nowhere any more', async () => {
+    const person = await buildPerson(portal.admin)
+    const invitation = await invited({ iin: person.iin })
+    const token = await link(invitation.id)
+    expect((await new Browser(portal).signIn(person.email)).json().code).toBe('auth.no_membership')
+    const wrong = await signInBy(person.email, token, 'не тот пароль 12')
+    expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'auth.wrong_password'])
+    const stranger = await buildEmployee(portal.admin)
+    const other = await signInBy(stranger.person.email, token)
+    expect([other.statusCode, other.json().code]).toEqual([403, 'member.invitation_of_other'])
+    expect(await memberships(person.iin)).toEqual([])
+    const own = await signInBy(person.email, token)
+    expect([own.statusCode, own.json().user.memberships]).toEqual([
+      200,
+      [expect.objectContaining({ organization: expect.objectContaining({ id: head.organization.id }) })],
+    ])
+    expect((await signInBy(person.email, token)).json().code).toBe('link.over')
+  })
+
+  it('is not accepted by the password alone where there is a second factor', async () => {
+    const { person } = await buildEmployee(portal.admin)
+    const browser = new Browser(portal)
+    await browser.signIn(person.email)
+    const { secret } = await turnOnFactor(browser)
+    const invitation = await invited({ iin: person.iin, role: 'head' })
+    const token = await link(invitation.id)
+    expect((await signInBy(person.email, token)).json().code).toBe('auth.second_factor_required')
+    expect((await signInBy(person.email, token, undefined, '000000')).json().code).toBe('auth.wrong_code')
+    expect(await memberships(person.iin)).toEqual([])
+    const entered = await signInBy(person.email, token, undefined, codeOf(secret, 1))
+    expect(entered.statusCode).toBe(200)
+    expect(entered.json().user.membership_id).toBe(
+      entered.json().user.memberships.find(({ role }: { role: string }) => role === 'head').id,
+    )
   })
 
   it('of a head makes the second factor due', async () => {
     const person = await buildPerson(portal.admin)
     const invitation = await invited({ iin: person.iin, role: 'head' })
-    await ask('accept', { token: await link(invitation.id) })
+    await signInBy(person.email, await link(invitation.id))
     const { rows } = await portal.admin.query(
       'select second_factor_from <= now() as owes from person where id = $1',
       [person.id],
     )
     expect(rows[0].owes).toBe(true)
+  })
+
+  it('is one of two: the first makes the account, the second is accepted from within it', async () => {
+    const first = await invited()
+    const second = await invited({ iin: first.iin }, await buildHead(portal, await buildPlanner(portal)))
+    const [one, two] = [await link(first.id), await link(second.id)]
+    expect((await ask('accept', { token: one, password: NEW_PASSWORD })).status).toBe(204)
+    expect((await ask('open', { token: two })).body.needs_password).toBe(false)
+    const byLink = await ask('accept', { token: two, password: `${NEW_PASSWORD} 2` })
+    expect([byLink.status, byLink.body.code]).toEqual([403, 'member.sign_in_needed'])
+    const own = new Browser(portal)
+    await own.signIn(first.email, NEW_PASSWORD)
+    expect(await join(own, two)).toEqual([204, null])
+  })
+
+  it('accepted together with another of the same newcomer makes one account with one password', async () => {
+    const first = await invited()
+    const second = await invited({ iin: first.iin }, await buildHead(portal, await buildPlanner(portal)))
+    const tokens = [await link(first.id), await link(second.id)]
+    const answers = await Promise.all(
+      tokens.map((token, i) => ask('accept', { token, password: `${NEW_PASSWORD} ${i}` })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 403])
   })
 
   it('has its own words for who is here, who is invited, and for a false ИИН', async () => {
@@ -211,7 +319,7 @@ describe('an invitation', () => {
     await head.ask('POST', `core/members/${rows[0].id}/end/`, { reason: 'Уволена' })
     const back = await invited({ iin: invitation.iin, position: 'Главный экономист' })
     expect((await ask('open', { token: await link(back.id) })).body.needs_password).toBe(false)
-    expect((await ask('accept', { token: await link(back.id) })).status).toBe(204)
+    expect((await signInBy(invitation.email, await link(back.id), NEW_PASSWORD)).statusCode).toBe(200)
     expect(await memberships(invitation.iin)).toEqual([
       { role: 'specialist', position_ru: 'Экономист', ended: true },
       { role: 'specialist', position_ru: 'Главный экономист', ended: false },
@@ -228,8 +336,12 @@ describe('an invitation', () => {
   it('does not open a closed account', async () => {
     const person = await buildPerson(portal.admin, { is_active: false })
     const invitation = await invited({ iin: person.iin })
-    const answer = await ask('accept', { token: await link(invitation.id) })
-    expect([answer.status, answer.body.code]).toEqual([409, 'member.account_closed'])
+    const token = await link(invitation.id)
+    for (const step of ['open', 'accept'] as const) {
+      const answer = await ask(step, { token })
+      expect([answer.status, answer.body.code]).toEqual([409, 'member.account_closed'])
+    }
+    expect((await signInBy(person.email, token)).json().code).toBe('auth.wrong_password')
   })
 
   it('leaves a journal that tells the whole story', async () => {

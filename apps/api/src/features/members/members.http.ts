@@ -1,7 +1,7 @@
 import type { memberRoutes } from '@zakup/contract/members/members.routes'
 import type { CallContext, Handlers } from '../../app/call-context.ts'
 import { there } from '../../app/problem-error.ts'
-import { acceptInvitation, readInvitation } from './accept-invitation.service.ts'
+import { acceptInvitation, joinByInvitation, readInvitation } from './accept-invitation.service.ts'
 import { endMember, updateMember } from './change-members.service.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.service.ts'
 import { listInvitations, listMembers } from './members.queries.ts'
@@ -42,4 +42,5 @@ export const memberHandlers: Handlers<typeof memberRoutes> = {
   withdrawInvitation: ({ params, ctx }) => withdrawInvitation(ctx, params.id),
   openInvitation: ({ body, ctx }) => readInvitation(ctx.db, body.token),
   acceptInvitation: ({ body, ctx }) => acceptInvitation(ctx, body.token, body.password),
+  joinByInvitation: ({ body, ctx }) => joinByInvitation(ctx, body.token),
 }

@@ -5,8 +5,8 @@ import { queueLetter } from '../letters/letters.service.ts'
 import { invitationAsSent } from './invitations.queries.ts'
 
 /**
- * Promises the letter. For an ИИН the portal knows it goes to that person's own address, whatever the head typed: a head
- * neither gets into somebody's account by an invitation nor learns that there is one.
+ * Promises the letter, to the address the head typed, whoever has an account under the ИИН: that account may be of somebody
+ * who only came first with it, and the head is not to learn that there is one.
  */
 export async function sendInvitation(trx: Transaction<DB>, id: number): Promise<void> {
   const sent = there(await invitationAsSent(trx, id))

@@ -14,12 +14,13 @@ import type { Waits } from './waiting.queries.ts'
 
 /** What nobody has sent, and still asks for somebody's eye: terms that end, and plans that cannot be approved yet. */
 
-/** Of each kind; `hidden` are the others, so that their number is told all the same. */
+/** Of each kind; `hidden` are the others, so that their number is told all the same, and `due` where to find them. */
 const MOST = 20
 export interface Attention {
   shown: Waits[]
   hidden: number
   hidden_late: number
+  due: { count: number; ends_to: string } | null
 }
 
 /** Bids are taken for two more working days, this one among them. */
@@ -55,6 +56,7 @@ export async function intakesEnding(
 
 /** A contract is looked at two weeks before its end, and from then on until it is executed or ended. */
 const CONTRACT_DAYS = 14
+const DAY_MS = 86_400_000
 
 export async function contractsDue(
   db: Transaction<DB>,
@@ -62,6 +64,7 @@ export async function contractsDue(
   organizationId: number,
   today: string,
 ): Promise<Attention> {
+  const ends_to = new Date(Date.parse(today) + CONTRACT_DAYS * DAY_MS).toISOString().slice(0, 10)
   const other = side === 'customer' ? 'c.supplier_id' : 'c.customer_id'
   const rows = await db
     .selectFrom('contract as c')
@@ -74,7 +77,7 @@ export async function contractsDue(
     .where('c.sign_date', 'is not', null)
     // Spelled out, or the index of what is in force would not be known.
     .where(sql<SqlBool>`c.status_id in (${sql.raw(contractStatusesOfStage('active').join(', '))})`)
-    .where(sql<SqlBool>`c.ends_on <= ${today}::date + ${CONTRACT_DAYS}::int`)
+    .where(sql<SqlBool>`c.ends_on <= ${ends_to}::date`)
     .orderBy('c.ends_on')
     .orderBy('c.id')
     .limit(MOST)
@@ -90,9 +93,11 @@ export async function contractsDue(
     }),
   )
   const late = shown.filter(({ kind }) => kind === 'contract_overdue').length
+  const count = rows[0]?.all ?? 0
   return {
     shown,
-    hidden: (rows[0]?.all ?? 0) - shown.length,
+    hidden: count - shown.length,
+    due: count > shown.length ? { count, ends_to } : null,
     hidden_late: (rows[0]?.overdue ?? 0) - late,
   }
 }

@@ -1,3 +1,4 @@
+import { contractStatusesOfStage } from '@zakup/domain/contracts/contract-stage'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAnnouncement } from '../../test/build-announcement.ts'
 import { buildContract } from '../../test/build-contract.ts'
@@ -25,6 +26,7 @@ async function waiting(who: Planner) {
   return {
     count: body.count as number,
     late: body.late as number,
+    contracts_due: body.contracts_due as { count: number; ends_to: string } | null,
     what: results.map(({ kind, subject }) => [kind, subject.id]),
     results,
   }
@@ -46,7 +48,8 @@ describe('what asks for attention', () => {
         ['contract_ends', today.id],
         ['contract_ends', ends.id],
       ])
-      expect(found).toMatchObject({ count: 3, late: 1 })
+      // All of them are here: there is no more to look for.
+      expect(found).toMatchObject({ count: 3, late: 1, contracts_due: null })
     }
   })
 
@@ -54,8 +57,21 @@ describe('what asks for attention', () => {
     const other = await buildPlanner(portal, { is_organizer: false })
     for (let i = 0; i < 23; i++)
       await buildContract(portal.admin, { customer_id: other.organization.id, ends_on: day(i < 22 ? -1 : 3) })
+    // Nothing of it ends soon: the list must leave it out as the count does.
+    await buildContract(portal.admin, { customer_id: other.organization.id, ends_on: day(15) })
+    await buildContract(portal.admin, {
+      customer_id: other.organization.id,
+      ends_on: day(-1),
+      status_id: 390,
+    })
     const found = await waiting(other)
     expect([found.results.length, found.count, found.late]).toEqual([20, 23, 22])
+    expect(found.contracts_due).toEqual({ count: 23, ends_to: day(14) })
+    const list = await other.ask(
+      'GET',
+      `core/_contracts/?customer_id__in=${other.organization.id}&status_id__in=${contractStatusesOfStage('active').join('__')}&ends_on__lte=${day(14)}`,
+    )
+    expect(list.body.count).toBe(23)
   })
 
   it('licences of a supplier that expire within sixty days', async () => {

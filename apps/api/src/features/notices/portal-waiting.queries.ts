@@ -1,5 +1,5 @@
 import { maskedText } from '@zakup/domain/journal/masked-state'
-import { calendarYearToFill } from '@zakup/domain/portal-state/calendar-year'
+import { type Prepared, yearToPrepare } from '@zakup/domain/portal-state/coming-year'
 import { t } from '@zakup/messages/catalogue'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
@@ -28,20 +28,31 @@ export async function jobsToRetry(db: Transaction<DB>): Promise<Waits[]> {
     }))
 }
 
-/** Deadlines in working days need the days off of the coming year before it comes. */
-export async function calendarToFill(db: Transaction<DB>, today: string): Promise<Waits[]> {
-  const { rows } = await sql<{ year: number }>`
-    select distinct extract(year from day)::int as year from calendar_day`.execute(db)
-  const asked = calendarYearToFill(today, new Set(rows.map(({ year }) => year)))
-  if (!asked) return []
-  return [
-    {
-      kind: 'calendar_to_fill',
-      subject: { type: 'calendar', id: asked.year },
-      title: t('waiting.calendar', { year: String(asked.year) }),
+const PREPARED: Record<Prepared, { kind: Waits['kind']; title: (year: string) => string }> = {
+  calendar: { kind: 'calendar_to_fill', title: (year) => t('waiting.calendar', { year }) },
+  financial_year: { kind: 'financial_year_to_add', title: (year) => t('waiting.financial_year', { year }) },
+  mrp: { kind: 'mrp_to_set', title: (year) => t('waiting.mrp', { year }) },
+}
+
+/** What a year needs before it comes, and has not. */
+export async function yearsToPrepare(db: Transaction<DB>, today: string): Promise<Waits[]> {
+  const { rows } = await sql<{ what: Prepared; years: number[] }>`
+    select 'calendar' as what, array(select distinct extract(year from day)::int from calendar_day) as years
+    union all select 'financial_year', array(select id from dict_year where is_active)
+    union all select 'mrp', array(select extract(year from from_date)::int from dated_limit where code = 'mrp')`.execute(
+    db,
+  )
+  return rows.flatMap(({ what, years }) => {
+    const asked = yearToPrepare(what, today, new Set(years))
+    if (!asked) return []
+    const { kind, title } = PREPARED[what]
+    return {
+      kind,
+      subject: { type: what, id: asked.year },
+      title: title(String(asked.year)),
       organization: null,
       since: `${asked.since}T00:00:00+05:00`,
       due_at: `${asked.due}T00:00:00+05:00`,
-    },
-  ]
+    }
+  })
 }

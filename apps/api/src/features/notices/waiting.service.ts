@@ -11,7 +11,7 @@ import {
   licensesExpiring,
   plansToMend,
 } from './attention.queries.ts'
-import { calendarToFill, jobsToRetry } from './portal-waiting.queries.ts'
+import { jobsToRetry, yearsToPrepare } from './portal-waiting.queries.ts'
 import { registrationsToDecide } from './registration-waiting.queries.ts'
 import { rnuToDecide, rnuToGoOn } from './rnu-waiting.queries.ts'
 import { expToDecide, expToGoOn } from './supplier-exp-waiting.queries.ts'
@@ -46,6 +46,7 @@ export async function waitingThings({ own, actor }: CallContext<'cabinet'>) {
   return {
     count: results.length + contracts.hidden,
     late: results.filter(({ is_late }) => is_late).length + contracts.hidden_late,
+    contracts_due: contracts.due,
     results,
   }
 }
@@ -55,7 +56,8 @@ const today = () => new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 
 
 /** An organizer is no side of a contract. */
 async function findContracts(db: Transaction<DB>, { organization_id, user_type }: Actor): Promise<Attention> {
-  if (user_type !== 'customer' && user_type !== 'supplier') return { shown: [], hidden: 0, hidden_late: 0 }
+  if (user_type !== 'customer' && user_type !== 'supplier')
+    return { shown: [], hidden: 0, hidden_late: 0, due: null }
   return contractsDue(db, user_type, organization_id, today())
 }
 
@@ -85,7 +87,7 @@ async function findWaiting(db: Transaction<DB>, actor: Actor): Promise<Waits[]> 
     ...(await expToDecide(db, person)),
     ...(await rnuToDecide(db, person)),
     ...(await jobsToRetry(db)),
-    ...(await calendarToFill(db, today())),
+    ...(await yearsToPrepare(db, today())),
   ]
 }
 

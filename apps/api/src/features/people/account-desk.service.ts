@@ -1,5 +1,6 @@
 import type { Person } from '@zakup/contract/people/people.routes'
 import {
+  changeEmailRefusal,
   endSessionsRefusal,
   resetFactorRefusal,
   switchOffRefusal,
@@ -12,6 +13,7 @@ import type { CallContext } from '../../app/call-context.ts'
 import { command } from '../../app/command.ts'
 import { notFound, ProblemError, refuse, there } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { handOverAccount } from '../auth/account-email.service.ts'
 import { accountReader, endSessionsOf } from '../auth/accounts.service.ts'
 import { removeSecondFactor } from '../auth/second-factor.service.ts'
 import { queueLetter } from '../letters/letters.service.ts'
@@ -22,6 +24,7 @@ type Context = CallContext<'cabinet'>
 
 interface Account {
   id: number
+  email: string
   is_active: boolean
   is_operator: boolean
   second_factor: boolean
@@ -47,7 +50,7 @@ async function decide(ctx: Context, action: string, id: number, reason: string, 
 async function lockAccount(trx: Transaction<DB>, id: number): Promise<Account> {
   const person = await trx
     .selectFrom('person')
-    .select(['id', 'is_active'])
+    .select(['id', 'email', 'is_active'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -64,7 +67,7 @@ async function lockAccount(trx: Transaction<DB>, id: number): Promise<Account> {
  * Who switches an operator off is one and stays, unless somebody switches them off at this moment: one of the two waits
  * here for the other, and finds that they would be the last.
  */
-async function keepOneOperator(trx: Transaction<DB>, id: number): Promise<void> {
+export async function keepOneOperator(trx: Transaction<DB>, id: number): Promise<void> {
   await holdOperators(trx)
   const { rows } = await sql<{ others: number }>`
     select count(distinct p.id)::int as others
@@ -118,4 +121,23 @@ export function endPersonSessions(ctx: Context, id: number, reason: string): Pro
     const ended = await endSessionsOf(trx, id, 'ended_by_operator')
     return { after: { ended_sessions: ended } }
   })
+}
+
+/** A mailbox that is the person's no more: who has it gets in by a new password. Whose the ИИН is, the operator has made sure. */
+export async function changePersonEmail(
+  ctx: Context,
+  id: number,
+  email: string,
+  reason: string,
+): Promise<Person> {
+  try {
+    return await decide(ctx, 'person.change_email', id, reason, async (trx, person) => {
+      refuse(changeEmailRefusal(ctx.actor, person, email))
+      const ended = await handOverAccount(trx, id, email)
+      return { before: { email: person.email }, after: { email, password: null, ended_sessions: ended } }
+    })
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'person_email') throw error
+    throw new ProblemError(409, 'person.email_taken')
+  }
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '../../app/call-context.ts'
 import { refuse, there } from '../../app/problem-error.ts'
 import { pageOf } from '../../db/page.ts'
 import {
+  changePersonEmail,
   endPersonSessions,
   resetSecondFactor,
   switchPersonOff,
@@ -28,5 +29,6 @@ export const peopleHandlers: Handlers<typeof peopleRoutes> = {
   switchPersonOff: ({ params, body, ctx }) => switchPersonOff(ctx, params.id, body.reason),
   switchPersonOn: ({ params, body, ctx }) => switchPersonOn(ctx, params.id, body.reason),
   resetSecondFactor: ({ params, body, ctx }) => resetSecondFactor(ctx, params.id, body.reason),
+  changePersonEmail: ({ params, body, ctx }) => changePersonEmail(ctx, params.id, body.email, body.reason),
   endPersonSessions: ({ params, body, ctx }) => endPersonSessions(ctx, params.id, body.reason),
 }

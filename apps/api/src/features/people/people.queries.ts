@@ -106,6 +106,7 @@ const DESK_ACTIONS = [
   'person.switch_on',
   'person.reset_second_factor',
   'person.end_all_sessions',
+  'person.change_email',
 ]
 
 function historyOf(db: Kysely<DB>, personId: number): Promise<Person['history']> {

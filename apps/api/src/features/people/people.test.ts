@@ -5,6 +5,8 @@ import { usePortal } from '../../test/portal.ts'
 import { usePostOffice } from '../../test/post-office.ts'
 import { turnOnFactor } from '../../test/second-factor.ts'
 import { AUTH, Browser } from '../../test/sign-in.ts'
+import { queueLetter } from '../letters/letters.service.ts'
+import { makeSecretLink } from '../letters/secret-links.service.ts'
 
 const portal = usePortal()
 const office = usePostOffice()
@@ -28,6 +30,15 @@ beforeAll(async () => {
 
 const act = (verb: string, id: number, reason = 'Обращение № 12', browser = desk) =>
   browser.call('POST', `${DESK}/${id}/${verb}/`, { payload: { reason } })
+const changeEmail = (id: number, email: string, reason = 'Обращение № 12') =>
+  desk.call('POST', `${DESK}/${id}/change-email/`, { payload: { email, reason } })
+const NEW_PASSWORD = 'тихий берег зимой 47'
+const setPassword = (purpose: 'reset' | 'welcome', token: string) =>
+  portal.app.inject({
+    method: 'POST',
+    url: `${AUTH}/password/`,
+    payload: { purpose, token, password: NEW_PASSWORD },
+  })
 const look = async (id: number) => (await desk.call('GET', `${DESK}/${id}/`)).json()
 const find = async (q: string) => {
   const { results } = (await desk.call('GET', `${DESK}/?q=${encodeURIComponent(q)}`)).json()
@@ -140,6 +151,79 @@ describe('an account', () => {
     const browser = await signedIn(employee)
     expect((await act('end-sessions', employee.person.id)).json().sessions).toEqual([])
     expect((await browser.call('GET', `${AUTH}/sessions/`)).statusCode).toBe(401)
+  })
+
+  it('gets another e-mail: whoever has the old mailbox is out, and the new one sets the password', async () => {
+    const employee = await buildEmployee(portal.admin)
+    const { person } = employee
+    const browser = await signedIn(employee)
+    const reset = await makeSecretLink(portal.db.app, 'reset', person.id)
+    await sendLetters(portal, office)
+    // A letter to the old mailbox that has not gone yet, and one that is asked for while it changes.
+    await portal.db.app.transaction().execute((trx) =>
+      queueLetter(trx, {
+        kind: 'password_reset',
+        to: { name: 'Айгуль', address: person.email },
+        link: ['reset', person.id],
+      }),
+    )
+    const email = `new.${person.email}`
+    const changed = await changeEmail(person.id, email)
+    expect(changed.json()).toMatchObject({
+      email,
+      has_password: false,
+      sessions: [],
+      history: [{ action: 'person.change_email', reason: 'Обращение № 12' }],
+    })
+    expect((await browser.me()).statusCode).toBe(401)
+    expect((await browser.refresh()).statusCode).toBe(401)
+    for (const login of [person.email, person.iin, email])
+      expect((await new Browser(portal).signIn(login)).statusCode).toBe(401)
+    expect((await setPassword('reset', reset)).json().code).toBe('link.over')
+    const { rows: known } = await portal.admin.query('select from known_device where person_id = $1', [
+      person.id,
+    ])
+    expect(known).toEqual([])
+
+    const letters = await sendLetters(portal, office)
+    expect(letters.map(({ recipients, subject }) => [...recipients, subject])).toEqual(
+      expect.arrayContaining([
+        [person.email, 'E-mail учётной записи изменён'],
+        [email, 'Этот e-mail теперь ваш логин на Портале закупок'],
+      ]),
+    )
+    expect(letters).toHaveLength(2)
+    const [old, fresh] = [person.email, email].map((to) => letters.find((one) => one.recipients.includes(to)))
+    // Neither where the account went nor a way into it is told to the mailbox that was left.
+    expect(old?.text).not.toContain(email)
+    expect(old?.text).not.toContain('#')
+    const token = /#welcome\.([\w-]{43})/.exec(fresh?.text ?? '')?.[1] as string
+    expect((await setPassword('welcome', token)).statusCode).toBe(204)
+    expect((await new Browser(portal).signIn(email, NEW_PASSWORD)).statusCode).toBe(200)
+
+    const { rows } = await portal.admin.query(
+      `select before, after from journal_event where action = 'person.change_email' and subject_id = $1`,
+      [String(person.id)],
+    )
+    expect(rows).toEqual([
+      {
+        before: { email: person.email },
+        after: { email, ended_sessions: 1, password: null, reason: 'Обращение № 12' },
+      },
+    ])
+  })
+
+  it('does not get the e-mail of another, nor the one it has; a closed one gets none', async () => {
+    const { person } = await buildEmployee(portal.admin)
+    const other = await buildPerson(portal.admin)
+    const taken = await changeEmail(person.id, other.email.toUpperCase())
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'person.email_taken'])
+    const same = await changeEmail(person.id, person.email.toUpperCase())
+    expect([same.statusCode, same.json().code]).toEqual([409, 'person.same_email'])
+    const own = await changeEmail(officer.person.id, 'own@portal.example')
+    expect([own.statusCode, own.json().code]).toEqual([403, 'person.self'])
+    await act('switch-off', person.id)
+    expect((await changeEmail(person.id, 'other@portal.example')).json().code).toBe('person.is_off')
   })
 
   it.each(['switch-off', 'reset-second-factor', 'end-sessions'])(

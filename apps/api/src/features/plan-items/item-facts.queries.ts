@@ -15,7 +15,7 @@ export async function factsOfPlan(trx: Transaction<DB>, planId: number, ids?: nu
   const { rows } = await sql<FactsRow>`
     with w as materialized (select * from plan_item i where i.plan_id = ${planId} ${chosen})
     select w.id, w.status_id, w.plan_item_type_id, w.purchase_subject_id, e.code as enstru_code,
-      e.subject_id as enstru_subject_id, w.name_ru, w.description_ru, w.quantity::text, w.unit_price::text, w.total_price::text,
+      e.subject_id as enstru_subject_id, e.is_active as enstru_in_force, w.name_ru, w.description_ru, w.quantity::text, w.unit_price::text, w.total_price::text,
       w.total_price_year_1::text, w.total_price_year_2::text, w.total_price_year_3::text, w.purchase_method_id,
       j.code as justification_code, w.month_id, w.delivery_days, w.prepayment::text, w.supplier_sign_id,
       coalesce(d.list, '[]') as deliveries, w.funding_source_id, w.budget_type_id, coalesce(f.list, '[]') as funding,
@@ -26,7 +26,11 @@ export async function factsOfPlan(trx: Transaction<DB>, planId: number, ids?: nu
     join dict_enstru e on e.id = w.enstru_id
     left join dict_purchase_method_justification j on j.id = w.justification_id
     left join expertise_conclusion x on x.number = w.conclusion_number and x.issued_on = w.conclusion_date
-    left join ${grouped('plan_item_delivery', sql`json_agg(json_build_object('quantity', p.quantity::text, 'place_ru', p.place_ru) order by p.id) as list`)} d on d.plan_item_id = w.id
+    left join ${grouped(
+      'plan_item_delivery',
+      sql`json_agg(json_build_object('quantity', p.quantity::text, 'place_ru', p.place_ru,
+      'in_force', (select k.is_active from dict_kato k where k.id = p.kato_id)) order by p.id) as list`,
+    )} d on d.plan_item_id = w.id
     left join ${grouped('plan_item_funding', sql`json_agg(json_build_object('fkrb_id', p.fkrb_id, 'ekrb_id', p.ekrb_id, 'amount', p.amount::text) order by p.id) as list`)} f on f.plan_item_id = w.id
     left join ${grouped('plan_item_license', sql`count(*)::int as n`)} l on l.plan_item_id = w.id
     left join ${grouped('plan_item_material', sql`count(*)::int as n`)} m on m.plan_item_id = w.id

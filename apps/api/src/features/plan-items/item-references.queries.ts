@@ -2,48 +2,97 @@ import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.rou
 import type { FieldError } from '@zakup/contract/problem'
 import { sql, type Transaction } from 'kysely'
 import { fieldError } from '../../app/field-error.ts'
+import { referenceErrors } from '../../app/reference-errors.ts'
+import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { type Reference, unknownReferences } from '../../db/unknown-references.ts'
 import { ownAttachment } from './plan-item-write.service.ts'
 
-/** Which fields of a body name something that is in no dictionary, or a file that is not the organisation's. */
-export async function referenceErrors(
+/**
+ * Which fields of a body name something that is in no dictionary, or in force no more and not in the saved item `id`, or a
+ * file that is not the organisation's.
+ */
+export async function itemReferenceErrors(
   trx: Transaction<DB>,
   organizationId: number,
+  id: number | null,
   body: PlanItemBody,
 ): Promise<FieldError[]> {
-  const unknown = await unknownReferences(trx, referencesOf(body))
+  const held = id === null ? NOTHING : await heldBy(trx, id)
   const foreign = await foreignFiles(
     trx,
     organizationId,
     body.files.map(({ attachment }) => attachment),
   )
   return [
-    ...unknown.map((field) => fieldError(field, 'plan_item.unknown_reference')),
+    ...(await referenceErrors(trx, referencesOf(body, held), 'plan_item.unknown_reference')),
     ...body.files.flatMap(({ attachment }, i) =>
       foreign.has(attachment) ? [fieldError(`files.${i}.attachment`, 'plan_item.file_not_yours')] : [],
     ),
   ]
 }
 
-function referencesOf(body: PlanItemBody): Reference[] {
+const DICTIONARIES = {
+  plan_item_type_id: 'dict_plan_item_type',
+  purchase_subject_id: 'dict_purchase_subject',
+  enstru_id: 'dict_enstru',
+  measure_id: 'dict_measure',
+  purchase_method_id: 'dict_purchase_method',
+  justification_id: 'dict_purchase_method_justification',
+  month_id: 'dict_month',
+  supplier_sign_id: 'dict_supplier_customer_sign',
+  funding_source_id: 'dict_funding_source',
+  budget_type_id: 'dict_budget_type',
+} as const
+type Field = keyof typeof DICTIONARIES
+const FIELDS = Object.keys(DICTIONARIES) as Field[]
+
+const FUNDING = {
+  fkrb_id: 'dict_fkrb',
+  fkr_subprogram_id: 'dict_fkr_subprogram',
+  ekrb_id: 'dict_ekrb',
+} as const
+type FundingField = keyof typeof FUNDING
+const FUNDING_FIELDS = Object.keys(FUNDING) as FundingField[]
+
+/** What a saved item names in each field; lines of places and of money change their order, so all of a kind are one list. */
+interface Held {
+  item: Partial<Record<Field, number | null>>
+  places: number[]
+  funding: Record<FundingField, number | null>[]
+}
+const NOTHING: Held = { item: {}, places: [], funding: [] }
+
+async function heldBy(trx: Transaction<DB>, id: number): Promise<Held> {
+  const item = await trx.selectFrom('plan_item').select(FIELDS).where('id', '=', id).executeTakeFirst()
+  const places = await trx
+    .selectFrom('plan_item_delivery')
+    .select('kato_id')
+    .where('plan_item_id', '=', id)
+    .execute()
+  const funding = await trx
+    .selectFrom('plan_item_funding')
+    .select(FUNDING_FIELDS)
+    .where('plan_item_id', '=', id)
+    .execute()
+  return { item: item ?? {}, places: places.map(({ kato_id }) => kato_id), funding }
+}
+
+function referencesOf(body: PlanItemBody, held: Held): Reference[] {
   return [
-    ['plan_item_type_id', 'dict_plan_item_type', body.plan_item_type_id],
-    ['purchase_subject_id', 'dict_purchase_subject', body.purchase_subject_id],
-    ['enstru_id', 'dict_enstru', body.enstru_id],
-    ['measure_id', 'dict_measure', body.measure_id],
-    ['purchase_method_id', 'dict_purchase_method', body.purchase_method_id],
-    ['justification_id', 'dict_purchase_method_justification', body.justification_id],
-    ['month_id', 'dict_month', body.month_id],
-    ['supplier_sign_id', 'dict_supplier_customer_sign', body.supplier_sign_id],
-    ['funding_source_id', 'dict_funding_source', body.funding_source_id],
-    ['budget_type_id', 'dict_budget_type', body.budget_type_id],
-    ...body.deliveries.map((place, i): Reference => [`deliveries.${i}.kato_id`, 'dict_kato', place.kato_id]),
-    ...body.funding.flatMap((line, i): Reference[] => [
-      [`funding.${i}.fkrb_id`, 'dict_fkrb', line.fkrb_id],
-      [`funding.${i}.fkr_subprogram_id`, 'dict_fkr_subprogram', line.fkr_subprogram_id],
-      [`funding.${i}.ekrb_id`, 'dict_ekrb', line.ekrb_id],
-    ]),
+    ...FIELDS.map((field): Reference => [field, DICTIONARIES[field], body[field], [held.item[field]]]),
+    ...body.deliveries.map(
+      ({ kato_id }, i): Reference => [`deliveries.${i}.kato_id`, 'dict_kato', kato_id, held.places],
+    ),
+    ...body.funding.flatMap((line, i) =>
+      FUNDING_FIELDS.map(
+        (field): Reference => [
+          `funding.${i}.${field}`,
+          FUNDING[field],
+          line[field],
+          held.funding.map((one) => one[field]),
+        ],
+      ),
+    ),
   ]
 }
 

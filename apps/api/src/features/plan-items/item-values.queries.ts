@@ -10,12 +10,22 @@ export async function codesOf(
   const { rows } = await sql<{
     enstru_code: string
     enstru_subject_id: number
+    enstru_in_force: boolean
     justification_code: string | null
   }>`
-    select e.code as enstru_code, e.subject_id as enstru_subject_id,
+    select e.code as enstru_code, e.subject_id as enstru_subject_id, e.is_active as enstru_in_force,
       (select j.code from dict_purchase_method_justification j where j.id = ${body.justification_id}) as justification_code
     from dict_enstru e where e.id = ${body.enstru_id}`.execute(trx)
   return rows[0] as (typeof rows)[number]
+}
+
+/** Places of a body with what КАТО says of each: whether it is still there. */
+export async function placesOf(trx: Transaction<DB>, { deliveries }: Pick<PlanItemBody, 'deliveries'>) {
+  const ids = deliveries.map(({ kato_id }) => kato_id)
+  const { rows } = await sql<{ id: number }>`
+    select id from dict_kato where id = any(${ids}::bigint[]) and not is_active`.execute(trx)
+  const gone = new Set(rows.map(({ id }) => id))
+  return deliveries.map((place) => ({ ...place, in_force: !gone.has(place.kato_id) }))
 }
 
 /** Term of the works by the conclusion a body names. */

@@ -10,6 +10,8 @@ import type { DB } from '../../db/types.gen.ts'
 export type OwnItems =
   /** In force, and drafts of editions in work. */
   | { of: 'work' }
+  /** The same, each once: what is in force is planned until the edition that changes it is approved. Decision 0022. */
+  | { of: 'planned' }
   | { of: 'plan'; plan_id: number; ids?: number[] }
   | { of: 'force' }
   /** May be put into a purchase order; `fits` is what the items of that order share. */
@@ -54,6 +56,9 @@ function scopeOf(items: OwnItems) {
   switch (items.of) {
     case 'work':
       return sql<SqlBool>`(i.is_current or (i.status_id = 1 and p.status_id in (1, 2, 4, 6)))`
+    case 'planned':
+      // A copy keeps the root of what it was copied from, which stays in force.
+      return sql<SqlBool>`(i.is_current or (i.status_id = 1 and i.root_id = i.id and p.status_id in (1, 2, 4, 6)))`
     case 'plan':
       return items.ids
         ? sql<SqlBool>`i.plan_id = ${items.plan_id} and i.id = any(${items.ids}::bigint[])`

@@ -32,7 +32,7 @@ async function listed(ctx: CallContext<'cabinet'>, query: Query, items: OwnItems
 }
 
 export const ownPlanItemHandlers: Handlers<typeof ownPlanItemRoutes> = {
-  listOwnPlanItems: ({ query, ctx }) => listed(ctx, query, { of: 'work' }),
+  listOwnPlanItems: ({ query: { scope, ...query }, ctx }) => listed(ctx, query, { of: scope ?? 'work' }),
   async listPlanItemsByPlan({ query: { plan_id, remarks, ...query }, ctx }) {
     refuse(planItemRoleRefusal(ctx.actor))
     const { count, results, ...totals } = await ctx.own(async (trx) => {

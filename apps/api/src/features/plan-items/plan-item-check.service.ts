@@ -11,7 +11,7 @@ import { sumTooLarge } from './item-body-errors.ts'
 import { factsOfPlan } from './item-facts.queries.ts'
 import { remarksInWords } from './item-remarks.service.ts'
 import { doublesOfBody, givenUpNeeds, sumsOfPlan } from './item-siblings.queries.ts'
-import { codesOf, conclusionOf, ownPlanOf } from './item-values.queries.ts'
+import { codesOf, conclusionOf, ownPlanOf, placesOf } from './item-values.queries.ts'
 import { rowOf } from './plan-item-columns.ts'
 import { refuseFields, refuseUnknown } from './plan-items.service.ts'
 import { priceFor } from './price-hint.queries.ts'
@@ -27,10 +27,11 @@ export async function checkPlanItem(
   if (tooLarge) refuseFields([tooLarge])
   return ctx.own(async (trx) => {
     if (!(await ownPlanOf(trx, ctx.actor.organization_id, plan_id))) throw notFound()
-    // The rules know these two by their codes; the rest is told when it is saved.
+    // The rules know these two by their codes; the rest, and whether they are in force, is told when it is saved.
+    const { enstru_id, justification_id } = body
     await refuseUnknown(trx, [
-      ['enstru_id', 'dict_enstru', body.enstru_id],
-      ['justification_id', 'dict_purchase_method_justification', body.justification_id],
+      ['enstru_id', 'dict_enstru', enstru_id, [enstru_id]],
+      ['justification_id', 'dict_purchase_method_justification', justification_id, [justification_id]],
     ])
     const facts = await factsOfBody(trx, plan_id, plan_item_id, body)
     const { organization_id, ...frame } = await frameOfPlan(trx, plan_id)
@@ -63,6 +64,7 @@ async function factsOfBody(
   return {
     ...body,
     ...(await codesOf(trx, body)),
+    deliveries: await placesOf(trx, body),
     total_price: row.total_price as string,
     total_price_year_1: row.total_price_year_1 as string,
     conclusion_result: sameConclusion ? (saved?.conclusion_result ?? null) : null,

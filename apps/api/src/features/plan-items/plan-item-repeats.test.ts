@@ -74,30 +74,30 @@ const COMMANDS: Record<string, (things: Things) => Ask> = {
     'core/plan-items/refusal-purchase/',
     { plan_item_ids: [approved], ...refusal },
   ],
-  'plan_item.set_first_category': ({ item }) => [
+  'plan_item.set_first_category': ({ item, version }) => [
     'PUT',
     `core/plan-items/${item}/qualification_first_category/`,
-    { is_required: false },
+    { version, is_required: false },
   ],
-  'plan_item.set_licenses': ({ item }) => [
+  'plan_item.set_licenses': ({ item, version }) => [
     'PUT',
     `core/plan-items/${item}/qualification_licenses/`,
-    { licenses: [] },
+    { version, licenses: [] },
   ],
   'plan_item.add_material': ({ item }) => [
     'POST',
     'core/plan-items/qualification_material_add/',
     { plan_item_id: item, ...material },
   ],
-  'plan_item.update_material': ({ item, material: material_id }) => [
+  'plan_item.update_material': ({ item, version, material: material_id }) => [
     'PUT',
     `core/plan-items/${item}/qualification_material_update/`,
-    { material_id, ...material },
+    { version, material_id, ...material },
   ],
-  'plan_item.remove_material': ({ item, material: material_id }) => [
+  'plan_item.remove_material': ({ item, version, material: material_id }) => [
     'DELETE',
     `core/plan-items/${item}/qualification_material_remove/`,
-    { material_id },
+    { version, material_id },
   ],
 }
 

@@ -7,11 +7,12 @@ import type { CallContext } from '../../app/call-context.ts'
 import { command } from '../../app/command.ts'
 import { fieldError } from '../../app/field-error.ts'
 import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { referenceErrors } from '../../app/reference-errors.ts'
 import { journalChanges } from '../../app/snapshot-journal.ts'
+import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { type Reference, unknownReferences } from '../../db/unknown-references.ts'
 import { bodyErrors } from './item-body-errors.ts'
-import { referenceErrors } from './item-references.queries.ts'
+import { itemReferenceErrors } from './item-references.queries.ts'
 import { editItem, refuseStale } from './plan-item-edit.service.ts'
 import { lockHome } from './plan-item-lock.queries.ts'
 import { insertPlanItems, replacePlanItem } from './plan-item-write.service.ts'
@@ -29,7 +30,7 @@ export function createPlanItem(
     const plan = there(await lockHome(trx, organization_id, plan_id))
     const asDraft = { status_id: ITEM_STATUS.draft, is_current: false, is_isgp: false }
     refuse(planItemRefusal(ctx.actor, { ...asDraft, plan_status_id: plan.status_id }, 'edit'))
-    await checkBody(trx, organization_id, body)
+    await checkBody(trx, organization_id, null, body)
     const ids = await insertPlanItems(trx, plan, person_id, [body])
     await journalChanges(trx, source, 'plan_item', new Map(), ids)
     return { result: ids[0] as number }
@@ -43,13 +44,18 @@ export function updatePlanItem(
 ): Promise<void> {
   return editItem(ctx, 'plan_item.update', id, async (trx, item) => {
     refuseStale(item, version)
-    await checkBody(trx, item.organization_id, body)
+    await checkBody(trx, item.organization_id, id, body)
     await replacePlanItem(trx, item, ctx.actor.person_id, body)
   })
 }
 
-async function checkBody(trx: Transaction<DB>, organizationId: number, body: PlanItemBody): Promise<void> {
-  refuseFields([...bodyErrors(body), ...(await referenceErrors(trx, organizationId, body))])
+async function checkBody(
+  trx: Transaction<DB>,
+  organizationId: number,
+  id: number | null,
+  body: PlanItemBody,
+): Promise<void> {
+  refuseFields([...bodyErrors(body), ...(await itemReferenceErrors(trx, organizationId, id, body))])
 }
 
 /** All fields that cannot be saved, at once: a form is mended in one go. */
@@ -58,8 +64,7 @@ export function refuseFields(errors: FieldError[]): void {
 }
 
 export async function refuseUnknown(trx: Transaction<DB>, references: Reference[]): Promise<void> {
-  const unknown = await unknownReferences(trx, references)
-  refuseFields(unknown.map((field) => fieldError(field, 'plan_item.unknown_reference')))
+  refuseFields(await referenceErrors(trx, references, 'plan_item.unknown_reference'))
 }
 
 export function zeroField(field: string): FieldError {

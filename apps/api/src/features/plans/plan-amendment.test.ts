@@ -98,14 +98,23 @@ describe('the copy of an item', () => {
   it('tells in words what was changed of them', async () => {
     const [school, roof] = [await itemOf(next.id, built.id), await itemOf(next.id, made.id)]
     const path = (id: number, part: string) => `core/plan-items/${id}/qualification_${part}/`
-    const licenses = { licenses: [{ license_activity_type_id: 11, license_category_id: 2 }] }
+    const licenses = {
+      version: school.version,
+      licenses: [{ license_activity_type_id: 11, license_category_id: 2 }],
+    }
     expect((await planner.ask('PUT', path(school.id, 'licenses'), licenses)).status).toBe(200)
-    const first = { is_required: false }
+    const first = { version: school.version + 1, is_required: false }
     expect((await planner.ask('PUT', path(school.id, 'first_category'), first)).status).toBe(200)
     const { results } = (await planner.ask('GET', path(roof.id, 'planitem_materials'))).body
-    const changed = { material_id: results[0].id, name: 'Кран', measure_id: 796, quantity: '2' }
+    const changed = {
+      version: roof.version,
+      material_id: results[0].id,
+      name: 'Кран',
+      measure_id: 796,
+      quantity: '2',
+    }
     expect((await planner.ask('PUT', path(roof.id, 'material_update'), changed)).status).toBe(200)
-    const gone = { material_id: results[1].id }
+    const gone = { version: roof.version + 1, material_id: results[1].id }
     expect((await planner.ask('DELETE', path(roof.id, 'material_remove'), gone)).status).toBe(204)
 
     const { body } = await planner.ask('GET', `core/plan/${next.id}/changes/`)

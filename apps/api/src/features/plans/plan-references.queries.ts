@@ -1,22 +1,28 @@
-import { t } from '@zakup/messages/catalogue'
 import { sql, type Transaction } from 'kysely'
 import { ProblemError } from '../../app/problem-error.ts'
+import { referenceErrors } from '../../app/reference-errors.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-const TABLES = { year_id: 'dict_year', plan_type_id: 'dict_plan_type' } as const
+interface Given {
+  year_id?: number
+  plan_type_id?: number
+}
 
-/** An id no dictionary has is a mistake of the form, told at its field. */
+/** An id no dictionary has, or one in force no more that `held` has not, is a mistake of the form, told at its field. */
 export async function knownReferences(
   trx: Transaction<DB>,
-  given: { year_id?: number; plan_type_id?: number },
+  given: Given,
+  held: Given = {},
 ): Promise<{ this_year: number }> {
-  for (const field of ['year_id', 'plan_type_id'] as const) {
-    const id = given[field]
-    if (id === undefined) continue
-    const known = await trx.selectFrom(TABLES[field]).select('id').where('id', '=', id).executeTakeFirst()
-    const code = 'plan_item.unknown_reference'
-    if (!known) throw new ProblemError(400, 'request.invalid', { errors: [{ field, code, detail: t(code) }] })
-  }
+  const errors = await referenceErrors(
+    trx,
+    [
+      ['year_id', 'dict_year', given.year_id ?? null, [held.year_id]],
+      ['plan_type_id', 'dict_plan_type', given.plan_type_id ?? null, [held.plan_type_id]],
+    ],
+    'plan_item.unknown_reference',
+  )
+  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
   const { rows } = await sql<{
     this_year: number
   }>`select extract(year from now())::int as this_year`.execute(trx)

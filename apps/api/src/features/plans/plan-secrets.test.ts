@@ -101,11 +101,13 @@ describe('what belongs to others', () => {
     })
     const material = { plan_item_id: ids.draft, name: 'Кран', quantity: '1' }
     const added = await planner.ask('POST', 'core/plan-items/qualification_material_add/', material)
-    const change = { material_id: added.body.id, name: 'Чужой', quantity: '9' }
+    const change = { version: mine.version, material_id: added.body.id, name: 'Чужой', quantity: '9' }
     const update = `core/plan-items/${mine.id}/qualification_material_update/`
     expect((await stranger.ask('PUT', update, change)).status).toBe(404)
     const remove = `core/plan-items/${mine.id}/qualification_material_remove/`
-    expect((await stranger.ask('DELETE', remove, { material_id: added.body.id })).status).toBe(404)
+    expect(
+      (await stranger.ask('DELETE', remove, { version: mine.version, material_id: added.body.id })).status,
+    ).toBe(404)
     const chosen = { plan_item_ids: [mine.id, ids.draft] }
     expect((await stranger.ask('DELETE', 'core/plan-items/remove_planitems/', chosen)).status).toBe(404)
     const check = { plan_id: plan.id, plan_item_id: ids.draft, ...buildItemBody() }

@@ -74,7 +74,7 @@ async function refuseChanges(
   changes: Omit<BodyOf<(typeof planRoutes)['updatePlan']>, 'version'>,
 ): Promise<void> {
   const { plan_type_id, amend_kind, amend_ground } = changes
-  if (plan_type_id !== undefined) await knownReferences(trx, { plan_type_id })
+  if (plan_type_id !== undefined) await knownReferences(trx, { plan_type_id }, plan)
   if (plan.edition > 1 && plan_type_id !== undefined && plan_type_id !== plan.plan_type_id)
     throw new ProblemError(409, 'plan.type_of_amendment')
   if (plan.edition === 1 && (amend_kind !== undefined || amend_ground !== undefined))

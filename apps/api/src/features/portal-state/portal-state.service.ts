@@ -2,7 +2,7 @@ import type { PortalState } from '@zakup/contract/portal-state/portal-state.rout
 import { migrationLevel } from '@zakup/db/migrate'
 import { maskedText } from '@zakup/domain/journal/masked-state'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import { portalLevels } from '@zakup/domain/portal-state/portal-levels'
+import { type BackupFacts, portalLevels } from '@zakup/domain/portal-state/portal-levels'
 import { say } from '@zakup/messages/catalogue'
 import { sql } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
@@ -24,13 +24,14 @@ interface Facts extends Pick<PortalState, 'tasks' | 'workers' | 'changes_to_fold
     failed: boolean
   }[]
   database: Omit<PortalState['database'], 'migration_of_code'>
-  last_good_backup: string | null
+  /** Of each kind of copy that was ever made. */
+  copies: BackupFacts[]
 }
 
 export async function readPortalState(ctx: Ctx): Promise<PortalState> {
   refuse(operatorRefusal(ctx.actor))
   const { rows } = await ctx.own((trx) => sql<{ facts: Facts }>`select portal_facts() as facts`.execute(trx))
-  const { failures, database, last_good_backup, ...facts } = there(rows[0]?.facts ?? undefined)
+  const { failures, database, copies, ...facts } = there(rows[0]?.facts ?? undefined)
   const now = new Date()
   const known = { ...database, migration_of_code: migrationLevel() }
   const levels = portalLevels(
@@ -39,8 +40,7 @@ export async function readPortalState(ctx: Ctx): Promise<PortalState> {
       tasks: facts.tasks,
       workers: facts.workers.length,
       changes_to_fold: facts.changes_to_fold,
-      last_good_backup,
-      last_backup_failed: facts.backups[0]?.ok === false,
+      backups: copies,
     },
     now,
   )

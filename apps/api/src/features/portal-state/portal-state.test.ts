@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildEmployee } from '../../test/build-people.ts'
 import { usePortal } from '../../test/portal.ts'
 import { Browser } from '../../test/sign-in.ts'
@@ -43,7 +43,7 @@ describe('the state of the portal', () => {
     expect(await levelOf('backup')).toEqual({
       part: 'backup',
       level: 'bad',
-      reason: 'Резервной копии ещё не было.',
+      reason: 'Резервной копии базы данных ещё не было.',
     })
   })
 
@@ -65,16 +65,45 @@ describe('the state of the portal', () => {
     }
   })
 
-  it('turns green with a fresh copy, amber when the last one failed', async () => {
-    await portal.admin.query(
-      `insert into backup_run (kind, started_at, finished_at, bytes, ok) values ('full', now() - interval '5 minutes', now() - interval '1 minute', 1000, true)`,
-    )
-    expect(await levelOf('backup')).toMatchObject({ level: 'good' })
-    await portal.admin.query(
-      `insert into backup_run (kind, started_at, ok, detail) values ('incremental', now(), false, 'disk full')`,
-    )
-    expect(await levelOf('backup')).toMatchObject({ level: 'warning' })
-    expect((await state()).backups[0]).toMatchObject({ ok: false, detail: 'disk full' })
+  describe('by its copies', () => {
+    beforeEach(() => portal.admin.query('delete from backup_run'))
+    const copy = (kind: string, minutesAgo: number, ok = true, detail: string | null = null) =>
+      portal.admin.query(
+        `insert into backup_run (kind, started_at, finished_at, bytes, ok, detail)
+         select $1, at - interval '1 minute', at, 1000, $3, $4 from (select now() - make_interval(mins => $2) as at) moment`,
+        [kind, minutesAgo, ok, detail],
+      )
+    const levels = async () => [(await levelOf('backup')).level, (await levelOf('file_backup')).level]
+
+    it('is green with fresh copies, amber when the last one of the database failed', async () => {
+      await copy('full', 5)
+      await copy('files', 4)
+      expect(await levels()).toEqual(['good', 'good'])
+      await copy('incremental', 3, false, 'disk full')
+      expect(await levels()).toEqual(['warning', 'good'])
+      expect((await state()).backups[0]).toMatchObject({ ok: false, detail: 'disk full' })
+      // Neither the journal of the database nor the files make up for it.
+      await copy('wal', 2)
+      await copy('files', 1)
+      expect(await levels()).toEqual(['warning', 'good'])
+    })
+
+    it('is red while the files were never copied, amber when their last copy failed', async () => {
+      await copy('full', 5)
+      await copy('wal', 4)
+      expect(await levels()).toEqual(['good', 'bad'])
+      await copy('files', 3)
+      await copy('files', 2, false)
+      expect(await levels()).toEqual(['good', 'warning'])
+    })
+
+    it('shows the last runs of each kind, however often the journal is copied', async () => {
+      await copy('full', 300)
+      for (let minutes = 100; minutes > 0; minutes -= 5) await copy('wal', minutes)
+      await copy('files', 200)
+      const kinds = (await state()).backups.map(({ kind }: { kind: string }) => kind)
+      expect(kinds).toEqual(['wal', 'wal', 'wal', 'wal', 'wal', 'files', 'full'])
+    })
   })
 
   it('is closed to everyone else, by the database too', async () => {
@@ -127,7 +156,7 @@ describe('the desk', () => {
   const waits = async (browser = operator) => {
     const answer = await browser.call('GET', '/api/core/api/personal-account/main/waiting/')
     return (answer.json().results as { kind: string; title: string }[]).filter(({ kind }) =>
-      ['job_to_retry', 'calendar_to_fill'].includes(kind),
+      ['job_to_retry', 'calendar_to_fill', 'financial_year_to_add', 'mrp_to_set'].includes(kind),
     )
   }
 
@@ -137,9 +166,30 @@ describe('the desk', () => {
     expect(await waits(stranger)).toEqual([])
   })
 
-  it('asks for the calendar of a year that has none', async () => {
-    expect((await waits()).filter(({ kind }) => kind === 'calendar_to_fill')).toEqual([])
-    await portal.admin.query('delete from calendar_day')
-    expect((await waits()).filter(({ kind }) => kind === 'calendar_to_fill')).toHaveLength(1)
+  it.each([
+    ['calendar_to_fill', 'delete from calendar_day'],
+    ['financial_year_to_add', 'update dict_year set is_active = false'],
+    ['mrp_to_set', `delete from dated_limit where code = 'mrp'`],
+  ])('%s: asks for what a year needs and has not', async (asked, without) => {
+    const asks = async () => (await waits()).filter(({ kind }) => kind === asked).length
+    const year = new Date(Date.now() + 5 * 3_600_000).getUTCFullYear()
+    await portal.admin.query(
+      `insert into calendar_day (day, kind, name_ru) select make_date(y, 1, 1), 'holiday', 'Новый год'
+       from generate_series($1::int, $1::int + 1) y on conflict do nothing`,
+      [year],
+    )
+    await portal.admin.query(
+      `insert into dict_year (id, code, name_ru, name_kk, ord) select y, y, y, y, 0
+       from generate_series($1::int, $1::int + 1) y on conflict do nothing`,
+      [year],
+    )
+    await portal.admin.query(
+      `insert into dated_limit (code, from_date, value, ground) select 'mrp', make_date(y, 1, 1), 4325, 'Закон'
+       from generate_series($1::int, $1::int + 1) y on conflict do nothing`,
+      [year],
+    )
+    expect(await asks()).toBe(0)
+    await portal.admin.query(without)
+    expect(await asks()).toBe(1)
   })
 })

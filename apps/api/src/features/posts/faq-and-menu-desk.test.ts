@@ -19,6 +19,13 @@ const journal = async (type: string) =>
   (await portal.admin.query('select action from journal_event where subject_type = $1 order by id', [type]))
     .rows
 
+/** A step with the text as it stands now. */
+async function take(noun: 'faq' | 'menu-items', id: number, step: string) {
+  const { results } = (await officer.ask('GET', `operator/${noun}/`)).body
+  const { version } = results.find((row: { id: number }) => row.id === id)
+  return officer.ask('POST', `operator/${noun}/${id}/${step}/`, { version })
+}
+
 describe('questions and answers', () => {
   const ask = async (question: string, category = 'Планы') =>
     (await officer.ask('POST', 'operator/faq/', { category, question, answer: `<p>${question}</p>` })).body
@@ -28,17 +35,17 @@ describe('questions and answers', () => {
   it('are hidden until they are shown, and hidden again before they can be deleted', async () => {
     const { id } = await ask('Когда?')
     expect((await anyone('core/faq/')).count).toBe(0)
-    expect((await officer.ask('POST', `operator/faq/${id}/publish/`)).body.is_public).toBe(true)
+    expect((await take('faq', id, 'publish')).body.is_public).toBe(true)
     expect((await anyone('core/faq/')).results).toMatchObject([{ id, question: 'Когда?' }])
     const early = await officer.ask('DELETE', `operator/faq/${id}/`)
     expect([early.status, early.body.code]).toEqual([409, 'faq.is_public'])
-    await officer.ask('POST', `operator/faq/${id}/hide/`)
+    await take('faq', id, 'hide')
     expect((await officer.ask('DELETE', `operator/faq/${id}/`)).status).toBe(204)
   })
 
   it('stand in the order they are put in, for the reader too', async () => {
     const [a, b, c] = [await ask('А'), await ask('Б'), await ask('В', 'Договоры')]
-    for (const { id } of [a, b, c]) await officer.ask('POST', `operator/faq/${id}/publish/`)
+    for (const { id } of [a, b, c]) await take('faq', id, 'publish')
     expect(await questions()).toEqual(['А', 'Б', 'В'])
     const before = (await journal('faq')).length
     const { body } = await officer.ask('PUT', 'operator/faq/order/', { ids: [c.id, b.id, a.id] })
@@ -72,17 +79,23 @@ describe('questions and answers', () => {
   it('are ordered, shown and hidden at once, and nobody waits for ever', async () => {
     const ids: number[] = []
     while (ids.length < 12) ids.push((await ask(`Вопрос ${ids.length}`)).id)
-    const put = (id: number | undefined, step: string) => officer.ask('POST', `operator/faq/${id}/${step}/`)
+    const versions = new Map<number, number>()
+    const put = (id = 0, step: string) =>
+      officer.ask('POST', `operator/faq/${id}/${step}/`, { version: versions.get(id) })
     const moves = [
       (i: number) => put(ids[i % 12], 'publish'),
       (i: number) => officer.ask('PUT', 'operator/faq/order/', { ids: i % 2 ? ids : ids.toReversed() }),
       (i: number) => put(ids[i % 12], 'hide'),
     ]
     for (let round = 0; round < 6; round++) {
+      const { results } = (await officer.ask('GET', 'operator/faq/')).body
+      for (const { id, version } of results) versions.set(id, version)
       const answers = await Promise.all(
         Array.from({ length: 24 }, (_, i) => (moves[i % 3] as (typeof moves)[number])(i + round)),
       )
       expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([])
+      // Every question is shown or hidden twice at once: of two who have read the same, one is first.
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(8)
     }
   })
 
@@ -92,6 +105,18 @@ describe('questions and answers', () => {
     expect((await officer.ask('PUT', `operator/faq/${id}/`, { ...body, version: 1 })).body.version).toBe(2)
     const stale = await officer.ask('PUT', `operator/faq/${id}/`, { ...body, version: 1 })
     expect([stale.status, stale.body.code]).toEqual([409, 'faq.changed_meanwhile'])
+  })
+
+  it.each(['publish', 'hide'])('are not taken further by who has not read them: %s', async (step) => {
+    const { id } = await ask('Когда?')
+    const body = { category: 'Планы', question: 'Когда имен', answer: '<p>Завтра</p>', version: 1 }
+    await officer.ask('PUT', `operator/faq/${id}/`, body)
+    const stale = await officer.ask('POST', `operator/faq/${id}/${step}/`, { version: 1 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'faq.changed_meanwhile'])
+    expect((await officer.ask('POST', `operator/faq/${id}/${step}/`)).status).toBe(400)
+    expect((await anyone('core/faq/')).count).toBe(0)
+    const done = await officer.ask('POST', `operator/faq/${id}/${step}/`, { version: 2 })
+    expect(done.body).toMatchObject({ is_public: step === 'publish', version: 3 })
   })
 })
 
@@ -116,7 +141,7 @@ describe('help pages', () => {
     await officer.ask('PUT', 'operator/menu-items/order/', { parent_id: one.id, ids: [b.id, a.id] })
     await officer.ask('PUT', 'operator/menu-items/order/', { parent_id: null, ids: [two.id, one.id] })
     expect(await titles()).toEqual(['Раздел 2', 'Раздел 1', 'Б', 'А'])
-    for (const { id } of [one, two, a, b]) await officer.ask('POST', `operator/menu-items/${id}/publish/`)
+    for (const { id } of [one, two, a, b]) await take('menu-items', id, 'publish')
     const shown = (await anyone('main/menu-items/')).results
     expect(shown.map(({ title }: { title: string }) => title)).toEqual(['Раздел 2', 'Раздел 1', 'Б', 'А'])
     const stranger = await officer.ask('PUT', 'operator/menu-items/order/', {
@@ -161,19 +186,35 @@ describe('help pages', () => {
   it('are deleted when hidden, with nothing below', async () => {
     const one = await make('Раздел')
     const below = await make('А', one.id)
-    await officer.ask('POST', `operator/menu-items/${below.id}/publish/`)
+    await take('menu-items', below.id, 'publish')
     const code = async (id: number) => (await officer.ask('DELETE', `operator/menu-items/${id}/`)).body?.code
     expect(await code(one.id)).toBe('menu_item.has_children')
     expect(await code(below.id)).toBe('menu_item.is_public')
-    await officer.ask('POST', `operator/menu-items/${below.id}/hide/`)
+    await take('menu-items', below.id, 'hide')
     expect(await code(below.id)).toBeUndefined()
     expect(await code(one.id)).toBeUndefined()
     expect(await titles()).toEqual([])
   })
 
+  it.each(['publish', 'hide'])('are not taken further by who has not read them: %s', async (step) => {
+    const { id, slug } = await make('А')
+    await officer.ask('PUT', `operator/menu-items/${id}/`, {
+      title: 'Б',
+      slug,
+      body: '<p>Недо</p>',
+      version: 1,
+    })
+    const stale = await officer.ask('POST', `operator/menu-items/${id}/${step}/`, { version: 1 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'menu_item.changed_meanwhile'])
+    expect((await officer.ask('POST', `operator/menu-items/${id}/${step}/`)).status).toBe(400)
+    expect((await anyone('main/menu-items/')).results).toEqual([])
+    const done = await officer.ask('POST', `operator/menu-items/${id}/${step}/`, { version: 2 })
+    expect(done.body).toMatchObject({ is_public: step === 'publish', version: 3 })
+  })
+
   it('show no empty page', async () => {
     const { id } = (await officer.ask('POST', 'operator/menu-items/', { title: 'Пусто', slug: 'empty' })).body
-    const { status, body } = await officer.ask('POST', `operator/menu-items/${id}/publish/`)
+    const { status, body } = await take('menu-items', id, 'publish')
     expect([status, body.code]).toEqual([409, 'menu_item.no_body'])
   })
 })

@@ -36,10 +36,10 @@ export const faqDeskHandlers: Handlers<typeof faqDeskRoutes> = {
     return readFaq(ctx, await updateFaq(ctx, params.id, body))
   },
   deleteFaq: ({ params, ctx }) => deleteFaq(ctx, params.id),
-  async publishFaq({ params, ctx }) {
-    return readFaq(ctx, await showFaq(ctx, params.id, true))
+  async publishFaq({ params, body, ctx }) {
+    return readFaq(ctx, await showFaq(ctx, params.id, body.version, true))
   },
-  async hideFaq({ params, ctx }) {
-    return readFaq(ctx, await showFaq(ctx, params.id, false))
+  async hideFaq({ params, body, ctx }) {
+    return readFaq(ctx, await showFaq(ctx, params.id, body.version, false))
   },
 }

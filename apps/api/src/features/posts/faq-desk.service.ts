@@ -41,18 +41,16 @@ export async function updateFaq(
 ): Promise<number> {
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'faq.update', async (trx, source) => {
-    const faq = there(await lockFaq(trx, id))
-    if (faq.version !== version)
-      throw changedMeanwhile('faq.changed_meanwhile', await lastChange(trx, 'faq', id))
+    await lockAsRead(trx, id, version)
     await put(trx, source, id, columnsOf(body))
     return { result: id }
   })
 }
 
-export async function showFaq(ctx: Ctx, id: number, is_public: boolean): Promise<number> {
+export async function showFaq(ctx: Ctx, id: number, version: number, is_public: boolean): Promise<number> {
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, is_public ? 'faq.publish' : 'faq.hide', async (trx, source) => {
-    there(await lockFaq(trx, id))
+    await lockAsRead(trx, id, version)
     await put(trx, source, id, { is_public })
     return { result: id }
   })
@@ -77,6 +75,13 @@ export async function orderFaq(ctx: Ctx, ids: number[]): Promise<void> {
     await putOrder(trx, source, 'faq', rows, ids)
     return { result: null }
   })
+}
+
+/** Saved, shown and hidden is what was read, not what it has become since. */
+async function lockAsRead(trx: Transaction<DB>, id: number, version: number): Promise<void> {
+  const faq = there(await lockFaq(trx, id))
+  if (faq.version !== version)
+    throw changedMeanwhile('faq.changed_meanwhile', await lastChange(trx, 'faq', id))
 }
 
 async function put(

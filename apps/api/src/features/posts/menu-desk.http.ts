@@ -39,10 +39,10 @@ export const menuDeskHandlers: Handlers<typeof menuDeskRoutes> = {
     return readItem(ctx, await updateMenuItem(ctx, params.id, body))
   },
   deleteMenuItem: ({ params, ctx }) => deleteMenuItem(ctx, params.id),
-  async publishMenuItem({ params, ctx }) {
-    return readItem(ctx, await showMenuItem(ctx, params.id, true))
+  async publishMenuItem({ params, body, ctx }) {
+    return readItem(ctx, await showMenuItem(ctx, params.id, body.version, true))
   },
-  async hideMenuItem({ params, ctx }) {
-    return readItem(ctx, await showMenuItem(ctx, params.id, false))
+  async hideMenuItem({ params, body, ctx }) {
+    return readItem(ctx, await showMenuItem(ctx, params.id, body.version, false))
   },
 }

@@ -51,9 +51,7 @@ export async function updateMenuItem(
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'menu_item.update', async (trx, source) => {
     const menu = await lockMenu(trx)
-    const item = there(menu.find((row) => row.id === id))
-    if (item.version !== version)
-      throw changedMeanwhile('menu_item.changed_meanwhile', await lastChange(trx, 'menu_item', id))
+    const item = await asRead(trx, menu, id, version)
     checkPlace(menu, id, body)
     const columns = columnsOf(body)
     if (item.is_public) refuse(menuPublishRefusal({ has_body: hasText(columns.body_ru) }))
@@ -64,10 +62,15 @@ export async function updateMenuItem(
   })
 }
 
-export async function showMenuItem(ctx: Ctx, id: number, is_public: boolean): Promise<number> {
+export async function showMenuItem(
+  ctx: Ctx,
+  id: number,
+  version: number,
+  is_public: boolean,
+): Promise<number> {
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, is_public ? 'menu_item.publish' : 'menu_item.hide', async (trx, source) => {
-    const item = there((await lockMenu(trx)).find((row) => row.id === id))
+    const item = await asRead(trx, await lockMenu(trx), id, version)
     if (is_public) refuse(menuPublishRefusal({ has_body: hasText(item.body_ru) }))
     await put(trx, source, id, { is_public })
     return { result: id }
@@ -104,6 +107,14 @@ export async function orderMenu(
     )
     return { result: null }
   })
+}
+
+/** Saved, shown and hidden is what was read, not what it has become since. */
+async function asRead(trx: Transaction<DB>, menu: Menu, id: number, version: number): Promise<Menu[number]> {
+  const item = there(menu.find((row) => row.id === id))
+  if (item.version !== version)
+    throw changedMeanwhile('menu_item.changed_meanwhile', await lastChange(trx, 'menu_item', id))
+  return item
 }
 
 function checkPlace(menu: Menu, id: number | null, { slug, parent_id }: MenuBody): void {

@@ -35,13 +35,13 @@ export const postDeskHandlers: Handlers<typeof postDeskRoutes> = {
     return readPost(ctx, await updatePost(ctx, params.id, body))
   },
   deletePost: ({ params, ctx }) => deletePost(ctx, params.id),
-  async publishPost({ params, ctx }) {
-    return readPost(ctx, await publishPost(ctx, params.id))
+  async publishPost({ params, body, ctx }) {
+    return readPost(ctx, await publishPost(ctx, params.id, body.version))
   },
   async schedulePost({ params, body, ctx }) {
-    return readPost(ctx, await schedulePost(ctx, params.id, body.published_at))
+    return readPost(ctx, await schedulePost(ctx, params.id, body.version, body.published_at))
   },
-  async unpublishPost({ params, ctx }) {
-    return readPost(ctx, await unpublishPost(ctx, params.id))
+  async unpublishPost({ params, body, ctx }) {
+    return readPost(ctx, await unpublishPost(ctx, params.id, body.version))
   },
 }

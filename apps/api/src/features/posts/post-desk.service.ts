@@ -39,12 +39,12 @@ export async function updatePost(
 ): Promise<number> {
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'post.update', async (trx, source) => {
-    const post = there(await lockPost(trx, id))
-    if (post.version !== version)
-      throw changedMeanwhile('post.changed_meanwhile', await lastChange(trx, 'post', id))
+    const post = await lockedAsRead(trx, id, version)
     const columns = await columnsOf(trx, ctx, body, post.image_id)
     refuse(postRefusal(ctx.actor, { ...post, has_body: hasText(columns.body_ru) }, 'edit'))
-    await put(trx, source, post, columns, { takesMain: post.state === 'published' && body.is_main })
+    // A mark that stood there before asks for nothing: a letter mended in an old post leaves the main place where it is.
+    const takesMain = post.state === 'published' && body.is_main && !post.is_main
+    await put(trx, source, post, columns, { takesMain })
     return { result: id }
   })
 }
@@ -52,7 +52,8 @@ export async function updatePost(
 export async function deletePost(ctx: Ctx, id: number): Promise<void> {
   refuse(operatorRefusal(ctx.actor))
   await command(ctx, 'post.delete', async (trx, source) => {
-    await lockedFor(trx, ctx, id, 'delete')
+    const post = there(await lockPost(trx, id))
+    refuse(postRefusal(ctx.actor, { ...post, has_body: hasText(post.body_ru) }, 'delete'))
     const before = await snapshotsOf(trx, 'post', [id])
     await trx.deleteFrom('post').where('id', '=', id).execute()
     await journalChanges(trx, source, 'post', before, [id])
@@ -61,41 +62,45 @@ export async function deletePost(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** By the clock of the database, as everything that is public. */
-export function publishPost(ctx: Ctx, id: number): Promise<number> {
-  return step(ctx, id, 'publish', () => sql<string>`now()`)
+export function publishPost(ctx: Ctx, id: number, version: number): Promise<number> {
+  return step(ctx, id, version, 'publish', () => sql<string>`now()`)
 }
 
 /** Nothing wakes at that moment: the post is public from then on because every reader asks by the clock. */
-export function schedulePost(ctx: Ctx, id: number, at: string): Promise<number> {
-  return step(ctx, id, 'schedule', ({ now }) => {
+export function schedulePost(ctx: Ctx, id: number, version: number, at: string): Promise<number> {
+  return step(ctx, id, version, 'schedule', ({ now }) => {
     const fault = scheduleFault(at, now)
     if (fault) throw new ProblemError(400, 'request.invalid', { errors: [fieldError('published_at', fault)] })
     return at
   })
 }
 
-export function unpublishPost(ctx: Ctx, id: number): Promise<number> {
-  return step(ctx, id, 'unpublish', () => null)
+export function unpublishPost(ctx: Ctx, id: number, version: number): Promise<number> {
+  return step(ctx, id, version, 'unpublish', () => null)
 }
 
 async function step(
   ctx: Ctx,
   id: number,
+  version: number,
   action: Exclude<PostAction, 'edit' | 'delete'>,
   moment: (post: Locked) => Changes['published_at'],
 ): Promise<number> {
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, `post.${action}`, async (trx, source) => {
-    const post = await lockedFor(trx, ctx, id, action)
+    const post = await lockedAsRead(trx, id, version)
+    refuse(postRefusal(ctx.actor, { ...post, has_body: hasText(post.body_ru) }, action))
     const takesMain = action === 'publish' && post.is_main
     await put(trx, source, post, { published_at: moment(post) }, { takesMain })
     return { result: id }
   })
 }
 
-async function lockedFor(trx: Transaction<DB>, { actor }: Ctx, id: number, action: PostAction) {
+/** Saved, sent out and taken back is what was read, not what it has become since. */
+async function lockedAsRead(trx: Transaction<DB>, id: number, version: number): Promise<Locked> {
   const post = there(await lockPost(trx, id))
-  refuse(postRefusal(actor, { ...post, has_body: hasText(post.body_ru) }, action))
+  if (post.version !== version)
+    throw changedMeanwhile('post.changed_meanwhile', await lastChange(trx, 'post', id))
   return post
 }
 

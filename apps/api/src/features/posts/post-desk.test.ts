@@ -17,6 +17,11 @@ const BODY = { title: 'Сроки планов', category: 'news', body: '<p>П�
 const path = (id: number, step = '') => `operator/posts/${id}/${step && `${step}/`}`
 const write = async (over: object = {}) =>
   (await officer.ask('POST', 'operator/posts/', { ...BODY, ...over })).body
+/** A step with the post as it stands now. */
+const take = async (id: number, step: string, over: object = {}) => {
+  const { version } = (await officer.ask('GET', path(id))).body
+  return officer.ask('POST', path(id, step), { version, ...over })
+}
 const anyone = async (what: string) => portal.app.inject(`/api/core/api/${what}`)
 const isOut = async (id: number) => (await anyone(`main/posts/${id}`)).statusCode === 200
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -33,10 +38,10 @@ describe('the life of a post', () => {
     const post = await write()
     expect(post).toMatchObject({ state: 'draft', published_at: null, version: 1, is_main: false })
     expect(await isOut(post.id)).toBe(false)
-    const out = await officer.ask('POST', path(post.id, 'publish'))
+    const out = await take(post.id, 'publish')
     expect(out.body).toMatchObject({ state: 'published', version: 2 })
     expect(await isOut(post.id)).toBe(true)
-    const back = await officer.ask('POST', path(post.id, 'unpublish'))
+    const back = await take(post.id, 'unpublish')
     expect(back.body).toMatchObject({ state: 'draft', published_at: null })
     expect(await isOut(post.id)).toBe(false)
     expect((await officer.ask('DELETE', path(post.id))).status).toBe(204)
@@ -61,13 +66,13 @@ describe('the life of a post', () => {
     ['', { published_at: new Date(Date.now() + 86_400_000) }, 'post.not_draft'],
   ])('refuses what its state does not allow: %s', async (step, over, code) => {
     const { id } = await buildPost(portal.admin, over)
-    const { status, body } = await officer.ask(step ? 'POST' : 'DELETE', path(id, step))
+    const { status, body } = await (step ? take(id, step) : officer.ask('DELETE', path(id)))
     expect([status, body.code]).toEqual([409, code])
   })
 
   it('keeps something to read while it is out', async () => {
     const post = await write()
-    await officer.ask('POST', path(post.id, 'publish'))
+    await take(post.id, 'publish')
     const emptied = await officer.ask('PUT', path(post.id), { ...BODY, body: '<p> </p>', version: 2 })
     expect([emptied.status, emptied.body.code]).toEqual([409, 'post.no_body'])
   })
@@ -79,6 +84,26 @@ describe('the life of a post', () => {
     const mine = await officer.ask('PUT', path(post.id), { ...BODY, title: 'Моя', version: 1 })
     expect([mine.status, mine.body.code]).toEqual([409, 'post.changed_meanwhile'])
     expect(mine.body.changed_by).toBe(theirs.body.updated_by)
+  })
+
+  it.each([
+    ['publish', {}, null],
+    ['schedule', { published_at: soon(3_600_000) }, null],
+    ['unpublish', {}, 'publish'],
+  ])('is not taken further by who has not read it: %s', async (step, over, first) => {
+    const post = await write()
+    const read = first ? (await take(post.id, first)).body : post
+    const half = { ...BODY, title: 'Их, недописанное', version: read.version }
+    const theirs = (await colleague.ask('PUT', path(post.id), half)).body
+    const { status, body } = await officer.ask('POST', path(post.id, step), {
+      version: read.version,
+      ...over,
+    })
+    expect([status, body.code, body.changed_by]).toEqual([409, 'post.changed_meanwhile', theirs.updated_by])
+    expect((await officer.ask('GET', path(post.id))).body).toEqual(theirs)
+    expect((await officer.ask('POST', path(post.id, step), over)).status).toBe(400)
+    const done = await officer.ask('POST', path(post.id, step), { version: theirs.version, ...over })
+    expect(done.body).toMatchObject({ title: 'Их, недописанное', version: theirs.version + 1 })
   })
 
   it('is one act however often it is sent', async () => {
@@ -97,25 +122,25 @@ describe('a moment to come', () => {
     ['too far', () => soon(400 * 86_400_000), 'post.schedule_far'],
   ])('is not %s', async (_, at, code) => {
     const post = await write()
-    const { status, body } = await officer.ask('POST', path(post.id, 'schedule'), { published_at: at() })
+    const { status, body } = await take(post.id, 'schedule', { published_at: at() })
     expect([status, body.errors?.[0]]).toMatchObject([400, { field: 'published_at', code }])
   })
 
   it('may be changed while it has not come, and taken back', async () => {
     const post = await write()
-    const first = await officer.ask('POST', path(post.id, 'schedule'), { published_at: soon(3_600_000) })
+    const first = await take(post.id, 'schedule', { published_at: soon(3_600_000) })
     expect(first.body).toMatchObject({ state: 'scheduled' })
-    const other = await officer.ask('POST', path(post.id, 'schedule'), { published_at: soon(7_200_000) })
+    const other = await take(post.id, 'schedule', { published_at: soon(7_200_000) })
     expect(Date.parse(other.body.published_at)).toBeGreaterThan(Date.parse(first.body.published_at))
     expect(await isOut(post.id)).toBe(false)
-    expect((await officer.ask('POST', path(post.id, 'unpublish'))).body.state).toBe('draft')
+    expect((await take(post.id, 'unpublish')).body.state).toBe('draft')
   })
 
   it('publishes by the clock alone: the home page and its ETag change with nothing running', async () => {
     const post = await write({ title: 'Ровно в срок' })
     const before = await anyone('main/posts/main/')
     const at = soon(1500)
-    await officer.ask('POST', path(post.id, 'schedule'), { published_at: at })
+    await take(post.id, 'schedule', { published_at: at })
     const home = () =>
       portal.app.inject({
         url: '/api/core/api/main/posts/main/',
@@ -140,9 +165,9 @@ describe('the main place', () => {
 
   it('is taken from the other in the same command, and given to one alone', async () => {
     const [first, second] = [await write({ is_main: true }), await write({ is_main: true })]
-    await officer.ask('POST', path(first.id, 'publish'))
+    await take(first.id, 'publish')
     expect(await main()).toEqual([first.id])
-    await officer.ask('POST', path(second.id, 'publish'))
+    await take(second.id, 'publish')
     expect(await main()).toEqual([second.id])
     expect((await officer.ask('GET', path(first.id))).body.is_main).toBe(false)
     const last = (await journal(first.id)).at(-1)
@@ -158,11 +183,26 @@ describe('the main place', () => {
 
   it('stays with the one before until the moment of the next has come', async () => {
     const [present, next] = [await write({ is_main: true }), await write({ is_main: true })]
-    await officer.ask('POST', path(present.id, 'publish'))
-    await officer.ask('POST', path(next.id, 'schedule'), { published_at: soon(3_600_000) })
+    await take(present.id, 'publish')
+    await take(next.id, 'schedule', { published_at: soon(3_600_000) })
     expect(await main()).toEqual([present.id])
     await portal.admin.query('update post set published_at = now() where id = $1', [next.id])
     expect(await main()).toEqual([next.id])
+    // A letter is mended in the one before; what was asked for it then is not asked for anew.
+    const { version } = (await officer.ask('GET', path(present.id))).body
+    const mended = { ...BODY, title: 'Сроки планов.', is_main: true, version }
+    expect((await officer.ask('PUT', path(present.id), mended)).status).toBe(200)
+    expect(await main()).toEqual([next.id])
+    expect((await officer.ask('GET', path(next.id))).body.is_main).toBe(true)
+    // Set anew it is.
+    const without = await officer.ask('PUT', path(present.id), {
+      ...mended,
+      is_main: false,
+      version: version + 1,
+    })
+    await officer.ask('PUT', path(present.id), { ...mended, version: without.body.version })
+    expect(await main()).toEqual([present.id])
+    expect((await officer.ask('GET', path(next.id))).body.is_main).toBe(false)
   })
 })
 
@@ -200,7 +240,7 @@ describe('what is written', () => {
     const own = await buildUpload(portal, officer.organization.id, png)
     const post = await write({ image: own.uuid, image_alt: 'Герб' })
     expect(post).toMatchObject({ has_image: true, image_alt: 'Герб', image: { uuid: own.uuid } })
-    await officer.ask('POST', path(post.id, 'publish'))
+    await take(post.id, 'publish')
     const shown = (await anyone(`main/posts/${post.id}`)).json()
     expect(shown).toMatchObject({
       image_url: `/api/core/api/core/attachments/${own.uuid}/`,

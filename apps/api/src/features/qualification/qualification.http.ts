@@ -2,9 +2,9 @@ import type { qualificationRoutes } from '@zakup/contract/qualification/qualific
 import { planItemRoleRefusal } from '@zakup/domain/plan-items/plan-item-machine'
 import type { Transaction } from 'kysely'
 import type { CallContext, Handlers } from '../../app/call-context.ts'
-import { notFound, refuse, there } from '../../app/problem-error.ts'
+import { refuse, there } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { firstCategoryOf, isOwnItem, licensesOf, materialsOf } from './qualification.queries.ts'
+import { counted, firstCategoryOf, licensesOf, materialsOf, ownItemVersion } from './qualification.queries.ts'
 import {
   addMaterial,
   removeMaterial,
@@ -13,51 +13,30 @@ import {
   updateMaterial,
 } from './qualification.service.ts'
 
-/** What is demanded of an own item; a foreign one is not there. */
-function read<T>(
+/** What is demanded of an own item, and the version it is demanded by; a foreign one is not there. */
+function read<Found extends object>(
   ctx: CallContext<'cabinet'>,
   itemId: number,
-  find: (trx: Transaction<DB>, itemId: number) => Promise<T>,
-): Promise<T> {
+  find: (trx: Transaction<DB>, itemId: number) => Promise<Found>,
+): Promise<Found & { version: number }> {
   refuse(planItemRoleRefusal(ctx.actor))
   return ctx.own(async (trx) => {
-    if (!(await isOwnItem(trx, ctx.actor.organization_id, itemId))) throw notFound()
-    return find(trx, itemId)
+    // The version first: what changes before the rest is read is then told as stale, never the other way round.
+    const version = there(await ownItemVersion(trx, ctx.actor.organization_id, itemId))
+    return { ...(await find(trx, itemId)), version }
   })
 }
 
-async function material(ctx: CallContext<'cabinet'>, itemId: number, materialId: number) {
-  const materials = await read(ctx, itemId, materialsOf)
-  return there(materials.find(({ id }) => id === materialId))
-}
-
-const counted = <Row>(results: Row[]) => ({ count: results.length, results })
-
 export const qualificationHandlers: Handlers<typeof qualificationRoutes> = {
-  async getQualificationFirstCategory({ params, ctx }) {
-    return read(ctx, params.id, firstCategoryOf)
-  },
-  async setQualificationFirstCategory({ params, body, ctx }) {
-    await setFirstCategory(ctx, params.id, body)
-    return read(ctx, params.id, firstCategoryOf)
-  },
-  async getQualificationLicenses({ params, ctx }) {
-    return counted(await read(ctx, params.id, licensesOf))
-  },
-  async setQualificationLicenses({ params, body, ctx }) {
-    await setLicenses(ctx, params.id, body)
-    return counted(await read(ctx, params.id, licensesOf))
-  },
-  async listQualificationMaterials({ params, ctx }) {
-    return counted(await read(ctx, params.id, materialsOf))
-  },
-  async addQualificationMaterial({ body: { plan_item_id, ...body }, ctx }) {
-    return material(ctx, plan_item_id, await addMaterial(ctx, plan_item_id, body))
-  },
-  async updateQualificationMaterial({ params, body, ctx }) {
-    return material(ctx, params.id, await updateMaterial(ctx, params.id, body))
-  },
-  async removeQualificationMaterial({ params, body, ctx }) {
-    await removeMaterial(ctx, params.id, body.material_id)
-  },
+  getQualificationFirstCategory: ({ params, ctx }) => read(ctx, params.id, firstCategoryOf),
+  setQualificationFirstCategory: ({ params, body, ctx }) => setFirstCategory(ctx, params.id, body),
+  getQualificationLicenses: ({ params, ctx }) =>
+    read(ctx, params.id, async (trx, id) => counted(await licensesOf(trx, id))),
+  setQualificationLicenses: ({ params, body, ctx }) => setLicenses(ctx, params.id, body),
+  listQualificationMaterials: ({ params, ctx }) =>
+    read(ctx, params.id, async (trx, id) => counted(await materialsOf(trx, id))),
+  addQualificationMaterial: ({ body: { plan_item_id, ...body }, ctx }) =>
+    addMaterial(ctx, plan_item_id, body),
+  updateQualificationMaterial: ({ params, body, ctx }) => updateMaterial(ctx, params.id, body),
+  removeQualificationMaterial: ({ params, body, ctx }) => removeMaterial(ctx, params.id, body),
 }

@@ -87,16 +87,18 @@ export async function demandsOf(trx: Transaction<DB>, itemId: number): Promise<D
   return rows[0] as Demands
 }
 
-export async function isOwnItem(
+export async function ownItemVersion(
   trx: Transaction<DB>,
   organizationId: number,
   itemId: number,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const found = await trx
     .selectFrom('plan_item')
-    .select('id')
+    .select('version')
     .where('id', '=', itemId)
     .where('organization_id', '=', organizationId)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.version
 }
+
+export const counted = <Row>(results: Row[]) => ({ count: results.length, results })

@@ -5,63 +5,74 @@ import type { Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { ProblemError, there } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { editItem, touchItem } from '../plan-items/plan-item-edit.service.ts'
+import { editItem, refuseStale, touchItem } from '../plan-items/plan-item-edit.service.ts'
 import { refuseFields, refuseUnknown, zeroField } from '../plan-items/plan-items.service.ts'
-import { demandsOf } from './qualification.queries.ts'
+import { counted, demandsOf, firstCategoryOf, licensesOf, materialsOf } from './qualification.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 type Bodies = typeof qualificationRoutes
 
-/** One change of what is demanded, with what it does to the item. */
-function change<Result>(
+/**
+ * One change of what is demanded, with what it does to the item. `seen` is the version that what it replaces was read with;
+ * null where it replaces nothing.
+ */
+function change<Said extends object>(
   ctx: Ctx,
   verb: string,
   itemId: number,
-  work: (trx: Transaction<DB>) => Promise<Result>,
-): Promise<Result> {
-  return editItem(ctx, `plan_item.${verb}`, itemId, async (trx) => {
-    const result = await work(trx)
+  seen: number | null,
+  work: (trx: Transaction<DB>) => Promise<Said>,
+): Promise<Said & { version: number }> {
+  return editItem(ctx, `plan_item.${verb}`, itemId, async (trx, item) => {
+    if (seen !== null) refuseStale(item, seen)
+    const said = await work(trx)
     await touchItem(trx, itemId, ctx.actor.person_id)
-    return result
+    return { ...said, version: item.version + 1 }
   })
 }
+
+const CLASSES = [
+  'construction_work_type',
+  'responsibility_level',
+  'technical_complexity',
+  'functional_purpose',
+] as const
 
 export function setFirstCategory(
   ctx: Ctx,
   itemId: number,
-  body: BodyOf<Bodies['setQualificationFirstCategory']>,
-): Promise<void> {
-  return change(ctx, 'set_first_category', itemId, async (trx) => {
-    await refuseUnknown(trx, [
-      ['construction_work_type_id', 'dict_construction_work_type', body.construction_work_type_id],
-      ['responsibility_level_id', 'dict_responsibility_level', body.responsibility_level_id],
-      ['technical_complexity_id', 'dict_technical_complexity', body.technical_complexity_id],
-      ['functional_purpose_id', 'dict_functional_purpose', body.functional_purpose_id],
-    ])
+  { version, ...body }: BodyOf<Bodies['setQualificationFirstCategory']>,
+) {
+  return change(ctx, 'set_first_category', itemId, version, async (trx) => {
+    const held = await firstCategoryOf(trx, itemId)
+    await refuseUnknown(
+      trx,
+      CLASSES.map((name) => [`${name}_id`, `dict_${name}`, body[`${name}_id`], [held[name]?.id]]),
+    )
     if (body.is_required) await refuseBoth(trx, itemId, 'means')
     await trx
       .insertInto('plan_item_first_category')
       .values({ plan_item_id: itemId, ...body })
       .onConflict((conflict) => conflict.column('plan_item_id').doUpdateSet(body))
       .execute()
+    return firstCategoryOf(trx, itemId)
   })
 }
 
 export function setLicenses(
   ctx: Ctx,
   itemId: number,
-  { licenses }: BodyOf<Bodies['setQualificationLicenses']>,
-): Promise<void> {
-  return change(ctx, 'set_licenses', itemId, async (trx) => {
+  { version, licenses }: BodyOf<Bodies['setQualificationLicenses']>,
+) {
+  return change(ctx, 'set_licenses', itemId, version, async (trx) => {
+    const held = await licensesOf(trx, itemId)
+    const activities = held.map(({ activity_type }) => activity_type.id)
+    const categories = held.map(({ category }) => category?.id)
     await refuseUnknown(
       trx,
-      licenses.flatMap((license, i) => [
-        [
-          `licenses.${i}.license_activity_type_id`,
-          'dict_license_activity_type',
-          license.license_activity_type_id,
-        ],
-        [`licenses.${i}.license_category_id`, 'dict_license_category', license.license_category_id],
+      licenses.flatMap(({ license_activity_type_id: activity, license_category_id: category }, i) => [
+        [`licenses.${i}.license_activity_type_id`, 'dict_license_activity_type', activity, activities],
+        [`licenses.${i}.license_category_id`, 'dict_license_category', category, categories],
       ]),
     )
     if (licenses.length > 0) await refuseBoth(trx, itemId, 'means')
@@ -73,32 +84,34 @@ export function setLicenses(
         .insertInto('plan_item_license')
         .values([...byActivity.values()].map((license) => ({ plan_item_id: itemId, ...license })))
         .execute()
+    return counted(await licensesOf(trx, itemId))
   })
 }
 
 type Material = Omit<BodyOf<Bodies['addQualificationMaterial']>, 'plan_item_id'>
 
-export function addMaterial(ctx: Ctx, itemId: number, material: Material): Promise<number> {
-  return change(ctx, 'add_material', itemId, async (trx) => {
-    await refuseMaterial(trx, material)
+export function addMaterial(ctx: Ctx, itemId: number, material: Material) {
+  return change(ctx, 'add_material', itemId, null, async (trx) => {
+    await refuseMaterial(trx, material, undefined)
     await refuseBoth(trx, itemId, 'permit')
     const { id } = await trx
       .insertInto('plan_item_material')
       .values({ plan_item_id: itemId, ...columnsOf(material) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return id
+    return materialOf(trx, itemId, id)
   })
 }
 
 export function updateMaterial(
   ctx: Ctx,
   itemId: number,
-  { material_id, ...material }: BodyOf<Bodies['updateQualificationMaterial']>,
-): Promise<number> {
-  return change(ctx, 'update_material', itemId, async (trx) => {
-    await refuseMaterial(trx, material)
-    const { id } = there(
+  { version, material_id, ...material }: BodyOf<Bodies['updateQualificationMaterial']>,
+) {
+  return change(ctx, 'update_material', itemId, version, async (trx) => {
+    const materials = await materialsOf(trx, itemId)
+    await refuseMaterial(trx, material, materials.find(({ id }) => id === material_id)?.measure?.id)
+    there(
       await trx
         .updateTable('plan_item_material')
         .set(columnsOf(material))
@@ -107,21 +120,29 @@ export function updateMaterial(
         .returning('id')
         .executeTakeFirst(),
     )
-    return id
+    return materialOf(trx, itemId, material_id)
   })
 }
 
-export async function removeMaterial(ctx: Ctx, itemId: number, materialId: number): Promise<void> {
-  await change(ctx, 'remove_material', itemId, async (trx) => {
+export async function removeMaterial(
+  ctx: Ctx,
+  itemId: number,
+  { version, material_id }: BodyOf<Bodies['removeQualificationMaterial']>,
+): Promise<void> {
+  await change(ctx, 'remove_material', itemId, version, async (trx) =>
     there(
       await trx
         .deleteFrom('plan_item_material')
         .where('plan_item_id', '=', itemId)
-        .where('id', '=', materialId)
+        .where('id', '=', material_id)
         .returning('id')
         .executeTakeFirst(),
-    )
-  })
+    ),
+  )
+}
+
+async function materialOf(trx: Transaction<DB>, itemId: number, materialId: number) {
+  return there((await materialsOf(trx, itemId)).find(({ id }) => id === materialId))
 }
 
 /** п. 72: a permit, or materials and people, never both. The item is locked; the database holds it too. */
@@ -129,9 +150,13 @@ async function refuseBoth(trx: Transaction<DB>, itemId: number, other: 'permit' 
   if ((await demandsOf(trx, itemId))[other]) throw new ProblemError(409, 'qualification.permit_required')
 }
 
-async function refuseMaterial(trx: Transaction<DB>, { quantity, measure_id }: Material): Promise<void> {
+async function refuseMaterial(
+  trx: Transaction<DB>,
+  { quantity, measure_id }: Material,
+  heldMeasureId: number | undefined,
+): Promise<void> {
   if (thousandths(quantity) === 0n) refuseFields([zeroField('quantity')])
-  await refuseUnknown(trx, [['measure_id', 'dict_measure', measure_id]])
+  await refuseUnknown(trx, [['measure_id', 'dict_measure', measure_id, [heldMeasureId]]])
 }
 
 function columnsOf({ name, measure_id, quantity, requirement }: Material) {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
-import { buildPlanner, buildSupplier, type Planner } from '../../test/build-planner.ts'
+import { buildColleague, buildPlanner, buildSupplier, type Planner } from '../../test/build-planner.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
@@ -16,6 +16,7 @@ beforeEach(async () => {
   id = (await buildPlanItem(portal.admin, plan, { status_id: 2 })).id
 })
 
+const typeOf = ({ activity_type }: { activity_type: { id: number } }) => activity_type.id
 const path = (part: string) => `core/plan-items/${id}/qualification_${part}/`
 const material = { name: 'Кран', measure_id: 796, quantity: '2', requirement: 'не старше 5 лет' }
 const addMaterial = (over = {}) =>
@@ -24,12 +25,14 @@ const addMaterial = (over = {}) =>
     ...material,
     ...over,
   })
-const setLicenses = (...types: number[]) =>
-  customer.ask('PUT', path('licenses'), {
-    licenses: types.map((license_activity_type_id) => ({ license_activity_type_id, license_category_id: 1 })),
-  })
-const setFirstCategory = (is_required: boolean, over = {}) =>
-  customer.ask('PUT', path('first_category'), { is_required, ...over })
+const version = async () => (await customer.ask('GET', path('licenses'))).body.version as number
+const licensesBody = (types: number[]) => ({
+  licenses: types.map((license_activity_type_id) => ({ license_activity_type_id, license_category_id: 1 })),
+})
+const setLicenses = async (...types: number[]) =>
+  customer.ask('PUT', path('licenses'), { version: await version(), ...licensesBody(types) })
+const setFirstCategory = async (is_required: boolean, over = {}) =>
+  customer.ask('PUT', path('first_category'), { version: await version(), is_required, ...over })
 const state = async () => (await customer.ask('GET', `core/plan-items/${id}`)).body
 
 describe('what a supplier must have', () => {
@@ -43,22 +46,27 @@ describe('what a supplier must have', () => {
         measure: { id: 796, name: 'Штука', short_name: 'шт.' },
         quantity: '2.000',
         requirement: 'не старше 5 лет',
+        version: 2,
       },
     })
     expect(await state()).toMatchObject({ version: 2, status: { id: 1 }, qualification: { materials: 1 } })
     const changed = await customer.ask('PUT', path('material_update'), {
+      version: 2,
       material_id: added.body.id,
       ...material,
       quantity: '3.5',
     })
-    expect(changed.body).toEqual({ ...added.body, quantity: '3.500' })
+    expect(changed.body).toEqual({ ...added.body, quantity: '3.500', version: 3 })
+    const { version: _, ...row } = changed.body
     expect((await customer.ask('GET', path('planitem_materials'))).body).toEqual({
+      version: 3,
       count: 1,
-      results: [changed.body],
+      results: [row],
     })
-    const remove = () => customer.ask('DELETE', path('material_remove'), { material_id: added.body.id })
-    expect((await remove()).status).toBe(204)
-    expect((await remove()).status).toBe(404)
+    const remove = (read: number) =>
+      customer.ask('DELETE', path('material_remove'), { version: read, material_id: added.body.id })
+    expect((await remove(3)).status).toBe(204)
+    expect((await remove(4)).status).toBe(404)
     expect(await state()).toMatchObject({ version: 4, qualification: { materials: 0 } })
     const { rows } = await portal.admin.query(
       `select action, jsonb_array_length(before->'materials') as b, jsonb_array_length(after->'materials') as a
@@ -119,7 +127,45 @@ describe('what a supplier must have', () => {
     const answers = await Promise.all([setLicenses(11), addMaterial(), setLicenses(12), addMaterial()])
     const { qualification } = await state()
     expect(Math.min(qualification.licenses, qualification.materials)).toBe(0)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    // Two may add; of two who say the whole, the second has not seen what the first said.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(qualification.materials || 1)
+  })
+
+  it('of two specialists the second does not take away what the first has just demanded', async () => {
+    const colleague = await buildColleague(portal, customer)
+    const { body: read } = await customer.ask('GET', path('licenses'))
+    const { body: first } = await customer.ask('GET', path('first_category'))
+    expect([read.version, first.version]).toEqual([1, 1])
+    const said = await colleague.ask('PUT', path('licenses'), { version: 1, ...licensesBody([11]) })
+    expect(said).toMatchObject({ status: 200, body: { version: 2, count: 1 } })
+    const stale = { status: 409, body: { code: 'plan_item.changed_meanwhile' } }
+    expect(await customer.ask('PUT', path('licenses'), { version: 1, ...licensesBody([12]) })).toMatchObject(
+      stale,
+    )
+    expect(
+      await customer.ask('PUT', path('first_category'), { version: 1, is_required: true }),
+    ).toMatchObject(stale)
+    const { body: now } = await customer.ask('GET', path('licenses'))
+    expect([now.version, now.results.map(typeOf)]).toEqual([2, [11]])
+    const both = await customer.ask('PUT', path('licenses'), { version: 2, ...licensesBody([11, 12]) })
+    expect([both.body.version, both.body.results.map(typeOf)]).toEqual([3, [11, 12]])
+    expect((await customer.ask('PUT', path('licenses'), licensesBody([]))).status).toBe(400)
+  })
+
+  it('nor what the first has just written of a material', async () => {
+    const colleague = await buildColleague(portal, customer)
+    const { body: crane } = await addMaterial()
+    const change = (who: Planner, read: number, name: string) =>
+      who.ask('PUT', path('material_update'), { version: read, material_id: crane.id, ...material, name })
+    expect((await change(colleague, 2, 'Кран башенный')).body).toMatchObject({ version: 3 })
+    const stale = { status: 409, body: { code: 'plan_item.changed_meanwhile' } }
+    expect(await change(customer, 2, 'Кран мостовой')).toMatchObject(stale)
+    const gone = { version: 2, material_id: crane.id }
+    expect(await customer.ask('DELETE', path('material_remove'), gone)).toMatchObject(stale)
+    // One more takes nothing away: it needs no version.
+    expect((await addMaterial({ name: 'Насос' })).body.version).toBe(4)
+    const { results } = (await customer.ask('GET', path('planitem_materials'))).body
+    expect(results.map(({ name }: { name: string }) => name)).toEqual(['Кран башенный', 'Насос'])
   })
 
   it('unknown values, wrong states, strangers and other roles', async () => {
@@ -134,7 +180,7 @@ describe('what a supplier must have', () => {
       expect((await stranger.ask('GET', path(part))).status).toBe(404)
       expect((await supplier.ask('GET', path(part))).status).toBe(403)
     }
-    expect((await stranger.ask('PUT', path('licenses'), { licenses: [] })).status).toBe(404)
+    expect((await stranger.ask('PUT', path('licenses'), { version: 1, licenses: [] })).status).toBe(404)
     const approved = await buildPlan(portal.admin, customer.organization.id, { year_id: 2025 })
     id = (await buildPlanItem(portal.admin, approved)).id
     expect((await setLicenses(11)).body.code).toBe('plan_item.plan_not_open')

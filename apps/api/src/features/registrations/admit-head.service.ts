@@ -1,7 +1,9 @@
-import { type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { JournalSource } from '../../app/command.ts'
+import { journalRow } from '../../app/journal-row.ts'
+import { touched } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { addMember, personForWork } from '../members/add-member.service.ts'
+import { addMember, oweSecondFactor, personForWork } from '../members/add-member.service.ts'
 import type { Complete } from './registration-complete.ts'
 
 /** The head of the application as a person of the portal: found by the ИИН, or new and without a password yet. */
@@ -19,11 +21,25 @@ export async function admitHead(
     middle_name: registration.head_middle_name,
     phone: registration.phone,
   })
-  await addMember(trx, source, {
-    person_id: person.id,
-    organization_id: organizationId,
-    role: 'head',
-    position_ru: registration.head_position_ru,
-  })
+  const head = { role: 'head', position_ru: registration.head_position_ru } as const
+  const work = await trx
+    .selectFrom('membership')
+    .select(['id', 'role', 'position_ru'])
+    .where('person_id', '=', person.id)
+    .where('organization_id', '=', organizationId)
+    .where('ended_on', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (work) {
+    // Who works there already goes on working there, as its head.
+    await trx
+      .updateTable('membership')
+      .set({ ...head, ...touched(source) })
+      .where('id', '=', work.id)
+      .execute()
+    const { role, position_ru } = work
+    await journalRow(trx, source, ['membership', work.id], { role, position_ru }, head)
+    await oweSecondFactor(trx, source, person.id)
+  } else await addMember(trx, source, { person_id: person.id, organization_id: organizationId, ...head })
   return { ...person, name: `${person.last_name} ${person.first_name}` }
 }

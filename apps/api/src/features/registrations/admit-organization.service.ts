@@ -2,17 +2,19 @@ import { sql, type Transaction } from 'kysely'
 import type { JournalSource } from '../../app/command.ts'
 import { journalRow } from '../../app/journal-row.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { KnownOfNumber } from './joining-facts.queries.ts'
 import type { Complete } from './registration-complete.ts'
 
 /**
  * The organisation of an application: new, or the one source systems have told of, which keeps its name and its story and
- * gets the roles, the address and the head that the operator has checked.
+ * gets the roles, the address and the head that the operator has checked. One that worked here and lost its head is called as
+ * its application says: nobody else could have mended its name.
  */
 export async function admitOrganization(
   trx: Transaction<DB>,
   source: JournalSource,
   registration: Complete,
-  knownId: number | null,
+  { organization_id: knownId, had_people }: Pick<KnownOfNumber, 'organization_id' | 'had_people'>,
 ): Promise<number> {
   const facts = {
     kato_id: registration.kato_id,
@@ -52,7 +54,10 @@ export async function admitOrganization(
     .set({
       ...facts,
       phone: sql<string | null>`coalesce(${registration.phone}, phone)`,
-      name_kk: sql<string | null>`coalesce(name_kk, ${registration.name_kk})`,
+      ...(had_people && { name_ru: registration.name_ru }),
+      name_kk: had_people
+        ? sql<string | null>`coalesce(${registration.name_kk}, name_kk)`
+        : sql<string | null>`coalesce(name_kk, ${registration.name_kk})`,
       organization_type_id: sql<
         number | null
       >`coalesce(organization_type_id, ${registration.organization_type_id}::int)`,

@@ -1,18 +1,27 @@
+import { type EmailOwner, emailOwner, emailRefusal } from '@zakup/domain/registrations/registration-email'
 import { sql, type Transaction } from 'kysely'
 import { ProblemError } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-/** An address belongs to one person: who applies with that of somebody else would never get into the own account. */
+export async function ownerOfEmail(
+  trx: Transaction<DB>,
+  email: string,
+  headIin: string | null,
+): Promise<EmailOwner> {
+  const account = await trx
+    .selectFrom('person')
+    .select('iin')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return emailOwner(account?.iin ?? null, headIin)
+}
+
+/** The last word; the applicant was told when the application was opened. */
 export async function refuseForeignEmail(
   trx: Transaction<DB>,
   email: string,
   headIin: string,
 ): Promise<void> {
-  const other = await trx
-    .selectFrom('person')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('iin', '<>', headIin)
-    .executeTakeFirst()
-  if (other) throw new ProblemError(409, 'registration.email_of_other', { values: { email } })
+  const refusal = emailRefusal(await ownerOfEmail(trx, email, headIin))
+  if (refusal) throw new ProblemError(409, refusal.code, { values: { email } })
 }

@@ -4,7 +4,11 @@ import type { DB } from '../../db/types.gen.ts'
 
 /** What the portal knows under a БИН or ИИН, with the name it may be told by and the day it is. */
 export interface KnownOfNumber extends JoiningFacts {
+  /** An application under the number is before the operator. */
+  is_under_review: boolean
   organization_id: number | null
+  /** It has worked on the portal before: somebody is or was its person. */
+  had_people: boolean
   /** A natural person's name is not to be learnt by trying numbers. */
   name: string | null
   today: string
@@ -15,12 +19,23 @@ export async function holdNumber(trx: Transaction<DB>, iinBin: string): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended('registration ' || ${iinBin}, 0))`.execute(trx)
 }
 
+/**
+ * The same by an application, which never changes its number. Before its row is locked: an admission holds the number and
+ * then locks every application of it.
+ */
+export async function holdNumberOf(trx: Transaction<DB>, id: number): Promise<void> {
+  const row = await trx.selectFrom('registration').select('iin_bin').where('id', '=', id).executeTakeFirst()
+  if (row) await holdNumber(trx, row.iin_bin)
+}
+
 export async function knownOfNumber(trx: Transaction<DB>, iinBin: string): Promise<KnownOfNumber> {
   const { rows } = await sql<KnownOfNumber>`
     select o.id as organization_id, case when o.kind <> 'individual' then o.name_ru end as name,
       coalesce(o.is_operator, false) as is_operator, o.rnu_until::text as rnu_until,
-      (select count(*)::int from membership m where m.organization_id = o.id and m.ended_on is null) as members,
-      registration_waits(asked.bin) as is_submitted, current_date::text as today
+      exists (select from membership m join person p on p.id = m.person_id and p.is_active
+        where m.organization_id = o.id and m.role = 'head' and m.ended_on is null) as has_head,
+      exists (select from membership m where m.organization_id = o.id) as had_people,
+      registration_waits(asked.bin) as is_under_review, current_date::text as today
     from (values (${iinBin}::text)) asked(bin) left join organization o on o.iin_bin = asked.bin`.execute(trx)
   return rows[0] as KnownOfNumber
 }
@@ -34,7 +49,18 @@ export async function recentLetters(trx: Transaction<DB>, email: string): Promis
   return rows[0]?.count ?? 0
 }
 
-/** The unfinished application of this address under this number, or a new one. */
+/** The day this address was last refused under this number. */
+export async function lastRefusedOn(
+  trx: Transaction<DB>,
+  iinBin: string,
+  email: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select registration_refused_on(${iinBin}, ${email})::text as day`.execute(trx)
+  return rows[0]?.day ?? null
+}
+
+/** The application of this address under this number that is not decided for good, or a new one. */
 export async function beginRegistration(
   trx: Transaction<DB>,
   iinBin: string,

@@ -7,13 +7,9 @@ import type { DB } from '../../db/types.gen.ts'
 import { holdNumber, type KnownOfNumber, knownOfNumber } from './joining-facts.queries.ts'
 
 /** Refuses, each reason in its own words; otherwise what is known of the number, which nobody changes meanwhile. */
-export async function mayJoin(
-  trx: Transaction<DB>,
-  iinBin: string,
-  over: Partial<KnownOfNumber> = {},
-): Promise<KnownOfNumber> {
+export async function mayJoin(trx: Transaction<DB>, iinBin: string): Promise<KnownOfNumber> {
   await holdNumber(trx, iinBin)
-  const known = { ...(await knownOfNumber(trx, iinBin)), ...over }
+  const known = await knownOfNumber(trx, iinBin)
   const bar = joiningBar(known, known.today)
   if (!bar) return known
   throw new ProblemError(409, bar.code, {

@@ -1,5 +1,11 @@
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import { type RegistrationState, registrationRefusal } from '@zakup/domain/registrations/registration'
+import {
+  type DeskAction,
+  type RegistrationState,
+  registrationRefusal,
+} from '@zakup/domain/registrations/registration'
+import { applyAgainOn } from '@zakup/domain/registrations/registration-refused'
+import { formatDate } from '@zakup/messages/date-format'
 import { sql, type Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
@@ -8,38 +14,11 @@ import { refuse, there } from '../../app/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { queueLetter } from '../letters/letters.service.ts'
-import { admitHead } from './admit-head.service.ts'
-import { admitOrganization } from './admit-organization.service.ts'
-import { refuseForeignEmail } from './head-account.queries.ts'
-import { mayJoin } from './refuse-joining.service.ts'
+import { endSecretLinks } from '../letters/secret-links.service.ts'
+import { holdNumberOf } from './joining-facts.queries.ts'
 import { type Complete, completeOf } from './registration-complete.ts'
 
 type Ctx = CallContext<'cabinet'>
-
-/** The organisation and its head are in, together with the decision or not at all. */
-export async function admitRegistration(ctx: Ctx, id: number, version: number): Promise<number> {
-  refuse(operatorRefusal(ctx.actor))
-  return command(ctx, 'registration.admit', async (trx, source) => {
-    const registration = await lockedFor(trx, ctx, id, version, 'admit')
-    const known = await mayJoin(trx, registration.iin_bin, { is_submitted: false })
-    await refuseForeignEmail(trx, registration.email, registration.head_iin)
-    const before = await snapshotsOf(trx, 'registration', [id])
-    const organization_id = await admitOrganization(trx, source, registration, known.organization_id)
-    const head = await admitHead(trx, source, registration, organization_id)
-    await decide(trx, id, { state: 'admitted', organization_id, decided_by: ctx.actor.person_id })
-    await journalChanges(trx, source, 'registration', before, [id])
-    const letter = { kind: 'registration_admitted' as const, values: { organization: registration.name_ru } }
-    await queueLetter(trx, {
-      ...letter,
-      to: { name: head.name, address: head.email },
-      ...(!head.has_password && { link: ['welcome', head.id] as ['welcome', number] }),
-    })
-    // Who wrote the application is told too; the way into the account goes to its owner alone.
-    if (head.email.toLowerCase() !== registration.email.toLowerCase())
-      await queueLetter(trx, { ...letter, to: { name: registration.email, address: registration.email } })
-    return { result: id }
-  })
-}
 
 export async function returnRegistration(
   ctx: Ctx,
@@ -49,9 +28,9 @@ export async function returnRegistration(
 ): Promise<number> {
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'registration.return', async (trx, source) => {
-    const registration = await lockedFor(trx, ctx, id, version, 'return')
+    const registration = await lockedToDecide(trx, ctx, id, version, 'return')
     const before = await snapshotsOf(trx, 'registration', [id])
-    await decide(trx, id, { state: 'returned', decision_reason: reason, decided_by: ctx.actor.person_id })
+    await decide(trx, [id], { state: 'returned', decision_reason: reason, decided_by: ctx.actor.person_id })
     await journalChanges(trx, source, 'registration', before, [id])
     await queueLetter(trx, {
       kind: 'registration_returned',
@@ -63,14 +42,40 @@ export async function returnRegistration(
   })
 }
 
-/** Of two who decide at once, the second sees what the first did. */
-async function lockedFor(
+/** For good: the link opens nothing any more, and the address waits before it may apply for the number again. */
+export async function refuseRegistration(
+  ctx: Ctx,
+  id: number,
+  version: number,
+  reason: string,
+): Promise<number> {
+  refuse(operatorRefusal(ctx.actor))
+  return command(ctx, 'registration.refuse', async (trx, source) => {
+    const registration = await lockedToDecide(trx, ctx, id, version, 'refuse')
+    const before = await snapshotsOf(trx, 'registration', [id])
+    await decide(trx, [id], { state: 'refused', decision_reason: reason, decided_by: ctx.actor.person_id })
+    await journalChanges(trx, source, 'registration', before, [id])
+    await endSecretLinks(trx, 'registration', id)
+    const { rows } = await sql<{ today: string }>`select current_date::text as today`.execute(trx)
+    const until = formatDate(applyAgainOn((rows[0] as (typeof rows)[number]).today))
+    await queueLetter(trx, {
+      kind: 'registration_refused',
+      to: { name: registration.email, address: registration.email },
+      values: { organization: registration.name_ru, reason, until },
+    })
+    return { result: id }
+  })
+}
+
+/** Of two who decide at once, the second sees what the first did, to this application or to another of the number. */
+export async function lockedToDecide(
   trx: Transaction<DB>,
   { actor }: Ctx,
   id: number,
   version: number,
-  action: 'admit' | 'return',
+  action: DeskAction,
 ): Promise<Complete> {
+  await holdNumberOf(trx, id)
   const row = there(
     await trx
       .selectFrom('registration as r')
@@ -91,13 +96,13 @@ async function lockedFor(
 }
 
 interface Decision {
-  state: 'admitted' | 'returned'
+  state: Exclude<RegistrationState, 'unconfirmed' | 'draft' | 'submitted'>
   decided_by: number
   organization_id?: number
   decision_reason?: string
 }
 
-async function decide(trx: Transaction<DB>, id: number, decision: Decision): Promise<void> {
+export async function decide(trx: Transaction<DB>, ids: number[], decision: Decision): Promise<void> {
   await trx
     .updateTable('registration')
     .set({
@@ -107,6 +112,6 @@ async function decide(trx: Transaction<DB>, id: number, decision: Decision): Pro
       updated_at: sql<string>`now()`,
       version: sql<number>`version + 1`,
     })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }

@@ -4,11 +4,15 @@ import type {
   registrationRoutes,
 } from '@zakup/contract/registrations/registrations.routes'
 import type { QueryOf, ResponseOf } from '@zakup/contract/route'
-import type { RegistrationState } from '@zakup/domain/registrations/registration'
+import type { MemberRole } from '@zakup/domain/actor'
+import { type RegistrationState, SENT_STATES } from '@zakup/domain/registrations/registration'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { ifThere, organizationRefOf, personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { findRegistration } from './registration-rows.queries.ts'
+
+/** Heads at work come first: whether there is one is never cut off. */
+const MOST_PEOPLE = 50
 
 type Asked = QueryOf<(typeof registrationRoutes)['listRegistrations']>
 type Listed = ResponseOf<(typeof registrationRoutes)['listRegistrations']>
@@ -48,12 +52,17 @@ export async function listSent(
 
 /** How many there are in each state, whatever is filtered: the tabs of the list. */
 async function countsOf(trx: Transaction<DB>): Promise<Listed['states']> {
-  const { rows } = await sql<Listed['states']>`
-    select count(*) filter (where state = 'submitted')::int as submitted,
-      count(*) filter (where state = 'returned')::int as returned,
-      count(*) filter (where state = 'admitted')::int as admitted
-    from registration where submitted_at is not null`.execute(trx)
-  return rows[0] as Listed['states']
+  const rows = await trx
+    .selectFrom('registration')
+    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .where('submitted_at', 'is not', null)
+    .groupBy('state')
+    .execute()
+  const none = Object.fromEntries(SENT_STATES.map((state) => [state, 0]))
+  return {
+    ...none,
+    ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
+  } as Listed['states']
 }
 
 /** By the beginning of the БИН or ИИН, or by a part of the name. */
@@ -100,7 +109,31 @@ export async function findSent(
   return {
     ...registration,
     ...beside,
+    ...(await peopleOf(trx, registration.iin_bin)),
     others: others.map((other) => ({ ...other, state: other.state as RegistrationState })),
+  }
+}
+
+/** Who works and worked on the portal for the organisation of this number, and whether a head is among them. */
+async function peopleOf(
+  trx: Transaction<DB>,
+  iinBin: string,
+): Promise<Pick<RegistrationAtDesk, 'people' | 'has_head'>> {
+  const rows = await trx
+    .selectFrom('membership as m')
+    .innerJoin('organization as o', 'o.id', 'm.organization_id')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .select(['m.person_id', 'm.role', 'm.position_ru as position', 'p.is_active'])
+    .select([personNameOf('p').as('name'), sql<string | null>`m.ended_on::text`.as('ended_on')])
+    .where('o.iin_bin', '=', iinBin)
+    .orderBy(sql`m.ended_on is not null`)
+    .orderBy(sql`m.role <> 'head'`)
+    .orderBy('m.id', 'desc')
+    .limit(MOST_PEOPLE)
+    .execute()
+  return {
+    people: rows.map((row) => ({ ...row, role: row.role as MemberRole })),
+    has_head: rows.some((row) => row.role === 'head' && row.is_active && row.ended_on === null),
   }
 }
 

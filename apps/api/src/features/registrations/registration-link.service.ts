@@ -18,16 +18,18 @@ function lockRegistration(trx: Transaction<DB>, id: number) {
 }
 export type LockedRegistration = Awaited<ReturnType<typeof lockRegistration>>
 
-/** A command of who holds the link; the application is locked. */
+/** A command of who holds the link; the application is locked, after whatever `first` holds. */
 export function onLink<T>(
   ctx: Ctx,
   action: `registration.${string}`,
   token: string,
   work: (trx: Transaction<DB>, source: JournalSource, registration: LockedRegistration) => Promise<T>,
+  first?: (trx: Transaction<DB>, id: number) => Promise<void>,
 ): Promise<T> {
   return command({ db: ctx.db, request: ctx.request }, action, async (trx, source) => {
     const id = await subjectOfLink(trx, 'registration', token)
     await actOnRegistration(trx, id)
+    await first?.(trx, id)
     return { result: await work(trx, source, await lockRegistration(trx, id)) }
   })
 }

@@ -4,6 +4,7 @@ import type { RegistrationState } from '@zakup/domain/registrations/registration
 import { sql, type Transaction } from 'kysely'
 import { dictRefOf, ifThere } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { ownerOfEmail } from './head-account.queries.ts'
 
 /** A village is nothing without its district. */
 const placeRef = sql<{
@@ -18,11 +19,11 @@ const files = sql<Registration['files']>`(
     'content_type', t.content_type, 'size', t.size) order by t.id), '[]')
   from registration_file f join attachment t on t.id = f.attachment_id where f.registration_id = r.id)`
 
+/** What applicant and operator see alike. */
+type Application = Omit<Registration, 'is_contested' | 'email_owner'> & { whole_head_iin: string | null }
+
 /** One application; nothing is an empty text here, as the form holds it. */
-export async function findRegistration(
-  trx: Transaction<DB>,
-  id: number,
-): Promise<(Registration & { whole_head_iin: string | null }) | undefined> {
+export async function findRegistration(trx: Transaction<DB>, id: number): Promise<Application | undefined> {
   const row = await trx
     .selectFrom('registration as r')
     .leftJoin('dict_organization_type as ot', 'ot.id', 'r.organization_type_id')
@@ -69,11 +70,17 @@ export async function findRegistration(
   )
 }
 
-/** The same of one that is held already. */
+/** The same of one that is held already, with what its applicant is told beside it. */
 export async function heldRegistration(trx: Transaction<DB>, id: number) {
   const registration = await findRegistration(trx, id)
   if (!registration) throw new Error(`the application ${id} is held, and not there`)
-  return registration
+  const beside = await trx
+    .selectFrom('registration as r')
+    .select(sql<boolean>`registration_waits(r.iin_bin, r.id)`.as('is_contested'))
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { email, whole_head_iin } = registration
+  return { ...registration, ...beside, email_owner: await ownerOfEmail(trx, email, whole_head_iin) }
 }
 
 function text(column: string) {

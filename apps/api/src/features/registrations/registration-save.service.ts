@@ -8,9 +8,10 @@ import type { CallContext } from '../../app/call-context.ts'
 import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
 import { fieldError } from '../../app/field-error.ts'
 import { ProblemError } from '../../app/problem-error.ts'
+import { referenceErrors } from '../../app/reference-errors.ts'
 import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { unknownReferences } from '../../db/unknown-references.ts'
 import { type LockedRegistration, onLink, refuseClosed } from './registration-link.service.ts'
 import { heldRegistration } from './registration-rows.queries.ts'
 
@@ -38,7 +39,7 @@ export function saveRegistration(ctx: Ctx, { token, version, ...body }: Body): P
     const { id } = registration
     refuseClosed(registration, 'edit')
     refuseStale(registration, version)
-    await refuseFalse(trx, body)
+    await refuseFalse(trx, registration, body)
     const before = await snapshotsOf(trx, 'registration', [id])
     await trx
       .updateTable('registration')
@@ -64,14 +65,19 @@ export function refuseStale(registration: LockedRegistration, version: number): 
 }
 
 /** What cannot be stored even in a draft is told at its field. */
-async function refuseFalse(trx: Transaction<DB>, body: Omit<Body, 'token' | 'version'>): Promise<void> {
-  const unknown = await unknownReferences(trx, [
-    ['organization_type_id', 'dict_organization_type', body.organization_type_id],
-    ['kato_id', 'dict_kato', body.kato_id],
-  ])
+async function refuseFalse(
+  trx: Transaction<DB>,
+  held: LockedRegistration,
+  body: Omit<Body, 'token' | 'version'>,
+): Promise<void> {
+  const { organization_type_id, kato_id } = body
+  const references: Reference[] = [
+    ['organization_type_id', 'dict_organization_type', organization_type_id, [held.organization_type_id]],
+    ['kato_id', 'dict_kato', kato_id, [held.kato_id]],
+  ]
   const falsehood = body.head_iin === '' ? null : headIinFalsehood(body.head_iin)
   const errors: FieldError[] = [
-    ...unknown.map((field) => fieldError(field, 'registration.unknown_reference')),
+    ...(await referenceErrors(trx, references, 'registration.unknown_reference')),
     ...(falsehood ? [fieldError('head_iin', falsehood)] : []),
   ]
   if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })

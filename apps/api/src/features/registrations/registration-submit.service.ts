@@ -10,6 +10,7 @@ import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import { notify } from '../notices/notify.service.ts'
 import { refuseForeignEmail } from './head-account.queries.ts'
+import { holdNumberOf } from './joining-facts.queries.ts'
 import { mayJoin } from './refuse-joining.service.ts'
 import { onLink, refuseClosed } from './registration-link.service.ts'
 import { heldRegistration } from './registration-rows.queries.ts'
@@ -21,35 +22,41 @@ export function submitRegistration(
   token: string,
   version: number,
 ): Promise<Registration> {
-  return onLink(ctx, 'registration.submit', token, async (trx, source, registration) => {
-    const { id } = registration
-    refuseClosed(registration, 'submit')
-    refuseStale(registration, version)
-    const { whole_head_iin, ...facts } = await heldRegistration(trx, id)
-    const remarks = registrationRemarks({ ...facts, head_iin: whole_head_iin })
-    if (remarks.length > 0)
-      throw new ProblemError(409, 'registration.remarks', { values: { count: remarks.length } })
-    const { today } = await mayJoin(trx, registration.iin_bin)
-    await refuseForeignEmail(trx, registration.email, whole_head_iin as string)
-    const before = await snapshotsOf(trx, 'registration', [id])
-    await trx
-      .updateTable('registration')
-      .set({
-        state: 'submitted',
-        submitted_at: sql<string>`now()`,
-        due_at: registrationDueAt(today, await workCalendar(trx)),
-        decided_at: null,
-        decided_by: null,
-        decision_reason: null,
-        updated_at: sql<string>`now()`,
-        version: sql<number>`version + 1`,
-      })
-      .where('id', '=', id)
-      .execute()
-    await journalChanges(trx, source, 'registration', before, [id])
-    await tellOperators(trx, source, id, facts.name_ru)
-    return heldRegistration(trx, id)
-  })
+  return onLink(
+    ctx,
+    'registration.submit',
+    token,
+    async (trx, source, registration) => {
+      const { id } = registration
+      refuseClosed(registration, 'submit')
+      refuseStale(registration, version)
+      const { whole_head_iin, ...facts } = await heldRegistration(trx, id)
+      const remarks = registrationRemarks({ ...facts, head_iin: whole_head_iin })
+      if (remarks.length > 0)
+        throw new ProblemError(409, 'registration.remarks', { values: { count: remarks.length } })
+      const { today } = await mayJoin(trx, registration.iin_bin)
+      await refuseForeignEmail(trx, registration.email, whole_head_iin as string)
+      const before = await snapshotsOf(trx, 'registration', [id])
+      await trx
+        .updateTable('registration')
+        .set({
+          state: 'submitted',
+          submitted_at: sql<string>`now()`,
+          due_at: registrationDueAt(today, await workCalendar(trx)),
+          decided_at: null,
+          decided_by: null,
+          decision_reason: null,
+          updated_at: sql<string>`now()`,
+          version: sql<number>`version + 1`,
+        })
+        .where('id', '=', id)
+        .execute()
+      await journalChanges(trx, source, 'registration', before, [id])
+      await tellOperators(trx, source, id, facts.name_ru)
+      return heldRegistration(trx, id)
+    },
+    holdNumberOf,
+  )
 }
 
 async function tellOperators(

@@ -4,7 +4,8 @@ import type { CallContext, Handlers } from '../../app/call-context.ts'
 import { refuse, there } from '../../app/problem-error.ts'
 import { pageOf } from '../../db/page.ts'
 import { storedFile } from '../attachments/stored-file.service.ts'
-import { admitRegistration, returnRegistration } from './registration-decide.service.ts'
+import { admitRegistration } from './registration-admit.service.ts'
+import { refuseRegistration, returnRegistration } from './registration-decide.service.ts'
 import { findSent, findSentFile, listSent } from './registration-desk.queries.ts'
 import { addFile, removeFile } from './registration-files.service.ts'
 import { openRegistration, saveRegistration } from './registration-save.service.ts'
@@ -40,5 +41,8 @@ export const registrationHandlers: Handlers<typeof registrationRoutes> = {
   },
   async returnRegistration({ params, body, ctx }) {
     return readSent(ctx, await returnRegistration(ctx, params.id, body.version, body.reason))
+  },
+  async refuseRegistration({ params, body, ctx }) {
+    return readSent(ctx, await refuseRegistration(ctx, params.id, body.version, body.reason))
   },
 }

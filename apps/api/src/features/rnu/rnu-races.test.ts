@@ -1,6 +1,8 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
-import { buildRnuDesk, deskRnu, ownRnu, submittedRnu } from '../../test/build-rnu-desk.ts'
+import { buildRnu } from '../../test/build-rnu.ts'
+import { buildRnuDesk, deskRnu, granted, ownRnu, submittedRnu } from '../../test/build-rnu-desk.ts'
 import { usePortal } from '../../test/portal.ts'
 import { racedStatuses } from '../../test/raced-statuses.ts'
 
@@ -64,3 +66,57 @@ describe('at once', () => {
     )
   })
 })
+
+describe('of two records of one supplier that change at once, what stands is what bars', () => {
+  /** An officer excludes the record included here, while what is done to the other one is not committed yet. */
+  async function untilAfter(other: Record<string, unknown>, done: string): Promise<string | null> {
+    const { supplier, customer, officer } = await buildRnuDesk(portal)
+    const sent = await submittedRnu(portal, { customer, supplier })
+    const { version, starts_on } = await granted(
+      officer.ask('POST', deskRnu(sent.id, 'include'), { version: sent.version }),
+    )
+    const { id } = await buildRnu(portal.admin, supplier.organization.id, other)
+    const client = await portal.admin.connect()
+    try {
+      await client.query('begin')
+      await client.query(`update rnu set ${done} where id = $1`, [id])
+      let isOver = false
+      const excluding = officer
+        .ask('POST', deskRnu(sent.id, 'exclude'), { version, reason_id: 8, number: '1', date: starts_on })
+        .finally(() => {
+          isOver = true
+        })
+      await untilWaitedFor(client, () => isOver)
+      await client.query('commit')
+      await granted(excluding)
+    } finally {
+      client.release()
+    }
+    const { rows } = await portal.admin.query(
+      'select rnu_until::text as until from organization where id = $1',
+      [supplier.organization.id],
+    )
+    return rows[0].until
+  }
+
+  it('both are excluded: nothing', async () => {
+    const excluded = 'status_id = 5, excluded_on = current_date, exclusion_reason_id = 7'
+    expect(await untilAfter({ ends_on: '2099-01-15' }, excluded)).toBeNull()
+  })
+
+  it('one is excluded, the other included: the other', async () => {
+    const submitted = { status_id: 2, starts_on: null, ends_on: null }
+    const included = `status_id = 4, starts_on = current_date, ends_on = '2099-01-15'`
+    expect(await untilAfter(submitted, included)).toBe('2099-01-15')
+  })
+})
+
+/** Until somebody stands behind a lock of this connection, or there is nothing more to wait for. */
+async function untilWaitedFor(client: pg.PoolClient, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))`,
+    )
+    if (rowCount) return
+  }
+}

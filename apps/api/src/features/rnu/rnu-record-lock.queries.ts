@@ -1,15 +1,13 @@
-import type { RnuState, RnuStatus } from '@zakup/domain/rnu/rnu-machine'
+import { RNU_STATUS, type RnuState, type RnuStatus } from '@zakup/domain/rnu/rnu-machine'
+import { isSameOffence, type RnuOffence } from '@zakup/domain/rnu/same-offence'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { isOfRnu } from '../../db/works-for.ts'
 import { inScope, type RnuScope } from './rnu-record-scope.ts'
 
-export interface LockedRecord extends RnuState {
+export interface LockedRecord extends RnuState, RnuOffence {
   id: number
-  organization_id: number
-  customer_id: number | null
-  reason_id: number
-  contract_id: number | null
+  decision_date: string | null
   starts_on: string | null
   version: number
   today: string
@@ -25,7 +23,8 @@ export async function lockRecord(
   const row = await trx
     .selectFrom('rnu as r')
     .select(['r.id', 'r.organization_id', 'r.customer_id', 'r.status_id', 'r.reason_id', 'r.contract_id'])
-    .select(['r.starts_on', 'r.version', isOfRnu(personId).as('is_own')])
+    .select(['r.announcement_id', 'r.decision_number', 'r.decision_date', 'r.starts_on'])
+    .select(['r.version', isOfRnu(personId).as('is_own')])
     // The session's clock is that of Astana.
     .select(sql<string>`current_date::text`.as('today'))
     .where('r.id', '=', id)
@@ -36,8 +35,8 @@ export async function lockRecord(
 }
 
 /**
- * The record in force about the same supplier, ground and contract. Held until the end of the command: two records that
- * say the same, included at once, must not both pass.
+ * The record in force about the same offence. Held until the end of the command: two records that say the same, included at
+ * once, must not both pass.
  */
 export async function inForceAlready(
   trx: Transaction<DB>,
@@ -46,13 +45,14 @@ export async function inForceAlready(
   await sql`select pg_advisory_xact_lock(hashtextextended('rnu.include', ${record.organization_id}))`.execute(
     trx,
   )
-  const found = await trx
+  const inForce = await trx
     .selectFrom('rnu')
-    .select('id')
+    .select(['id', 'organization_id', 'reason_id', 'customer_id'])
+    .select(['contract_id', 'announcement_id', 'decision_number'])
     .where('organization_id', '=', record.organization_id)
     .where('reason_id', '=', record.reason_id)
-    .where('contract_id', 'is not distinct from', record.contract_id)
-    .where('status_id', '=', 4)
-    .executeTakeFirst()
-  return found?.id
+    .where('status_id', '=', RNU_STATUS.active)
+    .orderBy('id')
+    .execute()
+  return inForce.find((other) => isSameOffence(other, record))?.id
 }

@@ -112,10 +112,10 @@ function tracesOf(
 }
 
 /** Закон ст. 8 п. 8: a court's act, or the authority's own after conciliation. */
-function actOf({ starts_on, today }: LockedRecord, exclusion: Said['exclusion']): Changes {
+function actOf(record: LockedRecord, exclusion: Said['exclusion']): Changes {
   if (!exclusion) return {}
   const { reason_id, number, date, court } = exclusion
-  const late = exclusionDateProblem({ date }, starts_on as string, today)
+  const late = exclusionDateProblem(exclusion, record, record.today)
   const errors = [
     ...(late ? [fieldError('date', late)] : []),
     ...(reason_id === EXCLUSION_REASON.courtAct && court === null

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildAnnouncement } from '../../test/build-announcement.ts'
 import { buildContract } from '../../test/build-contract.ts'
 import { buildUpload } from '../../test/build-exp.ts'
 import { buildMembership } from '../../test/build-people.ts'
@@ -137,6 +138,37 @@ describe('a decision', () => {
     })
   })
 
+  it('puts another offence of the same supplier beside the first: each bars for its own term', async () => {
+    const { customer, supplier, officer } = await buildRnuDesk(portal)
+    const second = await buildPlanner(portal, { is_organizer: false })
+    const shared = await buildAnnouncement(portal.admin, {}, [
+      { customer_id: customer.organization.id },
+      { customer_id: second.organization.id },
+    ])
+    const own = await buildAnnouncement(portal.admin, { organizer_id: customer.organization.id })
+    const include = async (of: Planner, over: object) => {
+      const { id, version } = await submittedRnu(
+        portal,
+        { customer: of, supplier },
+        { contract_id: null, ...over },
+      )
+      return refused(officer.ask('POST', deskRnu(id, 'include'), { version }))
+    }
+    const evaded = (announcement_id: number) => ({ reason_id: 2, decision_number: null, announcement_id })
+    const lied = (decision_number: string) => ({ reason_id: 1, decision_number })
+    for (const [of, over] of [
+      [customer, evaded(shared.id)],
+      [customer, evaded(own.id)],
+      [second, evaded(shared.id)],
+      [customer, lied('7112-26-00-2/1')],
+      [customer, lied('7112-26-00-2/2')],
+      [second, lied('7112-26-00-2/1')],
+    ] as const) {
+      expect(await include(of, over)).toEqual([200, undefined])
+      expect(await include(of, over)).toEqual([409, 'rnu.already_active'])
+    }
+  })
+
   it('to exclude names the act: its court, and a date that can be', async () => {
     const { officer } = desk
     const { id, version } = await submittedRnu(portal, desk, { reason_id: 1, contract_id: null })
@@ -156,7 +188,8 @@ describe('a decision', () => {
       ['date', 'rnu.act_in_future'],
       ['court', 'rnu.no_court'],
     ])
-    expect(await wrong({ date: '2020-01-01', court: 'Суд' })).toEqual([['date', 'rnu.act_before_inclusion']])
+    expect(await wrong({ date: '2026-01-09', court: 'Суд' })).toEqual([['date', 'rnu.act_before_decision']])
+    expect(await wrong({ reason_id: 8, date: '2026-01-10' })).toEqual([['date', 'rnu.act_before_inclusion']])
     // The end of the term is the clock's.
     expect(await wrong({ reason_id: 6 })).toEqual([['reason_id', 'field.invalid']])
     // After conciliation there is no court.
@@ -166,6 +199,17 @@ describe('a decision', () => {
       409,
       'rnu.not_active',
     ])
+  })
+
+  it('of a court that spoke before the authority included is entered with its own date', async () => {
+    const { officer } = desk
+    const { id, version } = await submittedRnu(portal, desk)
+    const included = await granted(officer.ask('POST', deskRnu(id, 'include'), { version }))
+    const act = { reason_id: 7, number: '7199-26-00-2а/5', date: '2026-01-20', court: 'Суд города Астаны' }
+    const out = await granted(
+      officer.ask('POST', deskRnu(id, 'exclude'), { ...act, version: included.version }),
+    )
+    expect(out).toMatchObject({ status: { code: 'excluded' }, exclusion_date: '2026-01-20' })
   })
 
   it('is taken with the papers at hand: the operator opens them once they are sent in', async () => {

@@ -64,6 +64,15 @@ describe('the term of a record', () => {
     expect(await brokenInvariants(portal)).toEqual([])
   })
 
+  it('is counted by the clock of the portal, also in years when that of Almaty stood elsewhere', async () => {
+    const { supplier } = await buildRnuDesk(portal)
+    const term = { starts_on: '2020-01-15', ends_on: '2022-01-15' }
+    const { id } = await buildRnu(portal.admin, supplier.organization.id, term)
+    expect(await expireAt(new Date('2022-01-15T23:59:59.999+05:00'))).toBe(0)
+    expect(await expireAt(new Date('2022-01-16T00:00:00+05:00'))).toBe(1)
+    expect(await rowOf(id)).toMatchObject({ status_id: 5, excluded_on: '2022-01-16' })
+  })
+
   it('is ended by the worker, once by however many of them, also of records brought from elsewhere', async () => {
     const record = await buildRnu(portal.admin, desk.supplier.organization.id, {
       starts_on: '2020-01-15',

@@ -14,8 +14,8 @@ export async function expireRnu(client: PoolClient, at: Date | null = null): Pro
   await client.query('begin')
   try {
     const { rows } = await client.query<{ id: string; today: string }>(
-      `select id, (coalesce($2::timestamptz, now()) at time zone 'Asia/Almaty')::date::text as today from rnu
-       where status_id = $1 and ends_on < (coalesce($2::timestamptz, now()) at time zone 'Asia/Almaty')::date
+      `select id, (coalesce($2::timestamptz, now()) at time zone 'Etc/GMT-5')::date::text as today from rnu
+       where status_id = $1 and ends_on < (coalesce($2::timestamptz, now()) at time zone 'Etc/GMT-5')::date
        order by id limit $3 for update skip locked`,
       [RNU_STATUS.active, at, BATCH],
     )
@@ -36,6 +36,12 @@ export async function expireRnu(client: PoolClient, at: Date | null = null): Pro
 
 /** All parts of the statement see the rows as they were: the journal's «after» is «before» with what happened. */
 async function expire(client: PoolClient, ids: string[], today: string): Promise<void> {
+  // Each record holds its supplier when it ends: taken in one order, two workers cannot each wait for the other.
+  await client.query(
+    `select from organization where id in (select organization_id from rnu where id = any ($1::bigint[]))
+     order by id for no key update`,
+    [ids],
+  )
   await client.query(
     `with gone as (
        update rnu set status_id = $2, excluded_on = $3::date, exclusion_reason_id = $4, updated_at = now(), updated_by = null,

@@ -21,11 +21,12 @@ const ALMATY = `at time zone 'Etc/GMT-5'`
 const PERCENT = (part: string, whole: string) =>
   `coalesce(trunc(100 * ${part} / nullif(${whole}, 0), 1), 0)::numeric(5, 1)::text`
 
-/** Own items as the cabinet lists them; an organizer's are also those ordered from it. */
+/** What is in force, and drafts of what is not in force yet; an organizer's are also those ordered from it. */
 function items({ organization, role, year }: NaiveQuestion): string {
   const own = `select i.status_id, i.month_id, i.total_price, p.status_id as plan_status_id from plan_item i join plan p on p.id = i.plan_id
     where i.organization_id = ${organization} and i.year_id = ${year}
-      and (i.is_current or (i.status_id = 1 and p.status_id in (1, 2, 4, 6)))`
+      and (i.is_current or (i.status_id = 1 and p.status_id in (1, 2, 4, 6)
+        and not exists (select from plan_item f where f.root_id = i.root_id and f.is_current)))`
   if (role !== 'organizer') return own
   return `${own} union all select i.status_id, i.month_id, i.total_price, 3 from plan_item i
     where i.is_current and i.year_id = ${year} and exists (select from purchase_order_item x
@@ -85,7 +86,8 @@ const naiveSql = {
       role === 'organizer'
         ? `c.announcement_id in (select id from announcement where organizer_id = ${organization})`
         : `c.${role}_id = ${organization}`
-    const from = `public_contract c where ${side} and c.year_id = ${year}`
+    // One contract however often it was changed, and none where nothing was made or it is void.
+    const from = `public_contract c where ${side} and c.year_id = ${year} and c.status_id not in (455, 330, 410, 420, 430, 461, 480)`
     const active = `c.status_id in (${contractStatusesOfStage('active').join()})`
     return {
       total: `select ${SUM('c.sum_with_vat')} from ${from}`,

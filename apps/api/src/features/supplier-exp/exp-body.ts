@@ -5,8 +5,9 @@ import { expFalsehoods } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
 import type { Transaction } from 'kysely'
 import { fieldError } from '../../app/field-error.ts'
 import { ProblemError } from '../../app/problem-error.ts'
+import { referenceErrors } from '../../app/reference-errors.ts'
+import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { type Reference, unknownReferences } from '../../db/unknown-references.ts'
 import { attachable } from './exp-documents.queries.ts'
 
 export type ExpBody = BodyOf<(typeof supplierExpRoutes)['createSupplierExp']>
@@ -18,11 +19,11 @@ export async function checkedDocuments(
   expId: number | null,
   body: ExpBody,
 ): Promise<Map<string, number>> {
-  const unknown = await unknownReferences(trx, referencesOf(body))
+  const references = await referencesOf(trx, expId, body)
   const known = await attachable(trx, organizationId, expId, body.documents)
   const errors: FieldError[] = [
     ...expFalsehoods(body).map(({ code, field }) => fieldError(field, `supplier_exp.${code}`)),
-    ...unknown.map((field) => fieldError(field, 'supplier_exp.unknown_reference')),
+    ...(await referenceErrors(trx, references, 'supplier_exp.unknown_reference')),
     ...body.documents.flatMap(({ uuid }, i) =>
       known.has(uuid.toLowerCase()) ? [] : [fieldError(`documents.${i}.uuid`, 'supplier_exp.file_not_yours')],
     ),
@@ -31,18 +32,26 @@ export async function checkedDocuments(
   return known
 }
 
-function referencesOf(body: ExpBody): Reference[] {
-  return [
-    ['supplier_exp_type_id', 'dict_supplier_exp_type', body.supplier_exp_type_id],
-    ['status_potential_supplier_id', 'dict_status_potential_supplier', body.status_potential_supplier_id],
-    ['construction_work_type_id', 'dict_construction_work_type', body.construction_work_type_id],
-    ['country_id', 'dict_country', body.country_id],
-    ['kato_id', 'dict_kato', body.kato_id],
-    ['responsibility_level_id', 'dict_responsibility_level', body.responsibility_level_id],
-    ['technical_complexity_id', 'dict_technical_complexity', body.technical_complexity_id],
-    ['functional_purpose_id', 'dict_functional_purpose', body.functional_purpose_id],
-    ['license_activity_type_id', 'dict_license_activity_type', body.license_activity_type_id],
-  ]
+const DICTIONARIES = {
+  supplier_exp_type_id: 'dict_supplier_exp_type',
+  status_potential_supplier_id: 'dict_status_potential_supplier',
+  construction_work_type_id: 'dict_construction_work_type',
+  country_id: 'dict_country',
+  kato_id: 'dict_kato',
+  responsibility_level_id: 'dict_responsibility_level',
+  technical_complexity_id: 'dict_technical_complexity',
+  functional_purpose_id: 'dict_functional_purpose',
+  license_activity_type_id: 'dict_license_activity_type',
+} as const
+type Field = keyof typeof DICTIONARIES
+const FIELDS = Object.keys(DICTIONARIES) as Field[]
+
+async function referencesOf(trx: Transaction<DB>, expId: number | null, body: ExpBody): Promise<Reference[]> {
+  const held =
+    expId === null
+      ? undefined
+      : await trx.selectFrom('supplier_exp').select(FIELDS).where('id', '=', expId).executeTakeFirst()
+  return FIELDS.map((field) => [field, DICTIONARIES[field], body[field], [held?.[field]]])
 }
 
 /** The body in the columns of the table; the documents have a table of their own. */

@@ -110,3 +110,56 @@ describe('experience in lists', () => {
     expect((await desk.reviewer.ask('GET', 'core/supplier-exp/?colour=1')).status).toBe(400)
   })
 })
+
+describe('a natural person, as customer or as supplier', () => {
+  const CUSTOMER = '850101300015'
+  const SUPPLIER = '860202400022'
+  const count = async (who: Planner, q: string) => (await listed(who, `?q=${encodeURIComponent(q)}`)).count
+
+  beforeAll(async () => {
+    const individual = await buildOrganization(portal.admin, {
+      kind: 'individual',
+      iin_bin: SUPPLIER,
+      name_ru: 'Оразбаев Нурлан',
+      is_customer: false,
+      is_organizer: false,
+      is_supplier: true,
+    })
+    const house = { customer_name_ru: 'Ахметов Данияр', customer_iin_bin: CUSTOMER }
+    await exp(desk.supplier.organization.id, 'Коттедж', house)
+    await exp(individual.id, 'Беседка', { customer_iin_bin: null })
+  })
+
+  it.each([
+    ['Ахметов', CUSTOMER],
+    ['Оразбаев', SUPPLIER],
+  ])('%s is found by what is shown, and the rest cannot be guessed digit by digit', async (name, iin) => {
+    expect(await count(desk.reviewer, name)).toBe(1)
+    expect(await count(desk.reviewer, iin.slice(0, 6))).toBe(1)
+    for (let length = 7; length <= 12; length++)
+      for (let digit = 0; digit <= 9; digit++) {
+        const guess = iin.slice(0, length - 1) + digit
+        expect([guess, await count(desk.reviewer, guess)]).toEqual([guess, 0])
+      }
+    // With a word beside it, or divided: a right digit and a wrong one give the same answer.
+    for (const asked of [
+      `${name} ${iin}`,
+      `${name} ${iin.slice(0, 7)}`,
+      `${iin.slice(0, 6)}-${iin.slice(6)}`,
+    ])
+      expect([asked, await count(desk.reviewer, asked)]).toEqual([asked, 0])
+  })
+
+  it('is found by the whole number by the supplier who typed it', async () => {
+    expect(await count(desk.supplier, CUSTOMER)).toBe(1)
+    expect(await count(desk.supplier, CUSTOMER.slice(0, 8))).toBe(1)
+  })
+
+  it('is in the words of no search', async () => {
+    const { rows } = await portal.admin.query('select words::text from supplier_exp where object_ru = $1', [
+      'Коттедж',
+    ])
+    expect(rows[0].words).toContain('ахмет')
+    expect(rows[0].words).not.toMatch(/\d{7}/)
+  })
+})

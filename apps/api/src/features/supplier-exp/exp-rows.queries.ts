@@ -52,8 +52,11 @@ export function expRows(trx: Transaction<DB>, scope: ExpScope) {
     .where(inScope(scope))
 }
 
-/** A supplier sees what it typed; of a natural person it built for, the operator sees the day of birth. */
-function customerNumber({ side }: ExpScope) {
+/**
+ * A supplier sees what it typed; of a natural person it built for, the operator sees the day of birth. What is searched is
+ * the same: a search that looked further would tell the rest digit by digit.
+ */
+export function customerNumber({ side }: ExpScope) {
   return side === 'supplier'
     ? sql<string | null>`e.customer_iin_bin`
     : sql<string | null>`case when substr(e.customer_iin_bin, 5, 1) between '0' and '3'

@@ -1,15 +1,20 @@
 import { type SqlBool, sql } from 'kysely'
 import { folded, readSearchText } from '../../db/search-text.ts'
+import { customerNumber } from './exp-rows.queries.ts'
 import type { ExpScope } from './exp-scope.ts'
 
-/** By the object, the customer, its БИН or the number of the record; the operator also by the supplier. */
+/**
+ * By the object, the customer, its БИН or the number of the record; the operator also by the supplier. Of an ИИН the
+ * operator finds no more than the beginning that is shown.
+ */
 export function expSearch(q: string, scope: ExpScope) {
   const text = readSearchText(q)
+  const number = customerNumber(scope)
   switch (text.kind) {
     case 'nothing':
       return sql<SqlBool>`false`
     case 'iin_bin':
-      return either(scope, sql`e.customer_iin_bin = ${text.iinBin}`, sql`o.iin_bin = ${text.iinBin}`)
+      return either(scope, sql`${number} = ${text.iinBin}`, sql`o.public_iin_bin = ${text.iinBin}`)
     case 'words':
       return either(
         scope,
@@ -22,7 +27,7 @@ export function expSearch(q: string, scope: ExpScope) {
       const byNumber = digits ? sql`or e.id = ${digits}::bigint` : sql``
       return either(
         scope,
-        sql`(e.customer_iin_bin like ${`${digits}%`} or e.words @@ plainto_tsquery('russian', ${folded(text.prefix)}) ${byNumber})`,
+        sql`(${number} like ${`${digits}%`} or e.words @@ plainto_tsquery('russian', ${folded(text.prefix)}) ${byNumber})`,
         sql`o.public_iin_bin like ${`${digits}%`}`,
       )
     }

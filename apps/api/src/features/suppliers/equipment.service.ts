@@ -3,8 +3,8 @@ import { thousandths } from '@zakup/domain/plan-items/item-total'
 import type { Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { fieldError } from '../../app/field-error.ts'
+import { referenceErrors } from '../../app/reference-errors.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { unknownReferences } from '../../db/unknown-references.ts'
 import { addRecord, ownUpload, refuseFields, removeRecord, updateRecord } from './change-record.service.ts'
 
 type Ctx = CallContext<'cabinet'>
@@ -14,7 +14,11 @@ export function addEquipment(ctx: Ctx, body: SupplierEquipmentBody): Promise<num
   return addRecord(ctx, 'supplier_equipment', async (trx) => {
     const { id } = await trx
       .insertInto('supplier_equipment')
-      .values({ organization_id, updated_by: person_id, ...(await columnsOf(trx, organization_id, body)) })
+      .values({
+        organization_id,
+        updated_by: person_id,
+        ...(await columnsOf(trx, organization_id, null, body)),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -29,7 +33,7 @@ export function updateEquipment(
   return updateRecord(ctx, 'supplier_equipment', { id, version }, async (trx) => {
     await trx
       .updateTable('supplier_equipment')
-      .set(await columnsOf(trx, ctx.actor.organization_id, body))
+      .set(await columnsOf(trx, ctx.actor.organization_id, id, body))
       .where('id', '=', id)
       .execute()
   })
@@ -39,10 +43,24 @@ export function removeEquipment(ctx: Ctx, id: number): Promise<void> {
   return removeRecord(ctx, 'supplier_equipment', id)
 }
 
-async function columnsOf(trx: Transaction<DB>, organizationId: number, body: SupplierEquipmentBody) {
-  const unknown = await unknownReferences(trx, [['measure_id', 'dict_measure', body.measure_id]])
+async function measureOf(trx: Transaction<DB>, id: number): Promise<number | null> {
+  const held = trx.selectFrom('supplier_equipment').select('measure_id').where('id', '=', id)
+  return (await held.executeTakeFirstOrThrow()).measure_id
+}
+
+async function columnsOf(
+  trx: Transaction<DB>,
+  organizationId: number,
+  id: number | null,
+  body: SupplierEquipmentBody,
+) {
+  const held = id === null ? null : await measureOf(trx, id)
   refuseFields([
-    ...unknown.map((field) => fieldError(field, 'supplier.unknown_reference')),
+    ...(await referenceErrors(
+      trx,
+      [['measure_id', 'dict_measure', body.measure_id, [held]]],
+      'supplier.unknown_reference',
+    )),
     ...(thousandths(body.quantity) === 0n ? [fieldError('quantity', 'supplier.quantity_zero')] : []),
   ])
   return {

@@ -5,8 +5,9 @@ import type { Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { fieldError } from '../../app/field-error.ts'
 import { ProblemError } from '../../app/problem-error.ts'
+import { referenceErrors } from '../../app/reference-errors.ts'
+import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { unknownReferences } from '../../db/unknown-references.ts'
 import { addRecord, ownUpload, refuseFields, removeRecord, updateRecord } from './change-record.service.ts'
 
 type Ctx = CallContext<'cabinet'>
@@ -14,7 +15,7 @@ type Ctx = CallContext<'cabinet'>
 export function addLicense(ctx: Ctx, body: SupplierLicenseBody): Promise<number> {
   const { organization_id, person_id } = ctx.actor
   return addRecord(ctx, 'supplier_license', async (trx) => {
-    await refuseLicense(trx, body)
+    await refuseLicense(trx, null, body)
     const made = await trx
       .insertInto('supplier_license')
       .values({ organization_id, updated_by: person_id, ...(await columnsOf(trx, organization_id, body)) })
@@ -33,7 +34,7 @@ export function updateLicense(
 ): Promise<number> {
   const { organization_id } = ctx.actor
   return updateRecord(ctx, 'supplier_license', { id, version }, async (trx) => {
-    await refuseLicense(trx, body)
+    await refuseLicense(trx, id, body)
     await trx
       .updateTable('supplier_license')
       .set(await columnsOf(trx, organization_id, body))
@@ -48,20 +49,45 @@ export function removeLicense(ctx: Ctx, id: number): Promise<void> {
   return removeRecord(ctx, 'supplier_license', id)
 }
 
-async function refuseLicense(trx: Transaction<DB>, body: SupplierLicenseBody): Promise<void> {
-  const unknown = await unknownReferences(trx, [
-    ['license_activity_type_id', 'dict_license_activity_type', body.license_activity_type_id],
-    ['license_category_id', 'dict_license_category', body.license_category_id],
-    ...body.subkind_ids.map((subkind, i): [string, string, number] => [
-      `subkind_ids.${i}`,
-      'dict_license_activity_type',
-      subkind,
-    ]),
-  ])
-  refuseFields(unknown.map((field) => fieldError(field, 'supplier.unknown_reference')))
+async function refuseLicense(
+  trx: Transaction<DB>,
+  id: number | null,
+  body: SupplierLicenseBody,
+): Promise<void> {
+  const references = await referencesOf(trx, id, body)
+  refuseFields(await referenceErrors(trx, references, 'supplier.unknown_reference'))
   const activities = await trx.selectFrom('dict_license_activity_type').select(['id', 'parent_id']).execute()
   const problems = licenseProblems(body, activities, isoDay(new Date()))
   refuseFields(problems.map(({ field, code }) => fieldError(field, code)))
+}
+
+async function referencesOf(
+  trx: Transaction<DB>,
+  id: number | null,
+  { license_activity_type_id: activity, license_category_id: category, subkind_ids }: SupplierLicenseBody,
+): Promise<Reference[]> {
+  const held = id === null ? null : await heldBy(trx, id)
+  return [
+    ['license_activity_type_id', 'dict_license_activity_type', activity, [held?.activity]],
+    ['license_category_id', 'dict_license_category', category, [held?.category]],
+    ...subkind_ids.map(
+      (subkind, i): Reference => [`subkind_ids.${i}`, 'dict_license_activity_type', subkind, held?.subkinds],
+    ),
+  ]
+}
+
+async function heldBy(trx: Transaction<DB>, id: number) {
+  const license = await trx
+    .selectFrom('supplier_license')
+    .select(['license_activity_type_id as activity', 'license_category_id as category'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const subkinds = await trx
+    .selectFrom('supplier_license_subkind')
+    .select('license_activity_type_id as id')
+    .where('supplier_license_id', '=', id)
+    .execute()
+  return { ...license, subkinds: subkinds.map((subkind) => subkind.id) }
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -47,6 +47,7 @@ export async function findLotDemands(trx: Transaction<DB>, lotId: number): Promi
       supplier_sign: lot.sign_id === NO_SIGN ? null : lot.sign,
       has_items: items.length > 0,
       is_construction: items.some((item) => item.is_construction),
+      enstru_codes: items.map((item) => item.enstru_code),
       first_category: items.some((item) => item.first_category),
       licenses: once(
         items.flatMap((item) => item.licenses),
@@ -70,9 +71,11 @@ function publicItems(trx: Transaction<DB>, lotId: number) {
     .selectFrom('public_lot_plan_item as x')
     .innerJoin('public_plan_item as p', 'p.id', 'x.plan_item_id')
     .innerJoin('plan_item as i', 'i.id', 'p.id')
+    .innerJoin('dict_enstru as e', 'e.id', 'i.enstru_id')
     .leftJoin('plan_item_first_category as f', 'f.plan_item_id', 'i.id')
     .select((eb) => [
       'i.is_construction',
+      'e.code as enstru_code',
       sql<boolean>`coalesce(f.is_required, false)`.as('first_category'),
       jsonArrayFrom(
         eb

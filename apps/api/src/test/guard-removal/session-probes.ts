@@ -76,6 +76,15 @@ export function sessionProbes(portal: Portal): Probe[] {
       await browser.call('POST', urlOf('refresh'))
       return status(401, browser.me())
     },
+    'refresh again with a token that is over': async () => {
+      const { browser, person } = await signedIn()
+      const { cookie } = browser
+      await browser.call('POST', urlOf('refresh'))
+      browser.cookie = cookie
+      const past = `t.used_at - interval '1 minute', expires_at = now()`
+      await db.query(`${TOKENS} set used_at = ${past} ${OF_PERSON} and t.used_at is not null`, [person.id])
+      return status(401, browser.call('POST', urlOf('refresh')))
+    },
     'refresh from another site': () => refreshed({ origin: 'https://other.example' }),
     'refresh without the own header': () => refreshed({ 'x-requested-with': '' }),
     'a key that another has used': async () => {

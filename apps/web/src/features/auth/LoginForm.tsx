@@ -15,13 +15,15 @@ import { loginRefusal } from './login-refusal.ts'
 
 interface Props {
   onDone: () => unknown
+  /** The link of an invitation, accepted on the way in. */
+  invitation?: string | null
   /** At the password alone: ways for who has forgotten it, and for who has none yet. */
   help?: ReactNode
   foot?: ReactNode
 }
 
 /** The password is forgotten as soon as it is answered; only while the second factor is asked for it waits with it. */
-export function LoginForm({ onDone, help, foot }: Props) {
+export function LoginForm({ onDone, invitation, help, foot }: Props) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)
@@ -52,7 +54,14 @@ export function LoginForm({ onDone, help, foot }: Props) {
     if (empty.login) return loginField.current?.focus()
     if (empty.password) return passwordField.current?.focus()
     if (empty.code) return
-    const answer = await send({ body: { login: name.trim(), password, ...(code && { code: code.trim() }) } })
+    const answer = await send({
+      body: {
+        login: name.trim(),
+        password,
+        ...(code && { code: code.trim() }),
+        ...(invitation && { invitation }),
+      },
+    })
     if (!answer.error) {
       dispatch(keepLogin(answer.data))
       onDone()

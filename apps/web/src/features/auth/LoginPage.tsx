@@ -2,6 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { paths, safeNext } from '../../shared/paths.ts'
+import { forgetLink, keptLink } from '../../shared/session/kept-link.ts'
 import { isStolen } from '../../shared/session/session-end-codes.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
@@ -17,9 +18,15 @@ export function LoginPage() {
   const { state } = useLocation() as { state: Partial<typeof PASSWORD_SET> | null }
   // Who is led here, not asked over a screen, is told all the same.
   const stolen = useAppSelector(({ sessionEnded }) => isStolen(sessionEnded))
-  const done = () => navigate(safeNext(search.get('next')) ?? paths.cabinet(), { replace: true })
+  const next = safeNext(search.get('next')) ?? paths.cabinet()
+  // Who works nowhere yet gets in by the invitation alone; for who does, one step less.
+  const invitation = next === paths.invitation() ? keptLink('invitation') : null
+  const done = () => {
+    if (invitation) forgetLink('invitation')
+    return navigate(invitation ? paths.cabinet() : next, { replace: true })
+  }
   return (
-    <AccountFrame title={t('login.title')} lead={t('login.lead')}>
+    <AccountFrame title={t('login.title')} lead={t(invitation ? 'login.invitation_lead' : 'login.lead')}>
       {stolen && (
         <div className={styles.notice}>
           <FormNotice kind="alert" title={t('login.stolen')}>
@@ -36,6 +43,7 @@ export function LoginPage() {
       )}
       <LoginForm
         onDone={done}
+        invitation={invitation}
         help={
           <p className={styles.forgot}>
             <Link to={paths.passwordReset()}>{t('login.forgot')}</Link>

@@ -89,7 +89,7 @@ function Faults({ report: { faults, faults_total } }: { report: DictImportReport
       <DataTable
         caption={t('dicts_desk.import_faults', { count: faults_total })}
         rows={faults}
-        rowKey={({ line, column }) => `${line} ${column}`}
+        rowKey={({ line, column, value }) => `${line} ${column} ${value}`}
         columns={faultColumns()}
       />
     </>
@@ -100,7 +100,8 @@ const faultColumns = (): Column<DictImportReport['faults'][number]>[] => [
   {
     key: 'line',
     title: t('dicts_desk.import_line'),
-    cell: ({ line }) => <span className="num">{line}</span>,
+    // A row that the file should have stands on no line of it.
+    cell: ({ line }) => (line === 0 ? t('dicts_desk.import_no_line') : <span className="num">{line}</span>),
   },
   { key: 'column', title: t('dicts_desk.import_column'), cell: ({ column }) => column },
   { key: 'value', title: t('dicts_desk.import_value'), cell: ({ value }) => valueText(value) },

@@ -12,6 +12,8 @@ import styles from './RowForm.module.css'
 interface Props {
   dict: DeskDictName
   column: OwnColumn
+  /** A rule reads it: shown and not typed. */
+  isFixed: boolean
   value: OwnValue
   /** Of what it refers to. */
   name: string | undefined
@@ -22,16 +24,18 @@ interface Props {
 const KINDS = ['inclusion', 'exclusion'] as const
 
 /** A column that only this dictionary has. */
-export function OwnField({ column, value, name, error, onChange }: Props) {
+export function OwnField({ column, isFixed, value, name, error, onChange }: Props) {
   const id = `own-${column.name}`
   const text = value === null ? '' : String(value)
-  if (column.kind === 'fixed')
+  if (column.kind === 'fixed' || isFixed) {
+    const kind = column.kind === 'choice' && KINDS.find((one) => one === value)
     return (
       <div>
         <b>{fieldTitle(column.name)}</b>
-        <p className={styles.fixed}>{name ?? valueText(text)}</p>
+        <p className={styles.fixed}>{kind ? t(`dicts_desk.kind_${kind}`) : (name ?? valueText(text))}</p>
       </div>
     )
+  }
   return (
     <FormField id={id} label={fieldTitle(column.name)} optional={!column.required} error={error}>
       {({ describedBy, ...control }) =>

@@ -1,6 +1,7 @@
 import type { DeskDictRow } from '@zakup/contract/dicts/dicts-desk.routes'
+import { rowBond } from '@zakup/domain/dicts/bound-rows'
 import { changeRowRefusal, rowFaults, switchRowRefusal } from '@zakup/domain/dicts/desk-dict-rules'
-import { DESK_DICTS, type DeskDictName } from '@zakup/domain/dicts/desk-dicts'
+import { DESK_DICTS, type DeskDictName, isWording } from '@zakup/domain/dicts/desk-dicts'
 import { t } from '@zakup/messages/catalogue'
 import { Button } from 'antd'
 import { CircleOff, Power } from 'lucide-react'
@@ -16,7 +17,7 @@ import { useActor } from '../../shared/session/use-actor.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { RowState } from './DictRowsTable.tsx'
 import { useAddDictRowMutation, useChangeDictRowMutation } from './desk-api.ts'
-import { fieldTitle } from './dict-words.ts'
+import { boundWhy, fieldTitle } from './dict-words.ts'
 import { OwnField } from './OwnField.tsx'
 import styles from './RowForm.module.css'
 import { bodyOf, fieldsOf, type RowFields } from './row-form.ts'
@@ -68,7 +69,8 @@ export function RowForm({ dict, row, onAdded }: Props) {
   }
   if (!actor) return null
   // What the code knows a row by is shown and not typed.
-  const isCodeFixed = row !== null && (kind !== 'open' || idKind === 'code')
+  const bond = row && rowBond(dict, row)
+  const isCodeFixed = row !== null && (kind !== 'open' || idKind === 'code' || bond !== null)
   const isByFile = row !== null && kind === 'by_file'
   const nothing = { code: false, names: true, own: false }
   return (
@@ -78,7 +80,7 @@ export function RowForm({ dict, row, onAdded }: Props) {
           <div className={styles.state}>
             <RowState isOn={row.is_active} />
             <RefusableButton
-              refusal={switchRowRefusal(actor, dict, row.id)}
+              refusal={switchRowRefusal(actor, dict, row, !row.is_active)}
               icon={
                 row.is_active ? (
                   <CircleOff aria-hidden="true" data-decor />
@@ -95,6 +97,14 @@ export function RowForm({ dict, row, onAdded }: Props) {
         {row && kind === 'bound' && (
           <FormNotice kind="locked" title={t('dicts_desk.bound_title')}>
             <p>{t('dict.code_bound')}</p>
+          </FormNotice>
+        )}
+        {bond && (
+          <FormNotice
+            kind="locked"
+            title={t(bond === 'row' ? 'dicts_desk.bound_title' : 'dicts_desk.bound_code_title')}
+          >
+            <p>{boundWhy(dict)}</p>
           </FormNotice>
         )}
         {isByFile && (
@@ -145,6 +155,7 @@ export function RowForm({ dict, row, onAdded }: Props) {
             key={column.name}
             dict={dict}
             column={column}
+            isFixed={bond === 'row' && !isWording(column)}
             value={fields.own[column.name] ?? null}
             name={row?.own_names[column.name]}
             error={errorOf(`own.${column.name}`)}
@@ -171,7 +182,7 @@ export function RowForm({ dict, row, onAdded }: Props) {
         {Boolean(error) && !isLoading && refused.length === 0 && (
           <FormNotice kind="alert" title={failureWords(error, 'writing').text} />
         )}
-        {(row === null || changeRowRefusal(actor, dict, nothing) === null || isByFile) && (
+        {(row === null || changeRowRefusal(actor, dict, row, nothing) === null || isByFile) && (
           <div className={styles.save}>
             <Button type="primary" htmlType="submit" loading={isLoading}>
               {t(row ? 'dicts_desk.save' : 'dicts_desk.add')}

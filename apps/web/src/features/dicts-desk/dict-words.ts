@@ -14,6 +14,12 @@ export function actionTitle(action: string): string {
   return hasWords(key) ? say(key) : action
 }
 
+/** Which rule of the portal names rows of a dictionary. */
+export function boundWhy(dict: DeskDictName): string {
+  const key = `dicts_desk.bound_why_${dict}`
+  return hasWords(key) ? say(key) : t('dict.code_bound_code')
+}
+
 /** A value of the journal as a person reads it. */
 export function valueText(value: string | null): string {
   if (value === null || value === '') return t('dicts_desk.nothing')

@@ -2,8 +2,8 @@ import { t } from '@zakup/messages/catalogue'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
 import styles from './ApplicationForm.module.css'
+import { ApplicationLine } from './ApplicationLine.tsx'
 import { useApplicationContext } from './form-context.ts'
-import { LineField } from './LineField.tsx'
 
 export function AddressSection() {
   const { form, change, errorOf, onLeave } = useApplicationContext()
@@ -25,8 +25,8 @@ export function AddressSection() {
           />
         )}
       </FormField>
-      <LineField name="address" label={t('application.address')} maxLength={500} />
-      <LineField
+      <ApplicationLine name="address" label={t('application.address')} maxLength={500} />
+      <ApplicationLine
         name="phone"
         label={t('application.phone')}
         hint={t('application.phone_hint')}

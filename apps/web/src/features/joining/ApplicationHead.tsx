@@ -1,13 +1,15 @@
 import type { Registration } from '@zakup/contract/registrations/registrations.routes'
 import { t } from '@zakup/messages/catalogue'
+import { Link } from 'react-router'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { binWords } from '../../shared/organizations/bin-words.ts'
+import { paths } from '../../shared/paths.ts'
 import styles from './ApplicationForm.module.css'
 
 /** Whose application it is; and, where it came back, why. */
 export function ApplicationHead({ registration }: { registration: Registration }) {
-  const { iin_bin, email, state, decision_reason } = registration
+  const { iin_bin, email, state, decision_reason, is_contested } = registration
   return (
     <div className={styles.head}>
       <h1>{t('application.title')}</h1>
@@ -20,6 +22,28 @@ export function ApplicationHead({ registration }: { registration: Registration }
       ) : (
         <p className={styles.lead}>{t('application.lead')}</p>
       )}
+      <EmailNotice registration={registration} />
+      {is_contested && (
+        <FormNotice kind="info" title={t('application.contested')}>
+          <p>{t('application.contested_text')}</p>
+        </FormNotice>
+      )}
     </div>
+  )
+}
+
+/** Before anything is typed: an address belongs to one person, and whose it is decides whether this can be sent. */
+function EmailNotice({ registration: { email, email_owner } }: { registration: Registration }) {
+  if (email_owner !== 'somebody' && email_owner !== 'other') return null
+  return (
+    <FormNotice
+      kind={email_owner === 'other' ? 'alert' : 'info'}
+      title={t(`application.email_${email_owner}`, { email })}
+    >
+      <p>{t(`application.email_${email_owner}_text`)}</p>
+      <p>
+        <Link to={paths.register()}>{t('application.email_begin')}</Link>
+      </p>
+    </FormNotice>
   )
 }

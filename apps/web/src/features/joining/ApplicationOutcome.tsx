@@ -1,6 +1,6 @@
 import type { Registration } from '@zakup/contract/registrations/registrations.routes'
 import { t } from '@zakup/messages/catalogue'
-import { Hourglass, PartyPopper } from 'lucide-react'
+import { CircleX, Hourglass, PartyPopper } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
@@ -9,25 +9,23 @@ import { paths } from '../../shared/paths.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import styles from './RegisterPage.module.css'
 
-/** Nothing more to do here: it is before the operator, or was admitted. */
+/** Nothing more to do here: it is before the operator, or was decided for good. */
 export function ApplicationOutcome({ registration }: { registration: Registration }) {
-  const { state, email, due_at, submitted_at, name_ru, iin_bin } = registration
+  const { state, submitted_at, name_ru, iin_bin } = registration
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const admitted = state === 'admitted'
+  const ended = state === 'refused' || state === 'closed'
+  const Icon = admitted ? PartyPopper : ended ? CircleX : Hourglass
   return (
     <section className={`card ${styles.card} ${styles.sent}`} aria-labelledby="outcome">
-      <span className={styles.plate} data-decor>
-        {admitted ? <PartyPopper aria-hidden="true" /> : <Hourglass aria-hidden="true" />}
+      <span className={ended ? `${styles.plate} ${styles.ended}` : styles.plate} data-decor>
+        <Icon aria-hidden="true" />
       </span>
       <h1 id="outcome" ref={title} tabIndex={-1}>
-        {t(admitted ? 'application.admitted' : 'application.waiting')}
+        {t(admitted ? 'application.admitted' : ended ? `application.${state}` : 'application.waiting')}
       </h1>
-      <p>
-        {admitted
-          ? t('application.admitted_text', { email })
-          : due_at && t('application.waiting_until', { date: formatDate(due_at), email })}
-      </p>
+      <Words registration={registration} />
       <div>
         <b>{name_ru}</b>
         <MetaLine
@@ -45,5 +43,23 @@ export function ApplicationOutcome({ registration }: { registration: Registratio
         </div>
       )}
     </section>
+  )
+}
+
+function Words({ registration }: { registration: Registration }) {
+  const { state, email, due_at, decision_reason, is_contested } = registration
+  if (state === 'admitted') return <p>{t('application.admitted_text', { email })}</p>
+  if (state === 'refused' || state === 'closed')
+    return (
+      <>
+        <p>{decision_reason}</p>
+        <p className={styles.help}>{t('application.ended_help')}</p>
+      </>
+    )
+  return (
+    <>
+      <p>{due_at && t('application.waiting_until', { date: formatDate(due_at), email })}</p>
+      {is_contested && <p className={styles.help}>{t('application.contested_waiting')}</p>}
+    </>
   )
 }

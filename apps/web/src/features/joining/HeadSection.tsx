@@ -1,10 +1,10 @@
 import { headIinFalsehood } from '@zakup/domain/registrations/registration-remarks'
 import { t } from '@zakup/messages/catalogue'
-import { FormField } from '../../shared/forms/FormField.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
+import { LineField } from '../../shared/forms/LineField.tsx'
+import { twelveDigits } from '../../shared/forms/twelve-digits.ts'
 import styles from './ApplicationForm.module.css'
+import { ApplicationLine } from './ApplicationLine.tsx'
 import { useApplicationContext } from './form-context.ts'
-import { LineField } from './LineField.tsx'
 
 export function HeadSection() {
   const { registration, form, change, errorOf, onLeave } = useApplicationContext()
@@ -12,7 +12,7 @@ export function HeadSection() {
   const falsehood = form.head_iin.length === 12 ? headIinFalsehood(form.head_iin) : null
   return (
     <>
-      <FormField
+      <LineField
         id="head_iin"
         label={t('application.head_iin')}
         hint={
@@ -22,27 +22,25 @@ export function HeadSection() {
         }
         error={errorOf('head_iin') ?? (falsehood ? t(falsehood) : undefined)}
         className={styles.short}
-      >
-        {({ describedBy, ...control }) => (
-          <TextField
-            {...control}
-            aria-describedby={describedBy}
-            inputMode="numeric"
-            maxLength={20}
-            autoComplete="off"
-            {...(registration.head_iin && { placeholder: registration.head_iin })}
-            value={form.head_iin}
-            onChange={(event) => change({ head_iin: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })}
-            onBlur={onLeave}
-          />
-        )}
-      </FormField>
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+        {...(registration.head_iin && { placeholder: registration.head_iin })}
+        value={form.head_iin}
+        onChange={(text) => change({ head_iin: twelveDigits(text) })}
+        onBlur={onLeave}
+      />
       <div className={styles.three}>
-        <LineField name="head_last_name" label={t('application.last_name')} maxLength={100} />
-        <LineField name="head_first_name" label={t('application.first_name')} maxLength={100} />
-        <LineField name="head_middle_name" label={t('application.middle_name')} optional maxLength={100} />
+        <ApplicationLine name="head_last_name" label={t('application.last_name')} maxLength={100} />
+        <ApplicationLine name="head_first_name" label={t('application.first_name')} maxLength={100} />
+        <ApplicationLine
+          name="head_middle_name"
+          label={t('application.middle_name')}
+          optional
+          maxLength={100}
+        />
       </div>
-      <LineField
+      <ApplicationLine
         name="head_position"
         label={t('application.position')}
         hint={t('application.position_hint')}

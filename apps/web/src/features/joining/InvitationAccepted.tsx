@@ -3,9 +3,14 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import type { OpenedInvitation } from './InvitationCard.tsx'
 import styles from './RegisterPage.module.css'
 
-export function InvitationAccepted({ email }: { email: string }) {
+interface Props {
+  invitation: OpenedInvitation
+}
+
+export function InvitationAccepted({ invitation: { email, organization, needs_password } }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -16,10 +21,14 @@ export function InvitationAccepted({ email }: { email: string }) {
       <h1 id="accepted" ref={title} tabIndex={-1}>
         {t('invitation.done')}
       </h1>
-      <p>{t('invitation.done_text', { email })}</p>
+      <p>
+        {needs_password
+          ? t('invitation.done_text', { email })
+          : t('invitation.done_joined', { organization })}
+      </p>
       <div className={styles.buttons}>
-        <LinkButton kind="primary" large to={paths.login()}>
-          {t('join.to_login')}
+        <LinkButton kind="primary" large to={needs_password ? paths.login() : paths.cabinet()}>
+          {t(needs_password ? 'join.to_login' : 'invitation.to_cabinet')}
         </LinkButton>
       </div>
     </section>

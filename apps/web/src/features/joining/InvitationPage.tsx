@@ -3,6 +3,7 @@ import { Link2Off, MailOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { problemOf } from '../../shared/api/call-error.ts'
 import { useOpenInvitationMutation } from '../../shared/members/members-api.ts'
+import { forgetLink } from '../../shared/session/kept-link.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
@@ -18,6 +19,10 @@ export function InvitationPage() {
   const token = useLinkToken('invitation')
   const [open, { data, error, isLoading }] = useOpenInvitationMutation()
   const [accepted, setAccepted] = useState(false)
+  const accept = () => {
+    forgetLink('invitation')
+    setAccepted(true)
+  }
   useEffect(() => {
     if (token) void open({ body: { token } })
   }, [token, open])
@@ -25,9 +30,9 @@ export function InvitationPage() {
     return (
       <JoinFrame narrow>
         {accepted ? (
-          <InvitationAccepted email={data.email} />
+          <InvitationAccepted invitation={data} />
         ) : (
-          <InvitationCard token={token} invitation={data} onAccepted={() => setAccepted(true)} />
+          <InvitationCard token={token} invitation={data} onAccepted={accept} />
         )}
       </JoinFrame>
     )

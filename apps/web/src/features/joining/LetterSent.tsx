@@ -13,10 +13,12 @@ const WAIT_S = 60
 
 interface Props {
   words: RegisterWords
+  /** Somebody's application under the number is before the operator. */
+  underReview: boolean
   onOther: () => void
 }
 
-export function LetterSent({ words, onOther }: Props) {
+export function LetterSent({ words, underReview, onOther }: Props) {
   const [send, { isLoading, error }] = useStartRegistrationMutation()
   const [wait, setWait] = useState(WAIT_S)
   const [again, setAgain] = useState(false)
@@ -48,6 +50,7 @@ export function LetterSent({ words, onOther }: Props) {
         {t('join.sent')}
       </h2>
       <p>{t('join.sent_to', { email: words.email.trim() })}</p>
+      {underReview && <p>{t('join.sent_under_review')}</p>}
       <p className={styles.help}>{t('join.sent_help')}</p>
       {error && !isLoading && <StartRefused ref={refused} error={error} iinBin={words.iin_bin} />}
       <output className={styles.status}>{again && t('join.again_done')}</output>

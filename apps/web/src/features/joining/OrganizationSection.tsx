@@ -3,8 +3,8 @@ import { t } from '@zakup/messages/catalogue'
 import { useListOrganizationTypesQuery } from '../../shared/dicts/dicts-api.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
+import { ApplicationLine } from './ApplicationLine.tsx'
 import { useApplicationContext } from './form-context.ts'
-import { LineField } from './LineField.tsx'
 
 export function OrganizationSection() {
   const { registration, form, change, errorOf, onLeave } = useApplicationContext()
@@ -12,13 +12,13 @@ export function OrganizationSection() {
   const legal = applicantKind(registration.iin_bin, form.organization_type_id) === 'legal'
   return (
     <>
-      <LineField
+      <ApplicationLine
         name="name_ru"
         label={t('application.name_ru')}
         hint={t('application.name_ru_hint')}
         maxLength={500}
       />
-      <LineField
+      <ApplicationLine
         name="name_kk"
         label={t('application.name_kk')}
         optional={!legal}

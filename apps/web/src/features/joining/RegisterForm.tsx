@@ -1,3 +1,4 @@
+import type { StartedRegistration } from '@zakup/contract/registrations/registrations.routes'
 import { t } from '@zakup/messages/catalogue'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -18,7 +19,7 @@ export interface RegisterWords {
 interface Props {
   words: RegisterWords
   onWords: (words: RegisterWords) => void
-  onSent: () => void
+  onSent: (answer: StartedRegistration) => void
 }
 
 /** A whole number is judged at once: nobody should learn of a slip of the finger from a letter that never comes. */
@@ -44,7 +45,7 @@ export function RegisterForm({ words, onWords, onSent }: Props) {
     if (binProblem(words.iin_bin)) return document.getElementById('iin_bin')?.focus()
     if (emailProblem(words.email)) return document.getElementById('email')?.focus()
     const answer = await send({ body: { iin_bin: words.iin_bin, email: words.email.trim() } })
-    if (!answer.error) onSent()
+    if (answer.data) onSent(answer.data)
   }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -1,3 +1,4 @@
+import type { StartedRegistration } from '@zakup/contract/registrations/registrations.routes'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
@@ -18,7 +19,7 @@ const needed = () => [t('join.needed_1'), t('join.needed_2'), t('join.needed_3')
 export function RegisterPage() {
   usePageTitle(t('join.register'))
   const [words, setWords] = useState<RegisterWords>({ iin_bin: '', email: '' })
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState<StartedRegistration | null>(null)
   return (
     <JoinFrame>
       <div className={styles.columns}>
@@ -50,9 +51,9 @@ export function RegisterPage() {
         </div>
         <div className={`card ${styles.card}`}>
           {sent ? (
-            <LetterSent words={words} onOther={() => setSent(false)} />
+            <LetterSent words={words} underReview={sent.is_under_review} onOther={() => setSent(null)} />
           ) : (
-            <RegisterForm words={words} onWords={setWords} onSent={() => setSent(true)} />
+            <RegisterForm words={words} onWords={setWords} onSent={setSent} />
           )}
         </div>
       </div>

@@ -40,8 +40,6 @@ function wayOn(code: string | undefined, iinBin: string): ReactNode {
           <Link to={paths.unscrupulousSuppliers({ q: iinBin })}>{t('join.way_rnu')}</Link>
         </p>
       )
-    case 'registration.already_submitted':
-      return <p>{t('join.way_submitted')}</p>
     case undefined:
     default:
       return null

@@ -1,7 +1,7 @@
 import type { Registration } from '@zakup/contract/registrations/registrations.routes'
 import { registrationRemarks } from '@zakup/domain/registrations/registration-remarks'
 import { expect, it } from 'vitest'
-import { bodyOf, differingFields, factsOf, formOf, laidOver } from './application-form.ts'
+import { bodyOf, factsOf, formOf } from './application-form.ts'
 
 const empty: Registration = {
   id: 1,
@@ -31,6 +31,8 @@ const empty: Registration = {
   decided_at: null,
   decision_reason: null,
   version: 1,
+  is_contested: false,
+  email_owner: 'nobody',
 }
 const ASTANA = { id: 710000000, code: '710000000', name: 'Астана' }
 
@@ -46,16 +48,4 @@ it('sends a place by its id and an ИИН that is known already as nothing', () 
 it('takes spaces alone for nothing', () => {
   const blank = { ...formOf(empty), name_ru: '   ' }
   expect(registrationRemarks(factsOf(blank, empty)).map(({ code }) => code)).toContain('no_name_ru')
-})
-
-it('keeps what was typed here and takes the rest as it was saved elsewhere', () => {
-  const base = formOf(empty)
-  const mine = { ...base, name_ru: 'ТОО «Мой ввод»', kato: ASTANA }
-  const theirs = { ...base, name_ru: 'Чужое', phone: '+7 717 255 10 20' }
-  expect(differingFields(mine, base)).toEqual(['name_ru', 'kato'])
-  expect(laidOver(base, mine, theirs)).toMatchObject({
-    name_ru: 'ТОО «Мой ввод»',
-    kato: ASTANA,
-    phone: '+7 717 255 10 20',
-  })
 })

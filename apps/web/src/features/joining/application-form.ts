@@ -64,23 +64,3 @@ export function factsOf(
     files,
   }
 }
-
-type Field = keyof ApplicationForm
-
-/** Fields in which two forms differ; of a place only its id counts. */
-export function differingFields(one: ApplicationForm, other: ApplicationForm): Field[] {
-  return (Object.keys(one) as Field[]).filter((field) =>
-    field === 'kato' ? one.kato?.id !== other.kato?.id : one[field] !== other[field],
-  )
-}
-
-/** What the server has now, with what was typed here since `base` laid over it: nothing typed is dropped. */
-export function laidOver(
-  base: ApplicationForm,
-  mine: ApplicationForm,
-  theirs: ApplicationForm,
-): ApplicationForm {
-  const form = { ...theirs }
-  for (const field of differingFields(mine, base)) Object.assign(form, { [field]: mine[field] })
-  return form
-}

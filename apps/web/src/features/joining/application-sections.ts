@@ -1,5 +1,3 @@
-import type { SectionState } from '../../shared/form-sections/section-state.ts'
-
 /** The parts of the form in their order, with the fields that stand in each. */
 const SECTIONS = [
   { name: 'organization', fields: ['name_ru', 'name_kk', 'organization_type_id'] },
@@ -25,13 +23,4 @@ export function sectionAt(field: string): number {
 
 export function sectionOf(field: string): ApplicationSection {
   return (SECTIONS[sectionAt(field)] ?? SECTIONS[0]).name
-}
-
-export function sectionState(
-  name: ApplicationSection,
-  wrong: readonly string[],
-  left: readonly string[],
-): SectionState {
-  if (wrong.some((field) => sectionOf(field) === name)) return 'error'
-  return left.some((field) => sectionOf(field) === name) ? 'empty' : 'done'
 }

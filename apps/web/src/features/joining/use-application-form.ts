@@ -1,30 +1,23 @@
 import type { Registration } from '@zakup/contract/registrations/registrations.routes'
 import { registrationRemarks } from '@zakup/domain/registrations/registration-remarks'
 import { useRef, useState } from 'react'
-import { type CallError, isUnanswered, problemOf, statusOf } from '../../shared/api/call-error.ts'
+import { type CallError, isUnanswered, isUndecided, problemOf } from '../../shared/api/call-error.ts'
 import { draftKey, readDraft } from '../../shared/forms/browser-draft.ts'
-import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
+import { differingFields, laidOver } from '../../shared/forms/form-changes.ts'
 import { type FormFailure, formFailure } from '../../shared/forms/form-failure.ts'
+import { refusedFields } from '../../shared/forms/refused-fields.ts'
 import { useBrowserDraft } from '../../shared/forms/use-browser-draft.ts'
+import { useFormProblems } from '../../shared/forms/use-form-problems.ts'
 import {
   useOpenRegistrationMutation,
   useSaveRegistrationMutation,
 } from '../../shared/registrations/registrations-api.ts'
 import { browserStorage } from '../../shared/session/browser-storage.ts'
-import {
-  type ApplicationForm,
-  bodyOf,
-  differingFields,
-  factsOf,
-  formOf,
-  laidOver,
-} from './application-form.ts'
+import { type ApplicationForm, bodyOf, factsOf, formOf } from './application-form.ts'
 import { draftProblems, submitProblems } from './application-problems.ts'
 
 /** Nobody is signed in here: the draft is the application's. */
 const NOBODY = 0
-
-type Asked = 'draft' | 'submit'
 
 const nowText = () => new Date().toISOString()
 
@@ -34,7 +27,10 @@ interface Of {
   onChange: (registration: Registration) => void
 }
 
-/** Everything that happens to the form of an application: typing, keeping, checking, saving, meeting another window. */
+/**
+ * Everything that happens to the form of an application: typing, keeping, checking, saving, meeting another window. Not
+ * `useKeptForm`: what is saved belongs to the page, which goes on with it, and there is never a new one.
+ */
 export function useApplicationForm({ token, registration, onChange }: Of) {
   const key = draftKey(NOBODY, 'registration', registration.id)
   const base = formOf(registration)
@@ -45,8 +41,6 @@ export function useApplicationForm({ token, registration, onChange }: Of) {
   const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
   const [form, setForm] = useState(() => (draft ? laidOver(draft.base, draft.form, base) : base))
   const [conflict, setConflict] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [problems, setProblems] = useState<FieldProblem[]>([])
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
@@ -63,27 +57,21 @@ export function useApplicationForm({ token, registration, onChange }: Of) {
     dirty ? { form, base, version: registration.version, unanswered: null } : null,
     draft?.at ?? null,
   )
-  const found = (by: Asked) => (by === 'draft' ? draftProblems(form) : submitProblems(form, remarks))
+  const { show, forgive, settle, ...checks } = useFormProblems((by) =>
+    by === 'draft' ? draftProblems(form) : submitProblems(form, remarks),
+  )
 
   function change(patch: Partial<ApplicationForm>) {
     setForm((before) => ({ ...before, ...patch }))
     setSavedAt(null)
-    const touched = new Set(Object.keys(patch).flatMap((field) => [field, `${field}_id`]))
-    setProblems((before) => before.filter(({ field }) => !touched.has(field)))
+    forgive(Object.keys(patch))
   }
   /** What the server has now, under what was typed since. */
   function take(answer: Registration, since = base) {
     setForm((mine) => laidOver(since, mine, formOf(answer)))
     onChange(answer)
     // What was missing may be there now.
-    setProblems((before) => before.filter(({ field }) => field !== 'files'))
-  }
-  /** Shows what is wrong, by the measure of what was asked for; true: nothing is. */
-  function ask(by: Asked): boolean {
-    const now = found(by)
-    setAsked(by)
-    setProblems(now)
-    return now.length === 0
+    forgive(['files'])
   }
   async function merge(): Promise<Registration | null> {
     const { data } = await open({ body: { token } })
@@ -105,7 +93,7 @@ export function useApplicationForm({ token, registration, onChange }: Of) {
   async function save(): Promise<Registration | 'problems' | 'failed'> {
     setFailure(null)
     setSavedAt(null)
-    if (!ask('draft')) return 'problems'
+    if (!checks.ask('draft')) return 'problems'
     keep()
     setSaving(true)
     const answer = await put()
@@ -113,7 +101,7 @@ export function useApplicationForm({ token, registration, onChange }: Of) {
     if (!answer.data) return refused(answer.error)
     lost.current = false
     drop()
-    setAsked(null)
+    settle()
     setRestoredAt(null)
     setConflict(false)
     take(answer.data, form)
@@ -121,28 +109,28 @@ export function useApplicationForm({ token, registration, onChange }: Of) {
     return answer.data
   }
   function refused(error: unknown): 'problems' | 'failed' {
-    const problem = problemOf(error)
-    if (problem?.code === 'registration.changed_meanwhile') {
+    if (problemOf(error)?.code === 'registration.changed_meanwhile') {
       lost.current = false
       setConflict(true)
       return 'failed'
     }
-    if (statusOf(error) === 400 && problem?.errors && problem.errors.length > 0) {
-      setProblems(problem.errors.map(({ field, detail }) => ({ field, text: detail })))
+    const wrong = refusedFields(error)
+    if (wrong.length > 0) {
+      show(wrong)
       return 'problems'
     }
-    lost.current = isUnanswered(error as CallError)
+    if (isUnanswered(error as CallError)) lost.current = true
+    else if (!isUndecided(error as CallError)) lost.current = false
     setFailure(formFailure(error))
     return 'failed'
   }
 
   return {
+    ...checks,
     form,
     remarks,
     changed,
     dirty,
-    problems,
-    asked,
     saving,
     failure,
     savedAt,
@@ -151,16 +139,12 @@ export function useApplicationForm({ token, registration, onChange }: Of) {
     conflict,
     change,
     take,
-    ask,
     save,
     merge,
-    onLeave: () => {
-      if (asked) setProblems(found(asked))
-    },
     undoRestored: () => {
       drop()
       setForm(base)
-      setProblems([])
+      show([])
       setRestoredAt(null)
     },
   }

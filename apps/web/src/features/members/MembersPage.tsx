@@ -3,6 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
+import list from '../../shared/list/CabinetList.module.css'
 import { useListMembersQuery } from '../../shared/members/members-api.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
@@ -13,7 +14,6 @@ import { InvitationList } from './InvitationList.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { NO_INVITE } from './invite-problems.ts'
 import { LeftMembers } from './LeftMembers.tsx'
-import styles from './MembersPage.module.css'
 import { MembersTable } from './MembersTable.tsx'
 
 /** Who works for the own organisation: everyone sees it, heads decide. */
@@ -29,15 +29,17 @@ export function MembersPage() {
   const refusal = membersRoleRefusal(actor)
   const working = data?.results.filter(({ ended_on }) => ended_on === null) ?? []
   const left = data?.results.filter(({ ended_on }) => ended_on !== null) ?? []
-  const alone = working.length === 1 && data?.invitations.length === 0 && !refusal
+  // Who runs the portal alone is told until somebody else does too: an invitation is not yet help.
+  const isOperator = actor.user_type === 'operator'
+  const alone = working.length === 1 && (isOperator || data?.invitations.length === 0) && !refusal
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={`${list.page} ${list.parts}`}>
+      <div className={list.head}>
         <div>
           <h1>{t('members.title')}</h1>
           <p>{t('members.lead')}</p>
         </div>
-        <div className={styles.invite}>
+        <div className={list.create}>
           <RefusableButton
             kind="primary"
             icon={<UserPlus aria-hidden="true" />}
@@ -61,7 +63,7 @@ export function MembersPage() {
               <Notice
                 icon={<Users aria-hidden="true" />}
                 title={t('members.alone')}
-                text={t('members.alone_help')}
+                text={t(isOperator ? 'members.alone_operator_help' : 'members.alone_help')}
               />
             )}
           </>

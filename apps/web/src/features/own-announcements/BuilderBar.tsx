@@ -2,6 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { ArrowRight, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
 import { problemOf } from '../../shared/api/call-error.ts'
 import { failureWords } from '../../shared/api/failure-words.ts'
+import { BarAlert } from '../../shared/form-sections/BarAlert.tsx'
 import { formatTime } from '../../shared/format/date-format.ts'
 import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/Button.tsx'
@@ -21,9 +22,7 @@ export function BuilderBar({ step }: { step: Step }) {
   const next = STEPS[at + 1]
   return (
     <div className={styles.bar}>
-      <div role="alert" className={styles.alert}>
-        {saving.state === 'failed' && <Failed saving={saving} />}
-      </div>
+      <Failed saving={saving} />
       <div className={styles.line}>
         <LinkButton
           large={narrow}
@@ -53,19 +52,17 @@ export function BuilderBar({ step }: { step: Step }) {
   )
 }
 
-function Failed({ saving: { error, retry } }: { saving: Extract<Saving, { state: 'failed' }> }) {
-  const { text, requestId } = failureWords(error, 'writing')
-  const by = problemOf(error)?.changed_by
+function Failed({ saving }: { saving: Saving }) {
+  if (saving.state !== 'failed') return <BarAlert failure={null} />
+  const { text, requestId } = failureWords(saving.error, 'writing')
+  const by = problemOf(saving.error)?.changed_by
+  const words = [text, by && t('own_ann.changed_by', { name: by.replace(/\.$/, '') }), t('own_ann.not_lost')]
   return (
-    <>
-      <CircleAlert aria-hidden="true" />
-      <p>
-        {text}
-        {by && ` ${t('own_ann.changed_by', { name: by.replace(/\.$/, '') })}`} {t('own_ann.not_lost')}
-        {requestId && <small> {t('failure.request', { id: requestId })}</small>}
-      </p>
-      <Button onClick={retry}>{t(isStale(error) ? 'own_ann.renew_and_save' : 'failure.retry')}</Button>
-    </>
+    <BarAlert failure={{ text: words.filter(Boolean).join(' '), requestId }}>
+      <Button onClick={saving.retry}>
+        {t(isStale(saving.error) ? 'own_ann.renew_and_save' : 'failure.retry')}
+      </Button>
+    </BarAlert>
   )
 }
 

@@ -67,7 +67,7 @@ export function LotLine(props: Props) {
             disabled={locked !== null}
             value={value}
             none={t('ann_lots.terms_choose')}
-            options={terms?.map(({ id, code }) => ({ id, name: code }))}
+            options={terms?.map(({ id, code, is_active }) => ({ id, name: code, is_active }))}
             onChoose={(id) => void choose(id)}
           />
           {invalid && <FieldError id={`${field}-error`} text={t('ann_lots.terms_missing')} />}

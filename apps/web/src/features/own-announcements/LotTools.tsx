@@ -102,7 +102,11 @@ export function LotTools({ lots, chosen, onChoose, onUnpin, onInsoterms }: Props
             label={t('ann_lots.terms')}
             value={term}
             none={t('ann_lots.terms')}
-            options={terms?.map(({ id, code, name }) => ({ id, name: `${code} — ${name}` }))}
+            options={terms?.map(({ id, code, name, is_active }) => ({
+              id,
+              name: `${code} — ${name}`,
+              is_active,
+            }))}
             onChoose={setTerm}
           />
           <Button className={styles.button ?? ''} aria-busy={busy} onClick={() => void apply()}>

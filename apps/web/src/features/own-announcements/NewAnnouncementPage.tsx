@@ -11,8 +11,8 @@ import { draftKey, dropDraft, keepDraft, readDraft } from '../../shared/forms/br
 import { ErrorSummary, type FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
 import { useCreateAnnouncementMutation } from '../../shared/own-announcements/own-announcements-api.ts'
 import { paths } from '../../shared/paths.ts'
-import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
 import { browserStorage } from '../../shared/session/browser-storage.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
@@ -26,12 +26,13 @@ import { StepsCard } from './StepsCard.tsx'
 /** The first step, before there is anything to save to: kept in the browser until the announcement is begun. */
 export function NewAnnouncementPage() {
   usePageTitle(t('own_ann.new'))
-  const person = usePlanActor()?.person_id
-  return person === undefined ? null : <NewAnnouncement key={person} person={person} />
+  const actor = useActor()
+  if (!actor) return null
+  const key = draftKey(actor.person_id, 'announcement', actor.organization_id, 'new')
+  return <NewAnnouncement key={key} draft={key} />
 }
 
-function NewAnnouncement({ person }: { person: number }) {
-  const draft = draftKey(person, 'announcement', 'new')
+function NewAnnouncement({ draft }: { draft: string }) {
   const navigate = useNavigate()
   const [create, { isLoading, error }] = useCreateAnnouncementMutation()
   const [search] = useSearchParams()

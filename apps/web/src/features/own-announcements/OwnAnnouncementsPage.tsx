@@ -1,6 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { Megaphone, Plus, SearchX } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import list from '../../shared/list/CabinetList.module.css'
 import { CountedChoice } from '../../shared/list/CountedChoice.tsx'
 import { lastPage } from '../../shared/list/list-pages.ts'
 import { SearchRow } from '../../shared/list/SearchRow.tsx'
@@ -50,8 +51,8 @@ export function OwnAnnouncementsPage() {
     </LinkButton>
   )
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={`${list.parts} ${styles.page}`}>
+      <div className={list.head}>
         <div>
           <h1>{t('own_ann.title')}</h1>
           <p>{t('own_ann.lead')}</p>
@@ -72,7 +73,6 @@ export function OwnAnnouncementsPage() {
           />
           {data && data.statuses.length > 0 && (
             <CountedChoice
-              className={styles.chips}
               label={t('own_ann.statuses')}
               value={status}
               options={[

@@ -43,6 +43,7 @@ function remarkField({ code, lots }: Pick<Remark, 'code' | 'lots'>): string {
     case 'no_insoterms':
       return lots[0] ? `insoterms-${lots[0].id}` : 'step-title'
     case 'no_delivery_place':
+    case 'lot_not_in_force':
     case 'item_not_ready':
       return lots[0] ? `lot-${lots[0].id}` : 'step-title'
   }

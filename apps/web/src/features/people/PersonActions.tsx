@@ -1,5 +1,6 @@
 import type { Person } from '@zakup/contract/people/people.routes'
 import {
+  changeEmailRefusal,
   endSessionsRefusal,
   resetFactorRefusal,
   switchOffRefusal,
@@ -7,14 +8,18 @@ import {
 } from '@zakup/domain/auth/account-desk'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
 import { t } from '@zakup/messages/catalogue'
-import { LogOut, ShieldOff, UserCheck, UserX } from 'lucide-react'
+import { AtSign, LogOut, ShieldOff, UserCheck, UserX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { useActor } from '../../shared/session/use-actor.ts'
 import styles from './Person.module.css'
 import { PersonDialog, type PersonStep } from './PersonDialog.tsx'
+import { PersonEmailDialog } from './PersonEmailDialog.tsx'
 
-const ICONS: Record<PersonStep, ReactNode> = {
+type Step = PersonStep | 'change_email'
+
+const ICONS: Record<Step, ReactNode> = {
+  change_email: <AtSign aria-hidden="true" />,
   reset_factor: <ShieldOff aria-hidden="true" />,
   end_sessions: <LogOut aria-hidden="true" />,
   switch_off: <UserX aria-hidden="true" />,
@@ -24,10 +29,12 @@ const ICONS: Record<PersonStep, ReactNode> = {
 /** What helps a person in, or keeps them out; each with a reason that stays in the journal. */
 export function PersonActions({ person }: { person: Person }) {
   const actor = useActor()
-  const [doing, setDoing] = useState<PersonStep | null>(null)
+  const [doing, setDoing] = useState<Step | null>(null)
   if (!actor) return null
   const at = { ...person, is_operator: person.organizations.some(({ role }) => role === 'operator') }
   const refusals = {
+    // Which address, is asked in the dialog.
+    change_email: changeEmailRefusal(actor, at, ''),
     reset_factor: resetFactorRefusal(actor, at),
     end_sessions:
       endSessionsRefusal(actor, at) ??
@@ -35,7 +42,12 @@ export function PersonActions({ person }: { person: Person }) {
     switch_off: switchOffRefusal(actor, at),
     switch_on: switchOnRefusal(at),
   }
-  const steps: PersonStep[] = ['reset_factor', 'end_sessions', person.is_active ? 'switch_off' : 'switch_on']
+  const steps: Step[] = [
+    'change_email',
+    'reset_factor',
+    'end_sessions',
+    person.is_active ? 'switch_off' : 'switch_on',
+  ]
   return (
     <>
       <div className={styles.actions}>
@@ -50,7 +62,10 @@ export function PersonActions({ person }: { person: Person }) {
           </RefusableButton>
         ))}
       </div>
-      {doing && <PersonDialog key={doing} person={person} step={doing} onClose={() => setDoing(null)} />}
+      {doing === 'change_email' && <PersonEmailDialog person={person} onClose={() => setDoing(null)} />}
+      {doing && doing !== 'change_email' && (
+        <PersonDialog key={doing} person={person} step={doing} onClose={() => setDoing(null)} />
+      )}
     </>
   )
 }

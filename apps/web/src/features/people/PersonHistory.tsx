@@ -1,8 +1,8 @@
 import type { Person } from '@zakup/contract/people/people.routes'
 import { type PlainKey, t } from '@zakup/messages/catalogue'
+import { LinesCard } from '../../shared/details/LinesCard.tsx'
 import { formatDateTime } from '../../shared/format/date-format.ts'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
-import styles from './Person.module.css'
 
 /** What the journal calls it, in words. */
 const ACTIONS: Partial<Record<string, PlainKey>> = {
@@ -10,26 +10,22 @@ const ACTIONS: Partial<Record<string, PlainKey>> = {
   'person.switch_on': 'people.action.switch_on',
   'person.reset_second_factor': 'people.action.reset_second_factor',
   'person.end_all_sessions': 'people.action.end_sessions',
+  'person.change_email': 'people.action.change_email',
   'person.reveal_iin': 'people.action.reveal_iin',
 }
 
 export function PersonHistory({ history }: Pick<Person, 'history'>) {
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="person-history">
-      <h2 id="person-history">{t('people.history')}</h2>
-      {history.length === 0 ? (
-        <p className={styles.none}>{t('people.no_history')}</p>
-      ) : (
-        <ul>
-          {history.map(({ at, action, by, reason }) => (
-            <li key={at + action}>
-              <b>{t(ACTIONS[action] ?? 'people.action.other')}</b>
-              {reason && <p>{reason}</p>}
-              <MetaLine parts={[by, formatDateTime(at)]} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <LinesCard
+      title={t('people.history')}
+      empty={t('people.no_history')}
+      lines={history.map(({ at, action, by, reason }) => (
+        <li key={at + action}>
+          <b>{t(ACTIONS[action] ?? 'people.action.other')}</b>
+          {reason && <p>{reason}</p>}
+          <MetaLine parts={[by, formatDateTime(at)]} />
+        </li>
+      ))}
+    />
   )
 }

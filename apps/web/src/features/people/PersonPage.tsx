@@ -1,6 +1,7 @@
 import type { Person } from '@zakup/contract/people/people.routes'
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
+import frame from '../../shared/details/CabinetDetail.module.css'
 import { FactCard, factOf } from '../../shared/details/FactCard.tsx'
 import { formatDate, formatDateTime } from '../../shared/format/date-format.ts'
 import { personName } from '../../shared/members/person-name.ts'
@@ -36,18 +37,18 @@ export function PersonPage() {
 function Account({ person }: { person: Person }) {
   const name = personName(person)
   return (
-    <div className={styles.page}>
+    <div className={`${frame.page} ${styles.page}`}>
       <CrumbHere>{name}</CrumbHere>
-      <div className={styles.head}>
-        <p className={styles.about}>
+      <div className={frame.head}>
+        <p className={frame.about}>
           <AccessTag open={person.is_active} />
           <span>{person.email}</span>
         </p>
         <PersonActions person={person} />
         <h1>{name}</h1>
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={frame.columns}>
+        <div className={frame.main}>
           <FactCard
             title={t('people.account')}
             facts={[
@@ -66,9 +67,9 @@ function Account({ person }: { person: Person }) {
               factOf(t('people.created'), formatDate(person.created_at)),
             ]}
           />
-          <PersonWork memberships={person.memberships} />
+          <PersonWork person={person} />
         </div>
-        <div className={styles.column}>
+        <div className={frame.rail}>
           <PersonSessions sessions={person.sessions} />
           <PersonHistory history={person.history} />
         </div>

@@ -70,8 +70,9 @@ export function MethodSection() {
             <ChoiceSelect
               {...control}
               value={form.month_id}
-              options={months?.map(({ id, name }) => ({
+              options={months?.map(({ id, name, is_active }) => ({
                 id,
+                is_active,
                 name: id === LAST_YEAR ? name : t('item_form.month_of', { month: name, year: String(year) }),
               }))}
               onChoose={(id) => change({ month_id: id })}

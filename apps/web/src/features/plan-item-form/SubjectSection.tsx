@@ -1,5 +1,9 @@
 import { t } from '@zakup/messages/catalogue'
-import { useListPlanItemTypesQuery, useListPurchaseSubjectsQuery } from '../../shared/dicts/dicts-api.ts'
+import {
+  useListMeasuresQuery,
+  useListPlanItemTypesQuery,
+  useListPurchaseSubjectsQuery,
+} from '../../shared/dicts/dicts-api.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { RadioBar } from '../../shared/forms/RadioBar.tsx'
@@ -16,13 +20,15 @@ export function SubjectSection() {
   const { form, change, errorOf, onLeave } = useItemForm()
   const types = useListPlanItemTypesQuery().data?.results
   const subjects = useListPurchaseSubjectsQuery().data?.results
+  const measures = useListMeasuresQuery().data?.results
   /** The nomenclature knows the subject, the unit and the name: nobody types them twice. */
   function chooseEnstru(row: DictChoice | null) {
     const named = form.name_ru.trim() === '' || form.name_ru === form.enstru?.name
+    const measure = measures?.find(({ id, is_active }) => is_active && id === row?.measure_id)
     change({
       enstru: row,
       ...(row?.subject_id !== undefined && { purchase_subject_id: row.subject_id }),
-      ...(row?.measure_id && { measure_id: row.measure_id }),
+      ...(measure && { measure_id: measure.id }),
       ...(row && named && { name_ru: row.name }),
     })
   }

@@ -19,12 +19,17 @@ interface Known {
   justificationCode: string | null
   /** Of the chosen ЕНС ТРУ code. */
   subjectId: number | null
+  /** Whether that code is still in the nomenclature. */
+  enstruInForce?: boolean | undefined
   /** The saved item: what only the server knows of it. */
   item: OwnPlanItem | null
 }
 
 /** The form as the rules look at it. What is not filled in yet is put so that no rule speaks of it. */
-export function factsOf(form: ItemForm, { justificationCode, subjectId, item }: Known): ItemFacts {
+export function factsOf(
+  form: ItemForm,
+  { justificationCode, subjectId, enstruInForce, item }: Known,
+): ItemFacts {
   const total = totalOf(form) ?? '0.00'
   const sameConclusion =
     item !== null &&
@@ -36,6 +41,7 @@ export function factsOf(form: ItemForm, { justificationCode, subjectId, item }: 
     purchase_subject_id: subject,
     enstru_code: form.enstru?.code ?? '',
     enstru_subject_id: subjectId ?? subject,
+    enstru_in_force: enstruInForce,
     name_ru: form.name_ru,
     description_ru: words(form.description_ru),
     quantity: quantity(form.quantity),

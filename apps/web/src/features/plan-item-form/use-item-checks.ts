@@ -55,7 +55,12 @@ export function useItemChecks({ form, item, planId, year }: Of): Checks {
   const { currentData: price } = useGetPriceHintQuery(
     form.enstru ? { query: { enstru_id: form.enstru.id, ...(katoId && { kato_id: katoId }) } } : skipToken,
   )
-  const facts = factsOf(form, { justificationCode, subjectId: enstru?.subject_id ?? null, item })
+  const facts = factsOf(form, {
+    justificationCode,
+    subjectId: enstru?.subject_id ?? null,
+    enstruInForce: enstru?.is_active,
+    item,
+  })
   const own = itemRemarks(facts, {
     year,
     today,

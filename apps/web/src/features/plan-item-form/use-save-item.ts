@@ -1,7 +1,7 @@
 import type { OwnPlanItem, PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { useState } from 'react'
 import type { CallError } from '../../shared/api/call-error.ts'
-import { isUnanswered } from '../../shared/api/call-error.ts'
+import { isUndecided } from '../../shared/api/call-error.ts'
 import type { Unanswered } from '../../shared/forms/browser-draft.ts'
 import { type SaveAnswer, saveOnce } from '../../shared/forms/save-chain.ts'
 import {
@@ -39,7 +39,7 @@ export function useSaveItem(planId: number, before: Unanswered | null) {
       newKey: () => crypto.randomUUID(),
       onSend: setUnanswered,
     })
-    if (!answer.error || !isUnanswered(answer.error)) setUnanswered(null)
+    if (!answer.error || !isUndecided(answer.error)) setUnanswered(null)
     return answer
   }
   return { save, unanswered }

@@ -3,6 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useListPlanTypesQuery, useListYearsQuery } from '../../shared/dicts/dicts-api.ts'
+import { offeredRows } from '../../shared/dicts/offered-rows.ts'
 import { currentYear } from '../../shared/format/date-format.ts'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
@@ -26,7 +27,9 @@ export function NewPlanDialog({ plans, onClose }: Props) {
   const [chosenYear, setYear] = useState<string | null>(null)
   const [chosenType, setType] = useState<string | null>(null)
   const now = currentYear(new Date(useNow()))
-  const open = (years.data?.results ?? []).filter(({ id }) => id >= now).sort((a, b) => a.id - b.id)
+  const open = offeredRows(years.data?.results ?? [], [])
+    .filter(({ id }) => id >= now)
+    .sort((a, b) => a.id - b.id)
   const type = chosenType ?? String(types.data?.results[0]?.id ?? '')
   const free = open.find(({ id }) => !plans.some((plan) => plan.year === id && plan.type.id === Number(type)))
   const year = chosenYear ?? String(free?.id ?? open[0]?.id ?? '')

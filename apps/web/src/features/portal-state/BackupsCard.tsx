@@ -13,7 +13,7 @@ import { waitText } from './wait-text.ts'
 
 type Backup = PortalState['backups'][number]
 
-/** The last copies of the database, as the script that makes them told. */
+/** The last copies of each kind, as the script that makes them told. */
 export function BackupsCard({ backups }: Pick<PortalState, 'backups'>) {
   return (
     <TitledCard title={t('portal_state.backups')}>

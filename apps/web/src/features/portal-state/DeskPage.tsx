@@ -1,18 +1,18 @@
 import { t } from '@zakup/messages/catalogue'
+import list from '../../shared/list/CabinetList.module.css'
 import { paths } from '../../shared/paths.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { WaitingNow } from '../../shared/waiting/WaitingNow.tsx'
 import { StateLine } from './StateLine.tsx'
-import styles from './StatePage.module.css'
 import { WaitingCounts } from './WaitingCounts.tsx'
 
 /** What waits for the operator, and whether the portal runs. */
 export function DeskPage() {
   usePageTitle(t('desk.title'))
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={list.parts}>
+      <div className={list.head}>
         <div>
           <h1>{t('desk.title')}</h1>
           <p>{t('desk.lead')}</p>

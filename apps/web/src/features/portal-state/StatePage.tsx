@@ -2,6 +2,7 @@ import type { PortalState } from '@zakup/contract/portal-state/portal-state.rout
 import { t } from '@zakup/messages/catalogue'
 import { RefreshCw } from 'lucide-react'
 import { formatTime } from '../../shared/format/date-format.ts'
+import list from '../../shared/list/CabinetList.module.css'
 import { useGetPortalStateQuery } from '../../shared/portal-state/portal-state-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
@@ -25,8 +26,8 @@ export function StatePage() {
     refetchOnMountOrArgChange: true,
   })
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={list.parts}>
+      <div className={list.head}>
         <div>
           <h1>{t('portal_state.title')}</h1>
           <p>

@@ -5,8 +5,14 @@ import { useListWaitingQuery, type WaitingThing } from '../../shared/notices-inb
 import { paths } from '../../shared/paths.ts'
 import styles from './WaitingCounts.module.css'
 
+interface Counted {
+  kind: WaitingThing['kind']
+  name: PlainKey
+  to: string
+}
+
 /** What an operator decides, and where. */
-const KINDS: readonly { kind: WaitingThing['kind']; name: PlainKey; to: string }[] = [
+const DAILY: readonly Counted[] = [
   { kind: 'registration_to_decide', name: 'desk.waits_registration_to_decide', to: paths.registrations() },
   {
     kind: 'supplier_exp_to_review',
@@ -20,15 +26,21 @@ const KINDS: readonly { kind: WaitingThing['kind']; name: PlainKey; to: string }
   },
   { kind: 'rnu_to_decide', name: 'desk.waits_rnu_to_decide', to: '/operator/rnu' },
   { kind: 'job_to_retry', name: 'desk.waits_jobs_to_retry', to: paths.portalState() },
+]
+/** Asked for once a year: named only then. */
+const YEARLY: readonly Counted[] = [
   { kind: 'calendar_to_fill', name: 'desk.waits_calendar_to_fill', to: paths.deskCalendar() },
+  { kind: 'financial_year_to_add', name: 'desk.waits_financial_year_to_add', to: paths.deskDict('year') },
+  { kind: 'mrp_to_set', name: 'desk.waits_mrp_to_set', to: paths.deskLimits() },
 ]
 
 /** How much waits of each kind: a link to where it is decided. */
 export function WaitingCounts() {
   const { data } = useListWaitingQuery(undefined, { refetchOnMountOrArgChange: true })
+  const asked = YEARLY.filter(({ kind }) => data?.results.some((thing) => thing.kind === kind))
   return (
     <ul className={styles.counts} aria-label={t('desk.waits')} aria-busy={!data}>
-      {KINDS.map(({ kind, name, to }) => {
+      {[...DAILY, ...asked].map(({ kind, name, to }) => {
         const things = data?.results.filter((thing) => thing.kind === kind)
         const late = things?.filter(({ is_late }) => is_late).length ?? 0
         return (

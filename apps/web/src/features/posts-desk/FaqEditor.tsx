@@ -1,21 +1,15 @@
 import type { DeskFaq } from '@zakup/contract/posts/faq-desk.routes'
 import { t } from '@zakup/messages/catalogue'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useCreateFaqMutation, useUpdateFaqMutation } from '../../shared/posts/posts-desk-api.ts'
-import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { EMPTY_FAQ, type FaqForm, faqFormOf, faqProblems } from './faq-form.ts'
 import { KazakhTexts } from './KazakhTexts.tsx'
+import { ListedEditor } from './ListedEditor.tsx'
 import { RichTextField } from './RichTextField.tsx'
-import { ShownTag } from './ShownTag.tsx'
 import { TextLine } from './TextLine.tsx'
 import { useWrittenForm } from './use-written-form.ts'
-import styles from './Written.module.css'
-import { type Attention, WrittenFrame } from './WrittenFrame.tsx'
 
 interface Props {
   personId: number
@@ -42,100 +36,71 @@ export function FaqEditor({ personId, faq, categories, reload }: Props) {
         : create({ body, key }),
   })
   const { form, change, errorOf } = state
-  const [leaving, setLeaving] = useState(false)
-  const attention = useRef<Attention>(null)
-  const navigate = useNavigate()
-
-  async function save() {
-    const outcome = await state.save()
-    if (typeof outcome === 'string') return attention.current?.lookAt(outcome)
-    if (faq) return
-    flushSync(() => setLeaving(true))
-    void navigate(paths.faqDesk(), { replace: true })
-  }
   return (
-    <>
-      {faq && <CrumbHere>{faq.question}</CrumbHere>}
-      <div className={styles.head}>
-        <div>
-          <h1>{faq ? faq.question : t('faq_form.new')}</h1>
-          {faq && (
-            <ShownTag shown={faq.is_public} name={t(faq.is_public ? 'faq_desk.shown' : 'faq_desk.hidden')} />
-          )}
-        </div>
-      </div>
-      <WrittenFrame
-        ref={attention}
-        state={state}
-        name={t('faq_form.any')}
-        leaving={leaving}
-        saveName={t('post_page.save')}
-        onSave={() => void save()}
-        onMerge={async () => {
-          const theirs = await reload?.()
-          if (theirs) state.merge(theirs)
-        }}
+    <ListedEditor
+      words="faq"
+      state={state}
+      saved={faq && { title: faq.question, is_public: faq.is_public }}
+      list={paths.faqDesk()}
+      reload={reload}
+    >
+      <FormField
+        id="category"
+        label={t('faq_form.category')}
+        hint={t('faq_form.category_hint')}
+        error={errorOf('category')}
       >
-        <div className={`card ${styles.fields}`}>
-          <FormField
-            id="category"
-            label={t('faq_form.category')}
-            hint={t('faq_form.category_hint')}
-            error={errorOf('category')}
-          >
-            {(control) => (
-              <>
-                <TextField
-                  id={control.id}
-                  invalid={control.invalid}
-                  aria-describedby={control.describedBy}
-                  list="faq-categories"
-                  maxLength={120}
-                  value={form.category}
-                  onChange={(event) => change({ category: event.target.value })}
-                />
-                <datalist id="faq-categories">
-                  {categories.map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </datalist>
-              </>
-            )}
-          </FormField>
-          <TextLine
-            id="question"
-            label={t('faq_form.question')}
-            hint={t('faq_form.question_hint')}
-            error={errorOf('question')}
-            value={form.question}
-            onChange={(question) => change({ question })}
-          />
-          <RichTextField
-            id="answer"
-            label={t('faq_form.answer')}
-            low
-            error={errorOf('answer')}
-            value={form.answer}
-            onChange={(answer) => change({ answer })}
-          />
-          <KazakhTexts
-            line={{
-              id: 'question_kk',
-              label: t('faq_form.question_kk'),
-              value: form.question_kk,
-              onChange: (question_kk) => change({ question_kk }),
-            }}
-            text={{
-              id: 'answer_kk',
-              label: t('faq_form.answer_kk'),
-              low: true,
-              value: form.answer_kk,
-              onChange: (answer_kk) => change({ answer_kk }),
-            }}
-            errorOf={errorOf}
-          />
-        </div>
-      </WrittenFrame>
-    </>
+        {(control) => (
+          <>
+            <TextField
+              id={control.id}
+              invalid={control.invalid}
+              aria-describedby={control.describedBy}
+              list="faq-categories"
+              maxLength={120}
+              value={form.category}
+              onChange={(event) => change({ category: event.target.value })}
+            />
+            <datalist id="faq-categories">
+              {categories.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </datalist>
+          </>
+        )}
+      </FormField>
+      <TextLine
+        id="question"
+        label={t('faq_form.question')}
+        hint={t('faq_form.question_hint')}
+        error={errorOf('question')}
+        value={form.question}
+        onChange={(question) => change({ question })}
+      />
+      <RichTextField
+        id="answer"
+        label={t('faq_form.answer')}
+        low
+        error={errorOf('answer')}
+        value={form.answer}
+        onChange={(answer) => change({ answer })}
+      />
+      <KazakhTexts
+        line={{
+          id: 'question_kk',
+          label: t('faq_form.question_kk'),
+          value: form.question_kk,
+          onChange: (question_kk) => change({ question_kk }),
+        }}
+        text={{
+          id: 'answer_kk',
+          label: t('faq_form.answer_kk'),
+          low: true,
+          value: form.answer_kk,
+          onChange: (answer_kk) => change({ answer_kk }),
+        }}
+        errorOf={errorOf}
+      />
+    </ListedEditor>
   )
 }

@@ -22,6 +22,7 @@ export function FaqRow({ faq, ...place }: Props) {
       {...place}
       noun="faq_desk"
       id={faq.id}
+      version={faq.version}
       name={faq.question}
       isPublic={faq.is_public}
       publish={publish}

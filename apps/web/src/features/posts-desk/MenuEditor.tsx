@@ -1,23 +1,17 @@
 import type { DeskMenuItem, DeskMenuItemRow } from '@zakup/contract/posts/menu-desk.routes'
 import { parentRefusal } from '@zakup/domain/posts/menu-tree'
 import { t } from '@zakup/messages/catalogue'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
+import { LineField } from '../../shared/forms/LineField.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useCreateMenuItemMutation, useUpdateMenuItemMutation } from '../../shared/posts/posts-desk-api.ts'
-import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
 import { KazakhTexts } from './KazakhTexts.tsx'
+import { ListedEditor } from './ListedEditor.tsx'
 import { EMPTY_PAGE, type MenuForm, menuFormOf, menuProblems } from './menu-form.ts'
 import { RichTextField } from './RichTextField.tsx'
-import { ShownTag } from './ShownTag.tsx'
 import { TextLine } from './TextLine.tsx'
 import { useWrittenForm } from './use-written-form.ts'
-import styles from './Written.module.css'
-import { type Attention, WrittenFrame } from './WrittenFrame.tsx'
 
 interface Props {
   personId: number
@@ -44,115 +38,69 @@ export function MenuEditor({ personId, item, menu, reload }: Props) {
         : create({ body, key }),
   })
   const { form, change, errorOf } = state
-  const [leaving, setLeaving] = useState(false)
-  const attention = useRef<Attention>(null)
-  const navigate = useNavigate()
   // What the server would refuse is not offered.
   const parents = menu.filter(({ id }) => !parentRefusal(menu, item?.id ?? null, id))
   const isSection = item !== null && menu.some(({ parent_id }) => parent_id === item.id)
-
-  async function save() {
-    const outcome = await state.save()
-    if (typeof outcome === 'string') return attention.current?.lookAt(outcome)
-    if (item) return
-    flushSync(() => setLeaving(true))
-    void navigate(paths.menuDesk(), { replace: true })
-  }
   return (
-    <>
-      {item && <CrumbHere>{item.title}</CrumbHere>}
-      <div className={styles.head}>
-        <div>
-          <h1>{item ? item.title : t('menu_form.new')}</h1>
-          {item && (
-            <ShownTag
-              shown={item.is_public}
-              name={t(item.is_public ? 'menu_desk.shown' : 'menu_desk.hidden')}
-            />
-          )}
-        </div>
-      </div>
-      <WrittenFrame
-        ref={attention}
-        state={state}
-        name={t('menu_form.any')}
-        leaving={leaving}
-        saveName={t('post_page.save')}
-        onSave={() => void save()}
-        onMerge={async () => {
-          const theirs = await reload?.()
-          if (theirs) state.merge(theirs)
-        }}
+    <ListedEditor words="menu" state={state} saved={item} list={paths.menuDesk()} reload={reload}>
+      <TextLine
+        id="title"
+        label={t('menu_form.title')}
+        hint={t('menu_form.title_hint')}
+        error={errorOf('title')}
+        value={form.title}
+        onChange={(title) => change({ title })}
+      />
+      <FormField
+        id="parent_id"
+        label={t('menu_form.parent')}
+        hint={t(isSection ? 'menu_form.parent_fixed' : 'menu_form.parent_hint')}
+        error={errorOf('parent_id')}
       >
-        <div className={`card ${styles.fields}`}>
-          <TextLine
-            id="title"
-            label={t('menu_form.title')}
-            hint={t('menu_form.title_hint')}
-            error={errorOf('title')}
-            value={form.title}
-            onChange={(title) => change({ title })}
+        {(control) => (
+          <ChoiceSelect
+            {...control}
+            value={form.parent_id}
+            options={parents.map(({ id, title }) => ({ id, name: title }))}
+            none={t('menu_form.parent_none')}
+            disabled={isSection}
+            onChoose={(parent_id) => change({ parent_id })}
           />
-          <FormField
-            id="parent_id"
-            label={t('menu_form.parent')}
-            hint={t(isSection ? 'menu_form.parent_fixed' : 'menu_form.parent_hint')}
-            error={errorOf('parent_id')}
-          >
-            {(control) => (
-              <ChoiceSelect
-                {...control}
-                value={form.parent_id}
-                options={parents.map(({ id, title }) => ({ id, name: title }))}
-                none={t('menu_form.parent_none')}
-                disabled={isSection}
-                onChoose={(parent_id) => change({ parent_id })}
-              />
-            )}
-          </FormField>
-          <FormField
-            id="slug"
-            label={t('menu_form.slug')}
-            hint={t('menu_form.slug_hint')}
-            error={errorOf('slug')}
-          >
-            {(control) => (
-              <TextField
-                id={control.id}
-                invalid={control.invalid}
-                aria-describedby={control.describedBy}
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={80}
-                value={form.slug}
-                onChange={(event) => change({ slug: event.target.value.toLowerCase() })}
-              />
-            )}
-          </FormField>
-          <RichTextField
-            id="body"
-            label={t('menu_form.body')}
-            error={errorOf('body')}
-            value={form.body}
-            onChange={(body) => change({ body })}
-          />
-          <KazakhTexts
-            line={{
-              id: 'title_kk',
-              label: t('menu_form.title_kk'),
-              value: form.title_kk,
-              onChange: (title_kk) => change({ title_kk }),
-            }}
-            text={{
-              id: 'body_kk',
-              label: t('menu_form.body_kk'),
-              value: form.body_kk,
-              onChange: (body_kk) => change({ body_kk }),
-            }}
-            errorOf={errorOf}
-          />
-        </div>
-      </WrittenFrame>
-    </>
+        )}
+      </FormField>
+      <LineField
+        id="slug"
+        label={t('menu_form.slug')}
+        hint={t('menu_form.slug_hint')}
+        error={errorOf('slug')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={form.slug}
+        onChange={(slug) => change({ slug: slug.toLowerCase() })}
+      />
+      <RichTextField
+        id="body"
+        label={t('menu_form.body')}
+        error={errorOf('body')}
+        value={form.body}
+        onChange={(body) => change({ body })}
+      />
+      <KazakhTexts
+        line={{
+          id: 'title_kk',
+          label: t('menu_form.title_kk'),
+          value: form.title_kk,
+          onChange: (title_kk) => change({ title_kk }),
+        }}
+        text={{
+          id: 'body_kk',
+          label: t('menu_form.body_kk'),
+          value: form.body_kk,
+          onChange: (body_kk) => change({ body_kk }),
+        }}
+        errorOf={errorOf}
+      />
+    </ListedEditor>
   )
 }

@@ -25,6 +25,7 @@ export function MenuRow({ item, menu, ...place }: Props) {
       {...place}
       noun="menu_desk"
       id={item.id}
+      version={item.version}
       name={item.title}
       isPublic={item.is_public}
       below={item.parent_id !== null}

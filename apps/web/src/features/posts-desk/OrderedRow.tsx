@@ -9,7 +9,8 @@ import styles from './DeskRows.module.css'
 import { MoveButtons } from './MoveButtons.tsx'
 import { ShownTag } from './ShownTag.tsx'
 
-type Step = (args: { params: { id: number } }) => Promise<{ error?: unknown }>
+type Step<Args = { params: { id: number } }> = (args: Args) => Promise<{ error?: unknown }>
+type StepAsRead = Step<{ params: { id: number }; body: { version: number } }>
 
 /** How a row stands among the others, and how it is moved. */
 export interface Place {
@@ -23,12 +24,14 @@ interface Props extends Place {
   /** Whose words are said. */
   noun: 'faq_desk' | 'menu_desk'
   id: number
+  /** Of what the row shows: nothing is shown to everyone, or hidden, that has become another thing since. */
+  version: number
   name: string
   isPublic: boolean
   /** Belongs to the row above. */
   below?: boolean
-  publish: Step
-  hide: Step
+  publish: StepAsRead
+  hide: StepAsRead
   remove: Step
   removing: { isLoading: boolean; error?: unknown }
   removeRefusal: { code: PlainKey } | null
@@ -37,13 +40,23 @@ interface Props extends Place {
 }
 
 /** What is shown on the site in an order of the operator's own: it is moved, shown, hidden, deleted. */
-export function OrderedRow({ noun, id, name, isPublic, below = false, removing, children, ...row }: Props) {
+export function OrderedRow({
+  noun,
+  id,
+  version,
+  name,
+  isPublic,
+  below = false,
+  removing,
+  children,
+  ...row
+}: Props) {
   const [asking, setAsking] = useState(false)
   const notice = useNotice()
   const args = { params: { id } }
 
   async function toggle() {
-    const { error } = await (isPublic ? row.hide : row.publish)(args)
+    const { error } = await (isPublic ? row.hide : row.publish)({ ...args, body: { version } })
     if (error) notice({ kind: 'error', text: failureWords(error, 'writing').text })
     else notice({ kind: 'success', text: t(`${noun}.${isPublic ? 'done_hide' : 'done_publish'}`) })
   }

@@ -57,32 +57,40 @@ export function PostEditor({ personId, post, reload }: Props) {
   const notice = useNotice()
 
   /** Null: it was not saved, and the person is shown why. */
-  async function saved(): Promise<number | null> {
+  async function saved(): Promise<DeskPost | null> {
     const outcome = await state.save()
-    if (typeof outcome !== 'string') return outcome.id
-    setView('write')
-    attention.current?.lookAt(outcome)
+    if (typeof outcome !== 'string') return outcome
+    showWhy(outcome)
     return null
+  }
+  function showWhy(what: 'problems' | 'failed') {
+    setView('write')
+    attention.current?.lookAt(what)
   }
   function goOn(to: string) {
     flushSync(() => setLeaving(true))
     void navigate(to, { replace: true })
   }
   async function save() {
-    const id = await saved()
-    if (id !== null && !post) goOn(paths.deskPost(id))
+    const outcome = await saved()
+    if (outcome && !post) goOn(paths.deskPost(outcome.id))
   }
   function close() {
     setStep(null)
     steps.reset()
   }
-  /** What goes out is what stands on the screen: it is saved first. */
+  /** What goes out is what stands on the screen: it is saved first, and what somebody else has made of it since does not go. */
   async function take(chosen: PostStep, at: string | null = null) {
     const goesOut = chosen === 'publish' || chosen === 'schedule'
-    const id = goesOut && (dirty || !post) ? await saved() : (post?.id ?? null)
-    if (id === null) return close()
-    const outcome = await steps.take(chosen, id, at)
+    const shown = goesOut && (dirty || !post) ? await saved() : state.sent
+    if (!shown) return close()
+    const outcome = await steps.take(chosen, shown, at)
     if (outcome === 'refused') return
+    if (outcome === 'stale') {
+      close()
+      state.meetOthers()
+      return showWhy('failed')
+    }
     if (outcome) state.stepped(outcome)
     notice({
       kind: 'success',
@@ -93,7 +101,7 @@ export function PostEditor({ personId, post, reload }: Props) {
     })
     close()
     if (!outcome) return goOn(paths.postsDesk())
-    if (!post) goOn(paths.deskPost(id))
+    if (!post) goOn(paths.deskPost(outcome.id))
   }
 
   return (

@@ -1,10 +1,12 @@
 import { t } from '@zakup/messages/catalogue'
 import { Button } from 'antd'
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { focusField } from '../../shared/form-sections/focus-field.ts'
 import { LeaveDialog } from '../../shared/form-sections/LeaveDialog.tsx'
-import { SaveBar, timeOf } from '../../shared/form-sections/SaveBar.tsx'
+import { RestoredNotice } from '../../shared/form-sections/RestoredNotice.tsx'
+import { SaveBar } from '../../shared/form-sections/SaveBar.tsx'
+import { StaleNotice } from '../../shared/form-sections/StaleNotice.tsx'
 import { ErrorSummary } from '../../shared/forms/ErrorSummary.tsx'
-import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts'
 import type { WrittenState } from './use-written-form.ts'
 import styles from './Written.module.css'
@@ -26,8 +28,6 @@ interface Props {
   /** Fetches what somebody else has saved and lays what is typed over it. */
   onMerge: () => Promise<void>
   rail?: ReactNode
-  /** The main step beside saving. */
-  step?: (button: { className: string; large: boolean }) => ReactNode
   children: ReactNode
 }
 
@@ -41,50 +41,20 @@ export function WrittenFrame({
   onSave,
   onMerge,
   rail,
-  step,
   children,
 }: Props) {
   const blocker = useLeaveGuard(state.dirty && !leaving)
   const summary = useRef<HTMLDivElement>(null)
   const conflict = useRef<HTMLDivElement>(null)
-  const [merging, setMerging] = useState(false)
   useImperativeHandle(ref, () => ({
     lookAt: (what) =>
       void requestAnimationFrame(() => (what === 'problems' ? summary : conflict).current?.focus()),
   }))
-  async function merge() {
-    setMerging(true)
-    await onMerge()
-    setMerging(false)
-  }
   return (
     <div className={styles.frame} data-fills>
       <div className={styles.notices}>
-        {state.restoredAt && state.dirty && (
-          <FormNotice
-            kind="info"
-            title={t('form.restored', { time: timeOf(state.restoredAt) })}
-            actions={
-              <Button size="small" onClick={state.undoRestored}>
-                {t('form.undo')}
-              </Button>
-            }
-          />
-        )}
-        {state.conflict && (
-          <FormNotice
-            ref={conflict}
-            kind="alert"
-            title={t('written.conflict')}
-            actions={
-              <Button size="small" loading={merging} onClick={() => void merge()}>
-                {t('written.conflict_merge')}
-              </Button>
-            }
-          >
-            <p>{t('written.conflict_text')}</p>
-          </FormNotice>
-        )}
+        <RestoredNotice state={state} />
+        {state.conflict && <StaleNotice ref={conflict} words="written" onMerge={onMerge} />}
         {state.problems.length > 0 && (
           <ErrorSummary
             ref={summary}
@@ -107,18 +77,9 @@ export function WrittenFrame({
         onRetry={onSave}
       >
         {({ className, size }) => (
-          <>
-            <Button
-              className={className}
-              size={size}
-              type={step ? 'default' : 'primary'}
-              loading={state.saving}
-              onClick={onSave}
-            >
-              {state.saving ? t('form.saving') : saveName}
-            </Button>
-            {step?.({ className, large: size === 'large' })}
-          </>
+          <Button className={className} size={size} type="primary" loading={state.saving} onClick={onSave}>
+            {state.saving ? t('form.saving') : saveName}
+          </Button>
         )}
       </SaveBar>
       <LeaveDialog blocker={blocker} changed={[name]} />
@@ -127,8 +88,6 @@ export function WrittenFrame({
 }
 
 function goTo(field: string) {
-  const control = document.getElementById(field)
-  control?.closest('details')?.setAttribute('open', '')
-  control?.focus({ preventScroll: true })
-  control?.scrollIntoView({ block: 'center' })
+  document.getElementById(field)?.closest('details')?.setAttribute('open', '')
+  focusField(field)
 }

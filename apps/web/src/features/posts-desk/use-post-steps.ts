@@ -1,4 +1,6 @@
 import type { DeskPost } from '@zakup/contract/posts/post-desk.routes'
+import { problemOf } from '../../shared/api/call-error.ts'
+import type { Sent } from '../../shared/forms/save-chain.ts'
 import {
   useDeletePostMutation,
   usePublishPostMutation,
@@ -7,7 +9,10 @@ import {
 } from '../../shared/posts/posts-desk-api.ts'
 import type { PostStep } from './PublicationCard.tsx'
 
-/** The steps of a post: what is on its way, what was refused, and the post after it; null where it is gone. */
+/**
+ * The steps of a post: what is on its way, what was refused, and the post after it; null where it is gone. `stale`: somebody
+ * else has saved it since the version on the screen.
+ */
 export function usePostSteps() {
   const [publish, publishing] = usePublishPostMutation()
   const [schedule, scheduling] = useSchedulePostMutation()
@@ -15,13 +20,18 @@ export function usePostSteps() {
   const [remove, removing] = useDeletePostMutation()
   const all = [publishing, scheduling, unpublishing, removing]
 
-  async function take(step: PostStep, id: number, at: string | null): Promise<DeskPost | null | 'refused'> {
-    const args = { params: { id } }
-    if (step === 'delete') return (await remove(args)).error ? 'refused' : null
+  async function take(
+    step: PostStep,
+    { id, version }: Sent,
+    at: string | null,
+  ): Promise<DeskPost | null | 'refused' | 'stale'> {
+    const params = { id }
+    if (step === 'delete') return (await remove({ params })).error ? 'refused' : null
     const answer =
       step === 'schedule'
-        ? await schedule({ ...args, body: { published_at: at ?? '' } })
-        : await (step === 'publish' ? publish : unpublish)(args)
+        ? await schedule({ params, body: { version, published_at: at ?? '' } })
+        : await (step === 'publish' ? publish : unpublish)({ params, body: { version } })
+    if (problemOf(answer.error)?.code === 'post.changed_meanwhile') return 'stale'
     return answer.data ?? 'refused'
   }
   return {

@@ -2,10 +2,10 @@ import type { PurchaseOrder } from '@zakup/contract/purchase-orders/purchase-ord
 import { ORDER_STATUS as S } from '@zakup/domain/purchase-orders/order-machine'
 import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
+import { DecisionWords } from '../../shared/details/DecisionWords.tsx'
 import { DetailNote } from '../../shared/details/DetailNote.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { paths } from '../../shared/paths.ts'
-import styles from './OrderReason.module.css'
 
 interface Props {
   order: PurchaseOrder
@@ -19,8 +19,10 @@ export function OrderReason({ order, customer }: Props) {
   if (status.id === S.returned)
     return (
       <DetailNote tone={customer ? 'danger' : 'warning'}>
-        <b className={styles.title}>{t(customer ? 'order_page.returned' : 'order_page.returned_own')}</b>
-        {reason && <p className={styles.reason}>{reason}</p>}
+        <DecisionWords
+          title={t(customer ? 'order_page.returned' : 'order_page.returned_own')}
+          reason={reason}
+        />
         <p>
           {!customer
             ? t('order_page.returned_waits')
@@ -33,8 +35,10 @@ export function OrderReason({ order, customer }: Props) {
   if (status.id === S.rejected)
     return (
       <DetailNote tone="danger">
-        <b className={styles.title}>{t(customer ? 'order_page.rejected' : 'order_page.rejected_own')}</b>
-        {reason && <p className={styles.reason}>{reason}</p>}
+        <DecisionWords
+          title={t(customer ? 'order_page.rejected' : 'order_page.rejected_own')}
+          reason={reason}
+        />
         {customer && (
           <p>
             {t('order_page.rejected_next')}{' '}

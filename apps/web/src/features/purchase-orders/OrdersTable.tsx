@@ -3,6 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { OrganizationCell } from '../../shared/list/OrganizationCell.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
+import { sortOrder } from '../../shared/list/sort-order.ts'
 import { paths } from '../../shared/paths.ts'
 import { OrderStatusTag } from '../../shared/purchase-orders/OrderStatusTag.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
@@ -30,8 +31,7 @@ export function OrdersTable({ rows, organizer, busy, sort, onSort }: Props) {
       rowKey={({ id }) => id}
       busy={busy}
       sort={{
-        by: sort.replace('-', ''),
-        order: sort.startsWith('-') ? 'descending' : 'ascending',
+        ...sortOrder(sort),
         onSort: (by) => onSort(by === 'due_at' ? 'due_at' : '-sent_at'),
       }}
     />

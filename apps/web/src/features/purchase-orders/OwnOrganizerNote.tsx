@@ -1,4 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useSwitchRoleMutation } from '../../shared/api/auth-api.ts'
 import { failureWords } from '../../shared/api/failure-words.ts'
@@ -27,7 +28,9 @@ export function OwnOrganizerNote() {
       const reason = failureWords(answer.error, 'writing').text
       return notice({ kind: 'error', text: t('basket.own_switch_failed', { reason }) })
     }
-    dispatch(keepUser(answer.data))
+    // The customer's page is left first: the form that would ask whether to leave is gone, its draft is kept.
+    const { data } = answer
+    flushSync(() => dispatch(keepUser(data)))
     void navigate(paths.newAnnouncement())
   }
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../shared/api/api.ts'
 import type { CallError } from '../../shared/api/call-error.ts'
-import { isUnanswered } from '../../shared/api/call-error.ts'
+import { isUnanswered, isUndecided } from '../../shared/api/call-error.ts'
 import type { Unanswered } from '../../shared/forms/browser-draft.ts'
 import { type SaveAnswer, saveOnce } from '../../shared/forms/save-chain.ts'
 import { useAppDispatch } from '../../shared/store-hooks.ts'
@@ -40,7 +40,7 @@ export function useSaveOrder(order: Known | null, saved: Basket, before: Unanswe
       newKey: () => crypto.randomUUID(),
       onSend: setUnanswered,
     })
-    if (!answer.error || !isUnanswered(answer.error)) setUnanswered(null)
+    if (!answer.error || !isUndecided(answer.error)) setUnanswered(null)
     return answer
   }
 

@@ -2,18 +2,21 @@ import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.rout
 import type { QualificationFirstCategory } from '@zakup/contract/qualification/qualification.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Button } from 'antd'
-import { useState } from 'react'
 import {
   useListConstructionWorkTypesQuery,
   useListFunctionalPurposesQuery,
   useListResponsibilityLevelsQuery,
   useListTechnicalComplexityQuery,
 } from '../../shared/dicts/dicts-api.ts'
+import { StaleNotice } from '../../shared/form-sections/StaleNotice.tsx'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
+import { differingFields, laidOver } from '../../shared/forms/form-changes.ts'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Bones } from './Bones.tsx'
+import type { SavedDemand } from './demand-state.ts'
+import type { DemandsDesk } from './demands-desk.ts'
 import { permitBarred } from './permit-or-means.ts'
 import styles from './Qualification.module.css'
 import {
@@ -21,27 +24,46 @@ import {
   useSetQualificationFirstCategoryMutation,
 } from './qualification-api.ts'
 import { Barred, SaveState } from './SaveState.tsx'
+import { useDemandForm } from './use-demand-form.ts'
 
 interface Props {
   item: OwnPlanItem
   locked: boolean
+  desk: DemandsDesk
 }
 
-export function FirstCategoryTab({ item, locked }: Props) {
-  const { data, error, refetch } = useGetQualificationFirstCategoryQuery({ params: { id: item.id } })
-  if (data) return <FirstCategoryForm key={item.id} item={item} locked={locked} saved={data} />
-  return error ? <FailedNotice error={error} retry={refetch} /> : <Bones />
-}
-
-function FirstCategoryForm({ item, locked, saved }: Props & { saved: QualificationFirstCategory }) {
-  const [asked, setAsked] = useState({
+function savedOf({ version, ...saved }: QualificationFirstCategory & { version: number }) {
+  const form = {
     is_required: saved.is_required,
     construction_work_type_id: saved.construction_work_type?.id ?? null,
     responsibility_level_id: saved.responsibility_level?.id ?? null,
     technical_complexity_id: saved.technical_complexity?.id ?? null,
     functional_purpose_id: saved.functional_purpose?.id ?? null,
-  })
-  const [save, { error, isLoading, isSuccess, reset }] = useSetQualificationFirstCategoryMutation()
+  }
+  return { version, form }
+}
+type Asked = ReturnType<typeof savedOf>['form']
+const same = (one: Asked, other: Asked) => differingFields(cleared(one), cleared(other)).length === 0
+
+export function FirstCategoryTab(props: Props) {
+  const { data, error, refetch } = useGetQualificationFirstCategoryQuery({ params: { id: props.item.id } })
+  const reread = async () => {
+    const { data: now } = await refetch()
+    return now ? savedOf(now) : null
+  }
+  if (data) return <FirstCategoryForm key={props.item.id} {...props} saved={savedOf(data)} reread={reread} />
+  return error ? <FailedNotice error={error} retry={refetch} /> : <Bones />
+}
+
+interface FormProps extends Props {
+  saved: SavedDemand<Asked>
+  reread: () => Promise<SavedDemand<Asked> | null>
+}
+
+function FirstCategoryForm({ item, locked, desk, saved, reread }: FormProps) {
+  const form = useDemandForm<Asked>({ name: 'first_category', desk, saved, same, laidOver, reread })
+  const { typed: asked } = form
+  const [save] = useSetQualificationFirstCategoryMutation()
   const dicts = {
     construction_work_type_id: useListConstructionWorkTypesQuery().data?.results,
     responsibility_level_id: useListResponsibilityLevelsQuery().data?.results,
@@ -54,11 +76,16 @@ function FirstCategoryForm({ item, locked, saved }: Props & { saved: Qualificati
     technical_complexity_id: t('qualification.complexity'),
     functional_purpose_id: t('qualification.purpose'),
   }
-  const barred = permitBarred(item.qualification) && !saved.is_required
-  function change(patch: Partial<typeof asked>) {
-    reset()
-    setAsked({ ...asked, ...patch })
-  }
+  const barred = permitBarred(item.qualification) && !saved.form.is_required
+  const change = (patch: Partial<Asked>) => form.change({ ...asked, ...patch })
+  const submit = () =>
+    form.write(async (typed, version) => {
+      const { data, error } = await save({
+        params: { id: item.id },
+        body: { version, ...cleared(typed) },
+      })
+      return data ? { saved: savedOf(data) } : { error }
+    })
   const off = locked || barred
   return (
     <>
@@ -90,16 +117,13 @@ function FirstCategoryForm({ item, locked, saved }: Props & { saved: Qualificati
           </div>
         )}
       </fieldset>
+      {form.conflict && <StaleNotice words="qualification" onMerge={form.merge} />}
       {!off && (
         <div className={styles.actions}>
-          <Button
-            type="primary"
-            loading={isLoading}
-            onClick={() => void save({ params: { id: item.id }, body: cleared(asked) })}
-          >
-            {isLoading ? t('qualification.saving') : t('qualification.save')}
+          <Button type="primary" loading={form.saving} onClick={() => void submit()}>
+            {form.saving ? t('qualification.saving') : t('qualification.save')}
           </Button>
-          <SaveState error={error} saved={isSuccess} />
+          <SaveState error={form.error} saved={form.saved} />
         </div>
       )}
     </>

@@ -1,67 +1,83 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
-import type { QualificationLicense } from '@zakup/contract/qualification/qualification.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Button } from 'antd'
 import { BadgeCheck, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { StaleNotice } from '../../shared/form-sections/StaleNotice.tsx'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
-import type { DictChoice } from '../../shared/pickers/dict-source.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Bones } from './Bones.tsx'
+import type { SavedDemand } from './demand-state.ts'
+import type { DemandsDesk } from './demands-desk.ts'
+import { type LicenseRow, laidOverLicenses, licenseRows, sameLicenses } from './license-rows.ts'
 import { permitBarred } from './permit-or-means.ts'
 import styles from './Qualification.module.css'
 import { useGetQualificationLicensesQuery, useSetQualificationLicensesMutation } from './qualification-api.ts'
 import { Barred, SaveState } from './SaveState.tsx'
+import { useDemandForm } from './use-demand-form.ts'
 
 interface Props {
   item: OwnPlanItem
   locked: boolean
+  desk: DemandsDesk
 }
 
-interface Row {
-  key: number
-  activity: DictChoice | null
-  category_id: number | null
+interface Answer extends Pick<SavedDemand<unknown>, 'version'> {
+  results: Parameters<typeof licenseRows>[0]
 }
+const savedOf = ({ version, results }: Answer): SavedDemand<LicenseRow[]> => ({
+  version,
+  form: licenseRows(results),
+})
 
 /** Three categories, as the law has them; the dictionary of the portal keeps the same ids. */
 const CATEGORIES = ['I', 'II', 'III'].map((name, index) => ({ id: index + 1, name }))
 
-export function LicensesTab({ item, locked }: Props) {
-  const { data, error, refetch } = useGetQualificationLicensesQuery({ params: { id: item.id } })
-  if (data) return <LicensesForm key={item.id} item={item} locked={locked} saved={data.results} />
+export function LicensesTab(props: Props) {
+  const { data, error, refetch } = useGetQualificationLicensesQuery({ params: { id: props.item.id } })
+  const reread = async () => {
+    const { data: now } = await refetch()
+    return now ? savedOf(now) : null
+  }
+  if (data) return <LicensesForm key={props.item.id} {...props} saved={savedOf(data)} reread={reread} />
   return error ? <FailedNotice error={error} retry={refetch} /> : <Bones />
 }
 
-function LicensesForm({ item, locked, saved }: Props & { saved: QualificationLicense[] }) {
-  const [rows, setRows] = useState<Row[]>(() =>
-    saved.map(({ activity_type: { id, code, name }, category }, key) => ({
-      key,
-      activity: { id, code, name },
-      category_id: category?.id ?? null,
-    })),
-  )
+interface FormProps extends Props {
+  saved: SavedDemand<LicenseRow[]>
+  reread: () => Promise<SavedDemand<LicenseRow[]> | null>
+}
+
+function LicensesForm({ item, locked, desk, saved, reread }: FormProps) {
+  const form = useDemandForm({
+    name: 'licenses',
+    desk,
+    saved,
+    same: sameLicenses,
+    laidOver: laidOverLicenses,
+    reread,
+  })
+  const { typed: rows, change } = form
   const [tried, setTried] = useState(false)
-  const [save, { error, isLoading, isSuccess, reset }] = useSetQualificationLicensesMutation()
-  const barred = permitBarred(item.qualification) && saved.length === 0
+  const [save] = useSetQualificationLicensesMutation()
+  const barred = permitBarred(item.qualification) && saved.form.length === 0
   const off = locked || barred
-  function change(next: Row[]) {
-    reset()
-    setRows(next)
-  }
-  const set = (index: number, patch: Partial<Row>) =>
+  const set = (index: number, patch: Partial<LicenseRow>) =>
     change(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)))
   function submit() {
     setTried(true)
     const empty = rows.findIndex(({ activity }) => activity === null)
     if (empty >= 0) return document.getElementById(`license-${rows[empty]?.key}`)?.focus()
-    const licenses = rows.flatMap(({ activity, category_id }) =>
-      activity ? [{ license_activity_type_id: activity.id, license_category_id: category_id }] : [],
-    )
-    void save({ params: { id: item.id }, body: { licenses } })
+    void form.write(async (typed, version) => {
+      const licenses = typed.flatMap(({ activity, category_id }) =>
+        activity ? [{ license_activity_type_id: activity.id, license_category_id: category_id }] : [],
+      )
+      const { data, error } = await save({ params: { id: item.id }, body: { version, licenses } })
+      return data ? { saved: savedOf(data) } : { error }
+    })
   }
   return (
     <>
@@ -114,6 +130,7 @@ function LicensesForm({ item, locked, saved }: Props & { saved: QualificationLic
           </button>
         </div>
       ))}
+      {form.conflict && <StaleNotice words="qualification" onMerge={form.merge} />}
       {!off && (
         <div className={styles.actions}>
           <Button
@@ -127,10 +144,10 @@ function LicensesForm({ item, locked, saved }: Props & { saved: QualificationLic
           >
             {t('qualification.add_license')}
           </Button>
-          <Button type="primary" loading={isLoading} onClick={submit}>
-            {isLoading ? t('qualification.saving') : t('qualification.save')}
+          <Button type="primary" loading={form.saving} onClick={submit}>
+            {form.saving ? t('qualification.saving') : t('qualification.save')}
           </Button>
-          <SaveState error={error} saved={isSuccess} />
+          <SaveState error={form.error} saved={form.saved} />
         </div>
       )}
     </>

@@ -6,21 +6,31 @@ import { useId, useState } from 'react'
 import { useListMeasuresQuery } from '../../shared/dicts/dicts-api.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FieldError } from '../../shared/forms/FormField.tsx'
+import { differingFields, laidOver } from '../../shared/forms/form-changes.ts'
 import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
 import { decimalOf, QUANTITY } from '../../shared/pickers/decimal-text.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
+import type { SavedDemand } from './demand-state.ts'
+import type { DemandsDesk } from './demands-desk.ts'
 import styles from './Qualification.module.css'
 import {
   useAddQualificationMaterialMutation,
   useRemoveQualificationMaterialMutation,
   useUpdateQualificationMaterialMutation,
 } from './qualification-api.ts'
-import { SaveFailed, SaveState } from './SaveState.tsx'
+import { Overtaken, SaveFailed, SaveState } from './SaveState.tsx'
+import { useDemandForm } from './use-demand-form.ts'
 
 interface Props {
+  /** Among the rows of the table. */
+  name: string
   planItemId: number
   /** Null: a row that is not saved yet. */
   saved: QualificationMaterial | null
+  /** Of the item, as the rows were read with it. */
+  version: number
+  desk: DemandsDesk
+  reread: () => Promise<{ version: number; results: QualificationMaterial[] } | null>
   locked: boolean
   barred: boolean
   onGone: () => void
@@ -33,20 +43,48 @@ const typedOf = (row: QualificationMaterial | null) => ({
   requirement: row?.requirement ?? '',
 })
 
-export function MaterialRow({ planItemId, saved, locked, barred, onGone }: Props) {
+type Typed = ReturnType<typeof typedOf>
+const same = (one: Typed, other: Typed) => differingFields(one, other).length === 0
+const savedOf = ({ version, ...row }: QualificationMaterial & { version: number }): SavedDemand<Typed> => ({
+  version,
+  form: typedOf(row),
+})
+
+export function MaterialRow({
+  name,
+  planItemId,
+  saved,
+  version: read,
+  desk,
+  reread,
+  locked,
+  barred,
+  onGone,
+}: Props) {
   const id = useId()
-  const [typed, setTyped] = useState(typedOf(saved))
+  const form = useDemandForm<Typed>({
+    name,
+    desk,
+    // Where nothing is saved, nothing can have changed.
+    saved: { form: typedOf(saved), version: saved ? read : 0 },
+    same,
+    laidOver,
+    reread: async () => {
+      const now = await reread()
+      const row = now?.results.find((one) => one.id === saved?.id)
+      return now && row ? savedOf({ ...row, version: now.version }) : null
+    },
+  })
+  const { typed, dirty, error } = form
   const [tried, setTried] = useState(false)
   const measures = useListMeasuresQuery().data?.results
-  const [add, added] = useAddQualificationMaterialMutation()
-  const [update, updated] = useUpdateQualificationMaterialMutation()
+  const [add] = useAddQualificationMaterialMutation()
+  const [update] = useUpdateQualificationMaterialMutation()
   const [remove, removed] = useRemoveQualificationMaterialMutation()
-  const dirty = JSON.stringify(typed) !== JSON.stringify(typedOf(saved))
   const quantity = decimalOf(typed.quantity, QUANTITY)
   const nameMissing = tried && typed.name.trim() === ''
   const quantityMissing = tried && (quantity === null || !/[1-9]/.test(quantity))
   const off = locked || barred
-  const error = added.error ?? updated.error ?? removed.error
 
   async function save() {
     setTried(true)
@@ -59,13 +97,27 @@ export function MaterialRow({ planItemId, saved, locked, barred, onGone }: Props
       quantity,
       requirement: typed.requirement.trim() || null,
     }
-    if (saved) await update({ params: { id: planItemId }, body: { material_id: saved.id, ...fields } })
-    else if (!(await add({ body: { plan_item_id: planItemId, ...fields } })).error) onGone()
+    const written = await form.write(async (_, version) => {
+      const { data, error: failed } = saved
+        ? await update({ params: { id: planItemId }, body: { version, material_id: saved.id, ...fields } })
+        : await add({ body: { plan_item_id: planItemId, ...fields } })
+      return data ? { saved: savedOf(data) } : { error: failed }
+    })
+    // The list has it from now on.
+    if (written && !saved) discard()
   }
-  const change = (patch: Partial<typeof typed>) => {
-    updated.reset()
-    setTyped({ ...typed, ...patch })
+  function discard() {
+    form.forget()
+    onGone()
   }
+  const takeAway = (material: QualificationMaterial) =>
+    form.write(async (_, version) => {
+      const body = { version, material_id: material.id }
+      const { error: failed } = await remove({ params: { id: planItemId }, body })
+      // A write is one version, and this one answers nothing.
+      return failed ? { error: failed } : { saved: { form: typed, version: version + 1 } }
+    })
+  const change = (patch: Partial<Typed>) => form.change({ ...typed, ...patch })
   return (
     <tr>
       <td data-name={t('qualification.material_name')}>
@@ -88,7 +140,8 @@ export function MaterialRow({ planItemId, saved, locked, barred, onGone }: Props
           id={`${id}-name-error`}
           text={nameMissing ? t('qualification.material_name_missing') : undefined}
         />
-        {error && <SaveFailed error={error} />}
+        {form.conflict && <Overtaken onMerge={form.merge} />}
+        {Boolean(error) && <SaveFailed error={error} />}
       </td>
       <td data-name={t('qualification.material_measure')}>
         <ChoiceSelect
@@ -133,7 +186,7 @@ export function MaterialRow({ planItemId, saved, locked, barred, onGone }: Props
           {!off && (dirty || !saved) && (
             <Button
               type="primary"
-              loading={added.isLoading || updated.isLoading}
+              loading={form.saving}
               aria-label={
                 saved
                   ? t('qualification.save_material', { name: saved.name })
@@ -144,7 +197,7 @@ export function MaterialRow({ planItemId, saved, locked, barred, onGone }: Props
               {t('qualification.save')}
             </Button>
           )}
-          {saved && !dirty && <SaveState error={null} saved={updated.isSuccess} />}
+          {saved && !dirty && <SaveState error={null} saved={form.saved} />}
           {!locked && (
             <button
               type="button"
@@ -155,11 +208,7 @@ export function MaterialRow({ planItemId, saved, locked, barred, onGone }: Props
                   ? t('qualification.remove_material', { name: saved.name })
                   : t('qualification.discard_material')
               }
-              onClick={() =>
-                saved
-                  ? void remove({ params: { id: planItemId }, body: { material_id: saved.id } })
-                  : onGone()
-              }
+              onClick={() => (saved ? void takeAway(saved) : discard())}
             >
               <Trash2 aria-hidden="true" />
             </button>

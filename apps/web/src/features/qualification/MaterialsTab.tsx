@@ -1,4 +1,5 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
+import type { QualificationMaterial } from '@zakup/contract/qualification/qualification.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Button } from 'antd'
 import { Package, Plus } from 'lucide-react'
@@ -6,6 +7,7 @@ import { useState } from 'react'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Bones } from './Bones.tsx'
+import type { DemandsDesk } from './demands-desk.ts'
 import { MaterialRow } from './MaterialRow.tsx'
 import { materialsBarred } from './permit-or-means.ts'
 import styles from './Qualification.module.css'
@@ -15,15 +17,29 @@ import { Barred } from './SaveState.tsx'
 interface Props {
   item: OwnPlanItem
   locked: boolean
+  desk: DemandsDesk
 }
 
+/** A row that is typed in and not saved is told of by its name. */
+const nameOf = (id: number) => `materials/${id}`
+
 /** A table that is written in: each row is saved by itself. */
-export function MaterialsTab({ item, locked }: Props) {
+export function MaterialsTab({ item, locked, desk }: Props) {
   const { data, error, refetch } = useListQualificationMaterialsQuery({ params: { id: item.id } })
   const [added, setAdded] = useState<number[]>([])
+  const [known, setKnown] = useState<number[]>([])
   if (!data) return error ? <FailedNotice error={error} retry={refetch} /> : <Bones />
   const barred = materialsBarred(item.qualification)
-  const rows = data.results
+  const reread = async () => (await refetch()).data ?? null
+  const rows: { id: number; saved: QualificationMaterial | null }[] = data.results.map((saved) => ({
+    id: saved.id,
+    saved,
+  }))
+  // Taken away by somebody else while it was typed in: what is typed stays, as a row that is not saved.
+  for (const id of known)
+    if (!rows.some((row) => row.id === id) && desk.dirty.has(nameOf(id))) rows.push({ id, saved: null })
+  const fresh = data.results.filter(({ id }) => !known.includes(id))
+  if (fresh.length > 0) setKnown([...known, ...fresh.map(({ id }) => id)])
   return (
     <>
       {barred && <Barred id="materials-barred" text={t('qualification.materials_barred')} />}
@@ -50,11 +66,15 @@ export function MaterialsTab({ item, locked }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
+              {rows.map(({ id, saved }) => (
                 <MaterialRow
-                  key={row.id}
+                  key={id}
+                  name={nameOf(id)}
                   planItemId={item.id}
-                  saved={row}
+                  saved={saved}
+                  version={data.version}
+                  desk={desk}
+                  reread={reread}
                   // What may not be asked for may still be taken away.
                   locked={locked}
                   barred={barred}
@@ -64,8 +84,12 @@ export function MaterialsTab({ item, locked }: Props) {
               {added.map((key) => (
                 <MaterialRow
                   key={`new ${key}`}
+                  name={`materials/new ${key}`}
                   planItemId={item.id}
                   saved={null}
+                  version={data.version}
+                  desk={desk}
+                  reread={reread}
                   locked={locked}
                   barred={barred}
                   onGone={() => setAdded(added.filter((one) => one !== key))}

@@ -6,6 +6,8 @@ import { t } from '@zakup/messages/catalogue'
 import { ArrowLeft, Lock, SearchX } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { statusOf } from '../../shared/api/call-error.ts'
+import { LeaveDialog } from '../../shared/form-sections/LeaveDialog.tsx'
+import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts'
 import { paths } from '../../shared/paths.ts'
 import { useGetPlanItemQuery } from '../../shared/plan-items/plan-items-api.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
@@ -15,6 +17,7 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
 import { Bones } from './Bones.tsx'
+import { useDemandsDesk } from './demands-desk.ts'
 import { FirstCategoryTab } from './FirstCategoryTab.tsx'
 import { LicensesTab } from './LicensesTab.tsx'
 import { MaterialsTab } from './MaterialsTab.tsx'
@@ -52,7 +55,7 @@ export function QualificationPage() {
     </>
   )
   function content() {
-    if (item) return <Requirements item={item} />
+    if (item) return <Requirements key={item.id} item={item} />
     if (!known || statusOf(error) === 404)
       return (
         <Notice
@@ -88,6 +91,9 @@ function Requirements({ item }: { item: OwnPlanItem }) {
       'edit',
     )
   const locked = refusal ? t(refusal.code) : null
+  const desk = useDemandsDesk()
+  const blocker = useLeaveGuard(desk.dirty.size > 0)
+  const typedIn = TABS.filter((name) => [...desk.dirty].some((one) => one.split('/')[0] === name))
   const { first_category, licenses, materials } = item.qualification
   return (
     <>
@@ -112,11 +118,12 @@ function Requirements({ item }: { item: OwnPlanItem }) {
           const Form = FORMS[name]
           return (
             <div key={name} className={styles.panel} hidden={name !== tab}>
-              <Form item={item} locked={locked !== null} />
+              <Form item={item} locked={locked !== null} desk={desk} />
             </div>
           )
         })}
       </Tabs>
+      <LeaveDialog blocker={blocker} changed={typedIn.map((name) => t(`qualification.${name}`))} />
     </>
   )
 }

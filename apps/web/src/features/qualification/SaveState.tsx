@@ -1,4 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import styles from './Qualification.module.css'
@@ -23,6 +24,19 @@ export function SaveFailed({ error }: { error: unknown }) {
     <p role="alert" className={styles.failed}>
       <CircleAlert aria-hidden="true" />
       {failureWords(error, 'writing').text}
+    </p>
+  )
+}
+
+/** Somebody else has changed the row meanwhile: said in the row, where there is no room for more. */
+export function Overtaken({ onMerge }: { onMerge: () => Promise<void> }) {
+  return (
+    <p role="alert" className={styles.failed}>
+      <CircleAlert aria-hidden="true" />
+      {t('qualification.conflict')}
+      <Button size="small" onClick={() => void onMerge()}>
+        {t('qualification.conflict_merge')}
+      </Button>
     </p>
   )
 }

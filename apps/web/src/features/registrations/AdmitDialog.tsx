@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { useAdmitRegistrationMutation } from '../../shared/registrations/registrations-api.ts'
 import { headName } from './head-name.ts'
+import { rivalsOf } from './rivals-of.ts'
 import { roleWords } from './role-words.ts'
 import { useDecided } from './use-decided.ts'
 
@@ -18,6 +19,7 @@ export function AdmitDialog({ registration, onClose }: Props) {
   // One intention, one key: pressed again after a lost answer it is not done twice.
   const [key] = useState(() => crypto.randomUUID())
   const decided = useDecided(registration.id)
+  const rivals = rivalsOf(registration).length
   async function run() {
     const { data } = await admit({
       params: { id: registration.id },
@@ -29,7 +31,7 @@ export function AdmitDialog({ registration, onClose }: Props) {
   return (
     <ActionDialog
       title={t('reg_desk.ask_admit')}
-      text={t(registration.known ? 'reg_desk.ask_admit_known' : 'reg_desk.ask_admit_new', {
+      text={t(wordsFor(registration), {
         name: registration.known?.name ?? registration.name_ru,
         roles: roleWords(registration).toLowerCase(),
         head: headName(registration),
@@ -41,8 +43,14 @@ export function AdmitDialog({ registration, onClose }: Props) {
       onDo={() => void run()}
       onClose={onClose}
     >
+      {rivals > 0 && <p>{t('reg_desk.ask_admit_rivals', { count: rivals })}</p>}
       {registration.head_known && <p>{t('reg_desk.ask_admit_head_known')}</p>}
       {registration.head_account && <p>{t('reg_desk.ask_admit_head_address')}</p>}
     </ActionDialog>
   )
+}
+
+function wordsFor({ known, people }: RegistrationAtDesk) {
+  if (!known) return 'reg_desk.ask_admit_new'
+  return people.length > 0 ? 'reg_desk.ask_admit_new_head' : 'reg_desk.ask_admit_known'
 }

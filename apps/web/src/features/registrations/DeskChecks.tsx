@@ -5,11 +5,13 @@ import { CheckLine, CheckLines } from '../../shared/details/CheckLine.tsx'
 import { RailCard } from '../../shared/details/RailCard.tsx'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
+import { rivalsOf } from './rivals-of.ts'
 import { sameName } from './same-name.ts'
 
 /** What the portal can tell by itself; whether the papers are true only a person sees. */
 export function DeskChecks({ registration }: { registration: RegistrationAtDesk }) {
-  const { iin_bin, known, name_ru, head_known, head_account } = registration
+  const { iin_bin, known, name_ru, head_known, head_account, people, has_head } = registration
+  const rivals = rivalsOf(registration).length
   return (
     <RailCard title={t('reg_desk.checks')}>
       <CheckLines>
@@ -29,8 +31,16 @@ export function DeskChecks({ registration }: { registration: RegistrationAtDesk 
         ) : (
           <CheckLine verdict="told">{t('reg_desk.check_unknown')}</CheckLine>
         )}
+        {registration.state !== 'admitted' && people.length > 0 && (
+          <CheckLine verdict="bad">
+            {t(has_head ? 'reg_desk.check_has_head' : 'reg_desk.check_no_head')}
+          </CheckLine>
+        )}
         {known && !sameName(known.name, name_ru) && (
           <CheckLine verdict="bad">{t('reg_desk.check_name')}</CheckLine>
+        )}
+        {registration.state === 'submitted' && rivals > 0 && (
+          <CheckLine verdict="bad">{t('reg_desk.check_rivals', { count: rivals })}</CheckLine>
         )}
         <CheckLine verdict="told">
           {t(head_known ? 'reg_desk.check_head_known' : 'reg_desk.check_head_new')}

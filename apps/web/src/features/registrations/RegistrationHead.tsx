@@ -1,19 +1,19 @@
 import type { RegistrationAtDesk } from '@zakup/contract/registrations/registrations.routes'
 import { t } from '@zakup/messages/catalogue'
+import frame from '../../shared/details/CabinetDetail.module.css'
 import { formatDateTime } from '../../shared/format/date-format.ts'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { DeskActions } from './DeskActions.tsx'
 import { DueText } from './DueText.tsx'
-import styles from './Registration.module.css'
 import { RegistrationStateTag } from './RegistrationStateTag.tsx'
 import { REGISTRATION_HEADING } from './registration-heading.ts'
 
 export function RegistrationHead({ registration }: { registration: RegistrationAtDesk }) {
   const { id, state, name_ru, iin_bin, due_at, decided_at, decided_by } = registration
   return (
-    <div className={styles.head}>
-      <p className={styles.about}>
+    <div className={frame.head}>
+      <p className={frame.about}>
         <RegistrationStateTag state={state} />
         <span>{t('reg_desk.number', { number: String(id) })}</span>
         <span className="num">{binWords(iin_bin)}</span>

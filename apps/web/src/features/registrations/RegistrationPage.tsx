@@ -1,6 +1,7 @@
 import type { RegistrationAtDesk } from '@zakup/contract/registrations/registrations.routes'
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
+import frame from '../../shared/details/CabinetDetail.module.css'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { useGetRegistrationQuery } from '../../shared/registrations/registrations-api.ts'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
@@ -8,6 +9,7 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
 import { DeskChecks } from './DeskChecks.tsx'
+import { DeskPeople } from './DeskPeople.tsx'
 import { DeskRail } from './DeskRail.tsx'
 import styles from './Registration.module.css'
 import { RegistrationFacts } from './RegistrationFacts.tsx'
@@ -33,24 +35,31 @@ export function RegistrationPage() {
 
 function Desk({ registration }: { registration: RegistrationAtDesk }) {
   return (
-    <div className={styles.page}>
+    <div className={frame.page}>
       <CrumbHere>{t('reg_desk.crumb', { number: String(registration.id) })}</CrumbHere>
       <RegistrationHead registration={registration} />
-      {registration.state === 'returned' && registration.decision_reason && (
-        <FormNotice kind="alert" title={t('reg_desk.reason')}>
-          <p className={styles.reason}>{registration.decision_reason}</p>
-        </FormNotice>
-      )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Reason registration={registration} />
+      <div className={frame.columns}>
+        <div className={frame.main}>
           <RegistrationFacts registration={registration} />
           <RegistrationFiles registration={registration} />
         </div>
-        <div className={styles.column}>
+        <div className={frame.rail}>
           <DeskChecks registration={registration} />
+          <DeskPeople registration={registration} />
           <DeskRail registration={registration} />
         </div>
       </div>
     </div>
+  )
+}
+
+/** Why it came back or ended, in the words the applicant got. */
+function Reason({ registration: { state, decision_reason } }: { registration: RegistrationAtDesk }) {
+  if (!decision_reason || (state !== 'returned' && state !== 'refused' && state !== 'closed')) return null
+  return (
+    <FormNotice kind={state === 'closed' ? 'locked' : 'alert'} title={t(`reg_desk.reason_${state}`)}>
+      <p className={styles.reason}>{decision_reason}</p>
+    </FormNotice>
   )
 }

@@ -1,6 +1,6 @@
 import type { RegistrationState } from '@zakup/domain/registrations/registration'
 import { t } from '@zakup/messages/catalogue'
-import { CircleCheck, CornerUpLeft, FilePen, MailQuestionMark, Send } from 'lucide-react'
+import { CircleCheck, CircleX, CornerUpLeft, FilePen, MailQuestionMark, Send, SquareX } from 'lucide-react'
 import { type Look, ToneTag } from '../../shared/ui/ToneTag.tsx'
 
 const LOOKS: Record<RegistrationState, Look> = {
@@ -9,6 +9,8 @@ const LOOKS: Record<RegistrationState, Look> = {
   submitted: { tone: 'info', icon: Send },
   returned: { tone: 'review', icon: CornerUpLeft },
   admitted: { tone: 'active', icon: CircleCheck },
+  refused: { tone: 'danger', icon: CircleX },
+  closed: { tone: 'archive', icon: SquareX },
 }
 
 export function RegistrationStateTag({ state }: { state: RegistrationState }) {

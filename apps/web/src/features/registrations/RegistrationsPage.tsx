@@ -1,3 +1,4 @@
+import { SENT_STATES } from '@zakup/domain/registrations/registration'
 import { t } from '@zakup/messages/catalogue'
 import { Building2 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -9,14 +10,13 @@ import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
 import { RegistrationsTable } from './RegistrationsTable.tsx'
 
-const TABS = ['submitted', 'returned', 'admitted'] as const
-type Tab = (typeof TABS)[number]
+type Tab = (typeof SENT_STATES)[number]
 
 /** Who asks to join, the most pressing first. */
 export function RegistrationsPage() {
   usePageTitle(t('reg_desk.title'))
   const [search, setSearch] = useSearchParams()
-  const tab = TABS.find((name) => name === search.get('tab')) ?? 'submitted'
+  const tab = SENT_STATES.find((name) => name === search.get('tab')) ?? 'submitted'
   const q = (search.get('q') ?? '').slice(0, 200)
   const { query } = usePagedQuery()
   const asked = useListRegistrationsQuery(
@@ -37,7 +37,7 @@ export function RegistrationsPage() {
       <Tabs
         flush
         label={t('reg_desk.tabs')}
-        tabs={TABS.map((name) => ({
+        tabs={SENT_STATES.map((name) => ({
           name,
           title: t(`reg_desk.tab_${name}`),
           count: data?.states[name] ?? null,

@@ -1,4 +1,5 @@
 import type { RegistrationRow } from '@zakup/contract/registrations/registrations.routes'
+import type { SENT_STATES } from '@zakup/domain/registrations/registration'
 import { t } from '@zakup/messages/catalogue'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
@@ -11,7 +12,7 @@ import { roleWords } from './role-words.ts'
 
 interface Props {
   rows: RegistrationRow[]
-  tab: 'submitted' | 'returned' | 'admitted'
+  tab: (typeof SENT_STATES)[number]
 }
 
 export function RegistrationsTable({ rows, tab }: Props) {

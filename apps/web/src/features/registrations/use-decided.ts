@@ -1,3 +1,4 @@
+import type { DeskAction } from '@zakup/domain/registrations/registration'
 import { t } from '@zakup/messages/catalogue'
 import { flushSync } from 'react-dom'
 import { useNotice } from '../../shared/notices/notice.ts'
@@ -9,7 +10,7 @@ import { useNextWaiting } from './use-next-waiting.ts'
 export function useDecided(id: number) {
   const notice = useNotice()
   const next = useNextWaiting(id)
-  return (what: 'admit' | 'return', close: () => void) => {
+  return (what: DeskAction, close: () => void) => {
     notice({
       kind: 'success',
       text: t(`reg_desk.done_${what}`),

@@ -1,8 +1,8 @@
 import { needsCourtAct } from '@zakup/domain/rnu/rnu-reasons'
 import { t } from '@zakup/messages/catalogue'
 import { FormField } from '../../shared/forms/FormField.tsx'
+import { LineField } from '../../shared/forms/LineField.tsx'
 import { DateInput } from '../../shared/pickers/DateInput.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './RecordForm.module.css'
 import type { RecordFormState } from './use-record-form.ts'
 
@@ -12,43 +12,29 @@ export function ActSection({ state: { form, change, errorOf, onLeave } }: { stat
   return (
     <>
       {byCourt && (
-        <FormField
+        <LineField
           id="court"
           label={t('rnu_form.court')}
           hint={t('rnu_form.court_hint')}
           error={errorOf('court')}
-        >
-          {({ describedBy, ...control }) => (
-            <TextField
-              {...control}
-              aria-describedby={describedBy}
-              maxLength={300}
-              value={form.court}
-              onChange={(event) => change({ court: event.target.value })}
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
+          maxLength={300}
+          value={form.court}
+          onChange={(court) => change({ court })}
+          onBlur={onLeave}
+        />
       )}
       <div className={styles.two}>
-        <FormField
+        <LineField
           id="decision_number"
           label={t(byCourt ? 'rnu_form.act_number' : 'rnu_form.decision_number')}
           optional={!byCourt}
           error={errorOf('decision_number')}
-        >
-          {({ describedBy, ...control }) => (
-            <TextField
-              {...control}
-              aria-describedby={describedBy}
-              maxLength={100}
-              autoComplete="off"
-              value={form.decision_number}
-              onChange={(event) => change({ decision_number: event.target.value })}
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
+          maxLength={100}
+          autoComplete="off"
+          value={form.decision_number}
+          onChange={(decision_number) => change({ decision_number })}
+          onBlur={onLeave}
+        />
         <FormField
           id="decision_date"
           label={t(byCourt ? 'rnu_form.act_date' : 'rnu_form.decision_date')}

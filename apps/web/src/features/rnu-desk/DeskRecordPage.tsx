@@ -1,5 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
+import frame from '../../shared/details/CabinetDetail.module.css'
 import { useGetRnuDeskRecordQuery } from '../../shared/rnu/rnu-desk-api.ts'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
@@ -17,7 +18,7 @@ export function DeskRecordPage() {
   usePageTitle(record ? record.supplier.name : t('rnu_page.any'))
   if (!record) return <PendingPage title={t('rnu_page.any')} asked={asked} />
   return (
-    <div className={styles.page} key={record.id}>
+    <div className={`${frame.page} ${styles.page}`} key={record.id}>
       <CrumbHere>{t('rnu_page.crumb', { number: String(record.id) })}</CrumbHere>
       <RecordHead record={record} desk />
       <RecordNote record={record} desk />

@@ -1,11 +1,11 @@
 import { rnuRoleRefusal } from '@zakup/domain/rnu/rnu-machine'
 import { t } from '@zakup/messages/catalogue'
 import { Lock } from 'lucide-react'
+import list from '../../shared/list/CabinetList.module.css'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { RecordForm } from './RecordForm.tsx'
-import styles from './RecordPage.module.css'
 
 export function NewRecordPage() {
   usePageTitle(t('rnu_form.new'))
@@ -13,14 +13,18 @@ export function NewRecordPage() {
   const refusal = actor && rnuRoleRefusal(actor, 'create')
   return (
     <>
-      <h1>{t('rnu_form.new')}</h1>
-      <p className={styles.lead}>{t('rnu_form.lead')}</p>
+      <div className={list.head}>
+        <div>
+          <h1>{t('rnu_form.new')}</h1>
+          <p>{t('rnu_form.lead')}</p>
+        </div>
+      </div>
       {refusal ? (
-        <div className={`card ${styles.card}`}>
+        <div className="card">
           <Notice icon={<Lock aria-hidden="true" />} title={t('rnu_form.not_yours')} text={t(refusal.code)} />
         </div>
       ) : (
-        actor && <RecordForm record={null} />
+        actor && <RecordForm record={null} reload={null} />
       )}
     </>
   )

@@ -4,8 +4,9 @@ import { Plus, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
+import { LineField } from '../../shared/forms/LineField.tsx'
+import { twelveDigits } from '../../shared/forms/twelve-digits.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './RecordForm.module.css'
 import { type FounderRow, newFounder } from './record-form.ts'
 import type { RecordFormState } from './use-record-form.ts'
@@ -30,44 +31,28 @@ export function PeopleSection({ state: { form, change, errorOf, onLeave } }: { s
               />
             )}
           </FormField>
-          <FormField
+          <LineField
             id={`founders.${index}.name`}
             label={t('rnu_form.person_name')}
             error={errorOf(`founders.${index}.name`)}
-          >
-            {({ describedBy, ...control }) => (
-              <TextField
-                {...control}
-                aria-describedby={describedBy}
-                maxLength={200}
-                autoComplete="off"
-                value={row.name}
-                onChange={(event) => put(index, { name: event.target.value })}
-                onBlur={onLeave}
-              />
-            )}
-          </FormField>
-          <FormField
+            maxLength={200}
+            autoComplete="off"
+            value={row.name}
+            onChange={(name) => put(index, { name })}
+            onBlur={onLeave}
+          />
+          <LineField
             id={`founders.${index}.iin_bin`}
             label={t('rnu_form.person_iin')}
             hint={row.kept && t('rnu_form.person_iin_kept', { iin: row.kept })}
             error={errorOf(`founders.${index}.iin_bin`)}
-          >
-            {({ describedBy, ...control }) => (
-              <TextField
-                {...control}
-                aria-describedby={describedBy}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={20}
-                value={row.iin_bin}
-                onChange={(event) =>
-                  put(index, { iin_bin: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })
-                }
-                onBlur={onLeave}
-              />
-            )}
-          </FormField>
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={row.iin_bin}
+            onChange={(text) => put(index, { iin_bin: twelveDigits(text) })}
+            onBlur={onLeave}
+          />
           <button
             type="button"
             className={styles.remove}

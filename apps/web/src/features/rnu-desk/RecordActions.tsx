@@ -7,7 +7,6 @@ import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { useActor } from '../../shared/session/use-actor.ts'
 import bar from '../../shared/ui/DecisionBar.module.css'
 import { ExcludeDialog } from './ExcludeDialog.tsx'
-import styles from './RecordPage.module.css'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import { type StepAction, StepDialog } from './StepDialog.tsx'
 
@@ -61,7 +60,7 @@ export function RecordActions({ record, desk }: { record: RnuRecord; desk: boole
           </RefusableButton>
         ))}
       </div>
-      {why && <p className={styles.why}>{why}</p>}
+      {why && <p className={bar.why}>{why}</p>}
       {doing === 'return' && <ReturnDialog record={record} onClose={close} />}
       {doing === 'exclude' && <ExcludeDialog record={record} onClose={close} />}
       {(doing === 'include' || doing === 'withdraw' || doing === 'delete') && (

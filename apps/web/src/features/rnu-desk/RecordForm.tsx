@@ -1,19 +1,18 @@
 import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
 import { needsCourtAct, needsOwnDecision } from '@zakup/domain/rnu/rnu-reasons'
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
-import { Send } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import frame from '../../shared/form-sections/FormFrame.module.css'
+import { focusField } from '../../shared/form-sections/focus-field.ts'
 import { LeaveDialog } from '../../shared/form-sections/LeaveDialog.tsx'
 import { LeftCard } from '../../shared/form-sections/LeftCard.tsx'
-import { SaveBar } from '../../shared/form-sections/SaveBar.tsx'
 import { SectionCard } from '../../shared/form-sections/SectionCard.tsx'
+import { StaleNotice } from '../../shared/form-sections/StaleNotice.tsx'
+import { SubmitBar } from '../../shared/form-sections/SubmitBar.tsx'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { ErrorSummary } from '../../shared/forms/ErrorSummary.tsx'
-import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { paths } from '../../shared/paths.ts'
@@ -30,11 +29,13 @@ import { useRecordForm } from './use-record-form.ts'
 interface Props {
   /** Null: a new one. */
   record: RnuRecord | null
+  /** Null: a new one, which nobody else can change. */
+  reload: (() => Promise<RnuRecord | undefined>) | null
   /** Beside the form, below what is left. */
   aside?: ReactNode
 }
 
-export function RecordForm({ record, aside }: Props) {
+export function RecordForm({ record, reload, aside }: Props) {
   const state = useRecordForm(record)
   const { form, problems, remarks, dirty } = state
   const [submit, submitting] = useSubmitRnuRecordMutation()
@@ -42,20 +43,20 @@ export function RecordForm({ record, aside }: Props) {
   const [leaving, setLeaving] = useState(false)
   const blocker = useLeaveGuard(dirty && !leaving)
   const summary = useRef<HTMLDivElement>(null)
+  const stale = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const notice = useNotice()
   const begun = form.supplier !== null && form.reason_id !== null
   const left = begun ? remarks : null
 
-  function goTo(field: string) {
-    const control = document.getElementById(field)
-    control?.focus({ preventScroll: true })
-    control?.scrollIntoView({ block: 'center' })
-  }
   async function saved(): Promise<RnuRecord | null> {
     const answer = await state.save()
-    if (!answer) requestAnimationFrame(() => summary.current?.focus())
+    if (!answer) requestAnimationFrame(() => (summary.current ?? stale.current)?.focus())
     return answer
+  }
+  async function merge() {
+    const theirs = await reload?.()
+    if (theirs) state.merge(theirs)
   }
   async function save() {
     const answer = await saved()
@@ -101,12 +102,13 @@ export function RecordForm({ record, aside }: Props) {
     <div className={frame.frame}>
       <div className={`${frame.columns} ${styles.columns}`}>
         <div className={frame.work}>
+          {state.conflict && <StaleNotice ref={stale} words="written" onMerge={merge} />}
           {problems.length > 0 && (
             <ErrorSummary
               ref={summary}
               title={t('rnu_form.summary', { count: problems.length })}
               problems={problems}
-              onGo={goTo}
+              onGo={focusField}
             />
           )}
           <div className={frame.fields}>
@@ -134,37 +136,20 @@ export function RecordForm({ record, aside }: Props) {
             }
             nothing={t('rnu_form.left_nothing')}
             terms={t('rnu_form.terms')}
-            onGo={goTo}
+            onGo={focusField}
           />
           {aside}
         </div>
       </div>
-      <SaveBar
-        keeping={{ state: 'none' }}
-        savedAt={state.savedAt}
-        dirty={dirty}
-        failure={state.failure}
-        busy={state.saving}
-        onRetry={() => void save()}
-      >
-        {({ narrow, className, size }) => (
-          <>
-            <Button className={className} size={size} loading={state.saving} onClick={() => void save()}>
-              {state.saving ? t('form.saving') : t(narrow ? 'rnu_form.save_short' : 'rnu_form.save')}
-            </Button>
-            <RefusableButton
-              kind="primary"
-              className={className}
-              large={size === 'large'}
-              icon={<Send aria-hidden="true" data-decor />}
-              refusal={left?.length === 0 ? null : { code: 'rnu_form.submit_left' }}
-              onClick={() => setAsking(true)}
-            >
-              {t(narrow ? 'rnu_form.submit_short' : 'rnu_form.submit')}
-            </RefusableButton>
-          </>
-        )}
-      </SaveBar>
+      <SubmitBar
+        state={{ ...state, keeping: { state: 'none' } }}
+        words="rnu_form"
+        onSave={() => void save()}
+        submit={{
+          refusal: left?.length === 0 ? null : { code: 'rnu_form.submit_left' },
+          onClick: () => setAsking(true),
+        }}
+      />
       {asking && (
         <ActionDialog
           title={t('rnu_form.ask_submit')}

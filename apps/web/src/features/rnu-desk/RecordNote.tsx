@@ -2,10 +2,10 @@ import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
 import { RNU_STATUS as S } from '@zakup/domain/rnu/rnu-machine'
 import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
+import { DecisionWords } from '../../shared/details/DecisionWords.tsx'
 import { DetailNote } from '../../shared/details/DetailNote.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { paths } from '../../shared/paths.ts'
-import styles from './RecordPage.module.css'
 
 /** What must be known first: why it came back, what is late, and where everyone sees it. */
 export function RecordNote({ record, desk }: { record: RnuRecord; desk: boolean }) {
@@ -13,8 +13,7 @@ export function RecordNote({ record, desk }: { record: RnuRecord; desk: boolean 
   if (status.id === S.returned)
     return (
       <DetailNote tone={desk ? 'warning' : 'danger'}>
-        <b className={styles.title}>{t('rnu_page.returned')}</b>
-        {decision_reason && <p className={styles.reason}>{decision_reason}</p>}
+        <DecisionWords title={t('rnu_page.returned')} reason={decision_reason} />
         {due_at && (
           <p>
             {t(desk ? 'rnu_page.returned_waits' : 'rnu_page.returned_next', { date: formatDate(due_at) })}

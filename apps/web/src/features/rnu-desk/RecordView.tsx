@@ -2,13 +2,13 @@ import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
 import { isEvasion } from '@zakup/domain/rnu/rnu-reasons'
 import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
+import frame from '../../shared/details/CabinetDetail.module.css'
 import { FactCard, factOf } from '../../shared/details/FactCard.tsx'
 import { type Fact, FactStrip } from '../../shared/details/FactStrip.tsx'
+import { OrganizationFact } from '../../shared/details/OrganizationFact.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
-import { binName } from '../../shared/organizations/bin-words.ts'
 import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
 import { paths } from '../../shared/paths.ts'
-import { Bin } from '../../shared/ui/Bin.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { actWords } from './act-words.ts'
 import { RecordFiles } from './RecordFiles.tsx'
@@ -26,14 +26,7 @@ export function RecordView({ record, desk }: { record: RnuRecord; desk: boolean 
         facts={[
           {
             label: t('rnu_page.supplier'),
-            value: (
-              <>
-                <OrganizationName organization={supplier} clamp />
-                <small className={styles.bin}>
-                  {binName(supplier.iin_bin)} <Bin bin={supplier.iin_bin} copy />
-                </small>
-              </>
-            ),
+            value: <OrganizationFact organization={supplier} />,
           },
           ...(desk && customer
             ? [{ label: t('rnu_page.customer'), value: <OrganizationName organization={customer} clamp /> }]
@@ -42,8 +35,8 @@ export function RecordView({ record, desk }: { record: RnuRecord; desk: boolean 
           ...dayOf(record),
         ]}
       />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={frame.columns}>
+        <div className={frame.main}>
           <FactCard
             title={t('rnu_page.ground')}
             facts={[
@@ -73,7 +66,7 @@ export function RecordView({ record, desk }: { record: RnuRecord; desk: boolean 
           <RecordPeople founders={record.founders} />
           <RecordFiles files={record.files} />
         </div>
-        <div className={styles.rail}>
+        <div className={frame.rail}>
           <RecordLife record={record} />
         </div>
       </div>

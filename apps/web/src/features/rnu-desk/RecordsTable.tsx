@@ -3,13 +3,13 @@ import { t } from '@zakup/messages/catalogue'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { OrganizationCell } from '../../shared/list/OrganizationCell.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
+import { StatusCell } from '../../shared/list/StatusCell.tsx'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { actWords } from './act-words.ts'
 import { RecordStatusTag } from './RecordStatusTag.tsx'
-import styles from './Records.module.css'
 import { RecordTerm } from './RecordTerm.tsx'
 
 interface Props {
@@ -80,10 +80,10 @@ const columns = (desk: boolean, isIncluded: boolean): Column<RnuRecordRow>[] => 
     key: 'status',
     title: t('rnu_own.col_status'),
     cell: (record) => (
-      <div className={styles.state}>
+      <StatusCell>
         <RecordStatusTag status={record.status} />
         <RecordTerm record={record} />
-      </div>
+      </StatusCell>
     ),
   },
 ]

@@ -3,6 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { FormField } from '../../shared/forms/FormField.tsx'
+import { twelveDigits } from '../../shared/forms/twelve-digits.ts'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { RnuBadge } from '../../shared/organizations/RnuBadge.tsx'
 import { useLazyFindRnuSupplierQuery } from '../../shared/rnu/rnu-desk-api.ts'
@@ -66,7 +67,7 @@ export function SupplierSection({ state: { form, change, errorOf } }: { state: R
             value={bin}
             onChange={(event) => {
               setProblem(null)
-              change({ supplier_bin: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })
+              change({ supplier_bin: twelveDigits(event.target.value) })
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') void look()

@@ -1,11 +1,13 @@
 import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
 import { useState } from 'react'
-import { problemOf, statusOf } from '../../shared/api/call-error.ts'
+import { problemOf } from '../../shared/api/call-error.ts'
 import { isoDay } from '../../shared/format/date-format.ts'
 import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
 import { type FormFailure, formFailure } from '../../shared/forms/form-failure.ts'
+import { refusedFields } from '../../shared/forms/refused-fields.ts'
 import { useCreateRnuRecordMutation, useUpdateRnuRecordMutation } from '../../shared/rnu/rnu-desk-api.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
+import { mergedRecord } from './merged-record.ts'
 import { bodyOf, draftProblems, formOf, newForm, type RecordForm, remarksOf } from './record-form.ts'
 
 /**
@@ -19,6 +21,7 @@ export function useRecordForm(record: RnuRecord | null) {
   const [asked, setAsked] = useState(false)
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [conflict, setConflict] = useState(false)
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [create, creating] = useCreateRnuRecordMutation()
   const [update, updating] = useUpdateRnuRecordMutation()
@@ -35,6 +38,7 @@ export function useRecordForm(record: RnuRecord | null) {
     setBase(now)
     setForm(now)
     setVersion(saved.version)
+    setConflict(false)
   }
   function change(patch: Partial<RecordForm>) {
     setForm((before) => ({ ...before, ...patch }))
@@ -71,21 +75,32 @@ export function useRecordForm(record: RnuRecord | null) {
     return null
   }
   function refused(error: unknown) {
-    const errors = statusOf(error) === 400 ? problemOf(error)?.errors : undefined
-    if (errors && errors.length > 0)
-      setProblems(errors.map(({ field, detail }) => ({ field: fieldOf(field), text: detail })))
+    const wrong = refusedFields(error)
+    if (problemOf(error)?.code === 'rnu.changed_meanwhile') setConflict(true)
+    else if (wrong.length > 0) setProblems(wrong.map(({ field, text }) => ({ field: fieldOf(field), text })))
     else setFailure(formFailure(error))
   }
   return {
     form,
     problems,
     failure,
+    conflict,
     savedAt,
     dirty,
     saving: creating.isLoading || updating.isLoading,
     remarks: remarksOf(form, today),
     change,
     save,
+    /** Theirs, with what was typed here laid over it; rows may have moved, so what was wrong is looked for anew. */
+    merge: (theirs: RnuRecord) => {
+      const now = formOf(theirs)
+      setForm((mine) => mergedRecord(base, mine, now))
+      setBase(now)
+      setVersion(theirs.version)
+      setConflict(false)
+      setFailure(null)
+      setProblems([])
+    },
     errorOf: (field: string) => problems.find((problem) => problem.field === field)?.text,
     onLeave: () => {
       if (asked) setProblems(draftProblems(form))

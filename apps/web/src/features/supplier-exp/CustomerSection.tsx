@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
-import { FormField } from '../../shared/forms/FormField.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
+import { LineField } from '../../shared/forms/LineField.tsx'
+import { twelveDigits } from '../../shared/forms/twelve-digits.ts'
 import styles from './ExpForm.module.css'
 import { shownOf } from './exp-shown.ts'
 import { useExpFormContext } from './form-context.ts'
@@ -15,30 +15,21 @@ export function CustomerSection() {
   return (
     <>
       {shown.home && (
-        <FormField
+        <LineField
           id="customer_iin_bin"
           label={t('exp_form.customer_bin')}
           hint={t('exp_form.customer_bin_hint')}
           error={errorOf('customer_iin_bin')}
           className={styles.short}
-        >
-          {({ describedBy, ...control }) => (
-            <TextField
-              {...control}
-              aria-describedby={describedBy}
-              inputMode="numeric"
-              maxLength={20}
-              autoComplete="off"
-              value={form.customer_iin_bin}
-              onChange={(event) =>
-                change({ customer_iin_bin: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })
-              }
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+          value={form.customer_iin_bin}
+          onChange={(text) => change({ customer_iin_bin: twelveDigits(text) })}
+          onBlur={onLeave}
+        />
       )}
-      <FormField
+      <LineField
         id="customer_name"
         label={t('exp_form.customer_name')}
         hint={
@@ -59,39 +50,25 @@ export function CustomerSection() {
           )
         }
         error={errorOf('customer_name')}
-      >
-        {({ describedBy, ...control }) => (
-          <TextField
-            {...control}
-            aria-describedby={describedBy}
-            maxLength={500}
-            autoComplete="off"
-            value={form.customer_name}
-            onChange={(event) => change({ customer_name: event.target.value })}
-            onBlur={onLeave}
-          />
-        )}
-      </FormField>
-      <FormField
+        maxLength={500}
+        autoComplete="off"
+        value={form.customer_name}
+        onChange={(customer_name) => change({ customer_name })}
+        onBlur={onLeave}
+      />
+      <LineField
         id="contract_number"
         label={t('exp_form.contract')}
         optional
         hint={t('exp_form.contract_hint')}
         error={errorOf('contract_number')}
         className={styles.short}
-      >
-        {({ describedBy, ...control }) => (
-          <TextField
-            {...control}
-            aria-describedby={describedBy}
-            maxLength={100}
-            autoComplete="off"
-            value={form.contract_number}
-            onChange={(event) => change({ contract_number: event.target.value })}
-            onBlur={onLeave}
-          />
-        )}
-      </FormField>
+        maxLength={100}
+        autoComplete="off"
+        value={form.contract_number}
+        onChange={(contract_number) => change({ contract_number })}
+        onBlur={onLeave}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { OrganizationCell } from '../../shared/list/OrganizationCell.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
+import { sortOrder } from '../../shared/list/sort-order.ts'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
 import { ExpPeriod } from '../../shared/supplier-exp/ExpPeriod.tsx'
@@ -34,8 +35,7 @@ export function DeskTable({ rows, decided, busy, sort, onSort }: Props) {
       rowKey={({ id }) => id}
       busy={busy}
       sort={{
-        by: sort.replace('-', ''),
-        order: sort.startsWith('-') ? 'descending' : 'ascending',
+        ...sortOrder(sort),
         onSort: (by) => onSort(by === 'amount' ? '-amount' : by === 'due_at' ? 'due_at' : '-completed_on'),
       }}
     />

@@ -1,12 +1,9 @@
 import { EXP_DOCUMENT_KINDS, type ExpDocumentKind } from '@zakup/domain/supplier-exp/supplier-exp-documents'
 import { demandedDocuments } from '@zakup/domain/supplier-exp/supplier-exp-types'
 import { t } from '@zakup/messages/catalogue'
-import { FileText, X } from 'lucide-react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { FileUpload } from '../../shared/files/FileUpload.tsx'
-import { OwnFileLink } from '../../shared/files/OwnFileLink.tsx'
-import { formatSize } from '../../shared/format/number-format.ts'
+import { KindedFiles } from '../../shared/files/KindedFiles.tsx'
 import { FieldError } from '../../shared/forms/FormField.tsx'
 import { Select } from '../../shared/ui/Select.tsx'
 import styles from './ExpForm.module.css'
@@ -33,43 +30,14 @@ export function DocumentsSection() {
             })}
           </p>
         )}
-        {documents.length > 0 && (
-          <ul className={styles.files}>
-            {documents.map((file, index) => (
-              <li key={file.uuid} className={styles.file}>
-                <FileText aria-hidden="true" data-decor />
-                <span className={styles.fileName}>
-                  <OwnFileLink uuid={file.uuid} name={file.name} />
-                  <span>{formatSize(file.size)}</span>
-                </span>
-                <Select
-                  quiet
-                  label={t('exp_form.document_kind_of', { name: file.name })}
-                  value={file.kind}
-                  options={kinds()}
-                  onChoose={(value) =>
-                    change({
-                      documents: documents.map((one, at) =>
-                        at === index ? { ...one, kind: value as ExpDocumentKind } : one,
-                      ),
-                    })
-                  }
-                />
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={t('exp_form.document_remove', { name: file.name })}
-                  onClick={() => {
-                    flushSync(() => change({ documents: documents.filter((_, at) => at !== index) }))
-                    document.getElementById('documents')?.focus()
-                  }}
-                >
-                  <X aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <KindedFiles
+          files={documents}
+          kinds={kinds()}
+          kindLabel={(name) => t('exp_form.document_kind_of', { name })}
+          removeLabel={(name) => t('exp_form.document_remove', { name })}
+          place="documents"
+          onChange={(next) => change({ documents: next })}
+        />
       </div>
       <div className={styles.upload}>
         <Select

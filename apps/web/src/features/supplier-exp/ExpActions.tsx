@@ -74,7 +74,7 @@ export function ExpActions({ exp, operator }: { exp: SupplierExp; operator: bool
           </RefusableButton>
         ))}
       </div>
-      {why && <p className={styles.why}>{why}</p>}
+      {why && <p className={bar.why}>{why}</p>}
       {doing &&
         (needsReason(doing) ? (
           <ExpReasonDialog key={doing} exp={exp} action={doing} onClose={close} />

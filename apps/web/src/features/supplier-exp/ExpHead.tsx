@@ -1,5 +1,6 @@
 import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
 import { t } from '@zakup/messages/catalogue'
+import frame from '../../shared/details/CabinetDetail.module.css'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import { ExpStatusTag } from '../../shared/supplier-exp/ExpStatusTag.tsx'
 import { ExpActions } from './ExpActions.tsx'
@@ -9,8 +10,8 @@ import { expName } from './exp-name.ts'
 
 export function ExpHead({ exp, operator }: { exp: SupplierExp; operator: boolean }) {
   return (
-    <div className={styles.head}>
-      <p className={styles.about}>
+    <div className={`${frame.head} ${styles.head}`}>
+      <p className={frame.about}>
         <ExpStatusTag status={exp.status} />
         <span>{t('exp_page.number', { number: String(exp.id) })}</span>
         <span>{exp.supplier_exp_type.name}</span>

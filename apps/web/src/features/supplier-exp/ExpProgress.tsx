@@ -2,15 +2,12 @@ import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.rout
 import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 import { t } from '@zakup/messages/catalogue'
 import { type Fact, FactStrip } from '../../shared/details/FactStrip.tsx'
+import { OrganizationFact } from '../../shared/details/OrganizationFact.tsx'
 import { formatDate, formatDateTime } from '../../shared/format/date-format.ts'
-import { binName } from '../../shared/organizations/bin-words.ts'
-import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
 import { ExpPeriod } from '../../shared/supplier-exp/ExpPeriod.tsx'
-import { Bin } from '../../shared/ui/Bin.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { StepLine } from '../../shared/ui/StepLine.tsx'
-import styles from './ExpPage.module.css'
 import { decidedAt, EXP_STEPS, type ExpStep, expSteps } from './exp-steps.ts'
 
 /** Whose it is, what it was worth, the day that counts now, and how far it has come. */
@@ -20,17 +17,7 @@ export function ExpProgress({ exp, operator }: { exp: SupplierExp; operator: boo
       label={t('exp_page.facts')}
       facts={[
         operator
-          ? {
-              label: t('exp_desk.col_supplier'),
-              value: (
-                <>
-                  <OrganizationName organization={exp.organization} clamp />
-                  <small className={styles.bin}>
-                    {binName(exp.organization.iin_bin)} <Bin bin={exp.organization.iin_bin} copy />
-                  </small>
-                </>
-              ),
-            }
+          ? { label: t('exp_desk.col_supplier'), value: <OrganizationFact organization={exp.organization} /> }
           : { label: t('exp_page.customer'), value: exp.customer_name ?? '—' },
         { label: t('exp_page.period'), value: <ExpPeriod exp={exp} /> },
         { label: t('exp_page.sum'), value: <Money amount={exp.amount} form="exact" /> },

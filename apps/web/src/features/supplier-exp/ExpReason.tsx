@@ -2,10 +2,10 @@ import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.rout
 import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
+import { DecisionWords } from '../../shared/details/DecisionWords.tsx'
 import { DetailNote } from '../../shared/details/DetailNote.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { paths } from '../../shared/paths.ts'
-import styles from './ExpReason.module.css'
 
 /** What must be known first: why it came back or was refused, what is late, and what to do about it. */
 export function ExpReason({ exp, operator }: { exp: SupplierExp; operator: boolean }) {
@@ -13,8 +13,7 @@ export function ExpReason({ exp, operator }: { exp: SupplierExp; operator: boole
   if (status.id === S.returned)
     return (
       <DetailNote tone={operator ? 'warning' : 'danger'}>
-        <b className={styles.title}>{t('exp_page.returned')}</b>
-        {reason && <p className={styles.reason}>{reason}</p>}
+        <DecisionWords title={t('exp_page.returned')} reason={reason} />
         {operator ? (
           <p>{t('exp_page.returned_waits')}</p>
         ) : (
@@ -38,8 +37,7 @@ export function ExpReason({ exp, operator }: { exp: SupplierExp; operator: boole
   if (status.id === S.refused)
     return (
       <DetailNote tone="danger">
-        <b className={styles.title}>{t('exp_page.refused')}</b>
-        {reason && <p className={styles.reason}>{reason}</p>}
+        <DecisionWords title={t('exp_page.refused')} reason={reason} />
         {!operator && (
           <p>
             {t('exp_page.refused_next')}{' '}

@@ -1,10 +1,6 @@
 import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
 import { EXP_STATUS, type ExpStatus, expRefusal } from '@zakup/domain/supplier-exp/supplier-exp-machine'
-import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
-import { Send } from 'lucide-react'
-import { SaveBar } from '../../shared/form-sections/SaveBar.tsx'
-import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
+import { SubmitBar } from '../../shared/form-sections/SubmitBar.tsx'
 import { useActor } from '../../shared/session/use-actor.ts'
 import type { ExpFormState } from './use-exp-form.ts'
 
@@ -17,7 +13,6 @@ interface Props {
   onRefused: () => void
 }
 
-/** Keep it as a draft, or hand it over; what keeps from the second is said by the button itself. */
 export function ExpSaveBar({ state, exp, onSave, onSubmit, onRefused }: Props) {
   const actor = useActor()
   if (!actor) return null
@@ -27,32 +22,11 @@ export function ExpSaveBar({ state, exp, onSave, onSubmit, onRefused }: Props) {
   const refusal =
     expRefusal(actor, now, 'submit') ?? (incomplete ? ({ code: 'exp_form.submit_left' } as const) : null)
   return (
-    <SaveBar
-      keeping={state.keeping}
-      savedAt={state.savedAt}
-      dirty={state.dirty}
-      failure={state.failure}
-      busy={state.saving}
-      onRetry={onSave}
-    >
-      {({ narrow, className, size }) => (
-        <>
-          <Button className={className} size={size} loading={state.saving} onClick={onSave}>
-            {state.saving ? t('form.saving') : t(narrow ? 'exp_form.save_short' : 'exp_form.save')}
-          </Button>
-          <RefusableButton
-            kind="primary"
-            className={className}
-            large={size === 'large'}
-            icon={<Send aria-hidden="true" data-decor />}
-            refusal={refusal}
-            onClick={onSubmit}
-            onRefused={onRefused}
-          >
-            {t(narrow ? 'exp_form.submit_short' : 'exp_form.submit')}
-          </RefusableButton>
-        </>
-      )}
-    </SaveBar>
+    <SubmitBar
+      state={state}
+      words="exp_form"
+      onSave={onSave}
+      submit={{ refusal, onClick: onSubmit, onRefused }}
+    />
   )
 }

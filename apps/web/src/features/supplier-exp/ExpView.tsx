@@ -1,10 +1,10 @@
 import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
 import { t } from '@zakup/messages/catalogue'
+import frame from '../../shared/details/CabinetDetail.module.css'
 import { FactCard, factOf } from '../../shared/details/FactCard.tsx'
 import { binName } from '../../shared/organizations/bin-words.ts'
 import { Bin } from '../../shared/ui/Bin.tsx'
 import { ExpDocuments } from './ExpDocuments.tsx'
-import styles from './ExpPage.module.css'
 import { ExpProgress } from './ExpProgress.tsx'
 import { OfficerRail } from './OfficerRail.tsx'
 
@@ -13,8 +13,8 @@ export function ExpView({ exp, operator }: { exp: SupplierExp; operator: boolean
   return (
     <>
       <ExpProgress exp={exp} operator={operator} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={frame.columns}>
+        <div className={frame.main}>
           <FactCard
             title={t('exp_page.work')}
             facts={[
@@ -43,7 +43,7 @@ export function ExpView({ exp, operator }: { exp: SupplierExp; operator: boolean
           <ExpDocuments documents={exp.documents} />
         </div>
         {operator && (
-          <div className={styles.rail}>
+          <div className={frame.rail}>
             <OfficerRail exp={exp} />
           </div>
         )}

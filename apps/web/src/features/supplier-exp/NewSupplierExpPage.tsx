@@ -4,14 +4,14 @@ import { t } from '@zakup/messages/catalogue'
 import { Lock } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { FormSkeleton } from '../../shared/form-sections/FormSkeleton.tsx'
+import list from '../../shared/list/CabinetList.module.css'
 import { paths } from '../../shared/paths.ts'
-import { useAppSelector } from '../../shared/store-hooks.ts'
+import { useActor } from '../../shared/session/use-actor.ts'
 import { useGetSupplierExpQuery } from '../../shared/supplier-exp/supplier-exp-api.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { ExpForm } from './ExpForm.tsx'
-import styles from './ExpPage.module.css'
 import { formOf, newForm } from './exp-form.ts'
 
 /** A new record; `from` in the address names one of one's own to begin with. */
@@ -20,21 +20,25 @@ export function NewSupplierExpPage() {
   const [search] = useSearchParams()
   const asked = search.get('from') ?? ''
   const from = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null
-  const { userInfo: me, userType } = useAppSelector(({ user }) => user)
+  const actor = useActor()
   const like = useGetSupplierExpQuery(from ? { params: { id: from } } : skipToken)
-  const refusal = userType && expRoleRefusal({ user_type: userType }, 'create')
+  const refusal = actor && expRoleRefusal(actor, 'create')
   return (
     <>
-      <h1>{t('exp_form.new')}</h1>
-      <p className={styles.lead}>{t('exp_form.lead')}</p>
+      <div className={list.head}>
+        <div>
+          <h1>{t('exp_form.new')}</h1>
+          <p>{t('exp_form.lead')}</p>
+        </div>
+      </div>
       {content()}
     </>
   )
   function content() {
-    if (!me) return null
+    if (!actor) return null
     if (refusal)
       return (
-        <div className={`card ${styles.card}`}>
+        <div className="card">
           <Notice icon={<Lock aria-hidden="true" />} title={t('exp_form.not_yours')} text={t(refusal.code)}>
             <LinkButton to={paths.supplierExperience()}>{t('exp_desk.to_list')}</LinkButton>
           </Notice>
@@ -43,8 +47,8 @@ export function NewSupplierExpPage() {
     if (like.isLoading) return <FormSkeleton />
     return (
       <ExpForm
-        key={`${me.id} ${from}`}
-        personId={me.id}
+        key={`${actor.person_id} ${actor.organization_id} ${from}`}
+        owner={actor}
         exp={null}
         // What cannot be had to begin with is not needed to begin.
         initial={like.data ? formOf(like.data) : newForm()}

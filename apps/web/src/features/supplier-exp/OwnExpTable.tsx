@@ -3,6 +3,8 @@ import { t } from '@zakup/messages/catalogue'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
+import { StatusCell } from '../../shared/list/StatusCell.tsx'
+import { sortOrder } from '../../shared/list/sort-order.ts'
 import { paths } from '../../shared/paths.ts'
 import { ExpPeriod } from '../../shared/supplier-exp/ExpPeriod.tsx'
 import { ExpStatusTag } from '../../shared/supplier-exp/ExpStatusTag.tsx'
@@ -31,8 +33,7 @@ export function OwnExpTable({ rows, busy, sort, onSort }: Props) {
       rowKey={({ id }) => id}
       busy={busy}
       sort={{
-        by: sort.replace('-', ''),
-        order: sort.startsWith('-') ? 'descending' : 'ascending',
+        ...sortOrder(sort),
         onSort: (by) => onSort(by === 'amount' ? '-amount' : '-completed_on'),
       }}
     />
@@ -87,10 +88,10 @@ const columns = (): Column<SupplierExpRow>[] => [
     title: t('exp.col_status'),
     width: '15%',
     cell: (exp) => (
-      <span className={styles.state}>
+      <StatusCell>
         <ExpStatusTag status={exp.status} />
         <ExpDeadline exp={exp} />
-      </span>
+      </StatusCell>
     ),
   },
 ]

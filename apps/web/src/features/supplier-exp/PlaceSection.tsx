@@ -1,8 +1,8 @@
 import { t } from '@zakup/messages/catalogue'
 import { FormField } from '../../shared/forms/FormField.tsx'
+import { LineField } from '../../shared/forms/LineField.tsx'
 import { TextArea } from '../../shared/forms/TextArea.tsx'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
 import { shownOf } from './exp-shown.ts'
 import { useExpFormContext } from './form-context.ts'
 
@@ -57,24 +57,17 @@ export function PlaceSection() {
           )}
         </FormField>
       )}
-      <FormField
+      <LineField
         id="address"
         label={t('exp_form.address')}
         hint={t('exp_form.address_hint')}
         error={errorOf('address')}
-      >
-        {({ describedBy, ...control }) => (
-          <TextField
-            {...control}
-            aria-describedby={describedBy}
-            maxLength={500}
-            autoComplete="off"
-            value={form.address}
-            onChange={(event) => change({ address: event.target.value })}
-            onBlur={onLeave}
-          />
-        )}
-      </FormField>
+        maxLength={500}
+        autoComplete="off"
+        value={form.address}
+        onChange={(address) => change({ address })}
+        onBlur={onLeave}
+      />
     </>
   )
 }

@@ -3,14 +3,14 @@ import { canStep } from '@zakup/domain/machine'
 import { type ExpStatus, expMachine } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
-import { useAppSelector } from '../../shared/store-hooks.ts'
+import frame from '../../shared/details/CabinetDetail.module.css'
+import { useActor } from '../../shared/session/use-actor.ts'
 import { useGetSupplierExpQuery } from '../../shared/supplier-exp/supplier-exp-api.ts'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { ExpForm } from './ExpForm.tsx'
 import { ExpHead } from './ExpHead.tsx'
-import styles from './ExpPage.module.css'
 import { ExpReason } from './ExpReason.tsx'
 import { ExpView } from './ExpView.tsx'
 import { formOf } from './exp-form.ts'
@@ -33,16 +33,16 @@ interface Props {
 
 /** While it is open its owner writes in it; from then on it is read. */
 function Exp({ exp, reload }: Props) {
-  const { userInfo: me, userType } = useAppSelector(({ user }) => user)
-  const operator = userType === 'operator'
-  const open = userType === 'supplier' && canStep(expMachine, exp.status.id as ExpStatus, 'edit')
+  const actor = useActor()
+  const operator = actor?.user_type === 'operator'
+  const open = actor?.user_type === 'supplier' && canStep(expMachine, exp.status.id as ExpStatus, 'edit')
   return (
-    <div className={styles.page}>
+    <div className={frame.page}>
       <CrumbHere>{t('exp_page.crumb', { number: String(exp.id) })}</CrumbHere>
       <ExpHead exp={exp} operator={operator} />
       <ExpReason exp={exp} operator={operator} />
-      {open && me ? (
-        <ExpForm personId={me.id} exp={exp} initial={formOf(exp)} reload={reload} />
+      {open ? (
+        <ExpForm owner={actor} exp={exp} initial={formOf(exp)} reload={reload} />
       ) : (
         <ExpView exp={exp} operator={operator} />
       )}

@@ -1,10 +1,11 @@
 import { supplierExpRoutes } from '@zakup/contract/supplier-exp/supplier-exp.routes'
 import { expRemarks } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
 import { describe, expect, it } from 'vitest'
+import { sectionState } from '../../shared/form-sections/section-state.ts'
 import { bodyOf, factsOf } from './exp-body.ts'
-import { differingFields, type ExpForm, laidOver, newForm } from './exp-form.ts'
+import { type ExpForm, newForm } from './exp-form.ts'
 import { draftProblems, submitProblems } from './exp-problems.ts'
-import { sectionNames, sectionState } from './exp-sections.ts'
+import { sectionNames, sectionOf } from './exp-sections.ts'
 
 const TODAY = '2026-11-16'
 const BUILDING_SECTION = 2
@@ -89,15 +90,8 @@ describe('what is wrong', () => {
     ])
   })
   it('shows in its section', () => {
-    expect(sectionState('place', ['kato_id'], [])).toBe('error')
-    expect(sectionState('place', [], ['address'])).toBe('empty')
-    expect(sectionState('place', ['documents.0.uuid'], [])).toBe('done')
+    expect(sectionState('place', sectionOf, ['kato_id'], [])).toBe('error')
+    expect(sectionState('place', sectionOf, [], ['address'])).toBe('empty')
+    expect(sectionState('place', sectionOf, ['documents.0.uuid'], [])).toBe('done')
   })
-})
-
-it('what somebody else saved comes in, what was typed here stays', () => {
-  const theirs = filled({ address: 'ул. Абая, 2', customer_name: 'Акимат' })
-  const mine = filled({ address: 'ул. Абая, 3' })
-  expect(differingFields(laidOver(FILLED, mine, theirs), FILLED)).toEqual(['address', 'customer_name'])
-  expect(laidOver(FILLED, mine, theirs)).toMatchObject({ address: 'ул. Абая, 3', customer_name: 'Акимат' })
 })

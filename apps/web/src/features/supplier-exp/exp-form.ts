@@ -85,23 +85,3 @@ export function formOf(exp: SupplierExp): ExpForm {
     documents: exp.documents.map(({ uuid, kind, name, size }) => ({ uuid, kind, name, size })),
   }
 }
-
-export type ExpFormField = keyof ExpForm
-
-/** Fields in which two forms differ; of a choice only its id counts. */
-export function differingFields(one: ExpForm, other: ExpForm): ExpFormField[] {
-  return (Object.keys(one) as ExpFormField[]).filter((field) => text(one[field]) !== text(other[field]))
-}
-
-function text(value: unknown): string {
-  return JSON.stringify(value, (_, part) =>
-    part && typeof part === 'object' && 'code' in part && 'id' in part ? (part as { id: number }).id : part,
-  )
-}
-
-/** What somebody else saved meanwhile, with what was typed here laid over it: nothing typed is dropped. */
-export function laidOver(base: ExpForm, mine: ExpForm, theirs: ExpForm): ExpForm {
-  const form = { ...theirs }
-  for (const field of differingFields(mine, base)) Object.assign(form, { [field]: mine[field] })
-  return form
-}

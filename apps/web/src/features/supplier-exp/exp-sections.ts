@@ -1,5 +1,3 @@
-import type { SectionState } from '../../shared/form-sections/section-state.ts'
-
 /** The parts of the form in their order, with the fields that stand in each. */
 const EXP_SECTIONS = [
   {
@@ -38,16 +36,6 @@ export function sectionAt(field: string): number {
 
 export function sectionOf(field: string): ExpSectionName {
   return (EXP_SECTIONS[sectionAt(field)] ?? EXP_SECTIONS[0]).name
-}
-
-/** Done is what no rule objects to; before anything is chosen nothing is done. */
-export function sectionState(
-  name: ExpSectionName,
-  wrong: readonly string[],
-  objected: readonly string[],
-): SectionState {
-  if (wrong.some((field) => sectionOf(field) === name)) return 'error'
-  return objected.some((field) => sectionOf(field) === name) ? 'empty' : 'done'
 }
 
 const ALL = EXP_SECTIONS.map(({ name }) => name) as [ExpSectionName, ...ExpSectionName[]]

@@ -14,7 +14,7 @@ import { equipmentBody, equipmentForm, equipmentFormProblems } from './equipment
 import { ProofFile } from './ProofFile.tsx'
 import styles from './RecordDialog.module.css'
 import { TextInput } from './TextInput.tsx'
-import { useRecordForm } from './use-record-form.ts'
+import { useRecordDialog } from './use-record-dialog.ts'
 
 const FIELDS = ['name', 'measure_id', 'quantity', 'made_in', 'file_uuid']
 
@@ -26,21 +26,14 @@ interface Props {
 
 export function EquipmentDialog({ equipment, onClose }: Props) {
   const measures = useListMeasuresQuery().data?.results
-  const [add, added] = useAddSupplierEquipmentMutation()
-  const [update, updated] = useUpdateSupplierEquipmentMutation()
-  const call = equipment ? updated : added
-  const { form, change, errorOf, failure, save } = useRecordForm({
+  const { form, change, errorOf, frame } = useRecordDialog({
+    record: equipment,
     start: equipmentForm(equipment),
     problems: equipmentFormProblems,
     fields: FIELDS,
-    call,
-    send: async (typed) => {
-      const body = equipmentBody(typed)
-      const { data } = equipment
-        ? await update({ params: { id: equipment.id }, body: { ...body, version: equipment.version } })
-        : await add({ body })
-      return data !== undefined
-    },
+    bodyOf: equipmentBody,
+    add: useAddSupplierEquipmentMutation(),
+    update: useUpdateSupplierEquipmentMutation(),
     done: 'qualify.saved_equipment',
     onClose,
   })
@@ -49,10 +42,7 @@ export function EquipmentDialog({ equipment, onClose }: Props) {
       title={t(equipment ? 'qualify.this_equipment' : 'qualify.new_equipment')}
       text={t('qualify.equipment_text')}
       action={t('qualify.save')}
-      busy={call.isLoading}
-      error={failure}
-      onDo={() => void save()}
-      onClose={onClose}
+      {...frame}
     >
       <TextInput
         id="name"

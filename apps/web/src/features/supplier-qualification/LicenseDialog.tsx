@@ -17,7 +17,7 @@ import { ProofFile } from './ProofFile.tsx'
 import styles from './RecordDialog.module.css'
 import { Subkinds } from './Subkinds.tsx'
 import { TextInput } from './TextInput.tsx'
-import { useRecordForm } from './use-record-form.ts'
+import { useRecordDialog } from './use-record-dialog.ts'
 
 /** Three categories, as the law has them; the dictionary of the portal keeps the same ids. */
 const CATEGORIES = ['I', 'II', 'III'].map((name, index) => ({ id: index + 1, name }))
@@ -42,21 +42,14 @@ interface Props {
 export function LicenseDialog({ license, onClose }: Props) {
   const today = isoDay(new Date(useNow()))
   const activities = useListLicenseActivityTypesQuery({ query: { limit: 100 } }).data?.results
-  const [add, added] = useAddSupplierLicenseMutation()
-  const [update, updated] = useUpdateSupplierLicenseMutation()
-  const call = license ? updated : added
-  const { form, change, errorOf, failure, save } = useRecordForm({
+  const { form, change, errorOf, frame } = useRecordDialog({
+    record: license,
     start: licenseForm(license),
     problems: (typed) => licenseFormProblems(typed, activities ?? [], today),
     fields: FIELDS,
-    call,
-    send: async (typed) => {
-      const body = licenseBody(typed)
-      const { data } = license
-        ? await update({ params: { id: license.id }, body: { ...body, version: license.version } })
-        : await add({ body })
-      return data !== undefined
-    },
+    bodyOf: licenseBody,
+    add: useAddSupplierLicenseMutation(),
+    update: useUpdateSupplierLicenseMutation(),
     done: 'qualify.saved_license',
     onClose,
   })
@@ -65,10 +58,7 @@ export function LicenseDialog({ license, onClose }: Props) {
       title={license ? t('qualify.this_license', { number: license.number }) : t('qualify.new_license')}
       text={t('qualify.license_text')}
       action={t('qualify.save')}
-      busy={call.isLoading}
-      error={failure}
-      onDo={() => void save()}
-      onClose={onClose}
+      {...frame}
     >
       <FormField
         id="license_activity_type_id"

@@ -8,7 +8,7 @@ import {
 import { ProofFile } from './ProofFile.tsx'
 import { staffBody, staffForm, staffFormProblems } from './staff-form.ts'
 import { TextInput } from './TextInput.tsx'
-import { useRecordForm } from './use-record-form.ts'
+import { useRecordDialog } from './use-record-dialog.ts'
 
 const FIELDS = ['full_name', 'speciality', 'experience_years', 'certificate_number', 'file_uuid']
 
@@ -19,21 +19,14 @@ interface Props {
 }
 
 export function StaffDialog({ person, onClose }: Props) {
-  const [add, added] = useAddSupplierStaffMutation()
-  const [update, updated] = useUpdateSupplierStaffMutation()
-  const call = person ? updated : added
-  const { form, change, errorOf, failure, save } = useRecordForm({
+  const { form, change, errorOf, frame } = useRecordDialog({
+    record: person,
     start: staffForm(person),
     problems: staffFormProblems,
     fields: FIELDS,
-    call,
-    send: async (typed) => {
-      const body = staffBody(typed)
-      const { data } = person
-        ? await update({ params: { id: person.id }, body: { ...body, version: person.version } })
-        : await add({ body })
-      return data !== undefined
-    },
+    bodyOf: staffBody,
+    add: useAddSupplierStaffMutation(),
+    update: useUpdateSupplierStaffMutation(),
     done: 'qualify.saved_staff',
     onClose,
   })
@@ -42,10 +35,7 @@ export function StaffDialog({ person, onClose }: Props) {
       title={t(person ? 'qualify.this_staff' : 'qualify.new_staff')}
       text={t('qualify.staff_text')}
       action={t('qualify.save')}
-      busy={call.isLoading}
-      error={failure}
-      onDo={() => void save()}
-      onClose={onClose}
+      {...frame}
     >
       <TextInput
         id="full_name"

@@ -1,20 +1,23 @@
 import { t } from '@zakup/messages/catalogue'
+import { useState } from 'react'
+import { type OfferedRow, offeredRows } from '../../shared/dicts/offered-rows.ts'
 import { FieldError } from '../../shared/forms/FormField.tsx'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import styles from './RecordDialog.module.css'
 
 interface Props {
-  options: readonly { id: number; name: string }[]
+  options: readonly OfferedRow[]
   chosen: number[]
   error: string | undefined
   onChange: (ids: number[]) => void
 }
 
 export function Subkinds({ options, chosen, error, onChange }: Props) {
+  const [first] = useState(chosen)
   return (
     <fieldset id="subkind_ids" tabIndex={-1} className={styles.subkinds} aria-describedby="subkind_ids-hint">
       <legend>{t('qualify.f_subkinds')}</legend>
-      {options.map(({ id, name }) => (
+      {offeredRows(options, [...chosen, ...first]).map(({ id, name }) => (
         <Checkbox
           key={id}
           checked={chosen.includes(id)}

@@ -1,3 +1,4 @@
+import { authCalls } from '@zakup/contract/auth/auth.calls'
 import type { Call } from '@zakup/contract/call'
 import { supplierExpCalls } from '@zakup/contract/supplier-exp/supplier-exp.calls'
 import { supplierCalls } from '@zakup/contract/suppliers/suppliers.calls'
@@ -11,14 +12,16 @@ const { addSupplierStaff } = supplierCalls
 
 /** A tab: who works in it, and what the server answers. */
 let tab = 0
-let who = { id: 0, membership_id: 1 }
+let who = { id: 0, membership_id: 1, user_type: 'supplier' }
 let status = 200
 let keys: (string | null)[] = []
+let forWhom: (string | null)[] = []
 
 beforeEach(() => {
   tab += 1
-  who = { id: tab, membership_id: 1 }
+  who = { id: tab, membership_id: 1, user_type: 'supplier' }
   keys = []
+  forWhom = []
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterEach(() => {
@@ -31,17 +34,28 @@ async function send(call: Call, args: object, answered = 200): Promise<string | 
     origin: 'http://portal.example',
     fetch: async (request: Request) => {
       keys.push(request.headers.get('idempotency-key'))
+      forWhom.push(request.headers.get('acting-for'))
       return Response.json({}, { status })
     },
   }
   const api = {
     signal: new AbortController().signal,
     getState: () => ({ auth: { access_token: 'token' }, user: { userInfo: who } }),
+    dispatch: () => {},
     extra,
   }
   await baseQuery({ call, ...args }, api as unknown as Parameters<typeof baseQuery>[1], {})
   return keys.at(-1) ?? null
 }
+
+it('what is written says for whom this tab acts; what is read, and what is of the person, does not', async () => {
+  await send(addSupplierStaff, WELDER)
+  who = { ...who, membership_id: 2 }
+  await send(addSupplierStaff, WELDER)
+  await send(supplierExpCalls.listSupplierExp, {})
+  await send(authCalls.switchRole, { body: {} })
+  expect(forWhom).toEqual(['1 supplier', '2 supplier', null, null])
+})
 
 describe('what was never answered', () => {
   it('goes under its own key again, and under a new one once it was answered', async () => {
@@ -52,12 +66,21 @@ describe('what was never answered', () => {
     expect(await send(submitSupplierExp, EXP)).not.toBe(lost)
   })
 
+  it.each([401, 429])(
+    'goes under its own key also after it was turned away at the door (%i)',
+    async (refused) => {
+      const lost = await send(addSupplierStaff, WELDER, 503)
+      await send(addSupplierStaff, WELDER, refused)
+      expect(await send(addSupplierStaff, WELDER)).toBe(lost)
+    },
+  )
+
   it('is another thing for another record, body, person or organisation', async () => {
     const lost = await send(addSupplierStaff, WELDER, 503)
     expect(await send(addSupplierStaff, { body: { full_name: 'Иная' } })).not.toBe(lost)
     who = { ...who, membership_id: 2 }
     expect(await send(addSupplierStaff, WELDER, 503)).not.toBe(lost)
-    who = { id: who.id + 1000, membership_id: 3 }
+    who = { ...who, id: who.id + 1000, membership_id: 3 }
     expect(await send(addSupplierStaff, WELDER, 503)).not.toBe(lost)
   })
 

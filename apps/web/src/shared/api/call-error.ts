@@ -17,6 +17,17 @@ export function statusOf(error: unknown): number | null {
   return status === 'PARSING_ERROR' ? (error as { originalStatus: number }).originalStatus : null
 }
 
+/** Turned away before anybody looked at what was asked: the session is over, too much was asked, or another role acts. */
+function isTurnedAway(error: CallError): boolean {
+  const status = statusOf(error)
+  return status === 401 || status === 429 || problemOf(error)?.code === 'auth.acting_for_other'
+}
+
+/** Says nothing of a former attempt under the same key, which may have been done: the key is kept. */
+export function isUndecided(error: CallError): boolean {
+  return isUnanswered(error) || isTurnedAway(error)
+}
+
 /** No answer tells whether it was done: the line broke, time ran out, the server failed. */
 export function isUnanswered(error: CallError): boolean {
   const status = statusOf(error)

@@ -1,6 +1,11 @@
+import { authCalls } from '@zakup/contract/auth/auth.calls'
+import type { Call } from '@zakup/contract/call'
 import { noticeCalls } from '@zakup/contract/notices/notices.calls'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { signedOut } from '../session/auth-slice.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { restActivity, signOfLife, watchActivity } from '../session/activity.ts'
+import { signedIn, signedOut } from '../session/auth-slice.ts'
+import { browserStorage } from '../session/browser-storage.ts'
+import { storeLogin } from '../session/stored-login.ts'
 import { baseQuery } from './base-query.ts'
 
 /** The token of the tab, and how the server answers a renewal once it is let to. */
@@ -8,8 +13,21 @@ let token: string | null = 'old'
 let renewals: (() => void)[] = []
 let asked: string[] = []
 let dispatched: string[] = []
+let me = { id: 1, membership_id: 1, user_type: 'customer' }
 /** A call whose refusal is on the way while others are already answered. */
 let late: Promise<void> | undefined
+/** How the server answers renewals, the last one over and over. */
+let refreshed: (() => Response)[] = []
+let wereKept: boolean[] = []
+let meant: (string | null)[] = []
+
+const ended = () => Response.json({ code: 'auth.session_ended' }, { status: 401 })
+const raced = () => Response.json({ code: 'auth.refresh_race' }, { status: 409 })
+const renewed = () =>
+  Response.json({
+    access_token: 'new',
+    user: { id: 1, membership_id: 2, user_type: 'supplier', memberships: [] },
+  })
 
 beforeEach(() => {
   token = 'old'
@@ -17,31 +35,51 @@ beforeEach(() => {
   asked = []
   dispatched = []
   late = undefined
+  refreshed = [ended]
+  wereKept = []
+  meant = []
+  me = { id: 1, membership_id: 1, user_type: 'customer' }
+  storeLogin(browserStorage(), null)
+  signOfLife()
 })
 
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (pathname.endsWith('/refresh/')) {
     await new Promise<void>((done) => renewals.push(done))
-    return Response.json({ code: 'auth.session_ended' }, { status: 401 })
+    wereKept.push(request.keepalive)
+    return (refreshed.length > 1 ? refreshed.shift() : refreshed[0])?.() as Response
   }
   const bearer = request.headers.get('authorization') ?? ''
   asked.push(bearer)
+  meant.push(request.headers.get('acting-for'))
   if (pathname.endsWith('/settings/')) await late
   return Response.json({}, { status: bearer === 'Bearer new' ? 200 : 401 })
 }
 
-function ask(call: (typeof noticeCalls)[keyof typeof noticeCalls]) {
+function ask(call: Call, kept?: unknown) {
   const api = {
     signal: new AbortController().signal,
-    getState: () => ({ auth: { access_token: token }, user: { userInfo: { id: 1, membership_id: 1 } } }),
-    dispatch: ({ type }: { type: string }) => {
-      dispatched.push(type)
-      if (type === signedOut.type) token = null
+    queryCacheKey: 'asked',
+    getState: () => ({
+      auth: { access_token: token },
+      user: { userInfo: me },
+      api: { queries: { asked: { data: kept } } },
+    }),
+    dispatch: (action: { type: string; payload?: { access_token: string; user: typeof me } }) => {
+      dispatched.push(action.type)
+      if (action.type === signedOut.type) token = null
+      if (action.type !== signedIn.type || !action.payload) return
+      token = action.payload.access_token
+      me = action.payload.user
     },
     extra: { origin: 'http://portal.example', fetch: answer },
   }
-  return baseQuery({ call }, api as unknown as Parameters<typeof baseQuery>[1], {})
+  return baseQuery(
+    { call, ...(call.method !== 'GET' && { body: {} }) },
+    api as unknown as Parameters<typeof baseQuery>[1],
+    {},
+  )
 }
 
 async function renewalAsked(): Promise<void> {
@@ -78,5 +116,104 @@ describe('a renewal that the server refuses', () => {
     renewals[0]?.()
     expect((await call).error).toBeUndefined()
     expect([token, dispatched, asked.at(-1)]).toEqual(['new', [], 'Bearer new'])
+  })
+})
+
+/** Lets every renewal be answered as soon as it is asked for. */
+function answerAtOnce(): void {
+  renewals = { push: (done: () => void) => done() } as unknown as typeof renewals
+}
+
+describe('a renewal', () => {
+  it('outlives the page: its cookie must arrive', async () => {
+    answerAtOnce()
+    refreshed = [renewed]
+    expect((await ask(noticeCalls.listNotices)).error).toBeUndefined()
+    expect(wereKept).toEqual([true])
+  })
+
+  it('sends the call again for whom it was meant, whatever another tab has changed to', async () => {
+    answerAtOnce()
+    refreshed = [renewed]
+    await ask(noticeCalls.readNotices)
+    expect([meant, me.membership_id]).toEqual([['1 customer', '1 customer'], 2])
+  })
+
+  describe('in a race that nobody has won', () => {
+    afterEach(() => vi.useRealTimers())
+
+    it('is asked for again, until the server gives the lost answer anew', async () => {
+      vi.useFakeTimers()
+      answerAtOnce()
+      refreshed = [raced, raced, renewed]
+      const call = ask(noticeCalls.listNotices)
+      await vi.advanceTimersByTimeAsync(7000)
+      expect((await call).error).toBeUndefined()
+      expect([wereKept.length, token]).toEqual([3, 'new'])
+    })
+
+    it('is given up after a while, and ends nothing', async () => {
+      vi.useFakeTimers()
+      answerAtOnce()
+      refreshed = [raced]
+      const call = ask(noticeCalls.listNotices)
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect((await call).error?.status).toBe(401)
+      expect([wereKept.length, token, dispatched]).toEqual([4, 'old', []])
+    })
+  })
+})
+
+describe('a session nobody is at', () => {
+  it('is not prolonged by what the screen asks for by itself', async () => {
+    answerAtOnce()
+    refreshed = [renewed]
+    expect((await ask(noticeCalls.listNotices)).error).toBeUndefined()
+    token = 'old'
+    storeLogin(browserStorage(), null)
+    expect((await ask(noticeCalls.listNotices)).error?.status).toBe(401)
+    expect([wereKept.length, token, dispatched]).toEqual([1, 'old', [signedIn.type]])
+  })
+
+  it('shows what was answered before, and no failure', async () => {
+    restActivity()
+    expect(await ask(noticeCalls.listNotices, { unread: 3 })).toEqual({ data: { unread: 3 } })
+  })
+
+  it('is prolonged once the person has pressed something', async () => {
+    answerAtOnce()
+    refreshed = [renewed]
+    restActivity()
+    await ask(noticeCalls.listNotices)
+    expect(wereKept).toEqual([])
+    signOfLife()
+    expect((await ask(noticeCalls.listNotices)).error).toBeUndefined()
+    expect(wereKept).toHaveLength(1)
+  })
+
+  it.each([authCalls.me, noticeCalls.readNotices])(
+    'is prolonged by what a person asks for: $path',
+    async (call) => {
+      answerAtOnce()
+      refreshed = [renewed]
+      restActivity()
+      expect((await ask(call)).error).toBeUndefined()
+      expect(wereKept).toHaveLength(1)
+    },
+  )
+
+  it('tells the screen of the first sign of life after something was missed, once', async () => {
+    const onReturn = vi.fn<() => void>()
+    const listeners = new Map<string, () => void>()
+    const page = { addEventListener: (sign: string, listener: () => void) => listeners.set(sign, listener) }
+    watchActivity(page as unknown as Window, onReturn)
+    restActivity()
+    listeners.get('keydown')?.()
+    expect(onReturn).not.toHaveBeenCalled()
+    restActivity()
+    await ask(noticeCalls.listNotices)
+    listeners.get('pointerdown')?.()
+    listeners.get('pointerdown')?.()
+    expect(onReturn).toHaveBeenCalledTimes(1)
   })
 })

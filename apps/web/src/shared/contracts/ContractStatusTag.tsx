@@ -9,6 +9,7 @@ const LOOKS: Record<ContractStage, Look> = {
   changed: { tone: 'archive', icon: FilePen },
   expired: { tone: 'archive', icon: Archive },
   ended: { tone: 'danger', icon: CircleX },
+  not_made: { tone: 'danger', icon: CircleX },
 }
 const UNKNOWN: Look = { tone: 'neutral', icon: CircleDashed }
 

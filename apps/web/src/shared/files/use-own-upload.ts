@@ -1,3 +1,4 @@
+import { ACTING_FOR, actingFor } from '@zakup/contract/acting-for'
 import { attachmentCalls } from '@zakup/contract/attachments/attachments.calls'
 import type { Attachment } from '@zakup/contract/attachments/attachments.routes'
 import { useStore } from 'react-redux'
@@ -12,6 +13,7 @@ export function useOwnUpload(): SendFile<Attachment> {
   const dispatch = useAppDispatch()
   const store = useStore<AppState>()
   return async (file, { key, ...sending }) => {
+    const { userInfo: me } = store.getState().user
     // Asked before the bytes go: a spent token is renewed by the way, and not after minutes of sending.
     await dispatch(
       authApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
@@ -21,7 +23,11 @@ export function useOwnUpload(): SendFile<Attachment> {
       file,
       {
         path: callPath(attachmentCalls.uploadAttachment, {}),
-        headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Idempotency-Key': key,
+          ...(me && { [ACTING_FOR]: actingFor(me) }),
+        },
       },
       sending,
     )

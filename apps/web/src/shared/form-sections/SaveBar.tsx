@@ -3,8 +3,10 @@ import { Button } from 'antd'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../format/date-format.ts'
+import type { FormFailure } from '../forms/form-failure.ts'
 import type { Keeping } from '../forms/use-browser-draft.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
+import { BarAlert } from './BarAlert.tsx'
 import styles from './SaveBar.module.css'
 
 interface Props {
@@ -12,7 +14,7 @@ interface Props {
   /** When the server has last saved it; null: not in this visit. */
   savedAt: string | null
   dirty: boolean
-  failure: { text: string; requestId: string | null } | null
+  failure: FormFailure | null
   /** Something is on its way. */
   busy: boolean
   onRetry: () => void
@@ -27,20 +29,11 @@ export function SaveBar({ keeping, savedAt, dirty, failure, busy, onRetry, child
   const narrow = useMediaQuery('(max-width: 720px)')
   return (
     <div className={styles.bar} data-tour="draft">
-      <div role="alert" className={styles.alert}>
-        {failure && (
-          <>
-            <CircleAlert aria-hidden="true" />
-            <p>
-              {failure.text}
-              {failure.requestId && <small> {t('failure.request', { id: failure.requestId })}</small>}
-            </p>
-            <Button size="small" loading={busy} onClick={onRetry}>
-              {t('failure.retry')}
-            </Button>
-          </>
-        )}
-      </div>
+      <BarAlert failure={failure}>
+        <Button size="small" loading={busy} onClick={onRetry}>
+          {t('failure.retry')}
+        </Button>
+      </BarAlert>
       <div className={styles.line}>
         <output className={styles.kept}>{keptWords({ keeping, savedAt, dirty })}</output>
         {children({ className: styles.button ?? '', size: narrow ? 'large' : 'middle', narrow })}

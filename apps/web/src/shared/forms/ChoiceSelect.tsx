@@ -1,11 +1,14 @@
 import { t } from '@zakup/messages/catalogue'
 import { ChevronDown } from 'lucide-react'
+import type { OfferedRow } from '../dicts/offered-rows.ts'
+import { useOfferedRows } from '../dicts/use-offered-rows.ts'
 import styles from './Control.module.css'
 import type { ControlProps } from './FormField.tsx'
 
 interface Props extends ControlProps {
   value: number | null
-  options: readonly { id: number; name: string }[] | undefined
+  /** Of a dictionary only rows in force are offered, and the one that is chosen already. */
+  options: readonly OfferedRow[] | undefined
   onChoose: (id: number | null) => void
   onBlur?: () => void
   label?: string | undefined
@@ -17,7 +20,7 @@ interface Props extends ControlProps {
 /** One of a short dictionary: the browser's own list, which every keyboard, phone and screen reader knows. */
 export function ChoiceSelect({
   value,
-  options,
+  options: all,
   onChoose,
   invalid,
   describedBy,
@@ -25,6 +28,7 @@ export function ChoiceSelect({
   none,
   ...rest
 }: Props) {
+  const options = useOfferedRows(all, value)
   const known = options?.some(({ id }) => id === value) ?? false
   return (
     <span className={`${styles.select} ${invalid ? styles.invalid : ''}`}>

@@ -1,10 +1,12 @@
+import type { OfferedRow } from '../dicts/offered-rows.ts'
+import { useOfferedRows } from '../dicts/use-offered-rows.ts'
 import styles from './RadioBar.module.css'
 
 interface Props {
   id: string
   label: string
   value: number | null
-  options: readonly { id: number; name: string }[]
+  options: readonly OfferedRow[]
   onChoose: (id: number) => void
   onBlur?: () => void
   invalid?: boolean
@@ -18,13 +20,14 @@ export function RadioBar({
   id,
   label,
   value,
-  options,
+  options: all,
   onChoose,
   onBlur,
   invalid = false,
   describedBy,
   long = false,
 }: Props) {
+  const options = useOfferedRows(all, value) ?? []
   const bar = (
     <fieldset
       className={`${styles.bar} ${long ? styles.long : ''} ${invalid ? styles.invalid : ''}`}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './browser-draft.ts'
+import { type Draft, draftKey, dropDraft, keepDraft, readDraft, sweepDrafts } from './browser-draft.ts'
 
 function storage() {
   const kept = new Map<string, string>()
@@ -28,8 +28,10 @@ describe('a draft in the browser', () => {
     expect(readDraft(kept, key, now)).toBeNull()
   })
 
-  it('is of one person, one plan and one item', () => {
+  it('is of one person, one organisation, one plan and one item', () => {
     const keys = [
+      draftKey(7, 'supplier-exp', 31, 'new'),
+      draftKey(7, 'supplier-exp', 32, 'new'),
       draftKey(7, 'plan-item', 12, 'new'),
       draftKey(8, 'plan-item', 12, 'new'),
       draftKey(7, 'plan-item', 13, 'new'),
@@ -63,4 +65,51 @@ describe('a draft in the browser', () => {
     }
     expect(keepDraft(full, 'draft:x', draft)).toBe(false)
   })
+})
+
+describe('the numbers of people', () => {
+  const IIN = '850101400005'
+  const BIN = '020540003431'
+  const kept = (form: object, unanswered: Draft<object>['unanswered'] = null) => {
+    const there = storage()
+    keepDraft(there, 'draft:x', { ...draft, form, base: form, unanswered })
+    return { text: there.getItem('draft:x') ?? '', read: readDraft<object>(there, 'draft:x', now) }
+  }
+
+  it.each([
+    ['customer_iin_bin', IIN, false],
+    ['customer_iin_bin', '8501 0140', false],
+    ['customer_iin_bin', BIN, true],
+    ['customer_iin_bin', '', true],
+    ['head_iin', IIN, false],
+    ['head_iin', '85', false],
+    ['amount', IIN, true],
+  ])('%s «%s» stays in the browser: %s', (field, value, stays) => {
+    const { read } = kept({ name: 'Школа', [field]: value, rows: [{ [field]: value }] })
+    const rest = stays ? { [field]: value } : {}
+    expect(read?.form).toEqual({ name: 'Школа', ...rest, rows: [rest] })
+    expect(read?.base).toEqual(read?.form)
+  })
+
+  it('do not stay in a save whose answer never came either: it is then sent anew', () => {
+    const lost = { key: 'k', body: { customer_iin_bin: IIN } }
+    expect(kept({}, lost).text).not.toContain(IIN)
+    expect(kept({}, lost).read?.unanswered).toBeNull()
+    const other = { key: 'k', body: { customer_iin_bin: BIN } }
+    expect(kept({}, other).read?.unanswered).toEqual(other)
+  })
+})
+
+it('drafts that nobody may be shown any more leave the browser', () => {
+  const there = storage()
+  keepDraft(there, 'draft:fresh', draft)
+  keepDraft(there, 'draft:old', { ...draft, at: '2026-08-01T00:00:00Z' })
+  there.setItem('draft:shape', JSON.stringify({ ...draft, shape: 1 }))
+  there.setItem('draft:broken', '{')
+  there.setItem('user', 'kept')
+  sweepDrafts(there, ['draft:fresh', 'draft:old', 'draft:shape', 'draft:broken', 'user'], now)
+  const left = ['draft:fresh', 'draft:old', 'draft:shape', 'draft:broken', 'user'].filter(
+    (key) => there.getItem(key) !== null,
+  )
+  expect(left).toEqual(['draft:fresh', 'user'])
 })

@@ -1,4 +1,5 @@
 import type { BrowserStorage } from '../session/browser-storage.ts'
+import { holdsIin, withoutIin } from './without-iin.ts'
 
 /** What was typed and not yet saved, as the browser keeps it. */
 export interface Draft<Form> {
@@ -19,12 +20,15 @@ export interface Unanswered {
 }
 
 /** A form that changed its shape must not be filled from a draft of the old one. */
-const SHAPE = 1
+const SHAPE = 2
 const PREFIX = 'draft:'
 /** Who forgets a draft for two months will not miss it; the storage of a browser is small. */
 const KEPT_MS = 60 * 86_400_000
 
-/** Nobody else's draft may come up in a form: the key names the person. */
+/**
+ * Nobody else's draft may come up in a form: the key names the person, and for what is new the organisation it is typed for.
+ * What exists already belongs to one.
+ */
 export function draftKey(person: number, kind: string, ...of: (number | string)[]): string {
   return `${PREFIX}${kind}:${person}:${of.join(':')}`
 }
@@ -41,10 +45,20 @@ export function readDraft<Form>(storage: BrowserStorage, key: string, now: Date)
   }
 }
 
-/** False: the browser would not keep it (full, or forbidden). */
+/**
+ * False: the browser would not keep it (full, or forbidden). The numbers of people are left out: others sit at the same
+ * computer. A lost save that holds one is forgotten too, for without the number it would be another one under its key.
+ */
 export function keepDraft<Form>(storage: BrowserStorage, key: string, draft: Draft<Form>): boolean {
   try {
-    storage.setItem(key, JSON.stringify({ shape: SHAPE, ...draft }))
+    const { form, base, unanswered, ...rest } = draft
+    const kept = {
+      ...rest,
+      form: withoutIin(form),
+      base: withoutIin(base),
+      unanswered: holdsIin(unanswered?.body) ? null : unanswered,
+    }
+    storage.setItem(key, JSON.stringify({ shape: SHAPE, ...kept }))
     return true
   } catch {
     return false
@@ -57,4 +71,9 @@ export function dropDraft(storage: BrowserStorage, key: string): void {
   } catch {
     // What cannot be looked at cannot come back either.
   }
+}
+
+/** Of these keys, the drafts that no form would show any more. */
+export function sweepDrafts(storage: BrowserStorage, keys: string[], now: Date): void {
+  for (const key of keys) if (key.startsWith(PREFIX) && !readDraft(storage, key, now)) dropDraft(storage, key)
 }

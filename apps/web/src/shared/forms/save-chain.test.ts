@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallError } from '../api/call-error.ts'
-import { isUnanswered } from '../api/call-error.ts'
+import { isUndecided } from '../api/call-error.ts'
 import { type SaveAnswer, saveOnce } from './save-chain.ts'
 
 interface Row {
@@ -61,6 +61,32 @@ describe('saving once', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it.each([401, 429])(
+    'creates one row when the session ends (%i) after the answer was lost',
+    async (status) => {
+      const { rows, send, setDeaf, newKey } = server()
+      let unanswered = null as { key: string; body: unknown } | null
+      let refuses = false
+      const save = () =>
+        saveOnce({
+          saved: null,
+          body: { name: 'Стол' },
+          unanswered,
+          send: async (...args) => (refuses ? { error: { status, data: {} } } : send(...args)),
+          newKey,
+          onSend: (x) => (unanswered = x),
+        })
+      setDeaf(true)
+      await save()
+      setDeaf(false)
+      refuses = true
+      expect((await save()).error?.status).toBe(status)
+      refuses = false
+      expect((await save()).data?.id).toBe(1)
+      expect(rows).toHaveLength(1)
+    },
+  )
+
   it('stops at the first attempt while the line is still broken', async () => {
     const { send, setDeaf, newKey } = server()
     setDeaf(true)
@@ -85,7 +111,10 @@ it.each<[CallError, boolean]>([
   [{ status: 503, data: {} }, true],
   [{ status: 409, data: {} }, false],
   [{ status: 400, data: {} }, false],
-  [{ status: 401, data: {} }, false],
+  // Turned away at the door: whether a former attempt under the same key was done, nobody looked.
+  [{ status: 401, data: {} }, true],
+  [{ status: 429, data: {} }, true],
+  [{ status: 409, data: { code: 'auth.acting_for_other' } }, true],
 ])('%o leaves it open: %s', (error, open) => {
-  expect(isUnanswered(error)).toBe(open)
+  expect(isUndecided(error)).toBe(open)
 })

@@ -1,7 +1,7 @@
-import { type CallError, isUnanswered } from '../api/call-error.ts'
+import { type CallError, isUndecided } from '../api/call-error.ts'
 import type { Unanswered } from './browser-draft.ts'
 
-interface Sent {
+export interface Sent {
   id: number
   version: number
 }
@@ -31,7 +31,7 @@ export async function saveOnce<Body, Saved extends Sent>(
   if (unanswered) {
     const former = await send(saved, unanswered.body as Body, unanswered.key)
     if (former.error) {
-      if (isUnanswered(former.error)) return former
+      if (isUndecided(former.error)) return former
       // Refused for good: it was never done, what is typed now goes by itself.
     } else {
       if (same(unanswered.body, body)) return former

@@ -8,14 +8,13 @@ interface Props<Value extends string> {
   /** Without a count while it is not known. */
   options: readonly { value: Value; name: string; count: number | undefined }[]
   onChoose: (value: Value) => void
-  className?: string | undefined
 }
 
 /** Rows of one kind or all of them, with how many there are of each: in a line that a finger moves on a narrow screen. */
 export function CountedChoice<Value extends string>(props: Props<Value>) {
-  const { label, value, options, onChoose, className } = props
+  const { label, value, options, onChoose } = props
   return (
-    <div className={[styles.line, className].filter(Boolean).join(' ')} data-tour="statuses">
+    <div className={styles.line} data-tour="statuses">
       <Segmented
         label={label}
         value={value}

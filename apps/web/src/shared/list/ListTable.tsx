@@ -1,6 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { DataTable } from '../ui/DataTable.tsx'
 import type { ListKind, ListRow } from './list-kind.ts'
+import { sortOrder } from './sort-order.ts'
 
 interface Props<Row extends ListRow> {
   kind: Pick<ListKind<Row, never>, 'columns' | 'words'> & { sorts: readonly { order: string }[] }
@@ -12,11 +13,11 @@ interface Props<Row extends ListRow> {
 
 export function ListTable<Row extends ListRow>({ kind, rows, sort, onSort, busy }: Props<Row>) {
   const orders = kind.sorts.map(({ order }) => order)
-  const by = sort.replace('-', '')
+  const { by, order } = sortOrder(sort)
   /** Another column gives its first order; the same one turns round, where it can. */
   function press(field: string) {
-    const own = orders.filter((order) => order.replace('-', '') === field)
-    const next = by === field ? own.find((order) => order !== sort) : own[0]
+    const own = orders.filter((one) => sortOrder(one).by === field)
+    const next = by === field ? own.find((one) => one !== sort) : own[0]
     if (next) onSort(next)
   }
   return (
@@ -25,7 +26,7 @@ export function ListTable<Row extends ListRow>({ kind, rows, sort, onSort, busy 
       columns={kind.columns()}
       rows={rows}
       rowKey={(row) => row.id}
-      sort={{ by, order: sort.startsWith('-') ? 'descending' : 'ascending', onSort: press }}
+      sort={{ by, order, onSort: press }}
       busy={busy}
       stickyHead
     />

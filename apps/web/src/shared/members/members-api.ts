@@ -14,4 +14,5 @@ export const {
   useWithdrawInvitationMutation,
   useOpenInvitationMutation,
   useAcceptInvitationMutation,
+  useJoinByInvitationMutation,
 } = memberApi

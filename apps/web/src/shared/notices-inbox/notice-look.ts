@@ -4,8 +4,10 @@ import {
   BadgeCheck,
   Building2,
   CalendarDays,
+  CalendarPlus,
   CalendarRange,
   ClipboardList,
+  Coins,
   FileCheck2,
   type LucideIcon,
   Megaphone,
@@ -33,4 +35,6 @@ export const WAITING_ICONS: Record<WaitingThing['subject']['type'], LucideIcon> 
   supplier_license: BadgeCheck,
   job: ServerCog,
   calendar: CalendarDays,
+  financial_year: CalendarPlus,
+  mrp: Coins,
 }

@@ -43,7 +43,8 @@ export function useNoticeStream(onNew: () => void): void {
       if (about.length > 0 || (known !== undefined && unread !== known)) tags.push('Notice')
       if (tags.length > 0) dispatch(api.util.invalidateTags([...new Set(tags)]))
     }
-    // Over the common way to the API, which renews a token that is over. A tab nobody looks at lets the session rest.
+    // Over the common way to the API, which renews a token that is over where somebody is there. A tab nobody looks at
+    // lets the portal rest.
     const ask = () => {
       if (document.visibilityState === 'visible') dispatch(api.util.invalidateTags(['Notice', 'Waiting']))
     }

@@ -7,7 +7,9 @@ describe('the list behind a number', () => {
   const supplier = statsLists('supplier', 9)
 
   it('of a customer is narrowed to what is bought for it', () => {
-    expect(customer.plan(2026, { stage: 'approved' })).toBe('/cabinet/plan-items?year=2026&stage=approved')
+    expect(customer.plan(2026, { stage: 'approved' })).toBe(
+      '/cabinet/plan-items?year=2026&stage=approved&scope=planned',
+    )
     expect(customer.announced(2026, { method: 3 })).toBe('/lots?customer=7&year=2026&method=3')
     expect(customer.contracts(2026)).toBe('/contracts?customer=7&year=2026')
   })

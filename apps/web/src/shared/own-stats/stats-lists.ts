@@ -37,7 +37,8 @@ export function statsLists(userType: UserType, id: number): StatsLists {
   switch (userType) {
     case 'customer':
       return {
-        plan: (year, more = {}) => paths.ownPlanItems({ year, ...more }),
+        // What is being changed is planned as it is in force: its draft stands in the list, not in the number.
+        plan: (year, more = {}) => paths.ownPlanItems({ year, ...more, scope: 'planned' }),
         announced: (year, more = {}) => paths.lots({ customer: id, year, ...published(year, more) }),
         lots: (year, more = {}) => paths.lots({ customer: id, year, ...more }),
         won: none,

@@ -1,3 +1,5 @@
+import { endMembershipCalls } from '@zakup/contract/people/end-membership.calls'
+import type { endMembershipRoutes } from '@zakup/contract/people/end-membership.routes'
 import { peopleCalls } from '@zakup/contract/people/people.calls'
 import type { peopleRoutes } from '@zakup/contract/people/people.routes'
 import { revealIinCalls } from '@zakup/contract/people/reveal-iin.calls'
@@ -8,6 +10,7 @@ import { fromContract } from '../api/from-contract.ts'
 export const peopleApi = api
   .injectEndpoints({ endpoints: fromContract<typeof peopleRoutes>(peopleCalls) })
   .injectEndpoints({ endpoints: fromContract<typeof revealIinRoutes>(revealIinCalls) })
+  .injectEndpoints({ endpoints: fromContract<typeof endMembershipRoutes>(endMembershipCalls) })
 
 export const {
   useListPeopleQuery,
@@ -16,6 +19,8 @@ export const {
   useSwitchPersonOnMutation,
   useResetSecondFactorMutation,
   useEndPersonSessionsMutation,
+  useChangePersonEmailMutation,
+  useEndMembershipMutation,
   useRevealPersonIinMutation,
   useRevealRegistrationIinMutation,
 } = peopleApi

@@ -53,7 +53,12 @@ export function DictSelect(props: Props) {
     asked ? { q: q || undefined, parent_id__in: parents } : null,
   )
   // A choice made for another parent would not fit this one.
-  const recent = open && q === '' && !parents ? recentChoices<DictChoice>(browserStorage(), dict) : []
+  const remembered = open && q === '' && !parents ? recentChoices<DictChoice>(browserStorage(), dict) : []
+  const asksAgain = source.isDict && remembered.length > 0
+  const inForce = source.useRows(asksAgain ? { id__in: remembered.map((row) => row.id) } : null)
+  const recent = asksAgain
+    ? remembered.filter((row) => inForce.data?.results.some(({ id: one }) => one === row.id))
+    : remembered
   const found = asked ? (data?.results ?? []) : []
   const rows = [...recent, ...found.filter(({ id: one }) => !recent.some((row) => row.id === one))]
   const settled = q === (typed ?? '').trim() && !isFetching

@@ -28,6 +28,8 @@ interface Answer {
 }
 
 export interface DictSource {
+  /** Rows of it may be switched off: what was chosen lately is then asked for again before it is offered. */
+  isDict: boolean
   /** Fewer letters would find half of the dictionary; 0: it is short enough to be opened and read. */
   least: number
   useRows: (query: DictQuery | null) => Answer
@@ -42,6 +44,9 @@ interface DictQuery {
 const MOST = 50
 const ask = <Query extends object>(query: Query | null) =>
   query ? { query: { ...query, limit: MOST } } : skipToken
+const IN_FORCE = [1]
+/** A form offers rows that are in force; one that is chosen already stands in the field all the same. */
+const askDict = (query: DictQuery | null) => ask(query && { ...query, is_active__in: IN_FORCE })
 
 type Asked<Row> = {
   currentData?: { count: number; results: Row[] } | undefined
@@ -71,31 +76,42 @@ const INTAKE = [220, 240]
 /** The long dictionaries a form chooses from. A new one is an entry here. */
 export const DICT_SOURCES = {
   enstru: {
+    isDict: true,
     least: 3,
     useRows: (query) =>
-      answer(useListEnstrusQuery(ask(query)), ({ id, code, name, description, subject_id, measure_id }) => ({
-        id,
-        code,
-        name,
-        note: description,
-        subject_id,
-        measure_id,
-      })),
+      answer(
+        useListEnstrusQuery(askDict(query)),
+        ({ id, code, name, description, subject_id, measure_id }) => ({
+          id,
+          code,
+          name,
+          note: description,
+          subject_id,
+          measure_id,
+        }),
+      ),
   },
   kato: {
+    isDict: true,
     least: 3,
     useRows: (query) =>
-      answer(useListKatosQuery(ask(query)), ({ id, code, full_name }) => ({ id, code, name: full_name })),
+      answer(useListKatosQuery(askDict(query)), ({ id, code, full_name }) => ({ id, code, name: full_name })),
   },
   country: {
+    isDict: true,
     least: 0,
     useRows: (query) =>
-      answer(useListCountriesQuery(ask(query)), ({ id, alpha2, name }) => ({ id, code: alpha2, name })),
+      answer(useListCountriesQuery(askDict(query)), ({ id, alpha2, name }) => ({ id, code: alpha2, name })),
   },
-  fkrb: { least: 0, useRows: (query) => answer(useListFkrbQuery(ask(query)), plain) },
-  fkr_subprogram: { least: 0, useRows: (query) => answer(useListFkrSubprogramsQuery(ask(query)), plain) },
-  ekrb: { least: 0, useRows: (query) => answer(useListEkrbsQuery(ask(query)), plain) },
+  fkrb: { isDict: true, least: 0, useRows: (query) => answer(useListFkrbQuery(askDict(query)), plain) },
+  fkr_subprogram: {
+    isDict: true,
+    least: 0,
+    useRows: (query) => answer(useListFkrSubprogramsQuery(askDict(query)), plain),
+  },
+  ekrb: { isDict: true, least: 0, useRows: (query) => answer(useListEkrbsQuery(askDict(query)), plain) },
   organizer: {
+    isDict: false,
     least: 3,
     useRows: (query) =>
       answer(
@@ -104,6 +120,7 @@ export const DICT_SOURCES = {
       ),
   },
   open_lot: {
+    isDict: false,
     least: 3,
     useRows: (query) =>
       answer(
@@ -112,8 +129,9 @@ export const DICT_SOURCES = {
       ),
   },
   license_activity_type: {
+    isDict: true,
     least: 0,
-    useRows: (query) => answer(useListLicenseActivityTypesQuery(ask(query)), plain),
+    useRows: (query) => answer(useListLicenseActivityTypesQuery(askDict(query)), plain),
   },
 } as const satisfies Record<string, DictSource>
 

@@ -47,6 +47,19 @@ export function OwnFilters({ state, change, ofPlan }: Props) {
           />
         )
       })}
+      {!ofPlan && (
+        <Select
+          quiet
+          className={`${styles.select} ${state.scope ? styles.chosen : ''}`}
+          label={t('own_items.scope')}
+          value={state.scope ?? ''}
+          options={[
+            { value: '', name: t('own_items.scope_all') },
+            { value: 'planned', name: t('own_items.scope_planned') },
+          ]}
+          onChoose={(value) => change({ scope: value === 'planned' ? value : null })}
+        />
+      )}
       {ofPlan && (
         <Select
           quiet

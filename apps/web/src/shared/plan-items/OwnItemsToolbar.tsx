@@ -32,7 +32,7 @@ interface Props {
 export function OwnItemsToolbar(props: Props) {
   const { state, change, narrow } = props
   const [sheet, setSheet] = useState(false)
-  const chosen = chosenFilters(state.filters) + (state.remarks ? 1 : 0)
+  const chosen = chosenFilters(state.filters) + (state.remarks ? 1 : 0) + (state.scope ? 1 : 0)
   const filters = <OwnFilters state={state} change={change} ofPlan={props.planId !== undefined} />
   return (
     <div className={styles.bar}>

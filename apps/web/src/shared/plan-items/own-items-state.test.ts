@@ -12,14 +12,15 @@ const read = (text: string) => readOwnItems(new URLSearchParams(text))
 
 describe('own items in the address', () => {
   it('are read and printed alike', () => {
-    const text = 'q=бумага&subject=1&month=11&sort=-total_price&page=3&size=50&stage=draft&year=2026'
+    const text =
+      'q=бумага&subject=1&month=11&sort=-total_price&page=3&size=50&stage=draft&year=2026&scope=planned'
     const search = printOwnItems(read(text), new URLSearchParams())
     expect(Object.fromEntries(search)).toEqual(Object.fromEntries(new URLSearchParams(text)))
   })
 
   it('leave out what is not understood', () => {
-    const state = read('stage=nonsense&year=abc&remarks=all&sort=drop&size=7')
-    expect(state).toMatchObject({ stage: null, year: null, remarks: null, sort: 'id', size: 20 })
+    const state = read('stage=nonsense&year=abc&remarks=all&scope=all&sort=drop&size=7')
+    expect(state).toMatchObject({ stage: null, year: null, remarks: null, scope: null, sort: 'id', size: 20 })
     expect(printOwnItems(state, new URLSearchParams()).size).toBe(0)
   })
 
@@ -38,14 +39,17 @@ describe('own items in the address', () => {
   })
 
   it('without filters keep the words, the order and the year', () => {
-    const state = changedOwnItems(read('q=мел&stage=draft&subject=1&year=2026&sort=-id'), unfiltered())
+    const state = changedOwnItems(
+      read('q=мел&stage=draft&subject=1&year=2026&sort=-id&scope=planned'),
+      unfiltered(),
+    )
     expect(state).toMatchObject({ q: 'мел', stage: null, year: 2026, sort: '-id' })
     expect(isFiltered(state)).toBe(true)
     expect(isFiltered({ ...state, q: '' })).toBe(false)
   })
 
   it('ask the wire for one plan, or for a year', () => {
-    const state = read('method=3&year=2026&remarks=blocking&stage=approved')
+    const state = read('method=3&year=2026&remarks=blocking&stage=approved&scope=planned')
     expect(ownItemsCall(state, 7)).toEqual({
       ord: 'id',
       purchase_method_id__in: [3],
@@ -53,7 +57,7 @@ describe('own items in the address', () => {
       plan_id: 7,
       remarks: 'blocking',
     })
-    expect(ownItemsCall(state, undefined)).toMatchObject({ year_id__in: [2026] })
+    expect(ownItemsCall(state, undefined)).toMatchObject({ year_id__in: [2026], scope: 'planned' })
     expect(ownItemsCall(state, undefined)).not.toHaveProperty('remarks')
   })
 })

@@ -5,7 +5,7 @@ import { filterCall } from '../list/list-call.ts'
 import type { ListVocabulary } from '../list/list-kind.ts'
 import { type ListState, noFilters, printListState, readListState } from '../list/list-state.ts'
 
-/** The words of own items in an address: the same as everywhere, and three of their own. */
+/** The words of own items in an address: the same as everywhere, and a few of their own. */
 export const ownItemsWords = {
   name: 'plan-items',
   facets: [
@@ -22,7 +22,7 @@ export const ownItemsWords = {
     { order: '-month_id', words: 'own_items.sort_month_late' },
   ],
   sizes: [20, 50, 100],
-  keeps: ['stage', 'year', 'remarks'],
+  keeps: ['stage', 'year', 'remarks', 'scope'],
 } as const satisfies ListVocabulary
 
 export type RemarkLevel = 'blocking' | 'warning'
@@ -32,16 +32,19 @@ export interface OwnItemsState extends ListState {
   year: number | null
   /** Only those with something to mend; asked of one plan alone. */
   remarks: RemarkLevel | null
+  /** Without drafts of items in force, as statistics count; asked of all plans together. */
+  scope: 'planned' | null
 }
 
 export function readOwnItems(search: URLSearchParams): OwnItemsState {
   const state = readListState(ownItemsWords, search)
-  const { stage = '', year = '', remarks = '' } = state.kept ?? {}
+  const { stage = '', year = '', remarks = '', scope = '' } = state.kept ?? {}
   return {
     ...state,
     stage: OWN_ITEM_STAGES.find((one) => one === stage) ?? null,
     year: /^20\d\d$/.test(year) ? Number(year) : null,
     remarks: remarks === 'blocking' || remarks === 'warning' ? remarks : null,
+    scope: scope === 'planned' ? scope : null,
   }
 }
 
@@ -51,6 +54,7 @@ export function printOwnItems(state: OwnItemsState, around: URLSearchParams): UR
     stage: state.stage ?? '',
     year: state.year ? String(state.year) : '',
     remarks: state.remarks ?? '',
+    scope: state.scope ?? '',
   }
   const own = printListState(ownItemsWords, { ...state, kept })
   const names = [
@@ -81,10 +85,11 @@ export const unfiltered = (): OwnItemsChange => ({
   filters: noFilters(ownItemsWords),
   stage: null,
   remarks: null,
+  scope: null,
 })
 
-export function isFiltered({ q, filters, stage, remarks }: OwnItemsState): boolean {
-  return q !== '' || stage !== null || remarks !== null || chosenFilters(filters) > 0
+export function isFiltered({ q, filters, stage, remarks, scope }: OwnItemsState): boolean {
+  return q !== '' || stage !== null || remarks !== null || scope !== null || chosenFilters(filters) > 0
 }
 
 export function chosenFilters(filters: ListState['filters']): number {
@@ -97,7 +102,7 @@ export function ownItemsCall(state: OwnItemsState, planId: number | undefined) {
     ...filterCall(ownItemsWords, state),
     stage: state.stage ?? undefined,
     ...(planId === undefined
-      ? { year_id__in: state.year ? [state.year] : undefined }
+      ? { year_id__in: state.year ? [state.year] : undefined, scope: state.scope ?? undefined }
       : { plan_id: planId, remarks: state.remarks ?? undefined }),
   }
 }

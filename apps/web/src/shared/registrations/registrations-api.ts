@@ -17,4 +17,5 @@ export const {
   useGetRegistrationQuery,
   useAdmitRegistrationMutation,
   useReturnRegistrationMutation,
+  useRefuseRegistrationMutation,
 } = registrationApi

@@ -50,3 +50,12 @@ export function browserStorage(): BrowserStorage {
   opened ??= open()
   return opened
 }
+
+/** Everything that is kept there, by its key; in a tab that may keep nothing it ends with the tab. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return []
+  }
+}

@@ -1,11 +1,11 @@
 import { authApi } from '../api/auth-api.ts'
 import { type CallError, problemOf, statusOf } from '../api/call-error.ts'
 import type { AppDispatch, AppState } from '../store-hooks.ts'
+import { adoptableLogin } from './adoptable-login.ts'
 import { signedIn, signedOut } from './auth-slice.ts'
 import { browserStorage } from './browser-storage.ts'
-import { keepLogin } from './session-actions.ts'
 import { sessionEnded } from './session-ended-slice.ts'
-import { storedLogin } from './stored-login.ts'
+import { storedLogin, storeLogin } from './stored-login.ts'
 
 /** Given, known to be over (the screen then asks to sign in by itself), or not answered. */
 type Prolonged = 'prolonged' | 'over' | CallError
@@ -23,7 +23,8 @@ async function askOnce(dispatch: AppDispatch, getState: () => AppState): Promise
   if (dispatch(adoptOtherTab())) return 'prolonged'
   const answer = await dispatch(authApi.endpoints.refresh.initiate(undefined, { track: false }))
   if (answer.data) {
-    dispatch(keepLogin(answer.data))
+    storeLogin(browserStorage(), answer.data)
+    dispatch(signedIn(adoptableLogin(answer.data, getState().user.userInfo)))
     return 'prolonged'
   }
   const error = answer.error as CallError
@@ -43,7 +44,7 @@ export const adoptOtherTab =
       return false
     if (Date.parse(theirs.user.session.idle_ends_at) <= Date.parse(user.userInfo.session.idle_ends_at))
       return false
-    dispatch(signedIn(theirs))
+    dispatch(signedIn(adoptableLogin(theirs, user.userInfo)))
     return true
   }
 

@@ -1,15 +1,17 @@
 import type { LoginObject, Me } from '@zakup/contract/auth/auth.routes'
 import { api } from '../api/api.ts'
 import { authApi } from '../api/auth-api.ts'
+import { sweepDrafts } from '../forms/browser-draft.ts'
 import type { AppDispatch, AppState } from '../store-hooks.ts'
 import { signedIn, signedOut } from './auth-slice.ts'
-import { browserStorage } from './browser-storage.ts'
+import { browserStorage, storedKeys } from './browser-storage.ts'
 import { storedLogin, storeLogin } from './stored-login.ts'
 import { userCleared, userLoaded } from './user-slice.ts'
 
 /** Keeps a login: in the store and under both storage keys. */
 export const keepLogin = (login: LoginObject) => (dispatch: AppDispatch) => {
   storeLogin(browserStorage(), login)
+  sweepDrafts(browserStorage(), storedKeys(), new Date())
   dispatch(signedIn(login))
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@zakup/domain/actor'
 import { useAppSelector } from '../store-hooks.ts'
 
-type Acting = Pick<Actor, 'person_id' | 'organization_id' | 'role' | 'user_type'>
+export type Acting = Pick<Actor, 'person_id' | 'organization_id' | 'role' | 'user_type'>
 
 /** Who is asking and for which organisation: what the server knows from the session, the button knows from the person. */
 export function useActor(): Acting | null {

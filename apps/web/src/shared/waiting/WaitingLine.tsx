@@ -51,6 +51,10 @@ function addressOf({ kind, subject: { type, id } }: WaitingThing): string {
       return paths.portalState()
     case 'calendar':
       return paths.deskCalendar(id)
+    case 'financial_year':
+      return paths.deskDict('year')
+    case 'mrp':
+      return paths.deskLimits()
     case 'rnu':
       return kind === 'rnu_to_decide' ? paths.rnuDeskRecord(id) : paths.ownRnuRecord(id)
     case 'supplier_license':

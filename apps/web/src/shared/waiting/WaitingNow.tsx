@@ -1,7 +1,10 @@
 import { t } from '@zakup/messages/catalogue'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useListWaitingQuery } from '../notices-inbox/notices-api.ts'
+import { paths } from '../paths.ts'
+import { type Acting, useActor } from '../session/use-actor.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailedNotice } from '../ui/FailedNotice.tsx'
 import { WaitingLine } from './WaitingLine.tsx'
@@ -19,10 +22,12 @@ interface Props {
 /** What waits for this person, the most urgent first. */
 export function WaitingNow({ wide = false }: Props) {
   const [all, setAll] = useState(false)
+  const actor = useActor()
   const { data, error, isFetching, refetch } = useListWaitingQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
   const shown = all ? data?.results : data?.results.slice(0, wide ? ALONE : BESIDE)
+  const contractsPath = data?.contracts_due && actor && contractsDuePath(actor, data.contracts_due.ends_to)
   return (
     <section
       className={`card ${styles.card} ${wide ? styles.wide : ''}`}
@@ -68,8 +73,18 @@ export function WaitingNow({ wide = false }: Props) {
           </Button>
         </p>
       )}
+      {contractsPath && data?.contracts_due && (
+        <p className={styles.more}>
+          <Link to={contractsPath}>{t('waiting.contracts_due', { count: data.contracts_due.count })}</Link>
+        </p>
+      )}
     </section>
   )
+}
+
+/** The list of all contracts the card counts and cannot show. */
+function contractsDuePath({ user_type, organization_id }: Acting, ends_to: string): string {
+  return paths.contracts({ [user_type]: organization_id, stage: 'active', ends_to })
 }
 
 /** In the shape of the lines. */

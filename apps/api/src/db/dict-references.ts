@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from './types.gen.ts'
+
+/** A field of a body that names a row of a dictionary; `held` is what the stored thing has in that field already. */
+export type Reference = [
+  field: string,
+  dictionary: string,
+  id: number | null,
+  held?: readonly (number | null | undefined)[] | undefined,
+]
+
+export interface ReferenceFault {
+  field: string
+  kind: 'unknown' | 'switched_off'
+}
+
+/**
+ * References to no row of their dictionary, and to a row that was switched off: nothing new may name it, but what has it
+ * keeps it, so that an old draft can still be saved. One statement for all of them.
+ */
+export async function referenceFaults(
+  trx: Transaction<DB>,
+  references: Reference[],
+): Promise<ReferenceFault[]> {
+  const named = references.filter(([, , id]) => id !== null)
+  if (named.length === 0) return []
+  const byDictionary = Map.groupBy(named, ([, dictionary]) => dictionary)
+  const known = [...byDictionary].map(
+    ([dictionary, rows]) =>
+      sql`select ${dictionary} || ' ' || id as key, is_active from ${sql.table(dictionary)}
+        where id = any(${[...new Set(rows.map(([, , id]) => id))]}::bigint[])`,
+  )
+  const { rows } = await sql<{
+    key: string
+    is_active: boolean
+  }>`${sql.join(known, sql` union all `)}`.execute(trx)
+  const isActive = new Map(rows.map(({ key, is_active }) => [key, is_active]))
+  return named.flatMap(([field, dictionary, id, held = []]): ReferenceFault[] => {
+    const active = isActive.get(`${dictionary} ${id}`)
+    if (active === undefined) return [{ field, kind: 'unknown' }]
+    return active || held.includes(id) ? [] : [{ field, kind: 'switched_off' }]
+  })
+}

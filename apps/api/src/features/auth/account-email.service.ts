@@ -1,0 +1,41 @@
+import { t } from '@zakup/messages/catalogue'
+import { formatDateTime } from '@zakup/messages/date-format'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import { queueLetter } from '../letters/letters.service.ts'
+import { endSecretLinks } from '../letters/secret-links.service.ts'
+import { forgetDevices } from './known-devices.queries.ts'
+import { readerOf } from './people.queries.ts'
+import { revokeSessions } from './sessions.queries.ts'
+
+/**
+ * The account goes to another mailbox by the operator's word. Whatever whoever had the old one may hold ends: sessions, known
+ * browsers, links on their way, the password. The new mailbox sets the next one. Tells how many sessions there were.
+ */
+export async function handOverAccount(
+  trx: Transaction<DB>,
+  personId: number,
+  email: string,
+): Promise<number> {
+  const left = await readerOf(trx, personId)
+  await trx
+    .updateTable('person')
+    .set({ email, password_hash: null, version: sql<number>`version + 1` })
+    .where('id', '=', personId)
+    .execute()
+  await endSecretLinks(trx, 'reset', personId)
+  await endSecretLinks(trx, 'welcome', personId)
+  await forgetDevices(trx, personId)
+  const ended = await revokeSessions(trx, 'ended_by_operator', { person_id: personId })
+  await queueLetter(trx, {
+    kind: 'email_left',
+    to: left,
+    values: { at: formatDateTime(new Date().toISOString()), by: t('account_letter.by_operator') },
+  })
+  await queueLetter(trx, {
+    kind: 'email_given',
+    to: { ...left, address: email },
+    link: ['welcome', personId],
+  })
+  return ended.length
+}

@@ -1,0 +1,67 @@
+import { sql, type Transaction } from 'kysely'
+import type { JournalSource } from '../../app/command.ts'
+import { touched } from '../../db/last-change.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { queueLetter } from '../letters/letters.service.ts'
+
+type EndedLetter = 'membership_ended' | 'membership_ended_by_operator'
+
+/** Somebody works in an organisation no more: the row stays, sessions there end, they are told. What the journal says of it. */
+export async function endWork(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  { id, role }: { id: number; role: string },
+  reason: string,
+  letter: EndedLetter,
+) {
+  const { ended_on } = await trx
+    .updateTable('membership')
+    .set({
+      ended_on: sql<string>`current_date`,
+      ended_by: source.person_id,
+      ended_reason: reason,
+      ...touched(source),
+    })
+    .where('id', '=', id)
+    .returning('ended_on')
+    .executeTakeFirstOrThrow()
+  await endSessions(trx, source, id)
+  await tellThem(trx, id, reason, letter)
+  return {
+    subject: ['membership', id] as [string, number],
+    before: { role, ended_on: null },
+    after: { role, ended_on, ended_by: source.person_id, ended_reason: reason },
+  }
+}
+
+/** Sessions in which the person acts for this organisation; those in other jobs go on. */
+async function endSessions(trx: Transaction<DB>, source: JournalSource, membershipId: number): Promise<void> {
+  await sql`with ended as (
+      update session set revoked_at = now(), revoked_reason = 'switched_off'
+      where membership_id = ${membershipId} and revoked_at is null returning id)
+    insert into journal_event (action, subject_type, subject_id, person_id, organization_id, request_id, before, after)
+    select ${source.action}, 'session', id::text, ${source.person_id}, ${source.organization_id}, ${source.request_id},
+      '{"revoked_reason": null}', '{"revoked_reason": "switched_off"}' from ended`.execute(trx)
+}
+
+/** Whoever is switched off learns it from the portal, not from a door that does not open. */
+async function tellThem(
+  trx: Transaction<DB>,
+  membershipId: number,
+  reason: string,
+  kind: EndedLetter,
+): Promise<void> {
+  const { organization, name, address } = await trx
+    .selectFrom('membership as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .innerJoin('organization as o', 'o.id', 'm.organization_id')
+    .select(['o.name_ru as organization', 'p.email as address'])
+    .select(sql<string>`concat_ws(' ', p.last_name, p.first_name)`.as('name'))
+    .where('m.id', '=', membershipId)
+    .executeTakeFirstOrThrow()
+  await queueLetter(trx, {
+    kind,
+    to: { name, address },
+    values: { organization, reason },
+  })
+}

@@ -1,0 +1,38 @@
+import type { Person } from '@zakup/contract/people/people.routes'
+import { maskedText } from '@zakup/domain/journal/masked-state'
+import { endMembershipRefusal } from '@zakup/domain/members/end-membership'
+import { operatorRefusal } from '@zakup/domain/operator/operator'
+import { sql } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { refuse, there } from '../../app/problem-error.ts'
+import { endWork } from '../members/end-work.service.ts'
+import { keepOneOperator } from './account-desk.service.ts'
+import { readPerson } from './people.queries.ts'
+
+/** Ends somebody's work in an organisation from the desk: an account that is closed or lost, a head who has left or died. */
+export async function endMembership(
+  ctx: CallContext<'cabinet'>,
+  personId: number,
+  membershipId: number,
+  reason: string,
+): Promise<Person> {
+  refuse(operatorRefusal(ctx.actor))
+  await command(ctx, 'membership.end', async (trx, source) => {
+    const work = there(
+      await trx
+        .selectFrom('membership')
+        .select(['id', 'person_id', 'role'])
+        .select(sql<boolean>`ended_on is not null`.as('is_ended'))
+        .where('id', '=', membershipId)
+        .where('person_id', '=', personId)
+        .forUpdate()
+        .executeTakeFirst(),
+    )
+    refuse(endMembershipRefusal(ctx.actor, work))
+    if (work.role === 'operator') await keepOneOperator(trx, personId)
+    const journal = await endWork(trx, source, work, maskedText(reason), 'membership_ended_by_operator')
+    return { result: null, ...journal }
+  })
+  return there(await ctx.own((trx) => readPerson(trx, personId)))
+}

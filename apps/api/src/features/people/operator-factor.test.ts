@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { buildEmployee } from '../../test/build-people.ts'
+import { sendLetters } from '../../test/letters.ts'
+import { usePortal } from '../../test/portal.ts'
+import { usePostOffice } from '../../test/post-office.ts'
+import { turnOnFactor } from '../../test/second-factor.ts'
+import { Browser } from '../../test/sign-in.ts'
+
+const portal = usePortal()
+const office = usePostOffice()
+
+const run = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [new URL('../../operator-factor-cli.ts', import.meta.url).pathname, ...args],
+    { encoding: 'utf8', env: { PATH: process.env.PATH, DATABASE_URL: portal.url } },
+  )
+  return [status, stdout + stderr]
+}
+const said = (text: string) => expect.stringContaining(text)
+const REASON = ['--reason', 'Телефон утерян, заявление № 3']
+
+it('the only operator who has lost the telephone and the codes gets in again', async () => {
+  const portalOwner = { is_customer: false, is_organizer: false, is_operator: true }
+  const { person } = await buildEmployee(portal.admin, portalOwner, { role: 'operator' })
+  const browser = new Browser(portal)
+  await browser.signIn(person.email)
+  expect(run('--login', person.email, ...REASON)).toEqual([1, said('has no second factor')])
+  await turnOnFactor(browser)
+  await sendLetters(portal, office)
+
+  expect(run('--login', person.email)).toEqual([1, said('--reason')])
+  expect(run('--login', 'nobody@portal.example', ...REASON)).toEqual([1, said('nobody has this login')])
+  const head = await buildEmployee(portal.admin, {}, { role: 'head' })
+  expect(run('--login', head.person.email, ...REASON)).toEqual([1, said('is not an operator')])
+
+  expect(run('--login', person.iin, ...REASON)).toEqual([0, said(person.email)])
+  const ended = await browser.me()
+  expect([ended.statusCode, ended.json().code]).toEqual([401, 'auth.session_ended_by_operator'])
+  const again = await new Browser(portal).signIn(person.email)
+  expect(again.json().user).toMatchObject({ user_type: 'operator', second_factor: { on: false } })
+  const letters = await sendLetters(portal, office)
+  expect(letters.find(({ subject }) => subject === 'Второй фактор выключен')?.text).toContain(
+    'командой на сервере',
+  )
+  const { rows } = await portal.admin.query(
+    `select subject_type, subject_id::int as id, person_id, before, after from journal_event
+     where action = 'operator.reset_second_factor'`,
+  )
+  expect(rows).toEqual([
+    {
+      subject_type: 'person',
+      id: person.id,
+      person_id: null,
+      before: { second_factor: true },
+      after: { second_factor: false, ended_sessions: 1, reason: 'Телефон утерян, заявление № 3' },
+    },
+  ])
+})

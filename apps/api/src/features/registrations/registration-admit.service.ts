@@ -1,0 +1,86 @@
+import { operatorRefusal } from '@zakup/domain/operator/operator'
+import { CLOSED_BY_ADMISSION } from '@zakup/domain/registrations/registration'
+import { t } from '@zakup/messages/catalogue'
+import type { Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command, type JournalSource } from '../../app/command.ts'
+import { refuse } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { queueLetter } from '../letters/letters.service.ts'
+import { endSecretLinks } from '../letters/secret-links.service.ts'
+import { admitHead } from './admit-head.service.ts'
+import { admitOrganization } from './admit-organization.service.ts'
+import { refuseForeignEmail } from './head-account.queries.ts'
+import { mayJoin } from './refuse-joining.service.ts'
+import type { Complete } from './registration-complete.ts'
+import { decide, lockedToDecide } from './registration-decide.service.ts'
+
+/** The organisation and its head are in, together with the decision or not at all. */
+export async function admitRegistration(
+  ctx: CallContext<'cabinet'>,
+  id: number,
+  version: number,
+): Promise<number> {
+  refuse(operatorRefusal(ctx.actor))
+  return command(ctx, 'registration.admit', async (trx, source) => {
+    const registration = await lockedToDecide(trx, ctx, id, version, 'admit')
+    const known = await mayJoin(trx, registration.iin_bin)
+    await refuseForeignEmail(trx, registration.email, registration.head_iin)
+    const before = await snapshotsOf(trx, 'registration', [id])
+    const organization_id = await admitOrganization(trx, source, registration, known)
+    const head = await admitHead(trx, source, registration, organization_id)
+    await decide(trx, [id], { state: 'admitted', organization_id, decided_by: ctx.actor.person_id })
+    await journalChanges(trx, source, 'registration', before, [id])
+    await closeOthers(trx, source, registration, ctx.actor.person_id)
+    const letter = { kind: 'registration_admitted' as const, values: { organization: registration.name_ru } }
+    await queueLetter(trx, {
+      ...letter,
+      to: { name: head.name, address: head.email },
+      ...(!head.has_password && { link: ['welcome', head.id] as ['welcome', number] }),
+    })
+    // Who wrote the application is told too; the way into the account goes to its owner alone.
+    if (head.email.toLowerCase() !== registration.email.toLowerCase())
+      await queueLetter(trx, { ...letter, to: { name: registration.email, address: registration.email } })
+    return { result: id }
+  })
+}
+
+/**
+ * Whoever else has sent an application under the number is told that another was admitted. What was never sent is unseen
+ * here; its author is told when sending it.
+ */
+async function closeOthers(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  { id, iin_bin }: Complete,
+  officer: number,
+): Promise<void> {
+  const others = await trx
+    .selectFrom('registration')
+    .select(['id', 'email'])
+    .where('iin_bin', '=', iin_bin)
+    .where('id', '<>', id)
+    .where('submitted_at', 'is not', null)
+    .where('state', 'in', [...CLOSED_BY_ADMISSION])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (others.length === 0) return
+  const ids = others.map((other) => other.id)
+  const before = await snapshotsOf(trx, 'registration', ids)
+  await decide(trx, ids, {
+    state: 'closed',
+    decided_by: officer,
+    decision_reason: t('registration.closed_reason'),
+  })
+  await journalChanges(trx, source, 'registration', before, ids)
+  for (const other of others) {
+    await endSecretLinks(trx, 'registration', other.id)
+    await queueLetter(trx, {
+      kind: 'registration_closed',
+      to: { name: other.email, address: other.email },
+      values: { iin_bin },
+    })
+  }
+}

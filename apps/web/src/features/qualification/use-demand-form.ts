@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { problemOf } from '../../shared/api/call-error.ts'
+import {
+  afterOwn,
+  beginDemand,
+  type DemandState,
+  metBy,
+  type Same,
+  type SavedDemand,
+} from './demand-state.ts'
+import type { DemandsDesk } from './demands-desk.ts'
+
+interface Of<Form> {
+  /** Among what is typed on the page. */
+  name: string
+  desk: DemandsDesk
+  /** What is saved, as it was last read. */
+  saved: SavedDemand<Form>
+  same: Same<Form>
+  /** What was typed since `base`, laid over what is saved now. */
+  laidOver: (base: Form, mine: Form, theirs: Form) => Form
+  /** What is saved now; null where it is not there, or cannot be read. */
+  reread: () => Promise<SavedDemand<Form> | null>
+}
+
+/** The answer to a write: what is saved by it, or why it is not. */
+type Written<Form> = { saved: SavedDemand<Form> } | { error: unknown }
+
+/** One demand while it is written: typing, saving, meeting what others have saved meanwhile. */
+export function useDemandForm<Form>({ name, desk, saved, same, laidOver, reread }: Of<Form>) {
+  const [state, setState] = useState(() => beginDemand(saved))
+  const [stale, setStale] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [done, setDone] = useState(false)
+  const met = metBy(state, { form: saved.form, version: afterOwn(saved.version, desk.own) }, same)
+  if (met !== 'conflict' && met !== state) setState(met)
+  const dirty = !same(state.typed, state.base)
+  const { mark } = desk
+  useEffect(() => mark(name, dirty), [mark, name, dirty])
+  useEffect(() => () => mark(name, false), [mark, name])
+
+  async function attempt(
+    from: DemandState<Form>,
+    send: (typed: Form, version: number) => Promise<Written<Form>>,
+    again: boolean,
+  ): Promise<boolean> {
+    const answer = await send(from.typed, from.version)
+    if ('saved' in answer) {
+      desk.wrote(answer.saved.version)
+      const { form } = answer.saved
+      // What is typed while it is being saved stays.
+      setState(({ typed }) => ({
+        ...beginDemand(answer.saved),
+        typed: same(typed, from.typed) && !same(typed, form) ? form : typed,
+      }))
+      setStale(false)
+      setDone(true)
+      return true
+    }
+    if (problemOf(answer.error)?.code !== 'plan_item.changed_meanwhile') {
+      setError(answer.error)
+      return false
+    }
+    const now = await reread()
+    const free = now && metBy(from, now, same)
+    // Somebody changed something else of the item: that is no reason to ask.
+    if (free && free !== 'conflict' && same(free.typed, from.typed) && !again)
+      return attempt(free, send, true)
+    // Where nothing was typed there is nothing to lay over theirs: it is said, and theirs is shown.
+    if (same(from.typed, from.base)) setError(answer.error)
+    else setStale(true)
+    return false
+  }
+
+  return {
+    typed: state.typed,
+    dirty,
+    saving,
+    error,
+    saved: done && !dirty,
+    conflict: dirty && (stale || met === 'conflict'),
+    change: (typed: Form) => {
+      setDone(false)
+      setError(null)
+      setState({ ...state, typed })
+    },
+    /** Nothing is typed any more. */
+    forget: () => setState({ ...state, typed: state.base }),
+    write: async (send: (typed: Form, version: number) => Promise<Written<Form>>): Promise<boolean> => {
+      setSaving(true)
+      setError(null)
+      const written = await attempt(state, send, false)
+      setSaving(false)
+      return written
+    },
+    merge: async () => {
+      const now = await reread()
+      if (!now) return
+      setState(({ base, typed }) => ({ ...beginDemand(now), typed: laidOver(base, typed, now.form) }))
+      setStale(false)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { binName } from '../organizations/bin-words.ts'
+import { OrganizationName, type OrganizationRef } from '../organizations/OrganizationName.tsx'
+import { Bin } from '../ui/Bin.tsx'
+import styles from './OrganizationFact.module.css'
+
+/** Who it is, in a strip of facts: the name, and the number to look them up by. */
+export function OrganizationFact({ organization }: { organization: OrganizationRef & { iin_bin: string } }) {
+  return (
+    <>
+      <OrganizationName organization={organization} clamp />
+      <small className={styles.bin}>
+        {binName(organization.iin_bin)} <Bin bin={organization.iin_bin} copy />
+      </small>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { FileText, X } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { formatSize } from '../format/number-format.ts'
+import { Select } from '../ui/Select.tsx'
+import styles from './KindedFiles.module.css'
+import { OwnFileLink } from './OwnFileLink.tsx'
+
+interface KindedFile<Kind> {
+  uuid: string
+  kind: Kind
+  name: string
+  size: number
+}
+
+interface Props<Kind extends string> {
+  files: KindedFile<Kind>[]
+  kinds: { value: Kind; name: string }[]
+  kindLabel: (name: string) => string
+  removeLabel: (name: string) => string
+  /** Where the reader is put when a file is taken out: an id around the list. */
+  place: string
+  onChange: (files: KindedFile<Kind>[]) => void
+}
+
+/** Papers of a form: each to be opened, called another kind or taken out. */
+export function KindedFiles<Kind extends string>(props: Props<Kind>) {
+  const { files, kinds, kindLabel, removeLabel, place, onChange } = props
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.files}>
+      {files.map(({ uuid, kind, name, size }, index) => (
+        <li key={uuid} className={styles.file}>
+          <FileText aria-hidden="true" data-decor />
+          <span className={styles.name}>
+            <OwnFileLink uuid={uuid} name={name} />
+            <span>{formatSize(size)}</span>
+          </span>
+          <Select
+            quiet
+            label={kindLabel(name)}
+            value={kind}
+            options={kinds}
+            onChoose={(value) =>
+              onChange(files.map((one, at) => (at === index ? { ...one, kind: value as Kind } : one)))
+            }
+          />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={removeLabel(name)}
+            onClick={() => {
+              flushSync(() => onChange(files.filter((_, at) => at !== index)))
+              document.getElementById(place)?.focus()
+            }}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

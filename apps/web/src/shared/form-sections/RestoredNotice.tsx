@@ -1,0 +1,24 @@
+import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
+import { FormNotice } from '../forms/FormNotice.tsx'
+import { timeOf } from './SaveBar.tsx'
+
+interface Props {
+  state: { restoredAt: string | null; dirty: boolean; undoRestored: () => void }
+}
+
+/** What was typed before has come back from the browser; until it is saved, it can be put away. */
+export function RestoredNotice({ state: { restoredAt, dirty, undoRestored } }: Props) {
+  if (!restoredAt || !dirty) return null
+  return (
+    <FormNotice
+      kind="info"
+      title={t('form.restored', { time: timeOf(restoredAt) })}
+      actions={
+        <Button size="small" onClick={undoRestored}>
+          {t('form.undo')}
+        </Button>
+      }
+    />
+  )
+}

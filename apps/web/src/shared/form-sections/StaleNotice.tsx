@@ -1,0 +1,35 @@
+import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
+import { type Ref, useState } from 'react'
+import { FormNotice } from '../forms/FormNotice.tsx'
+
+interface Props {
+  ref?: Ref<HTMLDivElement>
+  words: 'application' | 'exp_form' | 'qualification' | 'written'
+  /** Fetches what somebody else has saved and lays what is typed over it. */
+  onMerge: () => Promise<unknown>
+}
+
+/** Somebody else has saved it meanwhile: nothing typed is lost, and nothing of theirs is overwritten unseen. */
+export function StaleNotice({ ref, words, onMerge }: Props) {
+  const [merging, setMerging] = useState(false)
+  async function merge() {
+    setMerging(true)
+    await onMerge()
+    setMerging(false)
+  }
+  return (
+    <FormNotice
+      ref={ref ?? null}
+      kind="alert"
+      title={t(`${words}.conflict`)}
+      actions={
+        <Button size="small" loading={merging} onClick={() => void merge()}>
+          {t(`${words}.conflict_merge`)}
+        </Button>
+      }
+    >
+      <p>{t(`${words}.conflict_text`)}</p>
+    </FormNotice>
+  )
+}

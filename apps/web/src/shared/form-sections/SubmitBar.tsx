@@ -1,0 +1,54 @@
+import { t } from '@zakup/messages/catalogue'
+import { Button } from 'antd'
+import { Send } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { FormFailure } from '../forms/form-failure.ts'
+import { RefusableButton } from '../forms/RefusableButton.tsx'
+import type { Keeping } from '../forms/use-browser-draft.ts'
+import { SaveBar } from './SaveBar.tsx'
+
+interface Props {
+  state: {
+    keeping: Keeping
+    savedAt: string | null
+    dirty: boolean
+    failure: FormFailure | null
+    saving: boolean
+  }
+  words: 'application' | 'exp_form' | 'rnu_form'
+  onSave: () => void
+  /** What keeps from handing it over is said by the button itself. */
+  submit: Pick<ComponentProps<typeof RefusableButton>, 'refusal' | 'onClick' | 'onRefused'>
+}
+
+/** Keep it as a draft, or hand it over. */
+export function SubmitBar({ state, words, onSave, submit }: Props) {
+  const { saving } = state
+  return (
+    <SaveBar
+      keeping={state.keeping}
+      savedAt={state.savedAt}
+      dirty={state.dirty}
+      failure={state.failure}
+      busy={saving}
+      onRetry={onSave}
+    >
+      {({ narrow, className, size }) => (
+        <>
+          <Button className={className} size={size} loading={saving} onClick={onSave}>
+            {saving ? t('form.saving') : t(narrow ? `${words}.save_short` : `${words}.save`)}
+          </Button>
+          <RefusableButton
+            {...submit}
+            kind="primary"
+            className={className}
+            large={size === 'large'}
+            icon={<Send aria-hidden="true" data-decor />}
+          >
+            {t(narrow ? `${words}.submit_short` : `${words}.submit`)}
+          </RefusableButton>
+        </>
+      )}
+    </SaveBar>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { differingFields, laidOver } from './form-changes.ts'
+
+const ASTANA = { id: 710000000, code: '710000000', name: 'Астана' }
+const BASE = {
+  name: '',
+  phone: '',
+  place: null as typeof ASTANA | null,
+  files: [{ uuid: 'a', kind: 'other', name: 'Устав.pdf' }],
+}
+
+it('of a choice only its id counts: a search calls it by more words than a saved thing does', () => {
+  const chosen = { ...BASE, place: ASTANA }
+  expect(differingFields(chosen, BASE)).toEqual(['place'])
+  expect(differingFields(chosen, { ...BASE, place: { ...ASTANA, name: 'г. Астана' } })).toEqual([])
+})
+
+it('looks into rows', () => {
+  const renamed = { ...BASE, files: BASE.files.map((file) => ({ ...file, kind: 'charter' })) }
+  expect(differingFields(renamed, BASE)).toEqual(['files'])
+  expect(differingFields({ ...BASE, files: [...BASE.files] }, BASE)).toEqual([])
+})
+
+it('keeps what was typed here and takes the rest as it was saved elsewhere', () => {
+  const mine = { ...BASE, name: 'ТОО «Мой ввод»', place: ASTANA }
+  const theirs = { ...BASE, name: 'Чужое', phone: '+7 717 255 10 20' }
+  expect(laidOver(BASE, mine, theirs)).toEqual({ ...mine, phone: '+7 717 255 10 20' })
+})

@@ -1,0 +1,19 @@
+/** Fields in which two forms differ; of a choice only its id counts. */
+export function differingFields<Form extends object>(one: Form, other: Form): (keyof Form & string)[] {
+  return (Object.keys(one) as (keyof Form & string)[]).filter(
+    (field) => text(one[field]) !== text(other[field]),
+  )
+}
+
+function text(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && 'code' in part && 'id' in part ? (part as { id: number }).id : part,
+  )
+}
+
+/** What is saved now, with what was typed here since `base` laid over it: nothing typed is dropped. */
+export function laidOver<Form extends object>(base: Form, mine: Form, theirs: Form): Form {
+  const form = { ...theirs }
+  for (const field of differingFields(mine, base)) form[field] = mine[field]
+  return form
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import styles from './StatusCell.module.css'
+
+/** Where a thing stands, in a table, and under it the day that counts. */
+export function StatusCell({ children }: { children: ReactNode }) {
+  return <div className={styles.cell}>{children}</div>
+}

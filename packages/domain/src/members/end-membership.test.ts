@@ -1,0 +1,18 @@
+import { hasWords } from '@zakup/messages/catalogue'
+import { expect, it } from 'vitest'
+import { endMembershipRefusal } from './end-membership.ts'
+
+const operator = { person_id: 1, role: 'operator', user_type: 'operator' } as const
+const head = { person_id: 2, role: 'head', user_type: 'customer' } as const
+const work = { person_id: 3, is_ended: false }
+
+it.each([
+  ['an operator ends the work of anybody', operator, work, null, null],
+  ['nobody else does', head, work, 'role', 'operator.only'],
+  ['not the own', operator, { ...work, person_id: 1 }, 'role', 'person.self'],
+  ['not what is over', operator, { ...work, is_ended: true }, 'state', 'member.already_ended'],
+] as const)('%s', (_, actor, at, kind, code) => {
+  const refusal = endMembershipRefusal(actor, at)
+  expect([refusal?.kind ?? null, refusal?.code ?? null]).toEqual([kind, code])
+  if (code) expect(hasWords(code)).toBe(true)
+})
