@@ -83,6 +83,7 @@ const ENDS_OTHERS = new Set([
   'resetSecondFactor',
   'endPersonSessions',
   'endMembership',
+  'changePersonEmail',
 ])
 
 interface Sent {

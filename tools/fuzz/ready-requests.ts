@@ -164,6 +164,13 @@ const QUERIES: Readonly<Record<string, string>> = {
       jsonb_build_object('version', version, 'published_at', now() + interval '1 day') as body
     from post where published_at is null and body_ru <> ''`,
   unpublishPost: mine('post', `(${OFFICER})`, 'published_at is not null', AS_READ),
+  includeRnu: mine('rnu', `(${OFFICER})`, 'status_id = 2', AS_READ),
+  returnRnu: mine(
+    'rnu',
+    `(${OFFICER})`,
+    'status_id = 2',
+    `jsonb_build_object('version', version, 'reason', 'Уточните сведения')`,
+  ),
   excludeRnu: mine(
     'rnu',
     `(${OFFICER})`,
