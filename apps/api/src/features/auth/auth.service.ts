@@ -72,13 +72,14 @@ async function endSession(
 ): Promise<void> {
   await command(ctx, 'session.end', async (trx) => {
     const ended = await revokeSessions(trx, reason, { id: session.session_id })
-    if (ended.length && reason === 'refresh_reuse') await forgetDevices(trx, session.person_id)
-    if (ended.length && reason === 'refresh_reuse')
+    if (ended.length && reason === 'refresh_reuse') {
+      await forgetDevices(trx, session.person_id)
       await queueLetter(trx, {
         kind: 'sessions_ended',
         to: await readerOf(trx, session.person_id),
         values: { at: formatDateTime(new Date().toISOString()) },
       })
+    }
     return {
       result: undefined,
       subject: ['session', session.session_id],

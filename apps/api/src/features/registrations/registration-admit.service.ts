@@ -5,7 +5,6 @@ import type { Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { command, type JournalSource } from '../../app/command.ts'
 import { refuse } from '../../app/problem-error.ts'
-import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { queueLetter } from '../letters/letters.service.ts'
 import { endSecretLinks } from '../letters/secret-links.service.ts'
@@ -27,11 +26,10 @@ export async function admitRegistration(
     const registration = await lockedToDecide(trx, ctx, id, version, 'admit')
     const known = await mayJoin(trx, registration.iin_bin)
     await refuseForeignEmail(trx, registration.email, registration.head_iin)
-    const before = await snapshotsOf(trx, 'registration', [id])
     const organization_id = await admitOrganization(trx, source, registration, known)
     const head = await admitHead(trx, source, registration, organization_id)
-    await decide(trx, [id], { state: 'admitted', organization_id, decided_by: ctx.actor.person_id })
-    await journalChanges(trx, source, 'registration', before, [id])
+    const decided_by = ctx.actor.person_id
+    await decide(trx, source, [id], { state: 'admitted', organization_id, decided_by })
     await closeOthers(trx, source, registration, ctx.actor.person_id)
     const letter = { kind: 'registration_admitted' as const, values: { organization: registration.name_ru } }
     await queueLetter(trx, {
@@ -68,13 +66,11 @@ async function closeOthers(
     .execute()
   if (others.length === 0) return
   const ids = others.map((other) => other.id)
-  const before = await snapshotsOf(trx, 'registration', ids)
-  await decide(trx, ids, {
+  await decide(trx, source, ids, {
     state: 'closed',
     decided_by: officer,
     decision_reason: t('registration.closed_reason'),
   })
-  await journalChanges(trx, source, 'registration', before, ids)
   for (const other of others) {
     await endSecretLinks(trx, 'registration', other.id)
     await queueLetter(trx, {

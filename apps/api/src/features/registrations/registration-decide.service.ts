@@ -9,7 +9,7 @@ import { formatDate } from '@zakup/messages/date-format'
 import { sql, type Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
-import { command } from '../../app/command.ts'
+import { command, type JournalSource } from '../../app/command.ts'
 import { refuse, there } from '../../app/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
@@ -29,9 +29,8 @@ export async function returnRegistration(
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'registration.return', async (trx, source) => {
     const registration = await lockedToDecide(trx, ctx, id, version, 'return')
-    const before = await snapshotsOf(trx, 'registration', [id])
-    await decide(trx, [id], { state: 'returned', decision_reason: reason, decided_by: ctx.actor.person_id })
-    await journalChanges(trx, source, 'registration', before, [id])
+    const decided_by = ctx.actor.person_id
+    await decide(trx, source, [id], { state: 'returned', decision_reason: reason, decided_by })
     await queueLetter(trx, {
       kind: 'registration_returned',
       to: { name: registration.email, address: registration.email },
@@ -52,9 +51,8 @@ export async function refuseRegistration(
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'registration.refuse', async (trx, source) => {
     const registration = await lockedToDecide(trx, ctx, id, version, 'refuse')
-    const before = await snapshotsOf(trx, 'registration', [id])
-    await decide(trx, [id], { state: 'refused', decision_reason: reason, decided_by: ctx.actor.person_id })
-    await journalChanges(trx, source, 'registration', before, [id])
+    const decided_by = ctx.actor.person_id
+    await decide(trx, source, [id], { state: 'refused', decision_reason: reason, decided_by })
     await endSecretLinks(trx, 'registration', id)
     const { rows } = await sql<{ today: string }>`select current_date::text as today`.execute(trx)
     const until = formatDate(applyAgainOn((rows[0] as (typeof rows)[number]).today))
@@ -102,7 +100,14 @@ interface Decision {
   decision_reason?: string
 }
 
-export async function decide(trx: Transaction<DB>, ids: number[], decision: Decision): Promise<void> {
+/** Written down with what each of them was before. */
+export async function decide(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  ids: number[],
+  decision: Decision,
+): Promise<void> {
+  const before = await snapshotsOf(trx, 'registration', ids)
   await trx
     .updateTable('registration')
     .set({
@@ -114,4 +119,5 @@ export async function decide(trx: Transaction<DB>, ids: number[], decision: Deci
     })
     .where('id', 'in', ids)
     .execute()
+  await journalChanges(trx, source, 'registration', before, ids)
 }
