@@ -1,49 +1,62 @@
 import type { UserType } from '@zakup/domain/actor'
 import type { NoticeKind } from '@zakup/domain/notices/notice-kinds'
 
-/**
- * Where a notice leads, for the inbox and for letters. A letter does not know in which capacity it will be opened: then
- * the kind tells, and what both sides are told leads to where both may look.
- */
-export function noticeAddress(kind: NoticeKind, subjectId: number, userType?: UserType): string {
-  const [noun] = kind.split('.') as [string]
-  switch (noun) {
-    case 'relation':
-      return relationAddress(kind, userType)
-    case 'order':
-      return `/cabinet/purchase-orders/${subjectId}`
-    case 'supplier_exp':
-      return `/cabinet/supplier-experience/${subjectId}`
-    case 'rnu':
-      return rnuAddress(kind, subjectId)
-    case 'plan':
-      return `/cabinet/plans/${subjectId}`
-    default:
-      return announcementAddress(kind, subjectId, userType)
-  }
-}
+/** `userType` is unknown in a letter: it may be opened in any capacity the reader has. */
+type Address = (subjectId: number, userType: UserType | undefined) => string
 
-/** What is in the register everyone may look at: the supplier, the customer and whoever forwards the letter. */
-function rnuAddress(kind: NoticeKind, id: number): string {
-  if (kind === 'rnu.submitted') return `/operator/rnu/${id}`
-  return kind === 'rnu.returned' ? `/cabinet/rnu/${id}` : `/unscrupulous-suppliers/${id}`
-}
-
-const TO_ORGANIZER: ReadonlySet<NoticeKind> = new Set(['relation.requested', 'relation.withdrawn'])
-const TO_CUSTOMER: ReadonlySet<NoticeKind> = new Set(['relation.approved', 'relation.rejected'])
-
-function relationAddress(kind: NoticeKind, userType: UserType | undefined): string {
-  if (TO_ORGANIZER.has(kind)) return '/cabinet/incoming-requests'
-  if (TO_CUSTOMER.has(kind)) return '/cabinet/organizers'
+const incomingRequests: Address = () => '/cabinet/incoming-requests'
+const ownOrganizers: Address = () => '/cabinet/organizers'
+/** Told to both sides, each of which has a screen of its own; the inbox is where both may look. */
+const relationOfSide: Address = (_, userType) => {
   if (userType === 'organizer') return '/cabinet/incoming-requests'
   return userType === 'customer' ? '/cabinet/organizers' : '/cabinet/notices'
 }
+const order: Address = (id) => `/cabinet/purchase-orders/${id}`
+const plan: Address = (id) => `/cabinet/plans/${id}`
+const ownAnnouncement: Address = (id) => `/cabinet/announcements/${id}`
+/** Once it is published, whoever does not act as its organizer sees it as everyone does. */
+const publishedAnnouncement: Address = (id, userType) =>
+  userType === 'organizer' ? `/cabinet/announcements/${id}` : `/announcements/${id}`
+const supplierExp: Address = (id) => `/cabinet/supplier-experience/${id}`
+/** What is or was in the register everyone may look at: the supplier, the customer and whoever forwards the letter. */
+const publicRnu: Address = (id) => `/unscrupulous-suppliers/${id}`
 
-/** Once it is published, a customer of its lots sees it as everyone does. */
-const TOLD_TO_CUSTOMERS: ReadonlySet<NoticeKind> = new Set(['announcement.published', 'announcement.stage'])
+/** A kind without an address does not compile. */
+const ADDRESSES = {
+  'relation.requested': incomingRequests,
+  'relation.withdrawn': incomingRequests,
+  'relation.approved': ownOrganizers,
+  'relation.rejected': ownOrganizers,
+  'relation.ended': relationOfSide,
+  'relation.expired': relationOfSide,
+  'order.sent': order,
+  'order.withdrawn': order,
+  'order.confirmed': order,
+  'order.returned': order,
+  'order.rejected': order,
+  'order.due_soon': order,
+  'order.overdue': order,
+  'plan.submitted': plan,
+  'plan.approved': plan,
+  'plan.returned': plan,
+  'announcement.submitted': ownAnnouncement,
+  'announcement.signed': ownAnnouncement,
+  'announcement.returned': ownAnnouncement,
+  'announcement.published': publishedAnnouncement,
+  'announcement.stage': publishedAnnouncement,
+  'announcement.refused': ownAnnouncement,
+  'supplier_exp.submitted': supplierExp,
+  'supplier_exp.returned': supplierExp,
+  'supplier_exp.confirmed': supplierExp,
+  'supplier_exp.refused': supplierExp,
+  'registration.submitted': (id) => `/operator/registrations/${id}`,
+  'rnu.submitted': (id) => `/operator/rnu/${id}`,
+  'rnu.returned': (id) => `/cabinet/rnu/${id}`,
+  'rnu.included': publicRnu,
+  'rnu.excluded': publicRnu,
+} satisfies Record<NoticeKind, Address>
 
-function announcementAddress(kind: NoticeKind, id: number, userType: UserType | undefined): string {
-  return TOLD_TO_CUSTOMERS.has(kind) && userType !== 'organizer'
-    ? `/announcements/${id}`
-    : `/cabinet/announcements/${id}`
+/** Where a notice leads, for the inbox and for letters. */
+export function noticeAddress(kind: NoticeKind, subjectId: number, userType?: UserType): string {
+  return ADDRESSES[kind](subjectId, userType)
 }
