@@ -45,7 +45,7 @@ export async function priceFor(
 /**
  * Prices in the measure of the nomenclature, so that a kilogram is not compared with a box. A supplement repeats what its
  * contract has, and is not a price of its own. Contracts without a lot are found through their plan items, of whatever
- * edition.
+ * edition. Contracts of everyone are read as everyone sees them.
  */
 async function pricesOf(
   db: Kysely<DB>,
@@ -53,7 +53,7 @@ async function pricesOf(
   since: string,
   regionId: number | null,
 ): Promise<Prices> {
-  const bought = sql`join contract c on c.id = u.contract_id
+  const bought = sql`join public_contract c on c.id = u.contract_id
       and c.parent_id is null and c.sign_date >= ${since}::date and c.sign_date <= now()
       and (${regionId}::integer is null or c.delivery_region_id = ${regionId})
     join dict_enstru e on e.id = ${enstruId} and u.measure_id = coalesce(e.measure_id, u.measure_id)`
@@ -62,13 +62,13 @@ async function pricesOf(
       select u.unit_price
       from (select l.id from lot l where l.enstru_id = ${enstruId} and l.is_public and l.status_id <> 190
             order by l.publish_date desc, l.id desc limit ${NEWEST}) l
-      join contract_unit u on u.lot_id = l.id ${bought}
+      join public_contract_unit u on u.lot_id = l.id ${bought}
       union all
       select u.unit_price
       from (select i.root_id from plan_item i where i.enstru_id = ${enstruId} and i.is_current and i.status_id <> 1
             order by i.id desc limit ${NEWEST}) i
       join plan_item o on o.root_id = i.root_id
-      join contract_unit u on u.plan_item_id = o.id and u.lot_id is null ${bought})
+      join public_contract_unit u on u.plan_item_id = o.id and u.lot_id is null ${bought})
     select percentile_disc(0.5) within group (order by unit_price)::text as median, min(unit_price)::text as lowest,
       max(unit_price)::text as highest, count(*)::int as count
     from bought where unit_price > 0`.execute(db)

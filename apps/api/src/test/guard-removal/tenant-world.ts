@@ -1,5 +1,6 @@
 import { tell } from '../build-notice.ts'
 import { buildEmployee, buildOrganization, buildRow } from '../build-people.ts'
+import { buildUnsignedDeal } from '../build-unsigned-deal.ts'
 import { makeThing } from '../matrix-things.ts'
 import type { Portal } from '../portal.ts'
 
@@ -33,6 +34,7 @@ export async function buildTenantWorld(portal: Portal): Promise<void> {
   await buildRow(db, 'journal_event', { action: 'test.done', subject_type: 'test', subject_id: '1' })
   for (const thing of ['registration:draft', 'invitation:open'])
     await makeThing(portal, thing, (await buildOrganization(db)).id)
+  await buildUnsignedDeal(db)
   const item = await makeThing(portal, 'item:material', (await buildOrganization(db)).id)
   const of = { plan_item_id: item.id }
   await buildRow(db, 'plan_item_delivery', {
