@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startCluster } from '@zakup/db/cluster'
 import { migrate } from '@zakup/db/migrate'
-import { asServerAdmin, databaseUrl } from '@zakup/db/test/database'
+import { asServerAdmin, databaseUrl } from '@zakup/db/server-admin'
 import type { TestProject } from 'vitest/node'
 
 /** One migrated template for the run: on a throw-away cluster, or on the server of DATABASE_URL. */

@@ -1,4 +1,5 @@
 import { API_BASE } from '@zakup/contract/call'
+import { sized } from '@zakup/db/test/proof-size'
 import type { Planner } from './build-planner.ts'
 import type { usePortal } from './portal.ts'
 
@@ -19,6 +20,21 @@ export const ODD_PARAMETERS = [
   '[]',
   'NaN',
 ]
+
+/** In the whole proof everything meets everything; else each meets a few of the others in turn, and each of those is met. */
+export function meetings<One, Other>(
+  ones: readonly One[],
+  others: readonly Other[],
+  few: number,
+): [One, Other][] {
+  const count = sized(Math.min(few, others.length), others.length)
+  return ones.flatMap((one, i) =>
+    Array.from({ length: count }, (_, k): [One, Other] => [
+      one,
+      others[(i * count + k) % others.length] as Other,
+    ]),
+  )
+}
 
 type Place = (string | number)[]
 

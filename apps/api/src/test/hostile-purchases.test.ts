@@ -5,7 +5,7 @@ import { purchaseOrderCalls } from '@zakup/contract/purchase-orders/purchase-ord
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildHead } from './build-head.ts'
 import { buildPlanner, type Planner } from './build-planner.ts'
-import { askRaw, bodyWith, deep, failuresOf, ODD_PARAMETERS, placesOf } from './hostile-calls.ts'
+import { askRaw, bodyWith, deep, failuresOf, meetings, ODD_PARAMETERS, placesOf } from './hostile-calls.ts'
 import { PAYLOADS } from './matrix-payloads.ts'
 import { makePurchaseThing } from './matrix-purchases.ts'
 import type { MatrixThing } from './matrix-thing.ts'
@@ -120,13 +120,12 @@ describe('whatever is sent', () => {
     const [who, thing] = sceneOf(path)
     const url = path.replace(':id', String(ENDS.has(name) ? 987_654_321 : thing.id))
     const base = FULL[name]?.(thing) ?? PAYLOADS[name]?.(thing) ?? {}
-    for (const place of placesOf(base))
-      for (const hostile of HOSTILE) {
-        const body = bodyWith(base, place, hostile)
-        const { status, type } = await askRaw(who, method, url, body)
-        expect([body.slice(0, 300), status < 500, failures()]).toEqual([body.slice(0, 300), true, []])
-        if (status >= 400) expect(type).toMatch(/^application.problem.json/)
-      }
+    for (const [place, hostile] of meetings(placesOf(base), HOSTILE, 10)) {
+      const body = bodyWith(base, place, hostile)
+      const { status, type } = await askRaw(who, method, url, body)
+      expect([body.slice(0, 300), status < 500, failures()]).toEqual([body.slice(0, 300), true, []])
+      if (status >= 400) expect(type).toMatch(/^application.problem.json/)
+    }
     const odd = [`{"reason":"${'a'.repeat(1_100_000)}"}`, deep(100_000), '{', '', '"text"']
     for (const body of odd)
       expect([body.length, (await askRaw(who, method, url, body)).status < 500, failures()]).toEqual([
@@ -175,12 +174,11 @@ describe('whatever is asked for', () => {
   )
   it.each(reads)('%s answers by its shape', async (_, { path }) => {
     const [who, thing] = sceneOf(path.includes('my-organizers') ? 'orders' : path)
-    for (const odd of ODD_PARAMETERS) {
-      const asked = path.includes(':id') ? [path.replace(':id', odd)] : []
-      const url = path.replace(':id', String(thing.id))
-      for (const parameter of PARAMETERS) asked.push(`${url}?${parameter}=${odd}`)
-      for (const one of asked)
-        expect([one, (await askRaw(who, 'GET', one)).status < 500, failures()]).toEqual([one, true, []])
-    }
+    const url = path.replace(':id', String(thing.id))
+    const asked = path.includes(':id') ? ODD_PARAMETERS.map((odd) => path.replace(':id', odd)) : []
+    for (const [parameter, odd] of meetings(PARAMETERS, ODD_PARAMETERS, 4))
+      asked.push(`${url}?${parameter}=${odd}`)
+    for (const one of asked)
+      expect([one, (await askRaw(who, 'GET', one)).status < 500, failures()]).toEqual([one, true, []])
   })
 })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { sized } from '@zakup/db/test/proof-size'
 import { afterEach, expect, it } from 'vitest'
 import { brokenInvariants } from './broken-invariants.ts'
 import { buildOrganization } from './build-people.ts'
@@ -16,7 +17,7 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
-const COUNT = 200
+const COUNT = sized(60, 200)
 const CUSTOMERS = 10
 
 function start(file: string): ChildProcess {

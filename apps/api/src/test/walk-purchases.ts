@@ -1,3 +1,4 @@
+import { isWhole, sized } from '@zakup/db/test/proof-size'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Portal } from './portal.ts'
@@ -6,11 +7,10 @@ import { LEADS_ON } from './purchase-leads.ts'
 import { buildWorlds, type PurchaseWorlds, type World } from './purchase-worlds.ts'
 import { PurchaseWalk, STEP_NAMES } from './random-purchase.ts'
 
-/** The same walks every time; another seed or more of them by the environment, to look for what nobody thought of. */
+/** The same walks every time; another seed by the environment, to look for what nobody thought of. */
 const SEED = Number(process.env.WALK_SEED ?? 2026)
-const RUNS = Number(process.env.WALK_RUNS ?? 0)
-/** So many walks from each world come everywhere. */
-const ENOUGH = 50
+/** From each world, unless the whole proof is run. So many come far, and not everywhere. */
+const FEW = 15
 /** Tokens live for minutes; a long run outlives them. */
 const TOKEN_MS = 120_000
 
@@ -23,8 +23,9 @@ const script = (world: World, minLength: number, maxLength: number) => {
   return fc.array(fc.tuple(name, fc.nat()), { minLength, maxLength })
 }
 
-/** Walks from these worlds, `runs` from each, in a file of its own: files run side by side. */
-export function walkPurchases(worlds: readonly World[], runs: number): void {
+/** Walks from these worlds, in the whole proof `wholeRuns` from each, in a file of its own: files run side by side. */
+export function walkPurchases(worlds: readonly World[], wholeRuns: number): void {
+  const runs = sized(FEW, wholeRuns)
   const portal: Portal = usePortal()
   let built: PurchaseWorlds
   let walk: PurchaseWalk
@@ -50,7 +51,7 @@ export function walkPurchases(worlds: readonly World[], runs: number): void {
             await stayed()
             expect(await walk.walk(world, steps)).toBe('')
           }),
-          { numRuns: RUNS || runs, seed: SEED, endOnFailure: false },
+          { numRuns: runs, seed: SEED, endOnFailure: false },
         )
       },
       600_000,
@@ -59,8 +60,7 @@ export function walkPurchases(worlds: readonly World[], runs: number): void {
     it('have come forward, or the walks prove nothing', () => {
       const done = (name: string) => [...(walk.met.get(name) ?? [])].some(([status]) => status < 300)
       const names = new Set(worlds.flatMap((world) => LEADS_ON[world]))
-      const isShort = RUNS > 0 && RUNS < ENOUGH
-      expect([...names].filter((name) => !isShort && !done(name))).toEqual([])
+      expect([...names].filter((name) => isWhole && !done(name))).toEqual([])
     })
   })
 
@@ -73,7 +73,7 @@ export function walkPurchases(worlds: readonly World[], runs: number): void {
             await stayed()
             expect(await walk.rush(world, steps)).toBe('')
           }),
-          { numRuns: Math.ceil((RUNS || runs) / 20), seed: SEED, endOnFailure: true },
+          { numRuns: Math.ceil(runs / 20), seed: SEED, endOnFailure: true },
         )
       },
       600_000,

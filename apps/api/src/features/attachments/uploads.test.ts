@@ -20,12 +20,18 @@ beforeAll(async () => {
 afterAll(() => clamd?.stop())
 const portal = usePortal(() => ({ CLAMD: clamd.address }))
 
+const { TMPDIR } = process.env
 beforeAll(async () => {
   const { person } = await buildEmployee(portal.admin)
   browser = new Browser(portal)
   await browser.signIn(person.email)
   // Of its own, so that what is left there is left by this file.
   process.env.TMPDIR = await mkdtemp(join(tmpdir(), 'zakup-spool-'))
+})
+// Files share a process.
+afterAll(() => {
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
 })
 
 const rows = async () => (await portal.admin.query('select from attachment')).rowCount

@@ -1,3 +1,4 @@
+import { sized } from '@zakup/db/test/proof-size'
 import { beforeAll, expect, it } from 'vitest'
 import { buildEmployee } from '../../test/build-people.ts'
 import { usePortal } from '../../test/portal.ts'
@@ -5,7 +6,7 @@ import { Browser } from '../../test/sign-in.ts'
 import { hashPassword, warmPasswords } from './password.ts'
 
 const portal = usePortal(() => ({ TRUSTED_PROXIES: '127.0.0.1' }))
-const PAIRS = 200
+const PAIRS = sized(50, 200)
 /** A difference that chance makes once in 15,000 runs. */
 const SIGNIFICANT = 4
 

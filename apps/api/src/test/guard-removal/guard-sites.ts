@@ -74,6 +74,10 @@ export function guarded(file: string, source: string): { code: string; sites: Gu
   function visit(node: Node, within: string | null): void {
     // A lock whose rows nobody looks at is no guard: what is read after it is.
     if (node.type === 'ExpressionStatement' && LOCK.test(textOf(node))) return
+    // One that is wrapped begins with a bracket, which the line before it would take for a call.
+    if (node.type === 'BlockStatement' || node.type === 'Program')
+      for (const { type, start } of node.body as Node[])
+        if (type === 'ExpressionStatement') edits.push({ at: start, text: ';' })
     let inside = within
     if (node.type === 'FunctionDeclaration') inside = (node.id as { name: string } | null)?.name ?? null
     if (inDomain) {

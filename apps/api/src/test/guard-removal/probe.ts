@@ -1,6 +1,6 @@
 import type { Matrix } from '../matrix.ts'
-import { allCells, type Cell, nameOf } from '../matrix-cells.ts'
-import { routes, rowOf } from '../matrix-policy.ts'
+import { type Cell, nameOf } from '../matrix-cells.ts'
+import { rowOf } from '../matrix-policy.ts'
 
 /** One question the portal must say no to, whoever stands in the way. */
 export interface Probe {
@@ -25,31 +25,18 @@ function saysNo({ expected, token, call, person, which }: Cell): boolean {
   return expected === 'same' || Number.parseInt(expected, 10) >= 400
 }
 
-/** The matrix, as far as it says no. */
-export function matrixProbes(matrix: Matrix): Probe[] {
-  return allCells()
-    .filter(saysNo)
-    .map((cell) => ({
-      name: nameOf(cell),
-      call: cell.call,
-      isForeign: cell.which === 'foreign' || /[+_]foreign$/.test(cell.on ?? ''),
-      isToken: BY_TOKEN.has(cell.call) && (cell.token !== undefined || cell.person === 'public'),
-      ask: async () => {
-        const outcome = await matrix.outcome(cell)
-        if (outcome === cell.expected) return 'right'
-        return Number.parseInt(outcome, 10) >= 400 ? `refused ${outcome}` : 'let through'
-      },
-    }))
-}
-
-/** What the matrix allows: shows which guards stand on the way of the permitted, and of everyone. */
-export function permittedWalks(
-  matrix: Matrix,
-): { call: string; access: string; walk: () => Promise<string> }[] {
-  const accessOf = new Map(routes.map(([call, { access }]) => [call, access]))
-  return allCells()
-    .filter((cell) => Number(cell.expected) < 400)
-    .map((cell) => ({ cell, access: accessOf.get(cell.call) as string }))
-    .filter(({ cell, access }) => access === 'cabinet' || cell.person === 'public')
-    .map(({ cell, access }) => ({ call: cell.call, access, walk: () => matrix.outcome(cell) }))
+/** A cell of the matrix as a question, if it says no. */
+export function probeOf(matrix: Matrix, cell: Cell): Probe | null {
+  if (!saysNo(cell)) return null
+  return {
+    name: nameOf(cell),
+    call: cell.call,
+    isForeign: cell.which === 'foreign' || /[+_]foreign$/.test(cell.on ?? ''),
+    isToken: BY_TOKEN.has(cell.call) && (cell.token !== undefined || cell.person === 'public'),
+    ask: async () => {
+      const outcome = await matrix.outcome(cell)
+      if (outcome === cell.expected) return 'right'
+      return Number.parseInt(outcome, 10) >= 400 ? `refused ${outcome}` : 'let through'
+    },
+  }
 }
