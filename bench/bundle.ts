@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@zakup/db/free-port'
-import { launchBrowser } from '../e2e/browser.ts'
+import { launchBrowser } from '../e2e/launch-browser.ts'
 import { buildWebIfNeeded, WEB_DIST } from '../tools/build-web.ts'
 import { openDemoDatabase } from '../tools/demo-database.ts'
 import { startPortal } from '../tools/portal-process.ts'

@@ -1,22 +1,16 @@
 import { mkdirSync } from 'node:fs'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { sized } from '@zakup/db/test/proof-size'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, beforeAll, expect } from 'vitest'
+import { launchBrowser } from './launch-browser.ts'
 import { watchRequests } from './open-requests.ts'
+import { world } from './world.ts'
 
-const DESKTOP = { width: 1440, height: 900 }
+export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 375, height: 812 }
 export const WIDTHS = [DESKTOP, PHONE]
-/** A machine that only says yes or no looks where there is least room. */
-export const TIGHT_WIDTHS = process.env.CI ? [PHONE] : WIDTHS
-
-/** Where `npm run e2e` started the portal. */
-const URL_BASE = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
+/** Where one width is enough for a yes or no: that with the least room. */
+export const TIGHT_WIDTHS = sized([PHONE], WIDTHS)
 
 /** By its name the server knows a phone, and draws pages for one. */
 const PHONE_AGENT =
@@ -24,20 +18,8 @@ const PHONE_AGENT =
 
 const SCREENSHOTS = new URL('screenshots/', import.meta.url).pathname
 
-/** Works for root and without a network: no privileges to drop, nothing fetched in the background. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGS })
-}
+/** One for all files of a worker of the test runner; it goes with the worker. */
+let shared: Promise<Browser> | undefined
 
 interface VisitOptions extends BrowserContextOptions {
   /** Screens offer their tours. For most stories somebody has said «Не сейчас» already. */
@@ -51,16 +33,16 @@ interface Stage {
   forgiveErrors(): void
 }
 
-/** One browser for the file, a fresh visitor for each test; a page that logs an error fails its test. */
+/** The portal of this file in a browser, a fresh visitor for each test; a page that logs an error fails its test. */
 export function useBrowser(): Stage {
   let browser: Browser
   const contexts: BrowserContext[] = []
   let errors: string[] = []
 
   beforeAll(async () => {
-    browser = await launchBrowser()
+    shared ??= launchBrowser()
+    browser = await shared
   })
-  afterAll(() => browser.close())
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
     const seen = errors
@@ -74,7 +56,7 @@ export function useBrowser(): Stage {
   ): Promise<BrowserContext> {
     const context = await browser.newContext({
       viewport,
-      baseURL: URL_BASE,
+      baseURL: world().url,
       locale: 'ru-RU',
       timezoneId: 'Europe/London',
       hasTouch: viewport.width < 800,

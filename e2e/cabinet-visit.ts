@@ -1,36 +1,90 @@
-import type { BrowserContext } from 'playwright-core'
-import { inspect, reach } from './inspect.ts'
+import { sliceOf } from '@zakup/db/test/changed-files'
+import { isWhole } from '@zakup/db/test/proof-size'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, TIGHT_WIDTHS, useBrowser } from './browser.ts'
+import { CABINET_SCREENS } from './cabinet-screens.ts'
+import { htmlOf, inspect, lookAtEach, settled } from './inspect.ts'
 import type { CabinetScreen } from './screen-acts.ts'
-import { actFor, CUSTOMER, signIn, TWO_JOBS } from './sign-in.ts'
+import {
+  actFor,
+  BUILDER,
+  CUSTOMER,
+  CUSTOMER_HEAD,
+  HOSPITAL_HEAD,
+  LYCEUM,
+  OPERATOR,
+  ORGANIZER,
+  ORGANIZER_HEAD,
+  SUPPLIER,
+  signIn,
+  TWO_JOBS,
+} from './sign-in.ts'
+
+/** Whose screens are looked at in one file: files run side by side. */
+export const DESKS = {
+  customer: [CUSTOMER, CUSTOMER_HEAD, TWO_JOBS, HOSPITAL_HEAD],
+  organizer: [ORGANIZER, ORGANIZER_HEAD, LYCEUM],
+  supplier: [SUPPLIER, BUILDER],
+  operator: [OPERATOR],
+}
+
+export const ownerOf = ({ as = CUSTOMER }: CabinetScreen): string => as
 
 /** Screens by whose they are: everyone signs in once. */
-export const byPerson = (screens: readonly CabinetScreen[]) => Map.groupBy(screens, ({ as = CUSTOMER }) => as)
+export const byPerson = (screens: readonly CabinetScreen[]) => Map.groupBy(screens, ownerOf)
 
-/** Looks at each screen as this person. One that is broken does not hide the others: what is wrong is told at the end. */
+/** One screen of each route and all that is no variant of another; dialogs and errors have least room on a phone. */
+const routes = new Set<string>()
+const WIDE_TOO: ReadonlySet<CabinetScreen> = new Set(
+  CABINET_SCREENS.filter(({ route, isVariant }) => {
+    const isFirst = !routes.has(route)
+    routes.add(route)
+    return isFirst || !isVariant
+  }),
+)
+
+/** Dialogs, errors and other variants take turns: a half of them with every commit. */
+const VARIANTS = CABINET_SCREENS.filter((screen) => !WIDE_TOO.has(screen))
+const CHOSEN = new Set(isWhole ? CABINET_SCREENS : [...WIDE_TOO, ...sliceOf(VARIANTS, 2, ({ name }) => name)])
+
+/**
+ * Every screen at both widths: no accessibility violation, nothing wider than the screen, a picture. The whole proof goes
+ * to each screen at each width; otherwise a person goes there with a phone, and the main screens are then widened.
+ */
+export function everyScreenOf(desk: keyof typeof DESKS): void {
+  const office = useBrowser()
+  const screens = CABINET_SCREENS.filter(
+    (screen) => CHOSEN.has(screen) && DESKS[desk].includes(ownerOf(screen)),
+  )
+  const people = [...byPerson(screens)]
+  const look = async (page: Page, screen: CabinetScreen) => {
+    await inspect(page, screen.name)
+    if (isWhole || !WIDE_TOO.has(screen)) return
+    const html = await htmlOf(page)
+    await page.setViewportSize(DESKTOP)
+    await settled(page)
+    // Where the width changes the style alone, the rules have been asked.
+    await inspect(page, screen.name, { axe: html !== (await htmlOf(page)) })
+  }
+  describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
+    it.each(people)('%s', { timeout: 600_000 }, async (login, own) => {
+      expect(await visit(await office.newContext(viewport), login, own, look)).toEqual([])
+    })
+  })
+}
+
+/** Looks at each screen as this person; answers what is wrong. */
 export async function visit(
   context: BrowserContext,
   login: string,
   screens: readonly CabinetScreen[],
-  prefix = '',
+  look: (page: Page, screen: CabinetScreen) => Promise<void>,
 ): Promise<unknown[]> {
   const page = await context.newPage()
   await page.goto('/login')
   await signIn(page, login)
   await page.waitForURL(/\/cabinet$/)
   if (login === TWO_JOBS) await actFor(page, /Управление образования/)
-  await page.close()
-  const wrong: unknown[] = []
-  for (const screen of screens)
-    await look(context, screen, prefix).catch((error) => wrong.push([screen.name, error]))
-  return wrong
-}
-
-async function look(context: BrowserContext, screen: CabinetScreen, prefix: string): Promise<void> {
-  const page = await context.newPage()
-  try {
-    await reach(page, screen)
-    await inspect(page, `${prefix}${screen.name}`)
-  } finally {
-    await page.close()
-  }
+  return lookAtEach(page, screens, look)
 }

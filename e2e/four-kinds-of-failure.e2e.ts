@@ -7,6 +7,7 @@ import { fillLeast, nameField } from './item-form.ts'
 import { enter, HOSPITAL, ownName, type Planner, PRELIMINARY, planner } from './planner.ts'
 import { signIn } from './sign-in.ts'
 import { walk } from './walk.ts'
+import { world } from './world.ts'
 import { THIS_YEAR } from './years.ts'
 
 /**
@@ -14,11 +15,10 @@ import { THIS_YEAR } from './years.ts'
  * three ways of asking: a list that is read, a form that is sent, a sign-in. Each has its words, is tried again by a
  * button, and loses nothing that was typed.
  */
-const TARGET = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
 const office = useBrowser()
 let proxy: FaultyProxy
 beforeEach(async () => {
-  proxy = await startFaultyProxy(TARGET)
+  proxy = await startFaultyProxy(world().url)
 })
 afterEach(() => proxy.close())
 

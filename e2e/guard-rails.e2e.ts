@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { enter } from './planner.ts'
 import { CUSTOMER_HEAD, OPERATOR } from './sign-in.ts'
+import { world } from './world.ts'
 
 /**
  * What the second wall is for: texts that reached the database by some road of their own, past every form and sanitiser,
@@ -47,12 +48,11 @@ const FIELDS: readonly { table: string; column: string; where: string; path: (id
   },
 ]
 
-const url = process.env.E2E_DATABASE_URL
-const db = new pg.Pool({ connectionString: url, max: 1 })
+let db: pg.Pool
 let undo: (() => Promise<unknown>)[] = []
 
 beforeAll(() => {
-  if (!url) throw new Error('E2E_DATABASE_URL is the database of the portal: these texts go past its forms')
+  db = new pg.Pool({ connectionString: world().databaseUrl, max: 1 })
 })
 afterAll(async () => {
   for (const back of undo) await back()

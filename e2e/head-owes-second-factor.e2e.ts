@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser, WIDTHS } from './browser.ts'
+import { TIGHT_WIDTHS, useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { BUILDER, signIn } from './sign-in.ts'
 
@@ -18,7 +18,7 @@ async function owes(page: Page, dueIn: number): Promise<void> {
   })
 }
 
-describe.each(WIDTHS)('who must have a second factor, at $width px', (viewport) => {
+describe.each(TIGHT_WIDTHS)('who must have a second factor, at $width px', (viewport) => {
   it('is led to turn it on, and told why nothing else opens', async () => {
     const page = await person.open('/login?next=/cabinet/notices', viewport)
     await owes(page, -DAY)

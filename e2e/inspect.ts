@@ -11,25 +11,51 @@ export async function reach(page: Page, { route, from = route, reach: act }: Scr
   await act?.(page)
 }
 
+/**
+ * Goes to each screen and looks at it. One that is broken does not hide the others: what is wrong is told at the end. All
+ * in one tab: a new one is a new process of the browser, which takes longer to start than most screens to appear.
+ */
+export async function lookAtEach<Place extends Screen>(
+  page: Page,
+  screens: readonly Place[],
+  look: (page: Page, screen: Place) => Promise<void>,
+): Promise<unknown[]> {
+  const viewport = page.viewportSize()
+  const wrong: unknown[] = []
+  for (const screen of screens)
+    try {
+      // The look at the one before may have widened it.
+      if (viewport) await page.setViewportSize(viewport)
+      await reach(page, screen)
+      await look(page, screen)
+    } catch (error) {
+      wrong.push([screen.name, error])
+    }
+  return wrong
+}
+
 /** No accessibility violation, nothing wider than the screen, a name of its own; and a picture to look at. */
-export async function inspect(page: Page, name: string): Promise<void> {
+export async function inspect(page: Page, name: string, { axe = true } = {}): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
   await screenshot(page, name)
   expect({
     name,
-    violations: await violations(page),
+    violations: axe ? await violations(page) : [],
     tooWide: await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)),
     title: await page.title(),
   }).toEqual({ name, violations: [], tooWide: 0, title: expect.stringContaining('Портал закупок') })
 }
 
+export const htmlOf = (page: Page) => page.evaluate(() => document.body.innerHTML)
+
 /** What the accessibility rules say against the page as it is. */
 export async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Most of the time goes into telling what is well, and into a page of its own to add up frames: there are none.
-    .options({ resultTypes: ['violations'] })
+    // Most of the time goes into telling what is well, into fetching style sheets again for a rule that is not asked, and
+    // into a page of its own to add up frames: there are none.
+    .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode()
     .analyze()
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { lettersDir } from '../tools/demo-post.ts'
+import { world } from './world.ts'
 
 interface KeptLetter {
   to: string
@@ -12,7 +13,7 @@ interface KeptLetter {
   at: number
 }
 
-const dir = () => lettersDir(new URL(process.env.E2E_URL as string).port)
+const dir = () => lettersDir(new URL(world().url).port)
 
 async function lettersTo(to: string): Promise<KeptLetter[]> {
   const names = (await readdir(dir())).sort()

@@ -1,6 +1,6 @@
 import type { CalendarYear } from '@zakup/contract/calendar/calendar.routes'
 import { describe, expect, it } from 'vitest'
-import { useBrowser, WIDTHS } from './browser.ts'
+import { TIGHT_WIDTHS, useBrowser } from './browser.ts'
 import { enter, planner } from './planner.ts'
 import { OPERATOR } from './sign-in.ts'
 
@@ -18,7 +18,7 @@ async function emptyYear(): Promise<number> {
   }
 }
 
-describe.each(WIDTHS)('the operator at $width px', (viewport) => {
+describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
   it('adds a row by file, switches it off, and sees where a row is used', async () => {
     const code = ownCode()
     const name = `Франко-проверка ${code}`

@@ -1,7 +1,7 @@
 import { newsPicture } from '@zakup/db/demo/news-picture'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser, WIDTHS } from './browser.ts'
+import { TIGHT_WIDTHS, useBrowser } from './browser.ts'
 import { enter, ownName, planner } from './planner.ts'
 import { OPERATOR } from './sign-in.ts'
 
@@ -22,7 +22,7 @@ interface Post {
   published_at: string
 }
 
-describe.each(WIDTHS)('the operator at $width px', (viewport) => {
+describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
   it('writes news with a picture, sets its time, and everyone reads it from that moment', async () => {
     const page = await enter(await portal.newContext(viewport), '/operator/posts', OPERATOR)
     const title = ownName('Сроки утверждения планов')

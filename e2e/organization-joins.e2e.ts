@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser, WIDTHS } from './browser.ts'
+import { TIGHT_WIDTHS, useBrowser } from './browser.ts'
 import { fillLeast } from './item-form.ts'
 import {
   addDocument,
@@ -21,7 +21,7 @@ const portal = useBrowser()
 const REASON = 'Приложите приказ о назначении директора'
 
 /** From a stranger's first visit to a plan in force, without a developer anywhere. */
-describe.each(WIDTHS)('an organisation joins at $width px', (viewport) => {
+describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => {
   it('registers, is admitted, its head signs in with the second factor and invites a specialist whose plan is approved', async () => {
     const school = joiner()
     const head = await visitor(viewport, '/register')

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { PHONE, useBrowser, WIDTHS } from './browser.ts'
+import { PHONE, TIGHT_WIDTHS, useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { Telephone } from './one-time-code.ts'
 import { SAFE, signIn } from './sign-in.ts'
@@ -60,7 +60,7 @@ async function turnOff(page: Page, code: string): Promise<void> {
   await part(page, 'Второй фактор').getByText('Выключен', { exact: true }).waitFor()
 }
 
-describe.each(WIDTHS)('a person at $width px', (viewport) => {
+describe.each(TIGHT_WIDTHS)('a person at $width px', (viewport) => {
   it('turns on the second factor, signs in with it, and without the telephone', async () => {
     const page = await person.open('/login', viewport)
     await openSecurity(page)

@@ -1,6 +1,7 @@
+import { sized } from '@zakup/db/test/proof-size'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { PHONE, useBrowser } from './browser.ts'
+import { DESKTOP, PHONE, useBrowser } from './browser.ts'
 import { type Hand, keyboard, mouse } from './hands.ts'
 import { focused } from './keyboard.ts'
 import { enter, ownName, planner } from './planner.ts'
@@ -19,11 +20,14 @@ const PRICE_REQUEST = 3
 const FOUND_WITHIN_MS = 5_000
 const LOTS = '/api/core/api/core/_lots/'
 
+type Walk = [how: string, hand: Hand, viewport: { width: number; height: number }]
+const WITH_A_MOUSE: Walk = ['at 1440 px', mouse, DESKTOP]
+
 describe('a plan item becomes a public lot', () => {
-  it.each<[string, Hand, { width: number; height: number }]>([
-    ['at 1440 px', mouse, { width: 1440, height: 900 }],
+  it.each<Walk>([
+    ...sized([], [WITH_A_MOUSE]),
     ['at 375 px', mouse, PHONE],
-    ['by keyboard alone', keyboard, { width: 1440, height: 900 }],
+    ['by keyboard alone', keyboard, DESKTOP],
   ])(
     '%s: specialist, head, order, organizer, announcement, head, publication, visitor',
     async (_, hand, viewport) => {

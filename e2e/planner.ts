@@ -4,8 +4,8 @@ import type { Plan, PlanRow } from '@zakup/contract/plans/plans.routes'
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import type { BrowserContext, Page } from 'playwright-core'
 import { signIn } from './sign-in.ts'
+import { world } from './world.ts'
 
-const URL_BASE = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
 export const HOSPITAL = 'hospital@portal.example'
 export const PRELIMINARY = 2
 const APPROVED = 3
@@ -24,7 +24,7 @@ export interface Planner {
 export async function planner(login: string): Promise<Planner> {
   let token: string | null = null
   const call: Planner['call'] = async <Answer>(method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${URL_BASE}${API_BASE}${path}`, {
+    const answer = await fetch(`${world().url}${API_BASE}${path}`, {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),

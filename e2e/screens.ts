@@ -143,3 +143,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'faq', route: '/faq' },
   detail('help-page', '/pages', '/'),
 ]
+
+/** The first screen of each route. */
+export const PLAIN_SCREENS: readonly Screen[] = PUBLIC_SCREENS.filter(
+  (screen, i) => PUBLIC_SCREENS.findIndex(({ route }) => route === screen.route) === i,
+)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { screenshot, useBrowser, WIDTHS } from './browser.ts'
+import { screenshot, TIGHT_WIDTHS, useBrowser } from './browser.ts'
 import { settled, violations } from './inspect.ts'
 import { focused, tabTo } from './keyboard.ts'
 import { CUSTOMER, signIn } from './sign-in.ts'
@@ -8,7 +8,7 @@ import { says, takeTour, tourOf } from './tour.ts'
 import { walk } from './walk.ts'
 
 const visitor = useBrowser()
-type Viewport = (typeof WIDTHS)[number]
+type Viewport = (typeof TIGHT_WIDTHS)[number]
 
 async function newcomer(viewport: Viewport, path: string): Promise<Page> {
   const page = await (await visitor.newContext(viewport, { tourOffers: true })).newPage()
@@ -21,7 +21,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('tours_off
 /** The page had time to offer and did not: its own patience has run out twice over. */
 const patience = (page: Page) => page.clock.runFor(20_000)
 
-describe.each(WIDTHS)('at $width px', (viewport) => {
+describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
   it('is offered the tour of a screen once, and never again after «Не сейчас»', async () => {
     const page = await newcomer(viewport, '/lots')
     const { offer, card } = tourOf(page)

@@ -2,16 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { TIGHT_WIDTHS, useBrowser } from './browser.ts'
 import { inspect, reach } from './inspect.ts'
-import { PUBLIC_SCREENS } from './screens.ts'
+import { PLAIN_SCREENS } from './screens.ts'
 
 const visitor = useBrowser()
 
 const COLOURS = ['Чёрный на белом', 'Белый на чёрном', 'Тёмно-синий на голубом'] as const
-
-/** The first screen of each route. */
-const ROUTES = PUBLIC_SCREENS.filter(
-  (screen, i) => PUBLIC_SCREENS.findIndex(({ route }) => route === screen.route) === i,
-)
 
 async function switchOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Для слабовидящих' }).first().click()
@@ -22,7 +17,7 @@ describe.each(TIGHT_WIDTHS)('a visitor with low vision, at $width px', (viewport
     const page = await visitor.open('/', viewport)
     await switchOn(page)
     await page.getByRole('button', { name: 'Размер текста 200 %' }).click()
-    for (const [i, screen] of ROUTES.entries()) {
+    for (const [i, screen] of PLAIN_SCREENS.entries()) {
       await page.getByRole('button', { name: COLOURS[i % COLOURS.length] as string }).click()
       await reach(page, screen)
       await inspect(page, `low-vision-${screen.name}`)

@@ -28,7 +28,9 @@ export function buildWeb(): void {
 
 function vite(...args: string[]): void {
   const command = ['build', 'apps/web', '--logLevel', 'warn', '--emptyOutDir', ...args]
-  execFileSync(join(ROOT, 'node_modules/.bin/vite'), command, { cwd: ROOT, stdio: 'inherit' })
+  // Under a test runner, which says `test`, it would build for development.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  execFileSync(join(ROOT, 'node_modules/.bin/vite'), command, { cwd: ROOT, stdio: 'inherit', env })
 }
 
 /** Builds only when a source is newer than the last build. */

@@ -7,6 +7,7 @@ import type { DemoAccount } from '@zakup/db/demo/people'
 import { seedDemo } from '@zakup/db/demo/seed-demo'
 import { folderStore } from '@zakup/db/folder-store'
 import { migrate } from '@zakup/db/migrate'
+import { asServerAdmin } from '@zakup/db/server-admin'
 import pg from 'pg'
 import type { Stops } from './until-stopped.ts'
 
@@ -47,5 +48,7 @@ async function throwAwayFolder(stops: Stops): Promise<string> {
 async function throwAway(stops: Stops): Promise<string> {
   const cluster = await startCluster()
   stops.add(() => cluster.stop())
-  return cluster.url
+  // Not the one that administrators connect to: only a database nobody is connected to can be cloned.
+  await asServerAdmin(cluster.url, 'create database demo')
+  return cluster.urlOf('demo')
 }

@@ -21,7 +21,11 @@ function startProcess(entry: string, env: Record<string, string>, stops: Stops):
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   })
+  // Whoever started it may end without a word: a worker of the test runner does.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   stops.add(async () => {
+    process.off('exit', kill)
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
     await once(child, 'exit')

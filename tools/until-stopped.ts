@@ -8,16 +8,9 @@ export interface Stops {
 }
 
 export function untilStopped(): Stops {
-  const stops: (() => Promise<void>)[] = []
-  let stopping: Promise<void> | undefined
-  const all = () => {
-    stopping ??= (async () => {
-      for (const stop of stops.reverse()) await stop()
-    })()
-    return stopping
-  }
+  const stops = stopList()
   const leave = (code: number) => {
-    all().then(
+    stops.all().then(
       () => process.exit(code),
       (error: unknown) => {
         console.error(error)
@@ -31,5 +24,18 @@ export function untilStopped(): Stops {
     console.error(error)
     leave(1)
   })
+  return stops
+}
+
+/** The list alone, for a process whose signals belong to somebody else: a worker of the test runner. */
+export function stopList(): Stops {
+  const stops: (() => Promise<void>)[] = []
+  let stopping: Promise<void> | undefined
+  const all = () => {
+    stopping ??= (async () => {
+      for (const stop of stops.reverse()) await stop()
+    })()
+    return stopping
+  }
   return { add: (stop) => void stops.push(stop), all }
 }

@@ -1,0 +1,3 @@
+import { everyScreenOf } from './cabinet-visit.ts'
+
+everyScreenOf('customer')
