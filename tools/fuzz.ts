@@ -10,6 +10,7 @@ import { openDemoScan } from './demo-scan.ts'
 import { People, strangers } from './fuzz/actors.ts'
 import { Again } from './fuzz/again.ts'
 import { ChangeLog } from './fuzz/change-log.ts'
+import { changedCalls } from './fuzz/changed-calls.ts'
 import { printFigures, writeReport } from './fuzz/figures.ts'
 import { type Finding, Findings, findingText } from './fuzz/findings.ts'
 import { fuzz } from './fuzz/fuzz-run.ts'
@@ -33,6 +34,8 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     'at-least': { type: 'string', default: '0' },
     only: { type: 'string' },
+    /** Asks calls of nouns whose code has changed more often. */
+    'aim-at-changes': { type: 'boolean', default: false },
     slow: { type: 'string', default: '30' },
     /** A file of findings: their requests are sent, and nothing else. */
     again: { type: 'string' },
@@ -88,11 +91,14 @@ if (values.again) {
   process.exit(findings.all.length > 0 ? 1 : 0)
 }
 
+const aimAt = values['aim-at-changes'] ? changedCalls(Object.keys(allRoutes)) : []
+if (aimAt.length > 0) console.log(`aimed at: ${aimAt.join(', ')}`)
 let portions = 0
 const result = await fuzz({
   site,
   table: allRoutes,
   ...(values.only && { only: values.only.split(',') }),
+  aimAt,
   requests,
   ...(values.minutes && { seconds: Number(values.minutes) * 60 }),
   seed,

@@ -18,6 +18,8 @@ interface FuzzOptions {
   table: RouteTable
   /** Names of calls; all of them, if not told. */
   only?: readonly string[]
+  /** Names of calls that are asked more often than the others. */
+  aimAt?: readonly string[]
   requests: number
   /** Ends before, after so long. */
   seconds?: number
@@ -69,6 +71,8 @@ const WEIGHTS: Record<string, number> = {
 }
 const USUAL = 20
 const FILE = 4
+/** So many times as often. */
+const AIMED = 5
 /** Of a hundred requests of a call that has ready ones. */
 const READY = 35
 /** Their own session would be over, or somebody else's. */
@@ -112,8 +116,12 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const keys: Planned[] = []
   const wanted = Object.entries(table).filter(([name]) => !options.only || options.only.includes(name))
   for (const [name] of wanted) result.calls.set(name, { sent: 0, good: 0, ms: 0 })
-  const reads = weighed(wanted.filter(([, { method }]) => method === 'GET'))
-  const writes = weighed(wanted.filter(([, { method }]) => method !== 'GET'))
+  const weighed = (isRead: boolean) =>
+    wanted
+      .filter(([, { method }]) => (method === 'GET') === isRead)
+      .map((call) => [call, weightOf(call, options.aimAt)] as const)
+  const reads = weighed(true)
+  const writes = weighed(false)
   const started = performance.now()
 
   function plan(number: number, calls: typeof reads): Planned {
@@ -249,11 +257,9 @@ function useReady(draft: Draft, { id, body, params }: Ready): void {
   draft.picked = []
 }
 
-function weighed(calls: [string, Route][]) {
-  return calls.map(
-    ([name, route]) =>
-      [[name, route] as const, WEIGHTS[name] ?? (route.bytes || route.upload ? FILE : USUAL)] as const,
-  )
+function weightOf([name, route]: [string, Route], aimAt: readonly string[] = []): number {
+  const weight = WEIGHTS[name] ?? (route.bytes || route.upload ? FILE : USUAL)
+  return aimAt.includes(name) ? weight * AIMED : weight
 }
 
 function looseActor({ token, cookie, organization }: LooseSession, dice: Dice): Actor {

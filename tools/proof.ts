@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { slownessOfMachine } from './machine-slowness.ts'
+import { summarize } from './proof-summary.ts'
+
+/**
+ * Everything that says whether the portal may go out, step by step: `npm run proof` at full size, `npm run proof -- --ci`
+ * in the time of a pull request, `-- --only e2e,fuzz` some steps. All steps run, so that one look shows all that is
+ * wrong. docs/proof.md says what each step sees and what only the full size sees.
+ */
+const { values: args } = parseArgs({
+  options: {
+    ci: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    /** Seconds that went by before: installing. */
+    spent: { type: 'string', default: '0' },
+  },
+})
+
+interface Step {
+  name: string
+  command: string[]
+  /** Seconds it may take in CI, on two cores of the usual speed. Over it CI fails: whoever makes it slower says so here. */
+  budget: number
+  whole?: string[]
+}
+
+const vitest = (...projects: string[]) => [
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  '--maxWorkers',
+  '2',
+]
+const fuzz = (...more: string[]) => ['node', 'tools/fuzz.ts', ...more]
+
+const STEPS: Step[] = [
+  // Its unit tests run with the others, below.
+  { name: 'check', command: ['node', 'tools/check.ts', '--without', 'unit'], budget: 120 },
+  { name: 'build', command: ['node', 'tools/build.ts'], budget: 40 },
+  { name: 'test', command: vitest('unit', 'api', 'guard-removal'), budget: 430 },
+  { name: 'guards', command: vitest('guards'), budget: 60 },
+  { name: 'e2e', command: vitest('e2e'), budget: 720 },
+  {
+    name: 'fuzz',
+    command: fuzz('--requests', '40000', '--minutes', '1', '--at-least', '5000', '--aim-at-changes'),
+    whole: fuzz('--requests', '200000'),
+    budget: 110,
+  },
+  { name: 'bundle', command: ['node', 'bench/bundle.ts'], budget: 20 },
+]
+
+const wanted = args.only?.split(',')
+const steps = STEPS.filter(({ name }) => !wanted || wanted.includes(name))
+const reports = resolve('.cache/reports')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  // Tools start `node` by name; it must be the pinned one also when npm does not set the path.
+  PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
+  VITEST_JSON_DIR: reports,
+  ...(!args.ci && { PROOF: 'whole' }),
+}
+interface Row {
+  name: string
+  seconds: number
+  failed: boolean
+  /** How much slower than usual the machine was, before the step or after it. */
+  slowness: number
+  budget?: number
+}
+const table: Row[] = []
+if (Number(args.spent) > 0)
+  table.push({ name: 'install', seconds: Number(args.spent), failed: false, slowness: 1 })
+let before = args.ci ? await slownessOfMachine() : 1
+for (const { name, command, whole, budget } of steps) {
+  console.log(`\n== ${name}`)
+  const [program, ...given] = (args.ci ? command : (whole ?? command)) as [string, ...string[]]
+  const began = performance.now()
+  const { status } = spawnSync(`node_modules/.bin/${program}`, given, { stdio: 'inherit', env })
+  const seconds = (performance.now() - began) / 1000
+  const after = args.ci ? await slownessOfMachine() : 1
+  const slowness = Math.max(before, after)
+  const allowed = args.ci && { budget: budget * slowness }
+  table.push({ name, seconds, failed: status !== 0, slowness, ...allowed })
+  before = after
+}
+
+const { passed, failed, failures, slowest } = summarize(reports, 20)
+console.log('\n== slowest files')
+for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
+console.log('\n== steps')
+for (const { name, seconds, budget, slowness, failed: red } of table) {
+  const allowed = budget ? ` of ${budget.toFixed(0)} s` : ''
+  const slow = slowness > 1.05 ? `, machine ${slowness.toFixed(2)} times as slow as usual` : ''
+  console.log(`${seconds.toFixed(0).padStart(7)} s  ${name}${allowed}${slow}${red ? ', FAILED' : ''}`)
+}
+const all = table.reduce((sum, { seconds }) => sum + seconds, 0)
+console.log(`${all.toFixed(0).padStart(7)} s  in all\n`)
+const late = table.filter(({ seconds, budget }) => budget && seconds > budget)
+for (const text of failures) console.log(text)
+for (const { name, seconds, budget } of late)
+  console.log(`✗ ${name} took ${seconds.toFixed(0)} s; its budget is ${budget?.toFixed(0)} s`)
+// A step that failed without a failed test counts as one.
+const count = Math.max(failed, table.filter((step) => step.failed).length) + late.length
+console.log(`${passed} passed, ${count} failed`)
+if (count > 0 || (passed === 0 && !wanted)) process.exitCode = 1
