@@ -167,6 +167,11 @@ export class Matrix {
     const everyone = [Object.values(this.people).map(({ person_id }) => person_id)]
     const { admin } = this.portal
     await admin.query('update person set is_active = true where id = any($1) and not is_active', everyone)
+    // A question about the second factor may have left its asker owing one.
+    await admin.query(
+      `update person set second_factor_from = '2100-01-01' where id = any($1) and second_factor_from < now()`,
+      everyone,
+    )
     // The others are to stay over: a token of one that was left is bad.
     await admin.query(
       `update session set revoked_at = null, revoked_reason = null

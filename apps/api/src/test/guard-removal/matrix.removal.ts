@@ -138,6 +138,8 @@ function questionsOn(site: GuardSite): Asked[] {
 }
 
 async function proveAlone(site: GuardSite): Promise<void> {
+  // What was let through without the guard before may have shut somebody out.
+  await matrix.openAgain()
   for (const { probe } of questionsOn(site)) {
     if ((await asking(probe, [site.id])) === 'right') continue
     if (!(await isSteady(probe, [], [site.id], 'right'))) continue
@@ -160,6 +162,7 @@ async function isSteady(probe: Probe, held: string[], open: string[], verdict: V
 
 /** A question that is still refused without the other wall, and let through without both. */
 async function proveBehind(site: GuardSite, walls: (probe: Probe) => Promise<string[][]>): Promise<void> {
+  await matrix.openAgain()
   const calls = new Set(asked.filter(({ guards }) => guards.has(site.id)).map(({ probe }) => probe.call))
   const there = questionsOn(site)
   const near = asked.filter(
