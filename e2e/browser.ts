@@ -44,7 +44,7 @@ export function useBrowser(): Stage {
     browser = await shared
   })
   afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close()
+    for (const context of contexts.splice(0)) await leave(context)
     const seen = errors
     errors = []
     expect(seen).toEqual([])
@@ -89,6 +89,13 @@ export function useBrowser(): Stage {
       return page
     },
   }
+}
+
+/** A question that a story answers in the server's place may be on its way: what it meets when the tab is gone says nothing. */
+async function leave(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()]
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
 }
 
 /** What «Не сейчас» leaves behind; a page without an address of its own keeps nothing. */
