@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { removableGuards } from './apps/api/src/test/guard-removal/guard-plugin.ts'
 import { LongestFirst } from './tools/longest-first.ts'
+import { RunReporter } from './tools/run-report.ts'
 
 /**
  * `unit`: pure, no database. `api`: real PostgreSQL, a database of its own per file. `guard-removal`: the permission
@@ -8,13 +9,11 @@ import { LongestFirst } from './tools/longest-first.ts'
  * `e2e`: a real browser on the built portal, which each file has to itself, in the demo world.
  */
 // CI adds up the reports of every run at its end.
-const reports = process.env.VITEST_JSON_DIR
+const reports = process.env.RUN_REPORTS
 
 export default defineConfig({
   test: {
-    reporters: reports
-      ? ['default', ['json', { outputFile: `${reports}/${process.pid}.json` }]]
-      : ['default'],
+    reporters: ['default', ...(reports ? [new RunReporter(reports)] : [])],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -57,7 +57,7 @@ if (unknown.length > 0)
   )
 
 // The unit tests run again in `npm test`: CI counts them there, once.
-const { VITEST_JSON_DIR: _, ...env } = process.env
+const { RUN_REPORTS: _, ...env } = process.env
 // Tools start `node` by name; it must be the pinned one also when npm does not set the path.
 env.PATH = `${process.cwd()}/node_modules/.bin:${env.PATH}`
 

@@ -138,7 +138,7 @@ await client.end()
 for (const [what, text] of failed) console.log(`✗ ${what}: ${text}`)
 mkdirSync('.cache/fuzz', { recursive: true })
 writeFileSync('.cache/fuzz/findings.json', JSON.stringify(result.findings.all, null, 2))
-const reports = process.env.VITEST_JSON_DIR
+const reports = process.env.RUN_REPORTS
 if (reports) writeReport(reports, [...failed.keys()], result)
 if (failed.size > 0 || result.findings.all.length > 0) process.exitCode = 1
 await stops.all()

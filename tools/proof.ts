@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { slownessOfMachine } from './machine-slowness.ts'
-import { summarize } from './proof-summary.ts'
+import type { RunReport } from './run-report.ts'
 
 /**
  * Everything that says whether the portal may go out, step by step: `npm run proof` at full size, `npm run proof -- --ci`
@@ -62,7 +62,7 @@ const env: NodeJS.ProcessEnv = {
   ...process.env,
   // Tools start `node` by name; it must be the pinned one also when npm does not set the path.
   PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
-  VITEST_JSON_DIR: reports,
+  RUN_REPORTS: reports,
   ...(!args.ci && { PROOF: 'whole' }),
 }
 interface Row {
@@ -90,7 +90,15 @@ for (const { name, command, whole, budget } of steps) {
   before = after
 }
 
-const { passed, failed, failures, slowest } = summarize(reports, 20)
+const runs = readdirSync(reports).map(
+  (file) => JSON.parse(readFileSync(join(reports, file), 'utf8')) as RunReport,
+)
+const passed = runs.reduce((sum, run) => sum + run.passed, 0)
+const failures = runs.flatMap((run) => run.failures)
+const slowest = runs
+  .flatMap(({ files }) => files)
+  .toSorted((a, b) => b.seconds - a.seconds)
+  .slice(0, 20)
 console.log('\n== slowest files')
 for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 console.log('\n== steps')
@@ -102,10 +110,10 @@ for (const { name, seconds, budget, slowness, failed: red } of table) {
 const all = table.reduce((sum, { seconds }) => sum + seconds, 0)
 console.log(`${all.toFixed(0).padStart(7)} s  in all\n`)
 const late = table.filter(({ seconds, budget }) => budget && seconds > budget)
-for (const text of failures) console.log(text)
+for (const { what, message } of failures) console.log(`✗ ${what}\n${message.replaceAll(/^/gm, '    ')}`)
 for (const { name, seconds, budget } of late)
   console.log(`✗ ${name} took ${seconds.toFixed(0)} s; its budget is ${budget?.toFixed(0)} s`)
 // A step that failed without a failed test counts as one.
-const count = Math.max(failed, table.filter((step) => step.failed).length) + late.length
+const count = Math.max(failures.length, table.filter((step) => step.failed).length) + late.length
 console.log(`${passed} passed, ${count} failed`)
 if (count > 0 || (passed === 0 && !wanted)) process.exitCode = 1

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeRunReport } from '../run-report.ts'
 import { findingText } from './findings.ts'
 import type { FuzzResult } from './fuzz-run.ts'
 
@@ -32,21 +31,12 @@ export function printFigures(
 
 /** Every call is a test that passed or failed; CI adds them to the others. */
 export function writeReport(dir: string, failed: readonly string[], { calls, findings }: FuzzResult): void {
-  mkdirSync(dir, { recursive: true })
-  const bad = new Set([...failed, ...findings.all.map(({ call }) => call)])
-  const report = {
-    numPassedTests: [...calls.keys()].filter((call) => !bad.has(call)).length,
-    numFailedTests: bad.size,
-    testResults: [
-      {
-        name: 'fuzz',
-        assertionResults: [...bad].map((call) => ({
-          status: 'failed',
-          fullName: call,
-          failureMessages: findings.all.filter((finding) => finding.call === call).map(findingText),
-        })),
-      },
-    ],
-  }
-  writeFileSync(join(dir, 'fuzz.json'), JSON.stringify(report))
+  const bad = [...new Set([...failed, ...findings.all.map(({ call }) => call)])]
+  const messageOf = (call: string) =>
+    findings.all.filter((finding) => finding.call === call).map(findingText)[0] ?? ''
+  writeRunReport(dir, {
+    passed: [...calls.keys()].filter((call) => !bad.includes(call)).length,
+    failures: bad.map((call) => ({ what: `fuzz: ${call}`, message: messageOf(call) })),
+    files: [],
+  })
 }
