@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { fillLeast, nameField } from './item-form.ts'
 import { enter, HOSPITAL, ownName, type Planner, PRELIMINARY, planner } from './planner.ts'
-import { signIn } from './sign-in.ts'
+import { endElsewhere, signIn } from './sign-in.ts'
 import { THIS_YEAR } from './years.ts'
 
 const office = useBrowser()
@@ -107,11 +107,7 @@ describe('what a customer typed is not lost', () => {
 
   it('when the session is over: signed in over the screen, the same form is saved', async () => {
     const { item, page, typed } = await editing('Носилки')
-    // Ended elsewhere; this page has not heard of it.
-    const ended = await page.context().request.post('/api/core/api/auth/logout/', {
-      headers: { 'x-requested-with': 'zakup' },
-    })
-    expect(ended.ok()).toBe(true)
+    await endElsewhere(page)
     await save(page)
     const dialog = page.getByRole('dialog', { name: 'Сессия завершена' })
     await dialog.waitFor()

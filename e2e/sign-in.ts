@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import type { Locator, Page } from 'playwright-core'
+import { settled } from './inspect.ts'
 
 export const CUSTOMER = 'customer@portal.example'
 export const CUSTOMER_HEAD = 'customer-head@portal.example'
@@ -26,6 +27,17 @@ export async function signIn(at: Page | Locator, login = CUSTOMER, password = DE
   await at.getByLabel('ИИН или e-mail').fill(login)
   await at.getByLabel('Пароль', { exact: true }).fill(password)
   await at.getByRole('button', { name: 'Войти' }).click()
+}
+
+/**
+ * Ends the session without the page knowing. Only a page at rest does not find out by itself: what it still asked for
+ * would be refused, and the dialog would stand before what the story does next.
+ */
+export async function endElsewhere(page: Page): Promise<void> {
+  await settled(page)
+  const headers = { 'x-requested-with': 'zakup' }
+  const ended = await page.context().request.post('/api/core/api/auth/logout/', { headers })
+  if (!ended.ok()) throw new Error(await ended.text())
 }
 
 /** A sign-in goes on where the last one left off: who works in two places says for which. */
