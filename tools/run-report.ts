@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 
@@ -13,13 +14,9 @@ export interface RunReport {
 
 const LINES = 12
 const LINE = 240
-/** Colours would be kept as characters: the log is read as text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is how a colour begins.
-const COLOUR = /\u001b\[[0-9;]*m/g
 
 function firstLines({ message, stack }: { message?: string; stack?: string }): string {
-  return (stack ?? message ?? '')
-    .replaceAll(COLOUR, '')
+  return stripVTControlCharacters(stack ?? message ?? '')
     .split('\n')
     .filter((line) => !line.includes('node_modules'))
     .slice(0, LINES)
