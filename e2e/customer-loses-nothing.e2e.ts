@@ -33,6 +33,24 @@ describe('what a customer typed is not lost', () => {
     expect(await savedName(item)).toBe(typed)
   })
 
+  it('when a code is typed, and taken or left, before the dictionary has answered', async () => {
+    const page = await enter(await office.newContext(), `/cabinet/plan-items/new?plan=${plan}`, HOSPITAL)
+    const { promise: awaited, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/\/dicts\/(ekrb|fkrb)/, async (route) => {
+      await awaited
+      await route.continue()
+    })
+    const taken = page.getByLabel('Специфика (ЭКРБ)')
+    await taken.fill('149')
+    await taken.press('Enter')
+    const left = page.getByLabel('Программа (ФКРБ)')
+    await left.fill('120001')
+    await left.press('Tab')
+    answer()
+    await expect.poll(() => taken.inputValue()).toMatch(/^149 — ./)
+    await expect.poll(() => left.inputValue()).toMatch(/^120001 — ./)
+  })
+
   it('when the answer of a save is lost: sent again, it makes one item and not two', async () => {
     const context = await office.newContext()
     const page = await enter(context, `/cabinet/plan-items/new?plan=${plan}`, HOSPITAL)

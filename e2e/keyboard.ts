@@ -40,6 +40,8 @@ export async function pick(page: Page, field: Locator, text: string, found = tex
   await type(page, field, text)
   await page.getByRole('option', { name: found }).first().waitFor()
   await page.keyboard.press('Enter')
+  // What was only typed has no name beside its code.
+  await expect.poll(() => field.inputValue()).toContain(' — ')
   expect(await field.inputValue()).toContain(found)
 }
 

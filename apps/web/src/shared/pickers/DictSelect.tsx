@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useDebounced } from '../forms/use-debounced.ts'
 import { browserStorage } from '../session/browser-storage.ts'
 import { TextField } from '../ui/TextField.tsx'
@@ -45,6 +45,8 @@ export function DictSelect(props: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
+  /** What the person did before the answer came: it is done when it has come. */
+  const [early, setEarly] = useState<'took' | 'left' | null>(null)
   const q = useDebounced((typed ?? '').trim(), TYPING_MS)
   const enough = q.length >= source.least || (source.least === 0 && q === '')
   const parents = parentId === undefined || parentId === null ? undefined : [parentId]
@@ -72,7 +74,24 @@ export function DictSelect(props: Props) {
     setOpen(false)
     setTyped(null)
     setActive(0)
+    setEarly(null)
   }
+  function take() {
+    const row = rows[active]
+    if (row) choose(row)
+    else setEarly(null)
+  }
+  function leave() {
+    // A whole code that was typed or pasted is as good as a choice.
+    const exact = rows.find(({ code }) => code === (typed ?? '').trim())
+    if (exact) choose(exact)
+    else close()
+    props.onBlur?.()
+  }
+  const finish = useEffectEvent(() => (early === 'left' ? leave() : take()))
+  useEffect(() => {
+    if (early && settled) finish()
+  }, [early, settled])
   function show() {
     if (disabled) return
     setOpen(true)
@@ -90,8 +109,8 @@ export function DictSelect(props: Props) {
         setActive((active + (event.key === 'ArrowDown' ? 1 : rows.length - 1)) % rows.length)
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
-      const row = rows[active]
-      if (row && settled) choose(row)
+      if (settled) take()
+      else setEarly('took')
     }
   }
   return (
@@ -100,11 +119,8 @@ export function DictSelect(props: Props) {
       className={styles.root}
       onBlur={(event) => {
         if (root.current?.contains(event.relatedTarget)) return
-        // A whole code that was typed or pasted is as good as a choice.
-        const exact = rows.find(({ code }) => code === (typed ?? '').trim())
-        if (exact) choose(exact)
-        else close()
-        props.onBlur?.()
+        if (settled || !typed?.trim()) leave()
+        else setEarly('left')
       }}
     >
       <TextField
@@ -112,7 +128,7 @@ export function DictSelect(props: Props) {
         id={id}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; TextField draws it
         role="combobox"
-        aria-expanded={open}
+        aria-expanded={open && early !== 'left'}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={open && rows[active] ? `${listId}-${active}` : undefined}
@@ -130,8 +146,12 @@ export function DictSelect(props: Props) {
           setTyped(event.target.value)
           setOpen(true)
           setActive(0)
+          setEarly(null)
         }}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          setEarly(null)
+          event.target.select()
+        }}
         onClick={() => !open && show()}
         onKeyDown={onKeyDown}
         action={
@@ -153,7 +173,7 @@ export function DictSelect(props: Props) {
           )
         }
       />
-      {open && (
+      {open && early !== 'left' && (
         <DictOptions
           listId={listId}
           rows={rows}
