@@ -23,7 +23,9 @@ export function FundingSection() {
   const budgets = useListBudgetTypesQuery().data?.results
   const rows = form.funding
   const set = (index: number, patch: Partial<FundingRow>) =>
-    change({ funding: rows.map((row, at) => (at === index ? { ...row, ...patch } : row)) })
+    change(({ funding }) => ({
+      funding: funding.map((row, at) => (at === index ? { ...row, ...patch } : row)),
+    }))
   const total = totalOf(form)
   const lines = linesTotal(form)
   return (

@@ -22,7 +22,9 @@ export function PlacesSection() {
   const { form, change, errorOf, onLeave } = useItemForm()
   const rows = form.deliveries
   const set = (index: number, patch: Partial<DeliveryRow>) =>
-    change({ deliveries: rows.map((row, at) => (at === index ? { ...row, ...patch } : row)) })
+    change(({ deliveries }) => ({
+      deliveries: deliveries.map((row, at) => (at === index ? { ...row, ...patch } : row)),
+    }))
   const placed = placesTotal(form)
   const quantity = decimalOf(form.quantity, QUANTITY)
   const error = errorOf('deliveries')

@@ -5,6 +5,7 @@ import { draftKey, keepDraft, readDraft } from '../../shared/forms/browser-draft
 import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
 import { useBrowserDraft } from '../../shared/forms/use-browser-draft.ts'
 import { browserStorage } from '../../shared/session/browser-storage.ts'
+import type { FormPatch } from './form-context.ts'
 import { formProblems, serverProblems } from './form-problems.ts'
 import { bodyOf } from './item-body.ts'
 import { formOf, type ItemForm } from './item-form.ts'
@@ -81,11 +82,12 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
     } else if (!conflict) setConflict(conflictOf(item))
   }
 
-  function change(patch: Partial<ItemForm>) {
-    setForm((before) => followed(before, patch))
+  function change(patch: FormPatch) {
+    setForm((before) => followed(before, typeof patch === 'function' ? patch(before) : patch))
     setDone(null)
-    const touched = new Set(Object.keys(patch).map((field) => (field === 'enstru' ? 'enstru_id' : field)))
     // Rows are told apart by their errors: a change in one leaves those of the others.
+    if (typeof patch === 'function') return
+    const touched = new Set(Object.keys(patch).map((field) => (field === 'enstru' ? 'enstru_id' : field)))
     if (!patch.deliveries && !patch.funding)
       setProblems((before) => before.filter(({ field }) => !touched.has(field)))
   }

@@ -77,7 +77,7 @@ function FirstCategoryForm({ item, locked, desk, saved, reread }: FormProps) {
     functional_purpose_id: t('qualification.purpose'),
   }
   const barred = permitBarred(item.qualification) && !saved.form.is_required
-  const change = (patch: Partial<Asked>) => form.change({ ...asked, ...patch })
+  const change = (patch: Partial<Asked>) => form.change((typed) => ({ ...typed, ...patch }))
   const submit = () =>
     form.write(async (typed, version) => {
       const { data, error } = await save({

@@ -66,7 +66,7 @@ function LicensesForm({ item, locked, desk, saved, reread }: FormProps) {
   const barred = permitBarred(item.qualification) && saved.form.length === 0
   const off = locked || barred
   const set = (index: number, patch: Partial<LicenseRow>) =>
-    change(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)))
+    change((before) => before.map((row, at) => (at === index ? { ...row, ...patch } : row)))
   function submit() {
     setTried(true)
     const empty = rows.findIndex(({ activity }) => activity === null)
@@ -124,7 +124,7 @@ function LicensesForm({ item, locked, desk, saved, reread }: FormProps) {
             className={styles.remove}
             disabled={off}
             aria-label={t('qualification.remove_license', { number: index + 1 })}
-            onClick={() => change(rows.filter((_, at) => at !== index))}
+            onClick={() => change((before) => before.filter((_, at) => at !== index))}
           >
             <Trash2 aria-hidden="true" />
           </button>
@@ -136,9 +136,9 @@ function LicensesForm({ item, locked, desk, saved, reread }: FormProps) {
           <Button
             icon={<Plus aria-hidden="true" />}
             onClick={() =>
-              change([
-                ...rows,
-                { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, activity: null, category_id: null },
+              change((before) => [
+                ...before,
+                { key: Math.max(-1, ...before.map(({ key }) => key)) + 1, activity: null, category_id: null },
               ])
             }
           >

@@ -117,7 +117,7 @@ export function MaterialRow({
       // A write is one version, and this one answers nothing.
       return failed ? { error: failed } : { saved: { form: typed, version: version + 1 } }
     })
-  const change = (patch: Partial<Typed>) => form.change({ ...typed, ...patch })
+  const change = (patch: Partial<Typed>) => form.change((before) => ({ ...before, ...patch }))
   return (
     <tr>
       <td data-name={t('qualification.material_name')}>

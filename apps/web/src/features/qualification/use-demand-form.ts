@@ -80,10 +80,11 @@ export function useDemandForm<Form>({ name, desk, saved, same, laidOver, reread 
     error,
     saved: done && !dirty,
     conflict: dirty && (stale || met === 'conflict'),
-    change: (typed: Form) => {
+    /** By what is typed now: two fields may be told at once what the person chose in them. */
+    change: (next: (typed: Form) => Form) => {
       setDone(false)
       setError(null)
-      setState({ ...state, typed })
+      setState((before) => ({ ...before, typed: next(before.typed) }))
     },
     /** Nothing is typed any more. */
     forget: () => setState({ ...state, typed: state.base }),

@@ -90,7 +90,9 @@ export function DictSelect(props: Props) {
   }
   const finish = useEffectEvent(() => (early === 'left' ? leave() : take()))
   useEffect(() => {
-    if (early && settled) finish()
+    if (!early || !settled) return
+    const soon = setTimeout(finish)
+    return () => clearTimeout(soon)
   }, [early, settled])
   function show() {
     if (disabled) return
