@@ -3,22 +3,20 @@ import { TOTP } from 'otpauth'
 const PERIOD_MS = 30_000
 
 /**
- * A telephone that makes one-time codes. The server takes each step once, and one step before and after its own: codes of
- * steps that follow each other from the one in which the telephone was taken up are good at once, without waiting.
+ * A telephone that makes one-time codes. The server takes each step once, and one step before and after its own: a second
+ * code is good at once, without waiting for the step after the first.
  */
 export class Telephone {
   readonly #totp: TOTP
-  readonly #from = Date.now()
-  #made = 0
+  #last = 0
 
   constructor(secret: string) {
     this.#totp = new TOTP({ secret: secret.replaceAll(/\s/g, '') })
   }
 
   nextCode(): string {
-    const timestamp = this.#from + this.#made * PERIOD_MS
-    this.#made += 1
-    return this.#totp.generate({ timestamp })
+    this.#last = Math.max(this.#last + PERIOD_MS, Date.now())
+    return this.#totp.generate({ timestamp: this.#last })
   }
 
   /** Six digits that none of the steps the server may take now has. */

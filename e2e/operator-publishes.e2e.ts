@@ -66,12 +66,11 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     const set = await desk.call<Post>('POST', `operator/posts/${id}/schedule/`, { version, published_at: at })
     expect(Date.parse(set.published_at)).toBe(Date.parse(at))
     const visitor = await portal.open('/', viewport)
-    expect(await visitor.getByRole('link', { name: title }).count()).toBe(0)
 
-    // Somebody who looks again and again sees it within five seconds of its time, and not before.
-    const seenAt = await firstSeen(visitor, title, Date.parse(at) + 15_000)
+    // Whoever looks again and again does not see it before its time, and sees it when looking five seconds after.
+    const { seenAt, missedAt } = await firstSeen(visitor, title)
     expect(seenAt).toBeGreaterThanOrEqual(Date.parse(at))
-    expect(seenAt - Date.parse(at)).toBeLessThan(5000)
+    expect(missedAt).toBeLessThan(Date.parse(at) + 5000)
 
     await visitor.getByRole('link', { name: title }).click()
     await visitor.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -110,10 +109,14 @@ async function paste(page: Page, html: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Текст новости' }).getByText('Важно:').waitFor()
 }
 
-async function firstSeen(page: Page, title: string, until: number): Promise<number> {
-  while (Date.now() < until) {
+/** When the post was seen, and when the last look that did not find it was begun: a slow machine loads a page for long. */
+async function firstSeen(page: Page, title: string): Promise<{ seenAt: number; missedAt: number }> {
+  let missedAt = 0
+  for (let look = 0; look < 200; look++) {
+    const begunAt = Date.now()
     await page.reload()
-    if ((await page.getByRole('link', { name: title }).count()) > 0) return Date.now()
+    if ((await page.getByRole('link', { name: title }).count()) > 0) return { seenAt: Date.now(), missedAt }
+    missedAt = begunAt
   }
   throw new Error('the post never came to the home page')
 }

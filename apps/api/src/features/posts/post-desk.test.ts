@@ -146,7 +146,6 @@ describe('a moment to come', () => {
         url: '/api/core/api/main/posts/main/',
         headers: { 'if-none-match': String(before.headers.etag) },
       })
-    expect((await home()).statusCode).toBe(304)
     // Asked as fast as it answers: the first answer that differs must differ because the moment has come.
     let seen = await home()
     while (seen.statusCode === 304 && Date.now() < Date.parse(at) + 5000) seen = await home()
