@@ -91,7 +91,7 @@ export function useBrowser(): Stage {
   }
 }
 
-/** A question that a story answers in the server's place may be on its way: what it meets when the tab is gone says nothing. */
+/** A route handler may still be waiting for the server: its error after the context is closed must not fail the run. */
 async function leave(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()]
   await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))

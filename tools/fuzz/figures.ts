@@ -32,8 +32,10 @@ export function printFigures(
 /** Every call is a test that passed or failed; CI adds them to the others. */
 export function writeReport(dir: string, failed: readonly string[], { calls, findings }: FuzzResult): void {
   const bad = [...new Set([...failed, ...findings.all.map(({ call }) => call)])]
-  const messageOf = (call: string) =>
-    findings.all.filter((finding) => finding.call === call).map(findingText)[0] ?? ''
+  const messageOf = (call: string) => {
+    const first = findings.all.find((finding) => finding.call === call)
+    return first ? findingText(first) : ''
+  }
   writeRunReport(dir, {
     passed: [...calls.keys()].filter((call) => !bad.includes(call)).length,
     failures: bad.map((call) => ({ what: `fuzz: ${call}`, message: messageOf(call) })),

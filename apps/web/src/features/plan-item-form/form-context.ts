@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { ItemForm } from './item-form.ts'
 
-/** A row is changed by a function: two fields of it may be told at once what the person chose in them. */
+/** For a row pass a function: two pickers may finish between two renders, and rows of the last render would drop one choice. */
 export type FormPatch = Partial<ItemForm> | ((form: ItemForm) => Partial<ItemForm>)
 
 interface FormState {

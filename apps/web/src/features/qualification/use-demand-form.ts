@@ -80,7 +80,7 @@ export function useDemandForm<Form>({ name, desk, saved, same, laidOver, reread 
     error,
     saved: done && !dirty,
     conflict: dirty && (stale || met === 'conflict'),
-    /** By what is typed now: two fields may be told at once what the person chose in them. */
+    /** A function: two pickers may finish between two renders, and values of the last render would drop one choice. */
     change: (next: (typed: Form) => Form) => {
       setDone(false)
       setError(null)
