@@ -8,6 +8,17 @@ const portal = useBrowser()
 const LIST = '/cabinet/supplier-experience'
 const REASON = 'Приложите декларацию о соответствии, подписанную заказчиком'
 
+/** What the supplier types, by the label of its field, and how the officer reads it. */
+const TYPED: Record<string, { text: string; read?: RegExp }> = {
+  'Адрес объекта': { text: 'ул. Толе би, 15' },
+  'БИН или ИИН заказчика': { text: '020540003431' },
+  'Наименование заказчика': { text: 'Управление строительства' },
+  'Номер договора': { text: '45-СМР/2023' },
+  'Начало работ': { text: '01.03.2023' },
+  'Завершение работ': { text: '20.08.2025' },
+  'Сумма договора': { text: '480000000', read: /480\s000\s000/ },
+}
+
 /** One who has recorded nothing yet, at a desk; one who has, with a phone. */
 describe.each([
   [BUILDER, { width: 1440, height: 900 }],
@@ -24,6 +35,8 @@ describe.each([
     const [first, second, third] = objects as [string, string, string]
     for (const object of objects) {
       await openFromDesk(reviewer, 'Ждут рассмотрения', object)
+      for (const { text, read = text } of Object.values(TYPED))
+        await reviewer.getByText(read).first().waitFor()
       await step(reviewer, 'Взять в работу')
       if (object !== third) {
         await step(reviewer, 'Передать на согласование')
@@ -108,13 +121,7 @@ async function record(page: Page, object: string): Promise<void> {
     .getByRole('option', { name: /Алмалинский/ })
     .first()
     .click()
-  await page.getByLabel('Адрес объекта').fill('ул. Толе би, 15')
-  await page.getByLabel('БИН или ИИН заказчика').fill('020540003431')
-  await page.getByLabel('Наименование заказчика').fill('Управление строительства')
-  await page.getByLabel('Номер договора').fill('45-СМР/2023')
-  await page.getByLabel('Начало работ').fill('01.03.2023')
-  await page.getByLabel('Завершение работ').fill('20.08.2025')
-  await page.getByLabel('Сумма договора').fill('480000000')
+  for (const [label, { text }] of Object.entries(TYPED)) await page.getByLabel(label).fill(text)
   await page.getByLabel('Уровень ответственности').selectOption({ index: 2 })
   await page.getByLabel('Техническая сложность').selectOption({ index: 2 })
   await page.getByLabel('Функциональное назначение').selectOption({ index: 2 })
