@@ -1,7 +1,6 @@
 import { API_BASE } from '@zakup/contract/call'
 import type { PlanImport } from '@zakup/contract/plans/plan-imports.routes'
 import type { LightMyRequestResponse } from 'fastify'
-import { Logger, runOnce } from 'graphile-worker'
 import { beforeAll, expect } from 'vitest'
 import { openJobDatabase } from '../db/database.ts'
 import { planImportJobs } from '../features/plans/plan-import.jobs.ts'
@@ -9,15 +8,13 @@ import { buildEmployee, buildRow } from './build-people.ts'
 import { buildPlan } from './build-plan.ts'
 import type { Portal } from './portal.ts'
 import { Browser } from './sign-in.ts'
-
-const silent = new Logger(() => () => {})
+import { workOnce } from './work-once.ts'
 
 /** Does what lies in the queue, as the worker would, and comes back when it is empty. */
 export async function runImportJobs(portal: Portal): Promise<void> {
   const db = openJobDatabase(portal.url, 4, () => {})
   try {
-    const taskList = planImportJobs({ db, files: portal.files })
-    await runOnce({ connectionString: portal.url, taskList, logger: silent })
+    await workOnce(portal, planImportJobs({ db, files: portal.files }))
   } finally {
     await db.destroy()
   }

@@ -1,11 +1,9 @@
-import { Logger, runOnce } from 'graphile-worker'
 import { mailEnvironment, openPost } from '../app/mail.ts'
 import { passwordResetJobs } from '../features/auth/password-reset.jobs.ts'
 import { letterJobs } from '../features/letters/letters.jobs.ts'
 import type { Portal } from './portal.ts'
 import type { PostOffice, Received } from './post-office.ts'
-
-const silent = new Logger(() => () => {})
+import { workOnce } from './work-once.ts'
 
 /** What the worker does with the letters that wait now; gives those that went out. */
 export async function sendLetters(portal: Portal, office: PostOffice): Promise<Received[]> {
@@ -17,14 +15,7 @@ export async function sendLetters(portal: Portal, office: PostOffice): Promise<R
   })
   const post = openPost(mail, 'Портал закупок')
   const reach = { db: portal.db.app, post, origin: mail.PUBLIC_ORIGIN, log: { warn: () => {} } }
-  const work = () =>
-    runOnce({
-      connectionString: portal.url,
-      taskList: { ...letterJobs(reach), ...passwordResetJobs(portal.db.app) },
-      noHandleSignals: true,
-      logger: silent,
-    })
-  await work()
+  await workOnce(portal, { ...letterJobs(reach), ...passwordResetJobs(portal.db.app) })
   post?.close()
   return office.letters.slice(before)
 }

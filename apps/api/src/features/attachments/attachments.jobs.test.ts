@@ -2,12 +2,12 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderStore } from '@zakup/db/folder-store'
-import { Logger, quickAddJob, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repeatJobs } from '../../app/repeat.jobs.ts'
 import { buildEmployee, buildRow } from '../../test/build-people.ts'
 import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
 import { usePortal } from '../../test/portal.ts'
+import { runJob } from '../../test/work-once.ts'
 import { attachmentJobs } from './attachments.jobs.ts'
 
 const portal = usePortal()
@@ -26,14 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function run(task: string): Promise<void> {
-  const logger = new Logger(() => () => {})
-  await quickAddJob({ connectionString: portal.url, logger }, task, {}, { maxAttempts: 1 })
-  const taskList = { ...attachmentJobs(store), ...repeatJobs }
-  await runOnce({ connectionString: portal.url, taskList, logger })
-  const { rows } = await portal.admin.query('select last_error from graphile_worker.jobs')
-  expect(rows).toEqual([])
-}
+const run = (task: string) => runJob(portal, task, { ...attachmentJobs(store), ...repeatJobs })
 
 const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
 async function putAged(at: Date) {

@@ -1,18 +1,17 @@
 import type { MailWay, NoticeKind } from '@zakup/domain/notices/notice-kinds'
-import { Logger, runOnce } from 'graphile-worker'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mailEnvironment, openPost } from '../../app/mail.ts'
 import { tell } from '../../test/build-notice.ts'
 import { buildEmployee, buildMembership } from '../../test/build-people.ts'
 import { usePortal } from '../../test/portal.ts'
 import { usePostOffice } from '../../test/post-office.ts'
+import { workOnce } from '../../test/work-once.ts'
 import { noticeJobs } from './notices.jobs.ts'
 
 const portal = usePortal()
 const office = usePostOffice()
 const SATURDAY = '2026-11-14T04:00:00Z'
 const MONDAY = '2026-11-16T04:00:00Z'
-const silent = new Logger(() => () => {})
 
 beforeEach(() => {
   office.letters.length = 0
@@ -33,18 +32,8 @@ async function work({
   })
   const post = openPost(mail, 'Портал закупок')
   const log = { warn: () => {} }
-  await runOnce({
-    connectionString: portal.url,
-    taskList: noticeJobs({
-      db: portal.db.app,
-      post,
-      origin: mail.PUBLIC_ORIGIN,
-      log,
-      now: () => new Date(at),
-    }),
-    noHandleSignals: true,
-    logger: silent,
-  })
+  const reach = { db: portal.db.app, post, origin: mail.PUBLIC_ORIGIN, log }
+  await workOnce(portal, noticeJobs({ ...reach, now: () => new Date(at) }))
   post?.close()
 }
 

@@ -1,7 +1,8 @@
-import { Logger, makeWorkerUtils, runOnce } from 'graphile-worker'
+import { Logger, makeWorkerUtils } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOrderDesk } from '../../test/build-order-desk.ts'
 import { usePortal } from '../../test/portal.ts'
+import { workOnce } from '../../test/work-once.ts'
 import { purchaseOrderJobs } from './purchase-orders.jobs.ts'
 
 const portal = usePortal()
@@ -18,8 +19,7 @@ afterAll(() => worker.release())
 /** Two workers look at once. */
 async function look(): Promise<void> {
   for (let i = 0; i < 4; i++) await worker.addJob('remind_of_orders', {})
-  const run = () =>
-    runOnce({ connectionString: portal.url, taskList: purchaseOrderJobs, concurrency: 2, logger })
+  const run = () => workOnce(portal, purchaseOrderJobs, 2)
   await Promise.all([run(), run()])
 }
 

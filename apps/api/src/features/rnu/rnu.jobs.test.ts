@@ -1,13 +1,12 @@
-import { Logger, quickAddJob, runOnce } from 'graphile-worker'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
 import { buildRnu } from '../../test/build-rnu.ts'
 import { buildRnuDesk, deskRnu, granted, submittedRnu } from '../../test/build-rnu-desk.ts'
 import { usePortal } from '../../test/portal.ts'
+import { runJob } from '../../test/work-once.ts'
 import { expireRnu, rnuJobs } from './rnu.jobs.ts'
 
 const portal = usePortal()
-const silent = new Logger(() => () => {})
 let desk: Awaited<ReturnType<typeof buildRnuDesk>>
 beforeAll(async () => {
   desk = await buildRnuDesk(portal)
@@ -78,9 +77,7 @@ describe('the term of a record', () => {
       starts_on: '2020-01-15',
       ends_on: '2022-01-15',
     })
-    const options = { pgPool: portal.admin, taskList: rnuJobs, logger: silent }
-    await quickAddJob({ pgPool: portal.admin, logger: silent }, 'expire_rnu', {})
-    await Promise.all([runOnce(options), expireAt(null)])
+    await Promise.all([runJob(portal, 'expire_rnu', rnuJobs), expireAt(null)])
     expect(await rowOf(record.id)).toMatchObject({ status_id: 5, exclusion_reason_id: 6 })
     const { rows } = await portal.admin.query(
       `select action, after ->> 'status_id' as status from journal_event where subject_type = 'rnu' and subject_id = $1::text`,
