@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { useListCommissionRolesQuery } from '../../shared/dicts/dicts-api.ts'
 import { draftKey } from '../../shared/forms/browser-draft.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
+import { withRow } from '../../shared/forms/form-changes.ts'
 import { useSetAnnouncementCommissionMutation } from '../../shared/own-announcements/own-announcements-api.ts'
 import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
 import { Button } from '../../shared/ui/Button.tsx'
@@ -55,8 +56,7 @@ export function Commission() {
     hold(whole ? null : t('ann_commission.held'))
     return () => hold(null)
   }, [whole, hold])
-  const edit = (index: number, part: Partial<Member>) =>
-    change({ members: members.map((one, at) => (at === index ? { ...one, ...part } : one)) })
+  const edit = (index: number, part: Partial<Member>) => change({ members: withRow(members, index, part) })
   function add() {
     flushSync(() =>
       change({ members: [...members, { role: nextRole(members), full_name: '', position: '' }] }),

@@ -6,6 +6,7 @@ import { FileUpload } from '../../shared/files/FileUpload.tsx'
 import { OwnFileLink } from '../../shared/files/OwnFileLink.tsx'
 import { formatSize } from '../../shared/format/number-format.ts'
 import { FieldError } from '../../shared/forms/FormField.tsx'
+import { withRow } from '../../shared/forms/form-changes.ts'
 import { Select } from '../../shared/ui/Select.tsx'
 import styles from './FormRows.module.css'
 import { useItemForm } from './form-context.ts'
@@ -38,11 +39,7 @@ export function FilesSection() {
                   value={file.kind}
                   options={kinds()}
                   onChoose={(value) =>
-                    change({
-                      files: files.map((one, at) =>
-                        at === index ? { ...one, kind: value as ItemFileKind } : one,
-                      ),
-                    })
+                    change({ files: withRow(files, index, { kind: value as ItemFileKind }) })
                   }
                 />
                 <button

@@ -5,6 +5,7 @@ import { useListBudgetTypesQuery, useListFundingSourcesQuery } from '../../share
 import { formatMoney } from '../../shared/format/number-format.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FieldError, FormField } from '../../shared/forms/FormField.tsx'
+import { withRow } from '../../shared/forms/form-changes.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import styles from './FormRows.module.css'
 import { FundingLine } from './FundingLine.tsx'
@@ -23,9 +24,7 @@ export function FundingSection() {
   const budgets = useListBudgetTypesQuery().data?.results
   const rows = form.funding
   const set = (index: number, patch: Partial<FundingRow>) =>
-    change(({ funding }) => ({
-      funding: funding.map((row, at) => (at === index ? { ...row, ...patch } : row)),
-    }))
+    change(({ funding }) => ({ funding: withRow(funding, index, patch) }))
   const total = totalOf(form)
   const lines = linesTotal(form)
   return (

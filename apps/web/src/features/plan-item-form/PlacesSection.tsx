@@ -3,6 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { Plus, Trash2 } from 'lucide-react'
 import { formatQuantity } from '../../shared/format/number-format.ts'
 import { FieldError, FormField } from '../../shared/forms/FormField.tsx'
+import { withRow } from '../../shared/forms/form-changes.ts'
 import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
 import { decimalOf, QUANTITY } from '../../shared/pickers/decimal-text.ts'
@@ -22,9 +23,7 @@ export function PlacesSection() {
   const { form, change, errorOf, onLeave } = useItemForm()
   const rows = form.deliveries
   const set = (index: number, patch: Partial<DeliveryRow>) =>
-    change(({ deliveries }) => ({
-      deliveries: deliveries.map((row, at) => (at === index ? { ...row, ...patch } : row)),
-    }))
+    change(({ deliveries }) => ({ deliveries: withRow(deliveries, index, patch) }))
   const placed = placesTotal(form)
   const quantity = decimalOf(form.quantity, QUANTITY)
   const error = errorOf('deliveries')

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { StaleNotice } from '../../shared/form-sections/StaleNotice.tsx'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
+import { withRow } from '../../shared/forms/form-changes.ts'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -65,8 +66,7 @@ function LicensesForm({ item, locked, desk, saved, reread }: FormProps) {
   const [save] = useSetQualificationLicensesMutation()
   const barred = permitBarred(item.qualification) && saved.form.length === 0
   const off = locked || barred
-  const set = (index: number, patch: Partial<LicenseRow>) =>
-    change((before) => before.map((row, at) => (at === index ? { ...row, ...patch } : row)))
+  const set = (index: number, patch: Partial<LicenseRow>) => change((before) => withRow(before, index, patch))
   function submit() {
     setTried(true)
     const empty = rows.findIndex(({ activity }) => activity === null)

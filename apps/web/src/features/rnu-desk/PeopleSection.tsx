@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
+import { withRow } from '../../shared/forms/form-changes.ts'
 import { LineField } from '../../shared/forms/LineField.tsx'
 import { twelveDigits } from '../../shared/forms/twelve-digits.ts'
 import { Button } from '../../shared/ui/Button.tsx'
@@ -15,7 +16,7 @@ import type { RecordFormState } from './use-record-form.ts'
 export function PeopleSection({ state: { form, change, errorOf, onLeave } }: { state: RecordFormState }) {
   const { founders } = form
   const put = (index: number, patch: Partial<FounderRow>) =>
-    change({ founders: founders.map((row, at) => (at === index ? { ...row, ...patch } : row)) })
+    change({ founders: withRow(founders, index, patch) })
   return (
     <div id="founders" tabIndex={-1} className={styles.people}>
       <p className={styles.note}>{t('rnu_form.people_hint')}</p>

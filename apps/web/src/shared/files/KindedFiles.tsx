@@ -1,6 +1,7 @@
 import { FileText, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { formatSize } from '../format/number-format.ts'
+import { withRow } from '../forms/form-changes.ts'
 import { Select } from '../ui/Select.tsx'
 import styles from './KindedFiles.module.css'
 import { OwnFileLink } from './OwnFileLink.tsx'
@@ -40,9 +41,7 @@ export function KindedFiles<Kind extends string>(props: Props<Kind>) {
             label={kindLabel(name)}
             value={kind}
             options={kinds}
-            onChoose={(value) =>
-              onChange(files.map((one, at) => (at === index ? { ...one, kind: value as Kind } : one)))
-            }
+            onChoose={(value) => onChange(withRow(files, index, { kind: value as Kind }))}
           />
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differingFields, laidOver } from './form-changes.ts'
+import { differingFields, laidOver, withRow } from './form-changes.ts'
 
 const ASTANA = { id: 710000000, code: '710000000', name: 'Астана' }
 const BASE = {
@@ -25,4 +25,17 @@ it('keeps what was typed here and takes the rest as it was saved elsewhere', () 
   const mine = { ...BASE, name: 'ТОО «Мой ввод»', place: ASTANA }
   const theirs = { ...BASE, name: 'Чужое', phone: '+7 717 255 10 20' }
   expect(laidOver(BASE, mine, theirs)).toEqual({ ...mine, phone: '+7 717 255 10 20' })
+})
+
+it('a row is changed in its place, and the others and the rows given stay as they are', () => {
+  const rows = [
+    { id: 1, name: 'a' },
+    { id: 2, name: 'b' },
+  ]
+  const changed = withRow(rows, 1, { name: 'c' })
+  expect(changed).toEqual([
+    { id: 1, name: 'a' },
+    { id: 2, name: 'c' },
+  ])
+  expect([changed[0] === rows[0], rows[1]?.name]).toEqual([true, 'b'])
 })

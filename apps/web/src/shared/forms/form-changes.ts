@@ -17,3 +17,8 @@ export function laidOver<Form extends object>(base: Form, mine: Form, theirs: Fo
   for (const field of differingFields(mine, base)) form[field] = mine[field]
   return form
 }
+
+/** Rows of a form with one of them changed. */
+export function withRow<Row>(rows: readonly Row[], index: number, patch: Partial<Row>): Row[] {
+  return rows.map((row, at) => (at === index ? { ...row, ...patch } : row))
+}
