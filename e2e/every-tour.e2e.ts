@@ -68,7 +68,7 @@ async function check(page: Page, name: string): Promise<void> {
   const expected = steps.filter(({ target }) => !absent.has(target))
   const wanted = expected.map(({ title }) => t(title)).join(', ')
   const taken = (await takeTour(page)).join(', ')
-  if (taken !== wanted) throw new Error(`the tour led past: ${taken}; expected: ${wanted}`)
+  if (taken !== wanted) throw new Error(`the tour showed: ${taken}; expected: ${wanted}`)
 }
 
 function placesOf<Place extends Screen>(places: Record<string, string>, screens: readonly Place[]) {

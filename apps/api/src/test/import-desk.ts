@@ -10,7 +10,7 @@ import type { Portal } from './portal.ts'
 import { Browser } from './sign-in.ts'
 import { workOnce } from './work-once.ts'
 
-/** Does what lies in the queue, as the worker would, and comes back when it is empty. */
+/** Runs the jobs of imports that are due. */
 export async function runImportJobs(portal: Portal): Promise<void> {
   const db = openJobDatabase(portal.url, 4, () => {})
   try {
