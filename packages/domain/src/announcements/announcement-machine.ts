@@ -15,6 +15,7 @@ export const ANNOUNCEMENT_STATUS = {
   review: 250,
   results: 330,
   completed: 350,
+  refused: 410,
   cancelled: 430,
 } as const
 
@@ -36,6 +37,8 @@ export type AnnouncementAction = (typeof ANNOUNCEMENT_ACTIONS)[number]
 
 /** Drafts and prepared versions: their organizer alone sees them. */
 export const UNPUBLISHED: readonly number[] = [S.draft, S.signing, S.signed, S.changing]
+/** Published here, and not yet where people decide: the clock alone has brought it on. */
+export const ON_MARKET: readonly number[] = [S.discussion, S.intake, S.priceIntake, S.review, S.results]
 /** Open to edit. */
 export const OPEN_ANNOUNCEMENTS: readonly number[] = [S.draft, S.changing]
 

@@ -51,11 +51,47 @@ export function isPublicStatus(statusId: number): boolean {
   return !STATUSES.draft.includes(statusId)
 }
 
-/** Of a lot whose purchase did not take place. */
-const FAILED = 370
+/** Ids of the dictionary of lot statuses that rules name; lots have the codes of announcements. */
+export const LOT_STATUS = {
+  draft: 110,
+  changing: 160,
+  superseded: 190,
+  discussion: 210,
+  results: 330,
+  completed: 360,
+  failed: 370,
+  refused: 410,
+  cancelled: 430,
+  resultsReviewed: 510,
+} as const
+
+/** Lots that may have a winner: summed up, completed, appealed against, or the results are looked at again. */
+export const DECIDED_LOTS: readonly number[] = [
+  LOT_STATUS.results,
+  LOT_STATUS.completed,
+  ...STATUSES.appeal,
+  LOT_STATUS.resultsReviewed,
+]
+
+/** Lots that came to their end, and not to a winner. */
+export const LOST_LOTS: readonly number[] = [
+  LOT_STATUS.superseded,
+  LOT_STATUS.failed,
+  LOT_STATUS.refused,
+  LOT_STATUS.cancelled,
+]
+
+/** Bids are still to come. */
+export const OPEN_STATUSES: readonly number[] = [...STATUSES.discussion, ...STATUSES.intake]
+
+/** Lots their customer may still refuse: on their way to signing, and until the results are summed up. Закон ст. 6 п. 10. */
+export const REFUSABLE_LOTS: readonly number[] = [
+  ...STATUSES.draft,
+  ...OPEN_STATUSES,
+  ...STATUSES.review,
+].filter((status) => status !== LOT_STATUS.draft && status <= LOT_STATUS.results)
 
 /** It came to its end, and not to a winner: no contract follows. */
 export function isLost(lotStatusId: number): boolean {
-  const stage = announcementStage(lotStatusId)
-  return lotStatusId === FAILED || stage === 'cancelled' || stage === 'superseded'
+  return LOST_LOTS.includes(lotStatusId)
 }

@@ -16,6 +16,8 @@ const { draft, onApproval, approved, amending, superseded, returned, closed } = 
 
 /** Editions somebody prepares or decides on; one at a time for a year and a type. */
 export const PLANS_IN_WORK: readonly PlanStatus[] = [draft, onApproval, amending, returned]
+/** Editions whose items are what is planned; one that is closed was in force to the end of its year. */
+export const PLANS_IN_FORCE: readonly PlanStatus[] = [approved, closed]
 /** Editions anyone may read. Закон ст. 6. */
 export const PUBLIC_PLANS: readonly PlanStatus[] = [approved, superseded, closed]
 /** Editions whose items may be changed. */

@@ -48,6 +48,12 @@ export const ITEM_STATUS_IN_ORDER: Partial<Record<OrderStatus, number>> = {
   [S.rejected]: ITEM_STATUS.orderRejected,
 }
 
+/** Orders whose items go into lots. */
+export const ORDERS_AT_WORK: readonly OrderStatus[] = [S.confirmed, S.inProgress]
+
+/** Orders that hold no item any more. */
+export const ORDERS_OVER: readonly OrderStatus[] = [S.done, S.closed]
+
 /** Orders that are neither done nor closed. */
 export const OPEN_ORDERS: readonly OrderStatus[] = [
   S.draft,

@@ -9,6 +9,9 @@ export type RnuStatus = (typeof RNU_STATUS)[keyof typeof RNU_STATUS]
 
 const S = RNU_STATUS
 
+/** Records anyone may read: in force now, or once. Закон ст. 8. */
+export const PUBLIC_RNU: readonly RnuStatus[] = [S.active, S.excluded]
+
 export const RNU_ACTIONS = [
   'edit',
   'delete',
