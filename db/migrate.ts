@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
-import { runner } from 'node-pg-migrate'
+import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { withNumbers } from './status-names.ts'
 import { syncDicts } from './sync-dicts.ts'
 
 const silent = new Logger(() => () => {})
@@ -12,12 +13,32 @@ const MIGRATIONS_TABLE = 'schema_migration'
 
 /** The newest migration this code knows: what /readyz compares the database with. */
 export function migrationLevel(): string {
-  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
-  return (names.sort().at(-1) as string).replace(/\.sql$/, '')
+  return (migrationNames().at(-1) as string).replace(/\.sql$/, '')
+}
+
+function migrationNames(): string[] {
+  return readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+}
+
+/** What a migration does, with the names of statuses resolved. */
+export function migrationText(path: string): string {
+  return withNumbers(readFileSync(path, 'utf8'))
+}
+
+export function migrationPaths(): string[] {
+  return migrationNames().map((name) => join(MIGRATIONS, name))
 }
 
 /** The newest migration the database has. */
 export const DATABASE_LEVEL_SQL = `select name from ${MIGRATIONS_TABLE} order by name desc limit 1`
+
+const migrationUnit = (path: string) => ({
+  id: path,
+  filePaths: [path],
+  actions: { up: (pgm: MigrationBuilder) => pgm.sql(migrationText(path)), down: false as const },
+})
 
 /** Brings the schema and the dictionaries up to this code. Forward only; safe to run from several hosts at once. */
 export async function migrate(databaseUrl: string, log: (line: string) => void = () => {}): Promise<void> {
@@ -28,6 +49,7 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
     migrationsTable: MIGRATIONS_TABLE,
     checkOrder: true,
     advisoryLockMode: 'wait',
+    migrationLoaderStrategies: [{ extensions: ['.sql'], loader: async (paths) => paths.map(migrationUnit) }],
     log: () => {},
     logger: {
       debug: () => {},

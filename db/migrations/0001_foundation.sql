@@ -1,3 +1,5 @@
+-- Roles, numbers of persons and organisations, the journal, and what the portal keeps about itself.
+
 -- Roles. The portal connects as its owner only to migrate; requests run as one of these two.
 -- zakup_app: the cabinet and sign-in. zakup_public: may read public_* views and dict_* tables, nothing else.
 do $$
@@ -29,6 +31,19 @@ language sql immutable strict parallel safe as $$
 $$;
 comment on function is_iin_bin is 'True for 12 digits whose last one is the right check digit (Government decrees № 565 of 2003, № 406 of 2007).';
 
+-- Foreign keys say what refers to a row: no list of tables has to be kept beside them.
+create function referring_columns(of_table text) returns table (table_name text, column_name text)
+  language sql stable set search_path = public, pg_temp as $$
+  select t.relname::text, a.attname::text
+  from pg_constraint c
+    join pg_class d on d.oid = c.confrelid and d.relname = of_table and d.relnamespace = 'public'::regnamespace
+    join pg_class t on t.oid = c.conrelid and t.relnamespace = 'public'::regnamespace
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and cardinality(c.conkey) = 1 and c.conparentid = 0
+  order by 1, 2
+$$;
+comment on function referring_columns is 'Columns that refer to a table, by its foreign keys.';
+
 -- The journal: every change, written in the transaction that makes it. Append-only.
 create table journal_event (
   id bigint generated always as identity primary key,
@@ -42,9 +57,24 @@ create table journal_event (
   before jsonb,
   after jsonb
 );
-create index journal_event_subject on journal_event (subject_type, subject_id, id);
 comment on table journal_event is 'Who did what to which thing and when, with the state before and after.';
 comment on column journal_event.action is 'noun.verb, e.g. session.start';
+-- Newest first, so every index ends with the moment and the number.
+create index journal_event_subject on journal_event (subject_type, subject_id, id);
+create index journal_event_at on journal_event (at, id);
+create index journal_event_action on journal_event (action, at, id);
+create index journal_event_person on journal_event (person_id, at, id) where person_id is not null;
+create index journal_event_organization on journal_event (organization_id, at, id) where organization_id is not null;
+create index journal_event_subject_type on journal_event (subject_type, at, id);
+create index journal_event_request on journal_event (request_id) where request_id is not null;
+
+-- States in the journal are long; this packs them in half the time. Where a server is built without it, the usual way stays.
+do $$
+begin
+  if (select 'lz4' = any (enumvals) from pg_settings where name = 'default_toast_compression') then
+    alter table journal_event alter column before set compression lz4, alter column after set compression lz4;
+  end if;
+end $$;
 
 create function journal_is_append_only() returns trigger language plpgsql as $$
 begin
@@ -53,4 +83,81 @@ end $$;
 create trigger journal_event_append_only before update or delete or truncate on journal_event
   for each statement execute function journal_is_append_only();
 
-grant select, insert on journal_event to zakup_app;
+-- Kazakh letters are typed as their Russian neighbours as often as not; a search knows them as one. One letter for one
+-- letter, so that a mark found in the folded text is a mark of the text itself. The same table: apps/api/src/db/search-text.ts.
+create function folded(value text) returns text language sql immutable parallel safe as $$
+  select translate(lower(value), 'ёәғқңөұүһі', 'еагкноуухи')
+$$;
+comment on function folded is 'Lower case, with Kazakh letters and ё as the Russian letters people type for them.';
+
+-- The version of what is public: an answer made at one version is still true while the version stands. A writer leaves a
+-- row, which is seen when its transaction is; folding them raises the version. So no writer waits for another, and no
+-- reader can name a version whose rows it has not seen.
+create table data_change (id bigint generated always as identity primary key);
+comment on table data_change is 'One row for each statement that changed something public, until it is folded.';
+
+create table data_change_folded (
+  one boolean primary key default true check (one),
+  version bigint not null
+);
+comment on table data_change_folded is 'How often changes were folded.';
+insert into data_change_folded (version) values (1);
+
+create function note_data_change() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into data_change default values;
+  return null;
+end $$;
+
+create function fold_data_changes() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
+declare folded_rows integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('fold_data_changes')) then return 0; end if;
+  delete from data_change;
+  get diagnostics folded_rows = row_count;
+  if folded_rows > 0 then update data_change_folded set version = version + 1; end if;
+  return folded_rows;
+end $$;
+comment on function fold_data_changes is 'Raises the version of what is public once for all changes seen so far.';
+
+-- The organisation a transaction acts for; nothing is set outside the cabinet.
+create function acting_organization() returns bigint language sql stable parallel safe as $$
+  select nullif(current_setting('app.organization', true), '')::bigint
+$$;
+comment on function acting_organization is 'Set for one transaction by the cabinet: row-level security compares with it.';
+
+-- Who holds the link of a letter acts on one application or one invitation, and on nothing else.
+create function acting_registration() returns bigint language sql stable parallel safe as $$
+  select nullif(current_setting('app.registration', true), '')::bigint
+$$;
+comment on function acting_registration is 'Set for one transaction by who holds the link of an application.';
+
+create function acting_invitation() returns bigint language sql stable parallel safe as $$
+  select nullif(current_setting('app.invitation', true), '')::bigint
+$$;
+comment on function acting_invitation is 'Set for one transaction by who holds the link of an invitation.';
+
+-- A bucket that leaks: `level` is how full it was at `at`. Unlogged: a crash forgives everyone, which harms nobody.
+create unlogged table call_budget (
+  key text primary key,
+  level double precision not null check (level >= 0),
+  at timestamptz not null default clock_timestamp()
+) with (fillfactor = 50);
+comment on table call_budget is 'How much of an allowance of expensive calls a person or an address has used lately.';
+create index call_budget_old on call_budget (at);
+
+create table backup_run (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('full', 'incremental', 'wal', 'files')),
+  started_at timestamptz not null,
+  finished_at timestamptz not null default now() constraint backup_run_finished_after_start check (finished_at >= started_at),
+  bytes bigint check (bytes >= 0),
+  ok boolean not null,
+  detail text check (detail <> '')
+);
+comment on table backup_run is 'What the backup script did, as it tells the portal itself (npm run db:backup-done).';
+create index backup_run_last on backup_run (kind, finished_at);
+
+-- Whoever may call a trigger function with the owner's rights could make it a trigger of a table of their own.
+revoke all on function referring_columns, note_data_change, fold_data_changes from public;
+grant execute on function referring_columns, fold_data_changes to zakup_app;

@@ -1146,13 +1146,6 @@ export interface LoginThrottle {
   last_try_at: string;
 }
 
-export interface LooseAttachment {
-  created_at: string | null;
-  id: number | null;
-  organization_id: number | null;
-  size: number | null;
-}
-
 export interface Lot {
   announcement_id: number;
   announcement_number: string | null;
@@ -1307,6 +1300,12 @@ export interface NoticeSetting {
   email: string;
   kind: string;
   person_id: number;
+}
+
+export interface OrderedItemMove {
+  from_status_id: number;
+  order_status_id: number;
+  to_status_id: number;
 }
 
 export interface Organization {
@@ -2582,7 +2581,6 @@ export interface DB {
   known_device: KnownDevice;
   letter: Letter;
   login_throttle: LoginThrottle;
-  loose_attachment: LooseAttachment;
   lot: Lot;
   lot_plan_item: LotPlanItem;
   lot_result: LotResult;
@@ -2592,6 +2590,7 @@ export interface DB {
   menu_item_snapshot: MenuItemSnapshot;
   notice: Notice;
   notice_setting: NoticeSetting;
+  ordered_item_move: OrderedItemMove;
   organization: Organization;
   organization_address: OrganizationAddress;
   organization_tax: OrganizationTax;

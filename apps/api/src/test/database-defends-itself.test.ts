@@ -5,6 +5,8 @@ import {
   statusesOfStage,
 } from '@zakup/domain/announcements/announcement-status'
 import { isIinBin } from '@zakup/domain/iin-bin'
+import { NOTICE_SUBJECTS } from '@zakup/domain/notices/notice-kinds'
+import { ORDERED_ITEM_MOVES } from '@zakup/domain/plan-items/ordered-item-moves'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAnnouncement } from './build-announcement.ts'
@@ -50,6 +52,32 @@ describe('the database agrees with the domain', () => {
       expect([id, seen.rowCount === 1]).toEqual([id, isPublicStatus(id)])
     }
   })
+
+  it('about what an organizer may do to the status of an item ordered from it', async () => {
+    const { rows } = await admin(
+      'select from_status_id, to_status_id, order_status_id from ordered_item_move',
+    )
+    const moves = rows.map((row) => [row.from_status_id, row.to_status_id, row.order_status_id].join(' '))
+    expect(new Set(moves)).toEqual(new Set(ORDERED_ITEM_MOVES.map((move) => move.join(' '))))
+  })
+
+  it('about what people may be told of', async () => {
+    const { rows } = await admin(
+      `select regexp_replace(proname, '_parties$', '') as subject from pg_proc
+       where pronamespace = 'public'::regnamespace and proname ~ '_parties$' and proname <> 'are_parties'`,
+    )
+    expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set(NOTICE_SUBJECTS))
+    expect((await admin(`select are_parties('organization', 1, 1, 1) as may`)).rows).toEqual([{ may: false }])
+  })
+})
+
+/** What PostgreSQL calls a check that nobody named says neither what it wants nor which of several it is. */
+it('every constraint has a name that says what it wants', async () => {
+  const { rows } = await admin(
+    `select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype = 'c'
+       and (conname ~ '[0-9]$' or conname = conrelid::regclass || '_check')`,
+  )
+  expect(rows).toEqual([])
 })
 
 describe('a false row cannot be stored', () => {

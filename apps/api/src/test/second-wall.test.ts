@@ -29,6 +29,7 @@ const GIVEN = [
   'lock_announcements_of',
   'move_plan_items',
   'notify_members',
+  'own_loose_bytes',
   'own_stat',
   'plan_differences',
   'plan_item_contents',

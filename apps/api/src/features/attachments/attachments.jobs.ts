@@ -17,12 +17,12 @@ async function sweepUploads(files: FileStore, helpers: JobHelpers): Promise<void
       try {
         const { rows } = await client.query<{ id: string }>(
           `select id from attachment where id in
-             (select id from loose_attachment where created_at < now() - $1::interval order by created_at limit $2)
+             (select id from loose_attachments(made_before => now() - $1::interval, most => $2))
            for update skip locked`,
           [AGE, BATCH],
         )
         const gone = await client.query<{ storage_key: string | null }>(
-          'delete from attachment where id = any($1) and id in (select id from loose_attachment) returning storage_key',
+          'delete from attachment where id in (select id from loose_attachments(among => $1)) returning storage_key',
           [rows.map(({ id }) => id)],
         )
         await client.query('commit')

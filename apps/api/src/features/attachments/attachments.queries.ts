@@ -1,7 +1,7 @@
 import type { Actor } from '@zakup/domain/actor'
 import { RNU_STATUS } from '@zakup/domain/rnu/rnu-machine'
 import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-machine'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
 
@@ -107,12 +107,8 @@ export function insertAttachment(trx: Transaction<DB>, row: NewAttachment) {
     .executeTakeFirstOrThrow()
 }
 
-/** Bytes an organisation has uploaded and attached to nothing. */
-export async function looseBytes(db: Kysely<DB>, organizationId: number): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('loose_attachment')
-    .select((eb) => eb.fn.sum<string>('size').as('bytes'))
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow()
-  return Number(bytes ?? 0)
+/** Bytes the acting organisation has uploaded and attached to nothing. */
+export async function looseBytes(trx: Transaction<DB>): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`select own_loose_bytes() as bytes`.execute(trx)
+  return Number(rows[0]?.bytes)
 }

@@ -11,7 +11,7 @@ import { type Received, receiveFile } from './receive-file.service.ts'
 export function upload(ctx: CallContext<'cabinet'>): Promise<Attachment> {
   const { actor, config } = ctx
   const mayTake = async () => {
-    if ((await looseBytes(ctx.db, actor.organization_id)) >= config.LOOSE_UPLOADS_MB * 1024 * 1024)
+    if ((await ctx.own(looseBytes)) >= config.LOOSE_UPLOADS_MB * 1024 * 1024)
       throw new ProblemError(409, 'attachment.too_many_loose')
   }
   return receiveFile({ ...ctx, sender: actor.person_id, mayTake }, (received, files) =>

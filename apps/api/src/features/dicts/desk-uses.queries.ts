@@ -13,7 +13,7 @@ const ALL_MS = 4000
 /** What refers to a row, by the foreign keys of the database: a new table needs nothing here. */
 export async function rowUses(trx: Transaction<DB>, dict: DeskDictName, id: number): Promise<DictRowUses> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
-    select table_name, column_name from dict_referrers(${dict})`.execute(trx)
+    select table_name, column_name from referring_columns(${`dict_${dict}`})`.execute(trx)
   const results: DictRowUses['results'] = []
   const started = performance.now()
   for (const { table_name: table, column_name: column } of rows) {

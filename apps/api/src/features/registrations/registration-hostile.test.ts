@@ -162,7 +162,7 @@ describe('documents', () => {
     const applicant = await new Applicant(portal).prepare()
     const [first, second] = await filesOf(applicant.id)
     expect([first.organization_id, second.organization_id]).toEqual([null, null])
-    const loose = await portal.admin.query('select from loose_attachment where id = any($1)', [
+    const loose = await portal.admin.query('select from loose_attachments(among => $1)', [
       [first.id, second.id],
     ])
     expect(loose.rowCount).toBe(0)

@@ -1,138 +1,109 @@
--- Statistics of one's own organisation, from counters: exact at any moment, whatever the organisation's size. Decision 0010.
+-- Counters. Decision 0010. Counting millions of rows for each list is the slowest part of it, so the counts of every combination of
+-- dictionary filters are kept: statement triggers write grouped deltas into an outbox, a job folds them into the cubes,
+-- and a reader adds what is not folded yet. So a count is exact at any moment, and no writer waits for another.
+create table count_delta (
+  seq bigint generated always as identity primary key,
+  cube text not null,
+  year_id integer not null,
+  region_id integer not null,
+  status_id integer not null,
+  method_id integer not null,
+  subject_id integer not null,
+  organization_id bigint not null,
+  n integer not null,
+  amount numeric(24, 2) not null,
+  system_id integer not null default 0,
+  month_id integer not null default 0,
+  ends integer not null default 0,
+  other numeric(24, 2) not null default 0,
+  is_public boolean not null default true
+);
+comment on table count_delta is 'Outbox of counter changes, folded about once a second; 0 stands for «none».';
+comment on column count_delta.is_public is 'Of a cube that is told to everyone: what is not must not be seen while it waits to be folded either.';
 
--- ── What rows are counted by ─────────────────────────────────────────────────────────────────────────────────────────────
-alter table lot_result
-  add column organizer_id bigint references organization,
-  add column customer_id bigint references organization;
-comment on column lot_result.organizer_id is 'Of the lot, as its customer is. Derived.';
-create or replace function lot_result_derive() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  select l.system_id, l.year_id, l.purchase_method_id, l.purchase_subject_id, l.delivery_region_id, l.total_price,
-         l.organizer_id, l.customer_id,
-         l.is_public and exists (select from protocol p where p.id = new.protocol_id and p.signed_at is not null)
-    into new.system_id, new.year_id, new.purchase_method_id, new.purchase_subject_id, new.delivery_region_id, new.lot_price,
-         new.organizer_id, new.customer_id, new.is_public
-    from lot l where l.id = new.lot_id;
-  new.is_public := coalesce(new.is_public, false);
-  return new;
-end $$;
-drop trigger lot_result_follow_lot on lot;
-create trigger lot_result_follow_lot after update on lot
-  for each row when (
-    (old.system_id, old.year_id, old.purchase_method_id, old.purchase_subject_id, old.delivery_region_id, old.total_price,
-     old.organizer_id, old.customer_id, old.is_public)
-    is distinct from
-    (new.system_id, new.year_id, new.purchase_method_id, new.purchase_subject_id, new.delivery_region_id, new.total_price,
-     new.organizer_id, new.customer_id, new.is_public))
-  execute function lot_result_follow_lot();
-update lot_result set lot_id = lot_id;
+-- Every whole is ready beside its parts, so that a count is looked up and not summed; and it is read from the key alone.
+create table count_cube (
+  cube text not null,
+  year_id integer not null,
+  region_id integer not null,
+  status_id integer not null,
+  method_id integer not null,
+  subject_id integer not null,
+  n bigint not null,
+  amount numeric(24, 2) not null,
+  primary key (cube, year_id, region_id, status_id, method_id, subject_id) include (n, amount)
+);
+comment on table count_cube is 'How many, and for how much, by every combination of dictionary filters; -1 stands for all, because 0 is none.';
 
-alter table contract add column organizer_id bigint references organization;
-comment on column contract.organizer_id is 'Who organised the purchase it came from; empty where it came from none. Derived.';
-create function contract_derive() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  new.organizer_id := (select a.organizer_id from announcement a where a.id = new.announcement_id);
-  return new;
-end $$;
--- With the owner's rights: who writes a contract need not see the purchase.
-revoke all on function contract_derive from public;
-create trigger contract_derived before insert or update of announcement_id, organizer_id on contract
-  for each row execute function contract_derive();
-create function contract_follow_announcement() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  update contract set announcement_id = announcement_id where announcement_id = new.id;
-  return null;
-end $$;
-revoke all on function contract_follow_announcement from public;
-create trigger contract_follow_announcement after update of organizer_id on announcement
-  for each row when (old.organizer_id <> new.organizer_id) execute function contract_follow_announcement();
-update contract set announcement_id = announcement_id where announcement_id is not null;
-create index contract_organizer on contract (organizer_id, sign_date desc, id desc)
-  include (status_id, delivery_region_id, year_id, purchase_method_id, sum_with_vat) where sign_date is not null;
-create or replace view public_contract as
-  select id, number, system_number, announcement_id, lot_id, status_id, year_id, customer_id, supplier_id,
-         sum_without_vat, sum_with_vat, sign_date, contract_type_id, contract_form_id, contract_term_id, root_id, parent_id,
-         system_id, subject_ru, purchase_method_id, delivery_region_id, ends_on, executed_at, fact_sum_with_vat,
-         updated_at, tsv, organizer_id
-  from contract
-  where sign_date is not null;
+create table count_organization (
+  cube text not null,
+  organization_id bigint not null,
+  year_id integer not null,
+  status_id integer not null,
+  n bigint not null,
+  amount numeric(24, 2) not null,
+  primary key (cube, organization_id, year_id, status_id) include (n, amount)
+);
+comment on table count_organization is 'The same by organisation: apart, because it would multiply the cube.';
 
--- What is in force by the end of its term: what is or will soon be overdue is few rows of an organisation's many.
-create index contract_due_customer on contract (customer_id, ends_on, id)
-  where sign_date is not null and status_id in (185, 190, 310, 315, 345, 375, 450, 456, 460, 465);
-create index contract_due_supplier on contract (supplier_id, ends_on, id)
-  where sign_date is not null and status_id in (185, 190, 310, 315, 345, 375, 450, 456, 460, 465);
--- Lots to bid for by what they are: looked for among the open ones alone.
-create index lot_intake_enstru on lot (enstru_id, offer_end_date, id) where is_public and status_id in (220, 230, 240);
--- Drafts are few beside what is in force, and those of a plan are asked for as one sum.
-create index plan_item_draft on plan_item (plan_id) include (id, root_id, total_price) where status_id = 1;
-
--- ── What is counted ──────────────────────────────────────────────────────────────────────────────────────────────────────
-alter table counted_table
-  add column month text not null default '0',
-  add column ends text not null default '0',
-  add column other text not null default '0',
-  add column is_public boolean not null default true,
-  add column own_parts text[] not null default '{}' check (own_parts <@ array['status', 'method', 'month', 'ends', 'ends_month']);
+-- What is counted and by which columns: read by the trigger below and by reconciliation, so that they cannot differ.
+create table counted_table (
+  cube text primary key,
+  source text not null,
+  visible text not null,
+  year text not null default 'year_id',
+  region text not null default 'coalesce(delivery_region_id, 0)',
+  status text not null default 'status_id',
+  method text not null default 'purchase_method_id',
+  subject text not null default 'purchase_subject_id',
+  system text not null default 'system_id',
+  organization text not null default 'organizer_id',
+  amount text not null default 'total_price',
+  parts text[] not null default '{}' check (parts <@ array['status', 'method', 'subject', 'region', 'year']),
+  month text not null default '0',
+  ends text not null default '0',
+  other text not null default '0',
+  is_public boolean not null default true,
+  own_parts text[] not null default '{}' check (own_parts <@ array['status', 'method', 'month', 'ends', 'ends_month'])
+);
+comment on table counted_table is 'cube ← source table, its columns for each dimension, and which rows count.';
 comment on column counted_table.other is 'A second amount beside the first: what was paid of a sum, the winner''s price of what was allotted.';
 comment on column counted_table.is_public is 'Whether it is told to everyone: only such cubes are folded into the public counters.';
 comment on column counted_table.own_parts is 'Breakdowns kept for each organisation and told to itself alone.';
 
--- The month of its year something happened in; what happened in another year (a purchase may be announced in December for
--- the next one) is 99, as the dictionary of months calls it. The country is at +05.
-create function month_of(at timestamptz, year_id integer) returns integer language sql immutable parallel safe as $$
-  select case when extract(year from at at time zone 'Etc/GMT-5') = year_id
-    then extract(month from at at time zone 'Etc/GMT-5')::integer else 99 end
-$$;
-comment on function month_of is 'The month of the year it happened in, 99 where it happened in another.';
-create function day_number(day date) returns integer language sql immutable parallel safe as $$
-  select day - date '2000-01-01'
-$$;
-comment on function day_number is 'Days since 2000: a day as a counter keeps it.';
-create function month_number(day date) returns integer language sql immutable parallel safe as $$
-  select (extract(year from day)::integer - 2000) * 12 + extract(month from day)::integer
-$$;
-comment on function month_number is 'Months since 2000, the first is 1.';
+create table count_system (
+  cube text not null,
+  system_id integer not null,
+  n bigint not null,
+  amount numeric(24, 2) not null,
+  primary key (cube, system_id)
+);
+comment on table count_system is 'Counts by the system the rows came from.';
 
-update counted_table set month = 'month_of(publish_date, year_id)', own_parts = '{status,method,month}' where cube = 'announcement';
-update counted_table set own_parts = '{status}' where cube = 'lot';
--- Their winner is the organisation.
-update counted_table set month = 'month_of(decided_at, year_id)', other = 'winner_price', own_parts = '{status,method,month}'
-  where cube = 'won_allotted';
--- A supplement carries the whole sum of the contract it changes (455), and what was never made or is void (330, 410, 420,
--- 430, 461, 480) was not contracted: no number counts them. The lists that are asked for them have counters of their own.
-insert into counted_table (cube, source, visible, parts, year, region, subject, system, status, method, organization, amount)
-  select cube || '_past', source, visible || ' and status_id in (330, 410, 420, 430, 455, 461, 480)', '{}',
-    year, region, subject, system, status, method, organization, amount
-  from counted_table where cube in ('contract_customer', 'contract_supplier');
-update counted_table set visible = visible || ' and status_id not in (330, 410, 420, 430, 455, 461, 480)'
-  where cube in ('contract_customer', 'contract_supplier');
--- Only what is in force can be overdue: the others have no day.
-update counted_table set other = 'coalesce(fact_sum_with_vat, 0)', own_parts = '{status,ends,ends_month}',
-  ends = 'case when status_id in (185, 190, 310, 315, 345, 375, 450, 456, 460, 465) then coalesce(day_number(ends_on), 0) else 0 end'
-  where cube in ('contract_customer', 'contract_supplier');
-insert into counted_table (cube, source, visible, is_public, own_parts, region, subject, system, status, method, month, ends, organization, amount, other) values
-  -- What is planned: what is in force, and drafts of editions in work (which are those not public) that change nothing in
-  -- force. A copy keeps the root of what it changes, and what is in force is planned until the copy is approved.
-  ('own_item', 'plan_item', 'is_current or (status_id = 1 and not is_public and root_id = id)', false, '{status,month}',
-   '0', '0', '0', 'status_id', '0', 'month_id', '0', 'organization_id', 'total_price', '0'),
-  ('lot_customer', 'lot', 'is_public and status_id <> 190', false, '{status,method,month}',
-   '0', '0', '0', 'status_id', 'purchase_method_id', 'month_of(publish_date, year_id)', '0', 'customer_id', 'total_price', '0'),
-  ('won_organizer', 'lot_result', 'is_public', false, '{status}',
-   '0', '0', '0', '0', '0', '0', '0', 'organizer_id', 'lot_price', 'winner_price'),
-  ('won_customer', 'lot_result', 'is_public', false, '{status}',
-   '0', '0', '0', '0', '0', '0', '0', 'customer_id', 'lot_price', 'winner_price');
-insert into counted_table (cube, source, visible, is_public, own_parts, region, subject, system, status, method, month, ends, organization, amount, other)
-  select 'contract_organizer', source, visible || ' and organizer_id is not null', false, own_parts, '0', '0', '0', status, '0', '0', ends,
-    'organizer_id', amount, other
-  from counted_table where cube = 'contract_customer';
+create table count_top (
+  cube text not null,
+  year_id integer not null,
+  region_id integer not null,
+  organization_id bigint not null,
+  n bigint not null,
+  amount numeric(24, 2) not null,
+  primary key (cube, year_id, region_id, organization_id)
+);
+comment on table count_top is 'Contracts by organisation, for each year and region and for all: -1 stands for all, because 0 is none.';
+create index count_top_amount on count_top (cube, year_id, region_id, amount desc, organization_id) include (n);
 
-alter table count_delta
-  add column month_id integer not null default 0,
-  add column ends integer not null default 0,
-  add column other numeric(24, 2) not null default 0,
-  add column is_public boolean not null default true;
-comment on column count_delta.is_public is 'Of a cube that is told to everyone: what is not must not be seen while it waits to be folded either.';
+create table count_stat (
+  cube text not null,
+  subject_id integer not null,
+  year_id integer not null,
+  region_id integer not null,
+  part text not null,
+  value_id integer not null,
+  n bigint not null,
+  amount numeric(24, 2) not null,
+  primary key (cube, subject_id, year_id, region_id, part, value_id)
+);
+comment on table count_stat is 'Breakdowns by status, method, subject, region or year, for each subject, year and region and for all: -1 stands for all, because 0 is none.';
 
 create table count_own (
   cube text not null,
@@ -147,6 +118,42 @@ create table count_own (
 );
 comment on table count_own is 'Breakdowns of a year of each organisation, drafts too: told by own_stat to itself alone.';
 
+-- The month of its year something happened in; what happened in another year (a purchase may be announced in December for
+-- the next one) is 99, as the dictionary of months calls it. The country is at +05.
+create function month_of(at timestamptz, year_id integer) returns integer language sql immutable parallel safe as $$
+  select case when extract(year from at at time zone 'Etc/GMT-5') = year_id
+    then extract(month from at at time zone 'Etc/GMT-5')::integer else 99 end
+$$;
+comment on function month_of is 'The month of the year it happened in, 99 where it happened in another.';
+
+create function day_number(day date) returns integer language sql immutable parallel safe as $$
+  select day - date '2000-01-01'
+$$;
+comment on function day_number is 'Days since 2000: a day as a counter keeps it.';
+
+create function month_number(day date) returns integer language sql immutable parallel safe as $$
+  select (extract(year from day)::integer - 2000) * 12 + extract(month from day)::integer
+$$;
+comment on function month_number is 'Months since 2000, the first is 1.';
+
+create function cube_places(year_id integer, region_id integer, status_id integer, method_id integer, subject_id integer)
+returns table (y integer, r integer, s integer, m integer, u integer) language sql immutable as $$
+  select * from (values (year_id), (-1)) y(y) cross join (values (region_id), (-1)) r(r) cross join (values (status_id), (-1)) s(s)
+    cross join (values (method_id), (-1)) m(m) cross join (values (subject_id), (-1)) u(u)
+$$;
+comment on function cube_places is 'The 32 places of count_cube that a row with these values belongs to.';
+
+-- Every place of count_stat that one row belongs to. Regions are told of all regions and years of all years: the others
+-- would be wholes again.
+create function stat_keys(parts text[], subject_id integer, year_id integer, region_id integer, status_id integer, method_id integer)
+returns table (u integer, y integer, r integer, part text, value_id integer) language sql immutable as $$
+  select s.u, t.y, g.r, p.part, p.value_id
+  from (values (subject_id), (-1)) s(u) cross join (values (year_id), (-1)) t(y) cross join (values (region_id), (-1)) g(r)
+  cross join (values ('status', status_id), ('method', method_id), ('subject', subject_id), ('region', region_id), ('year', year_id)) p(part, value_id)
+  where p.part = any (parts) and (p.part <> 'region' or g.r = -1) and (p.part <> 'year' or t.y = -1)
+$$;
+comment on function stat_keys is 'The places of count_stat that a row with these values belongs to.';
+
 create function own_keys(parts text[], status_id integer, method_id integer, month_id integer, ends integer)
 returns table (part text, value_id integer) language sql immutable as $$
   select p.part, p.value_id
@@ -156,14 +163,15 @@ returns table (part text, value_id integer) language sql immutable as $$
 $$;
 comment on function own_keys is 'The places of count_own that a row with these values belongs to. Last days are kept by month too: a sum over days reads few.';
 
-create or replace function counted_rows(counted counted_table, relation text, sign integer) returns text
+create function counted_rows(counted counted_table, relation text, sign integer) returns text
 language sql immutable as $$
   select format('select %s as y, %s as r, %s as s, %s as m, %s as u, %s as k, %s as o, %s as e, %s as d, %s as a, %s as b, %s as n from %I where %s',
     counted.year, counted.region, counted.status, counted.method, counted.subject, counted.system, counted.organization,
     counted.month, counted.ends, counted.amount, counted.other, sign, relation, counted.visible)
 $$;
+comment on function counted_rows is 'The counted rows of a relation, signed: +1 for what came, -1 for what went.';
 
-create or replace function count_changes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function count_changes() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   counted counted_table;
   parts text;
@@ -181,7 +189,7 @@ begin
   return null;
 end $$;
 
-create or replace function fold_counts(most integer) returns integer
+create function fold_counts(most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare moved integer;
 begin
@@ -235,8 +243,8 @@ begin
   select count(*) into moved from gone;
   return moved;
 end $$;
+comment on function fold_counts is 'Moves counter deltas into the counters; answers how many.';
 
-drop function count_differences();
 create function count_differences()
 returns table (counter text, cube text, key jsonb, n bigint, amount numeric, other numeric)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -302,8 +310,9 @@ begin
       from outbox d cross join lateral own_keys(d.own_parts, d.status_id, d.method_id, d.month_id, d.ends) k
     ) x group by cube, o, y, part, value_id having sum(n) <> 0 or sum(a) <> 0 or sum(b) <> 0', live);
 end $$;
+comment on function count_differences is 'Where the counters differ from the rows; no row means that every counter is true.';
 
-create or replace function rebuild_counts() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create function rebuild_counts() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare counted counted_table;
 begin
   lock table announcement, lot, plan_item, contract, lot_result, organization, plan in share mode;
@@ -341,25 +350,10 @@ begin
     drop table counting;
   end loop;
 end $$;
-comment on function count_differences is 'Where the counters differ from the rows; no row means that every counter is true.';
-revoke all on function count_differences from public;
-grant execute on function count_differences to zakup_app;
+comment on function rebuild_counts is 'Counts everything anew; writers wait meanwhile.';
 
-select rebuild_counts();
-
--- What everyone reads of the outbox is what everyone is told.
-create or replace view public_count_delta as
-  select cube, year_id, region_id, status_id, method_id, subject_id, n, amount from count_delta where is_public;
-create or replace view public_count_system as
-  select cube, system_id, n, amount from count_system
-  union all
-  select cube, system_id, n, amount from count_delta where is_public;
-create or replace view public_count_organization as
-  select cube, organization_id, year_id, status_id, n, amount from count_organization
-  union all
-  select cube, organization_id, year_id, status_id, n, amount from count_delta where is_public;
-
-create or replace function public_stat(of_cube text, of_part text, of_subject integer, of_year integer, of_region integer)
+-- Functions and not views: their plans are kept by a connection, and planning would cost more than the few rows they read.
+create function public_stat(of_cube text, of_part text, of_subject integer, of_year integer, of_region integer)
 returns table (value_id integer, n bigint, amount numeric)
 language plpgsql stable security definer set search_path = public, pg_temp rows 10 as $$
 begin
@@ -377,8 +371,11 @@ begin
   ) x
   group by x.value_id;
 end $$;
+comment on function public_stat is 'One breakdown of a cube for a subject, year and region (-1: all), exact: what is folded and what is not yet.';
 
-create or replace function public_top(of_cube text, of_year integer, of_region integer, most integer)
+-- Who is not in the outbox keeps his folded sum. So the first of all are among the first of the folded, taken as many
+-- more as the outbox names, and those themselves.
+create function public_top(of_cube text, of_year integer, of_region integer, most integer)
 returns table (organization_id bigint, n bigint, amount numeric)
 language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
 begin
@@ -399,8 +396,8 @@ begin
   select c.organization_id, sum(c.n)::bigint, sum(c.amount) from candidate c
   group by 1 having sum(c.n) > 0 order by 3 desc, 1 limit most;
 end $$;
+comment on function public_top is 'Organisations with the largest sum of contracts in a year and region (-1: all), exact.';
 
--- ── Who is told ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 -- Each part of a cube is looked up by its key; what is not folded yet stands beside it, and the reader adds the two: summing
 -- and sorting twenty rows here costs more than reading them. Three things are no counters and have cubes that only this
 -- function knows: «sent» (drafts of plans that wait for approval: their own status does not tell of it), «ordered» (items that
@@ -427,9 +424,9 @@ begin
     and v.value_id < case k.part when 'ends' then day_number(today) when 'ends_month' then month_number(today) else 2147483647 end;
   if 'sent' = any (of_cubes) then
     return query
-    select 'sent', 'status', 1, count(*), coalesce(sum(i.total_price), 0.00), 0.00
-    from plan p join plan_item i on i.plan_id = p.id and i.status_id = 1 and i.root_id = i.id
-    where p.organization_id = acting and p.year_id = of_year and p.status_id = 2;
+    select 'sent', 'status', :plan_item.draft, count(*), coalesce(sum(i.total_price), 0.00), 0.00
+    from plan p join plan_item i on i.plan_id = p.id and i.status_id = :plan_item.draft and i.root_id = i.id
+    where p.organization_id = acting and p.year_id = of_year and p.status_id = :plan.onApproval;
   end if;
   if 'ordered' = any (of_cubes) then
     return query
@@ -438,7 +435,7 @@ begin
     from purchase_order o
     join purchase_order_item x on x.purchase_order_id = o.id and x.is_live
     join plan_item i on i.root_id = x.root_id and i.is_current
-    where o.organizer_id = acting and o.status_id in (4, 6) and i.year_id = of_year
+    where o.organizer_id = acting and o.status_id in (:purchase_order.confirmed, :purchase_order.inProgress) and i.year_id = of_year
     group by grouping sets (i.status_id, i.month_id);
   end if;
   if 'market' = any (of_cubes) then
@@ -447,7 +444,6 @@ begin
   end if;
 end $$;
 comment on function own_counts is 'Breakdowns of a year of an organisation: what is folded, and beside it what is not yet.';
-revoke all on function own_counts from public;
 
 -- Of the acting organisation alone, whoever asks: nobody names another one. One value with everything in it, the names of the
 -- dictionaries too: its plans are kept, and planning would cost more than the few rows they read.
@@ -472,5 +468,81 @@ begin
     ) t);
 end $$;
 comment on function own_stat is 'Breakdowns of a year of the acting organisation, exact when added up by place.';
-revoke all on function own_stat from public;
-grant execute on function own_stat to zakup_app;
+
+-- An organisation's roles are bits: 1 customer, 2 organizer, 4 supplier. A contract has two sides: two cubes.
+insert into counted_table (cube, source, visible,
+  year, region, status, method, subject, system, organization,
+  amount, parts, month, other, own_parts) values
+  ('announcement', 'announcement', 'status_id not in (:announcement.unlisted)',
+   'year_id', 'coalesce(delivery_region_id, 0)', 'status_id', 'purchase_method_id', 'purchase_subject_id', 'system_id', 'organizer_id',
+   'total_price', '{status,year}', 'month_of(publish_date, year_id)', '0', '{status,method,month}'),
+  ('lot', 'lot', 'is_public and status_id <> :lot.superseded',
+   'year_id', 'coalesce(delivery_region_id, 0)', 'status_id', 'purchase_method_id', 'purchase_subject_id', 'system_id', 'organizer_id',
+   'total_price', '{status}', '0', '0', '{status}'),
+  ('plan_item', 'plan_item', 'is_current and status_id <> :plan_item.draft',
+   'year_id', 'coalesce(delivery_region_id, 0)', 'status_id', 'purchase_method_id', 'purchase_subject_id', 'system_id', 'organization_id',
+   'total_price', '{status,method,subject,region}', '0', '0', '{}'),
+  -- Their winner is the organisation.
+  ('won_allotted', 'lot_result', 'is_public',
+   'year_id', 'coalesce(delivery_region_id, 0)', '0', 'purchase_method_id', 'purchase_subject_id', 'system_id', 'winner_id',
+   'lot_price', '{status}', 'month_of(decided_at, year_id)', 'winner_price', '{status,method,month}'),
+  ('won_price', 'lot_result', 'is_public',
+   'year_id', 'coalesce(delivery_region_id, 0)', '0', 'purchase_method_id', 'purchase_subject_id', 'system_id', 'winner_id',
+   'winner_price', '{status}', '0', '0', '{}'),
+  ('organization', 'organization', 'not is_operator',
+   '0', 'coalesce(region_id, 0)', 'is_customer::int + 2 * is_organizer::int + 4 * is_supplier::int', '0', '0', '0', '0',
+   '0', '{status}', '0', '0', '{}'),
+  ('plan', 'plan', 'status_id in (:plan.inForce)',
+   'year_id', '0', 'status_id', '0', '0', '0', '0',
+   '0', '{status}', '0', '0', '{}');
+
+-- A supplement carries the whole sum of the contract it changes, and what was never made or is void was not contracted: no
+-- number counts them. The lists that are asked for them have counters of their own. Only what is in force can be overdue:
+-- the others have no last day.
+insert into counted_table (cube, source, visible, method, subject, organization, amount, parts, ends, other, own_parts)
+  select 'contract_' || side, 'contract', 'sign_date is not null and status_id not in (:contract.uncounted)',
+    'coalesce(purchase_method_id, 0)', '0', side || '_id', 'sum_with_vat', '{status}',
+    'case when status_id in (:contract.active) then coalesce(day_number(ends_on), 0) else 0 end',
+    'coalesce(fact_sum_with_vat, 0)', '{status,ends,ends_month}'
+  from unnest(array['customer', 'supplier']) side;
+insert into counted_table (cube, source, visible, method, subject, organization, amount)
+  select 'contract_' || side || '_past', 'contract', 'sign_date is not null and status_id in (:contract.uncounted)',
+    'coalesce(purchase_method_id, 0)', '0', side || '_id', 'sum_with_vat'
+  from unnest(array['customer', 'supplier']) side;
+
+-- What is told to the organisation alone.
+insert into counted_table (cube, source, visible, is_public, own_parts,
+  region, subject, system, status, method, month, ends, organization, amount, other) values
+  -- What is planned: what is in force, and drafts of editions in work (which are those not public) that change nothing in
+  -- force. A copy keeps the root of what it changes, and what is in force is planned until the copy is approved.
+  ('own_item', 'plan_item', 'is_current or (status_id = :plan_item.draft and not is_public and root_id = id)', false, '{status,month}',
+   '0', '0', '0', 'status_id', '0', 'month_id', '0', 'organization_id', 'total_price', '0'),
+  ('lot_customer', 'lot', 'is_public and status_id <> :lot.superseded', false, '{status,method,month}',
+   '0', '0', '0', 'status_id', 'purchase_method_id', 'month_of(publish_date, year_id)', '0', 'customer_id', 'total_price', '0'),
+  ('won_organizer', 'lot_result', 'is_public', false, '{status}',
+   '0', '0', '0', '0', '0', '0', '0', 'organizer_id', 'lot_price', 'winner_price'),
+  ('won_customer', 'lot_result', 'is_public', false, '{status}',
+   '0', '0', '0', '0', '0', '0', '0', 'customer_id', 'lot_price', 'winner_price');
+insert into counted_table (cube, source, visible, is_public, own_parts,
+  region, subject, system, status, method, month, ends, organization, amount, other)
+  select 'contract_organizer', source, visible || ' and organizer_id is not null', false, own_parts, '0', '0', '0', status, '0', '0', ends,
+    'organizer_id', amount, other
+  from counted_table where cube = 'contract_customer';
+
+do $$
+declare source text;
+begin
+  for source in select distinct counted_table.source from counted_table loop
+    execute format('create trigger count_insert after insert on %I
+      referencing new table as new_rows for each statement execute function count_changes()', source);
+    execute format('create trigger count_update after update on %I
+      referencing old table as old_rows new table as new_rows for each statement execute function count_changes()', source);
+    execute format('create trigger count_delete after delete on %I
+      referencing old table as old_rows for each statement execute function count_changes()', source);
+  end loop;
+end $$;
+
+revoke all on function count_changes, fold_counts, count_differences, rebuild_counts, public_stat, public_top, own_counts,
+  own_stat from public;
+grant execute on function fold_counts, count_differences, own_stat to zakup_app;
+grant execute on function public_stat, public_top to zakup_public, zakup_app;

@@ -1,6 +1,5 @@
--- The operator's desk keeps dictionaries, the working-day calendar and the dated limits.
+-- The operator's desk: dictionaries, history, the state of the portal.
 
--- ── What the desk has said ───────────────────────────────────────────────────────────────────────────────────────────────
 create table desk_change (
   table_name text not null,
   key text not null,
@@ -20,28 +19,10 @@ begin
   return null;
 end $$;
 comment on function operator_writes is 'Lets the owner of a table write it, and of all others only who acts for the operator.';
-revoke all on function operator_writes from public;
 
 do $$
-declare
-  dict text;
-  -- Their ids are known to the code: rows come and go with it, words alone may change. packages/domain/src/dicts/desk-dicts.ts
-  bound text[] := array[
-    'announcement_status', 'bid_status', 'budget_type', 'commission_role', 'contract_status', 'contract_type',
-    'customer_organizer_status', 'file_group', 'funding_source', 'lot_fail_reason', 'lot_status', 'month', 'plan_item_status',
-    'plan_item_type', 'plan_status', 'plan_type', 'protocol_type', 'purchase_method', 'purchase_order_status', 'purchase_subject',
-    'purchase_type', 'rnu_status', 'supplier_customer_sign', 'supplier_exp_status', 'supplier_exp_type', 'system'];
-  words text;
+declare dict text;
 begin
-  for dict in select tablename from pg_tables where schemaname = 'public' and tablename like 'dict\_%' and tablename <> 'dict_import' loop
-    if substr(dict, 6) = any (bound) then
-      select string_agg(attname, ', ') into words from pg_attribute
-        where attrelid = dict::regclass and attname in ('name_ru', 'name_kk', 'short_name_ru', 'short_name_kk', 'egz_code', 'mtw_code', 'skk_code', 'ord');
-      execute format('grant update (%s) on %I to zakup_app', words, dict);
-    else
-      execute format('grant insert, update on %I to zakup_app', dict);
-    end if;
-  end loop;
   for dict in select tablename from pg_tables where schemaname = 'public'
       and (tablename like 'dict\_%' or tablename in ('calendar_day', 'dated_limit', 'desk_change')) loop
     execute format('create trigger operator_writes before insert or update or delete or truncate on %I
@@ -65,8 +46,6 @@ begin
   return new;
 end $$;
 comment on function bound_row_stays is 'Keeps a row that a rule names (row): its words may change and nothing else; or only its code (code).';
-revoke all on function bound_row_stays from public;
-
 create trigger bound_row_stays before update on dict_country
   for each row when (old.id = 398) execute function bound_row_stays('row');
 create trigger bound_row_stays before update on dict_license_activity_type
@@ -89,10 +68,6 @@ create trigger bound_code_stays before update on dict_purchase_method_justificat
 create trigger bound_code_stays before update on dict_enstru
   for each row when (old.code like '821913.000.%') execute function bound_row_stays('code');
 
-grant select, insert, update on desk_change to zakup_app;
-grant insert, update on dict_import to zakup_app;
-grant insert, update, delete on calendar_day, dated_limit to zakup_app;
-
 -- What has been in force is history: prices and deadlines were counted by it.
 create function dated_limit_not_begun() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -103,22 +78,8 @@ begin
   return coalesce(new, old);
 end $$;
 comment on function dated_limit_not_begun is 'The desk writes limits that are not yet in force.';
-revoke all on function dated_limit_not_begun from public;
 create trigger dated_limit_not_begun before insert or update or delete on dated_limit
   for each row execute function dated_limit_not_begun();
-
--- ── What uses a row ──────────────────────────────────────────────────────────────────────────────────────────────────────
-create function dict_referrers(dict text) returns table (table_name text, column_name text)
-  language sql stable set search_path = public, pg_temp as $$
-  select t.relname::text, a.attname::text
-  from pg_constraint c
-    join pg_class d on d.oid = c.confrelid and d.relname = 'dict_' || dict and d.relnamespace = 'public'::regnamespace
-    join pg_class t on t.oid = c.conrelid and t.relnamespace = 'public'::regnamespace
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-  where c.contype = 'f' and cardinality(c.conkey) = 1 and c.conparentid = 0
-  order by 1, 2
-$$;
-comment on function dict_referrers is 'Columns that refer to a dictionary, by its foreign keys.';
 
 -- Rows of every organisation are counted, none is shown.
 create function dict_row_uses(dict text, referrer text, referring text, row_id integer, most integer) returns integer
@@ -129,7 +90,7 @@ begin
   if not acting_as_operator() then
     raise exception 'only the operator of the portal asks what uses a row' using errcode = 'insufficient_privilege';
   end if;
-  if not exists (select from dict_referrers(dict) r where r.table_name = referrer and r.column_name = referring) then
+  if not exists (select from referring_columns('dict_' || dict) r where r.table_name = referrer and r.column_name = referring) then
     return 0;
   end if;
   execute format('select count(*)::int from (select from public.%I where %I = $1 limit $2) used', referrer, referring)
@@ -138,7 +99,6 @@ begin
 end $$;
 comment on function dict_row_uses is 'How many rows of a table refer to a row of a dictionary, counted up to a bound.';
 
--- ── What became of it ────────────────────────────────────────────────────────────────────────────────────────────────────
 create function desk_history(subject text, key text, most integer)
   returns table (id bigint, at timestamptz, action text, person_id bigint, before jsonb, after jsonb)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -152,5 +112,87 @@ begin
 end $$;
 comment on function desk_history is 'What the journal says about a thing the desk keeps, the last first.';
 
-revoke all on function dict_referrers, dict_row_uses, desk_history from public;
-grant execute on function dict_referrers, dict_row_uses, desk_history to zakup_app;
+-- Ten million rows have some sixty actions: a skip from name to name reads sixty entries of the index, not the table.
+create function journal_names(field text) returns setof text
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  name text := '';
+begin
+  if not acting_as_operator() then return; end if;
+  loop
+    if field = 'action' then
+      select j.action into name from journal_event j where j.action > name order by j.action limit 1;
+    else
+      select j.subject_type into name from journal_event j where j.subject_type > name order by j.subject_type limit 1;
+    end if;
+    exit when not found;
+    return next name;
+  end loop;
+end $$;
+comment on function journal_names is 'The actions, or the kinds of things, that the journal knows.';
+
+-- The queue belongs to the owner; the operator sees of it what is here, and nothing of what the jobs carry.
+create function portal_facts() returns jsonb
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  if not acting_as_operator() then return null; end if;
+  return jsonb_build_object(
+    'tasks', (select coalesce(jsonb_agg(to_jsonb(t) order by t.task), '[]') from (
+      select k.identifier as task,
+        count(*) filter (where j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= now()) as waiting,
+        count(*) filter (where j.locked_at is not null) as running,
+        count(*) filter (where j.attempts < j.max_attempts and j.run_at > now()) as later,
+        count(*) filter (where j.attempts >= j.max_attempts and j.locked_at is null) as failed,
+        count(*) filter (where j.attempts between 1 and j.max_attempts - 1) as retrying,
+        floor(extract(epoch from now() - min(j.run_at) filter
+          (where j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= now())))::int as oldest_seconds
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+      group by k.identifier) t),
+    'failures', (select coalesce(jsonb_agg(to_jsonb(f) order by f.failed desc, f.updated_at desc), '[]') from (
+      select j.id, k.identifier as task, j.attempts, j.max_attempts, left(j.last_error, 2000) as last_error, j.updated_at, j.run_at,
+        j.attempts >= j.max_attempts as failed
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+      where j.attempts > 0 and j.last_error is not null and j.locked_at is null
+      order by j.attempts >= j.max_attempts desc, j.updated_at desc limit 50) f),
+    'workers', (select coalesce(jsonb_agg(a.backend_start order by a.backend_start), '[]') from pg_stat_activity a
+      where a.datname = current_database() and a.application_name = 'zakup_worker_alive'),
+    'changes_to_fold', (select count(*) from data_change) + (select count(*) from count_delta),
+    'database', jsonb_build_object('bytes', pg_database_size(current_database()),
+      'connections', (select count(*) from pg_stat_activity where backend_type = 'client backend'),
+      'max_connections', current_setting('max_connections')::int,
+      'migration', (select m.name from schema_migration m order by m.name desc limit 1)),
+    -- Of each kind on its own: the journal of the database is copied every few minutes and would push the nights out of sight.
+    'backups', (select coalesce(jsonb_agg(to_jsonb(b) order by b.finished_at desc, b.id desc), '[]')
+      from (values ('full'), ('incremental'), ('wal'), ('files')) k(kind) cross join lateral (
+        select r.id, r.kind, r.started_at, r.finished_at, r.bytes, r.ok, r.detail from backup_run r
+        where r.kind = k.kind order by r.finished_at desc, r.id desc limit 5) b),
+    'copies', (select coalesce(jsonb_agg(to_jsonb(c)), '[]')
+      from (values ('full'), ('incremental'), ('wal'), ('files')) k(kind) cross join lateral (
+        select r.kind, r.finished_at as last_at, r.ok as last_ok,
+          (select max(g.finished_at) from backup_run g where g.kind = r.kind and g.ok) as last_good_at
+        from backup_run r where r.kind = k.kind order by r.finished_at desc, r.id desc limit 1) c));
+end $$;
+comment on function portal_facts is 'Queues, workers, counters, database and backups, for the operator; null for anyone else.';
+
+-- A job that was given up begins anew; its state before is told, for the journal.
+create function retry_given_up_job(asked bigint) returns jsonb
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  was jsonb;
+begin
+  if not acting_as_operator() then return null; end if;
+  select jsonb_build_object('task', k.identifier, 'attempts', j.attempts, 'max_attempts', j.max_attempts,
+      'last_error', left(j.last_error, 2000), 'failed', j.attempts >= j.max_attempts and j.locked_at is null)
+    into was
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+    where j.id = asked for update of j;
+  if (was->>'failed')::boolean then
+    perform graphile_worker.reschedule_jobs(array[asked], now(), null, 0);
+  end if;
+  return was;
+end $$;
+comment on function retry_given_up_job is 'Puts a job that was given up back into the queue; answers with its state before, null where there is none.';
+
+revoke all on function operator_writes, bound_row_stays, dated_limit_not_begun, dict_row_uses, desk_history, journal_names,
+  portal_facts, retry_given_up_job from public;
+grant execute on function dict_row_uses, desk_history, journal_names, portal_facts, retry_given_up_job to zakup_app;

@@ -1,0 +1,111 @@
+import { ANNOUNCEMENT_STATUS, ON_MARKET, UNPUBLISHED } from '@zakup/domain/announcements/announcement-machine'
+import {
+  DECIDED_LOTS,
+  LOST_LOTS,
+  LOT_STATUS,
+  OPEN_STATUSES,
+  REFUSABLE_LOTS,
+  statusesOfStage,
+} from '@zakup/domain/announcements/announcement-status'
+import { contractStatusesOfStage, UNCOUNTED_CONTRACTS } from '@zakup/domain/contracts/contract-stage'
+import { RELATION_STATUS } from '@zakup/domain/customer-organizers/relation-machine'
+import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
+import {
+  OPEN_PLANS,
+  PLAN_STATUS,
+  PLANS_IN_FORCE,
+  PLANS_IN_WORK,
+  PUBLIC_PLANS,
+} from '@zakup/domain/plans/plan-machine'
+import {
+  ORDER_STATUS,
+  ORDERS_AT_WORK,
+  ORDERS_OVER,
+  orderMachine,
+} from '@zakup/domain/purchase-orders/order-machine'
+import { PUBLIC_RNU, RNU_STATUS, rnuMachine } from '@zakup/domain/rnu/rnu-machine'
+import {
+  EXCLUSION_REASON,
+  INCLUSION_REASON,
+  INCLUSION_REASONS,
+  isEvasion,
+  needsCourtAct,
+  OFFICER_EXCLUSION_REASONS,
+} from '@zakup/domain/rnu/rnu-reasons'
+import { EXP_STATUS, expMachine } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+
+/** What SQL calls a status, or a group of them: `:plan.approved`, `in (:plan.public)`. Nouns are those of the tables. */
+const NAMES = {
+  plan: {
+    ...PLAN_STATUS,
+    open: OPEN_PLANS,
+    inWork: PLANS_IN_WORK,
+    inForce: PLANS_IN_FORCE,
+    public: PUBLIC_PLANS,
+  },
+  plan_item: ITEM_STATUS,
+  customer_organizer: RELATION_STATUS,
+  purchase_order: {
+    ...ORDER_STATUS,
+    editable: orderMachine.edit.from,
+    atWork: ORDERS_AT_WORK,
+    over: ORDERS_OVER,
+  },
+  announcement: {
+    ...ANNOUNCEMENT_STATUS,
+    unpublished: UNPUBLISHED,
+    /** What no list shows: drafts, and versions whose place the next one has taken. */
+    unlisted: [...UNPUBLISHED, ANNOUNCEMENT_STATUS.superseded],
+    open: OPEN_STATUSES,
+    onMarket: ON_MARKET,
+  },
+  lot: {
+    ...LOT_STATUS,
+    open: OPEN_STATUSES,
+    inIntake: statusesOfStage('intake'),
+    refusable: REFUSABLE_LOTS,
+    onMarket: ON_MARKET,
+    decided: DECIDED_LOTS,
+    lost: LOST_LOTS,
+  },
+  contract: { active: contractStatusesOfStage('active'), uncounted: UNCOUNTED_CONTRACTS },
+  rnu: { ...RNU_STATUS, editable: rnuMachine.edit.from, public: PUBLIC_RNU },
+  rnu_reason: {
+    ...INCLUSION_REASON,
+    ...EXCLUSION_REASON,
+    inclusion: INCLUSION_REASONS,
+    exclusion: Object.values(EXCLUSION_REASON),
+    ofOfficer: OFFICER_EXCLUSION_REASONS,
+    foundByCourt: INCLUSION_REASONS.filter(needsCourtAct),
+    evasion: INCLUSION_REASONS.filter(isEvasion),
+  },
+  supplier_exp: { ...EXP_STATUS, editable: expMachine.edit.from },
+} as const
+
+type Names = typeof NAMES
+export type StatusName = {
+  [Noun in keyof Names]: `${Noun}.${Extract<keyof Names[Noun], string>}`
+}[keyof Names]
+
+const NUMBERS: ReadonlyMap<string, readonly number[]> = new Map(
+  Object.entries(NAMES).flatMap(([noun, names]) =>
+    Object.entries<number | readonly number[]>(names).map(([name, ids]): [string, number[]] => [
+      `${noun}.${name}`,
+      [ids].flat().sort((a, b) => a - b),
+    ]),
+  ),
+)
+
+/** The ids a name stands for, in order. */
+export function statusNumbers(name: StatusName): readonly number[] {
+  return NUMBERS.get(name) as readonly number[]
+}
+
+/** SQL with numbers in place of names. `::text` is a cast and stays. */
+export function withNumbers(text: string): string {
+  return text.replace(/(?<!:):([a-z_]+\.[a-zA-Z]+)/g, (said, name: string) => {
+    const ids = NUMBERS.get(name)
+    if (!ids) throw new Error(`${said} is no status that db/status-names.ts knows`)
+    return ids.join(', ')
+  })
+}
