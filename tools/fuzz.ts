@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { allRoutes } from '@zakup/contract/all-routes'
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import { freePort } from '@zakup/db/free-port'
+import { withNumbers } from '@zakup/db/status-names'
 import { verifyDatabase } from '@zakup/db/verify/verify'
 import pg from 'pg'
 import { openDemoDatabase } from './demo-database.ts'
@@ -68,8 +69,10 @@ const logins = accounts.map(({ email }) => email)
 const wanderer = 'two-jobs@portal.example'
 await people.signInAll(logins)
 // What budget planning brings in, people of the demo have none of in a draft, and no call makes one.
-await db.query(`update plan_item p set is_isgp = true from plan where plan.id = p.plan_id and plan.status_id in (1, 4, 6)
-  and p.status_id = 1 and p.root_id = p.id and p.id % 2 = 0`)
+await db.query(
+  withNumbers(`update plan_item p set is_isgp = true from plan where plan.id = p.plan_id and plan.status_id in (:plan.open)
+    and p.status_id = :plan_item.draft and p.root_id = p.id and p.id % 2 = 0`),
+)
 const known = new KnownRows(db)
 await known.open()
 await people.signInLoose(wanderer, 2)

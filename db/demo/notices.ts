@@ -1,4 +1,8 @@
+import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-machine'
+import { RELATION_STATUS } from '@zakup/domain/customer-organizers/relation-machine'
 import type { NoticeKind, NoticeSubject } from '@zakup/domain/notices/notice-kinds'
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
 import type { Row, Table } from './insert-rows.ts'
 import type { People } from './people.ts'
 
@@ -73,9 +77,9 @@ type NameOf = (id: Row[string]) => string
 const instant = (value: Row[string] | undefined) => (value instanceof Date ? value : null)
 const text = (value: Row[string] | undefined) => (value ? String(value) : null)
 
-/** Statuses are ids of db/dicts: a request that waits. */
+/** A request that waits. */
 function ofRelation(row: Row, nameOf: NameOf): Told[] {
-  if (row.status_id !== 1) return []
+  if (row.status_id !== RELATION_STATUS.requested) return []
   const vals = { organization: nameOf(row.customer_id ?? null) }
   const at = instant(row.requested_at)
   return [
@@ -91,11 +95,15 @@ function ofRelation(row: Row, nameOf: NameOf): Told[] {
   ]
 }
 
+const PLAN_KINDS: ReadonlyMap<number, NoticeKind> = new Map([
+  [PLAN_STATUS.onApproval, 'plan.submitted'],
+  [PLAN_STATUS.approved, 'plan.approved'],
+  [PLAN_STATUS.returned, 'plan.returned'],
+])
+
 /** Sent for approval, approved, returned. */
 function ofPlan(row: Row): Told[] {
-  const kind = ({ 2: 'plan.submitted', 3: 'plan.approved', 6: 'plan.returned' } as const)[
-    Number(row.status_id)
-  ]
+  const kind = PLAN_KINDS.get(Number(row.status_id))
   if (!kind) return []
   const amended = Number(row.edition) > 1 ? `, изменение № ${Number(row.edition) - 1}` : ''
   const name = `${row.plan_type_id === 1 ? 'Годовой' : 'Предварительный'} план ${String(row.year_id)}${amended}`
@@ -112,12 +120,20 @@ function ofPlan(row: Row): Told[] {
   ]
 }
 
+const ORDER_ANSWERS: ReadonlyMap<number, NoticeKind> = new Map([
+  [ORDER_STATUS.returned, 'order.returned'],
+  [ORDER_STATUS.confirmed, 'order.confirmed'],
+  [ORDER_STATUS.rejected, 'order.rejected'],
+  [ORDER_STATUS.inProgress, 'order.confirmed'],
+  [ORDER_STATUS.done, 'order.confirmed'],
+])
+
 /** It waits with the organizer, or the organizer has answered the customer. */
 function ofOrder(row: Row, nameOf: NameOf): Told[] {
   const [customer, organizer] = [Number(row.customer_id), Number(row.organizer_id)]
   const common = { roles: OFFICE, subject: 'purchase_order', row } as const
   const vals = { number: Number(row.id), reason: text(row.decision_reason) }
-  if (row.status_id === 2)
+  if (row.status_id === ORDER_STATUS.sent)
     return [
       {
         ...common,
@@ -127,14 +143,7 @@ function ofOrder(row: Row, nameOf: NameOf): Told[] {
         vals: { ...vals, organization: nameOf(customer) },
       },
     ]
-  const answers = {
-    3: 'order.returned',
-    4: 'order.confirmed',
-    5: 'order.rejected',
-    6: 'order.confirmed',
-    7: 'order.confirmed',
-  } as const
-  const kind = answers[Number(row.status_id) as keyof typeof answers]
+  const kind = ORDER_ANSWERS.get(Number(row.status_id))
   if (!kind) return []
   return [
     {
@@ -153,9 +162,9 @@ function ofAnnouncement(row: Row, customers: ReadonlySet<Row[string] | undefined
   const organizer = Number(row.organizer_id)
   const vals = { number: text(row.number), name: text(row.name_ru) }
   const common = { organization: organizer, subject: 'announcement', row, vals } as const
-  if (row.status_id === 120)
+  if (row.status_id === ANNOUNCEMENT_STATUS.signing)
     return [{ ...common, roles: ['head'], kind: 'announcement.submitted', at: instant(row.submitted_at) }]
-  if (row.status_id === 130)
+  if (row.status_id === ANNOUNCEMENT_STATUS.signed)
     return [{ ...common, roles: ['specialist'], kind: 'announcement.signed', at: instant(row.signed_at) }]
   const published = { ...common, kind: 'announcement.published', at: instant(row.publish_date) } as const
   const others = [...customers].map(Number).filter((id) => id !== organizer)

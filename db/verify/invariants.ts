@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import { type Invariant, invariants } from './invariant.ts'
 import { JOINING_INVARIANTS } from './joining-invariants.ts'
 import { ORDER_INVARIANTS } from './order-invariants.ts'
 import { PLANNING_INVARIANTS } from './planning-invariants.ts'
@@ -8,9 +8,9 @@ import { QUALIFICATION_INVARIANTS } from './qualification-invariants.ts'
 import { RNU_INVARIANTS } from './rnu-invariants.ts'
 import { SUPPLIER_EXP_INVARIANTS } from './supplier-exp-invariants.ts'
 
-const DRAFT = '(110, 120, 130, 160)'
+const DRAFT = '(:announcement.unpublished)'
 
-export const INVARIANTS: Invariant[] = [
+export const INVARIANTS: Invariant[] = invariants([
   {
     name: 'an announcement counts and sums its lots',
     offenders: `select count(*) from announcement a left join
@@ -28,13 +28,13 @@ export const INVARIANTS: Invariant[] = [
     name: 'delivery places add up to the quantity of their item, unless it is a draft',
     offenders: `select count(*) from plan_item i join
       (select plan_item_id, sum(quantity) as q from plan_item_delivery group by 1) d on d.plan_item_id = i.id
-      where d.q <> i.quantity and i.status_id <> 1`,
+      where d.q <> i.quantity and i.status_id <> :plan_item.draft`,
   },
   {
     name: 'budget lines add up to the sum of their item, unless it is a draft',
     offenders: `select count(*) from plan_item i join
       (select plan_item_id, sum(amount) as a from plan_item_funding group by 1) f on f.plan_item_id = i.id
-      where f.a <> i.total_price and i.status_id <> 1`,
+      where f.a <> i.total_price and i.status_id <> :plan_item.draft`,
   },
   {
     name: 'a lot made of plan items has their sum',
@@ -73,7 +73,7 @@ export const INVARIANTS: Invariant[] = [
   {
     name: 'an item is current exactly in an edition in force, and public in an approved one',
     offenders: `select count(*) from plan_item i join plan p on p.id = i.plan_id
-      where i.is_current <> (p.status_id in (3, 7)) or i.is_public <> (p.status_id in (3, 5, 7))`,
+      where i.is_current <> (p.status_id in (:plan.inForce)) or i.is_public <> (p.status_id in (:plan.public))`,
   },
   {
     name: 'an item keeps its organisation through its editions',
@@ -84,24 +84,24 @@ export const INVARIANTS: Invariant[] = [
     // A lot given up by its customer is so in the version that is being prepared too.
     name: 'the lots of a draft are drafts, those of a published announcement are not',
     offenders: `select count(*) from lot l join announcement a on a.id = l.announcement_id
-      where (l.status_id in ${DRAFT}) <> (a.status_id in ${DRAFT}) and not (l.status_id = 410 and a.version > 1)`,
+      where (l.status_id in ${DRAFT}) <> (a.status_id in ${DRAFT}) and not (l.status_id = :lot.refused and a.version > 1)`,
   },
   {
     name: 'no draft shows in a public view',
     offenders: `select
       (select count(*) from public_announcement where status_id in ${DRAFT} or publish_date is null)
       + (select count(*) from public_lot l join announcement a on a.id = l.announcement_id where a.status_id in ${DRAFT})
-      + (select count(*) from public_plan_item i join plan p on p.id = i.plan_id where p.status_id not in (3, 5, 7))
+      + (select count(*) from public_plan_item i join plan p on p.id = i.plan_id where p.status_id not in (:plan.public))
       + (select count(*) from public_contract where sign_date is null)
       + (select count(*) from public_post where published_at > now())`,
   },
   {
     name: 'an announcement in intake has begun it',
-    offenders: `select count(*) from announcement where status_id in (220, 240) and offer_start_date > now()`,
+    offenders: `select count(*) from announcement where status_id in (:announcement.intake, :announcement.priceIntake) and offer_start_date > now()`,
   },
   {
     name: 'a winner is known only for a lot that took place',
-    offenders: `select count(*) from lot_result r join lot l on l.id = r.lot_id where l.status_id not in (330, 360, 440, 510)`,
+    offenders: `select count(*) from lot_result r join lot l on l.id = r.lot_id where l.status_id not in (:lot.decided)`,
   },
   {
     name: 'a contract from a lot is with its winner, not above its price',
@@ -121,7 +121,7 @@ export const INVARIANTS: Invariant[] = [
   {
     name: 'an organisation carries the last day of its records in the register',
     offenders: `select count(*) from organization o left join
-      (select organization_id, max(ends_on) as until from rnu where status_id = 4 group by 1) r on r.organization_id = o.id
+      (select organization_id, max(ends_on) as until from rnu where status_id = :rnu.active group by 1) r on r.organization_id = o.id
       where o.rnu_until is distinct from r.until`,
   },
   ...PLANNING_INVARIANTS,
@@ -136,4 +136,4 @@ export const INVARIANTS: Invariant[] = [
     name: 'every counter is true',
     offenders: 'select count(*) from count_differences()',
   },
-]
+])

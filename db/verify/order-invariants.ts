@@ -1,14 +1,14 @@
-import type { Invariant } from './invariant.ts'
+import { type Invariant, invariants } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
 /** Where the live items of an order are: it keeps the row it was made of, the item is looked for in the edition in force. */
 const ITEM_IS_WHERE_THE_ORDER_IS = `case o.status_id
-    when 1 then i.status_id = 25
-    when 2 then i.status_id = 3
-    when 3 then i.status_id = 13
-    when 4 then i.status_id in (26, 4)
-    when 5 then i.status_id = 27
-    when 6 then i.status_id not in (1, 2, 3, 13, 20, 25, 27)
+    when :purchase_order.draft then i.status_id = :plan_item.orderDraft
+    when :purchase_order.sent then i.status_id = :plan_item.ordered
+    when :purchase_order.returned then i.status_id = :plan_item.orderReturned
+    when :purchase_order.confirmed then i.status_id in (:plan_item.orderConfirmed, :plan_item.lotDraft)
+    when :purchase_order.rejected then i.status_id = :plan_item.orderRejected
+    when :purchase_order.inProgress then i.status_id not in (:plan_item.draft, :plan_item.approved, :plan_item.ordered, :plan_item.orderReturned, :plan_item.refused, :plan_item.orderDraft, :plan_item.orderRejected)
   end`
 
 /** Begun here, or brought here to where it is: one that came from elsewhere may be edited without that. */
@@ -16,7 +16,7 @@ const STEPPED = `(j.before is null or j.action in
   ('purchase_order.send', 'purchase_order.confirm', 'purchase_order.return', 'purchase_order.reject'))`
 
 /** Relations and orders: what their machines promise of the rows. Правила пп. 31–45. */
-export const ORDER_INVARIANTS: Invariant[] = [
+export const ORDER_INVARIANTS: Invariant[] = invariants([
   ...journalIsTrue('customer_organizer', 'a relation'),
   ...journalIsTrue('purchase_order', 'an order'),
   {
@@ -27,15 +27,15 @@ export const ORDER_INVARIANTS: Invariant[] = [
   },
   {
     name: 'an item that is ordered lies in a live order',
-    offenders: `select count(*) from plan_item i where i.is_current and i.status_id in (3, 13, 26, 27)
+    offenders: `select count(*) from plan_item i where i.is_current and i.status_id in (:plan_item.ordered, :plan_item.orderReturned, :plan_item.orderConfirmed, :plan_item.orderRejected)
       and not exists (select from purchase_order_item x where x.root_id = i.root_id and x.is_live)`,
   },
   {
     name: 'an order that waits, was confirmed or rejected holds a live item; one that is over holds none',
     offenders: `select count(*) from purchase_order o
-      where (o.status_id in (2, 4, 5, 6) and not exists
+      where (o.status_id in (:purchase_order.sent, :purchase_order.confirmed, :purchase_order.rejected, :purchase_order.inProgress) and not exists
           (select from purchase_order_item x where x.purchase_order_id = o.id and x.is_live))
-        or (o.status_id in (7, 8) and exists
+        or (o.status_id in (:purchase_order.over) and exists
           (select from purchase_order_item x where x.purchase_order_id = o.id and x.is_live))`,
   },
   {
@@ -47,27 +47,27 @@ export const ORDER_INVARIANTS: Invariant[] = [
   },
   {
     name: 'an order went to an organizer with whom there was a relation',
-    offenders: `select count(*) from purchase_order o where o.status_id <> 1 and not exists
+    offenders: `select count(*) from purchase_order o where o.status_id <> :purchase_order.draft and not exists
       (select from customer_organizer r where r.customer_id = o.customer_id and r.organizer_id = o.organizer_id
-        and r.status_id in (2, 5, 6))`,
+        and r.status_id in (:customer_organizer.active, :customer_organizer.ended, :customer_organizer.expired))`,
   },
   {
     name: 'two organisations have one open relation at most, and it is not ended while orders are open',
-    offenders: `select (select count(*) from (select 1 from customer_organizer where status_id in (1, 2)
+    offenders: `select (select count(*) from (select 1 from customer_organizer where status_id in (:customer_organizer.requested, :customer_organizer.active)
         group by customer_id, organizer_id having count(*) > 1) r)
-      + (select count(*) from purchase_order o where o.status_id in (2, 3, 4, 6) and not exists
+      + (select count(*) from purchase_order o where o.status_id in (:purchase_order.sent, :purchase_order.returned, :purchase_order.confirmed, :purchase_order.inProgress) and not exists
         (select from customer_organizer r where r.customer_id = o.customer_id and r.organizer_id = o.organizer_id
-          and r.status_id in (2, 6)))`,
+          and r.status_id in (:customer_organizer.active, :customer_organizer.expired)))`,
   },
   {
     name: 'what was decided about a relation or an order says by whom, and its order whom it was sent by',
     offenders: `select (select count(*) from customer_organizer r where exists
         (select from journal_event j where j.subject_type = 'customer_organizer' and j.subject_id = r.id::text)
-        and ((r.status_id in (2, 3) and r.decided_by is null) or (r.status_id = 5 and (r.ended_by is null or r.ended_at is null))
-          or (r.status_id = 1 and r.decided_by is not null)))
+        and ((r.status_id in (:customer_organizer.active, :customer_organizer.rejected) and r.decided_by is null) or (r.status_id = :customer_organizer.ended and (r.ended_by is null or r.ended_at is null))
+          or (r.status_id = :customer_organizer.requested and r.decided_by is not null)))
       + (select count(*) from purchase_order o where exists
         (select from journal_event j where j.subject_type = 'purchase_order' and j.subject_id = o.id::text and ${STEPPED})
-        and ((o.status_id = 2 and (o.sent_by is null or o.due_at is null or o.decided_by is not null))
-          or (o.status_id in (3, 4, 5, 6) and o.decided_by is null)))`,
+        and ((o.status_id = :purchase_order.sent and (o.sent_by is null or o.due_at is null or o.decided_by is not null))
+          or (o.status_id in (:purchase_order.returned, :purchase_order.confirmed, :purchase_order.rejected, :purchase_order.inProgress) and o.decided_by is null)))`,
   },
-]
+])

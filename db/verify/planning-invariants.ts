@@ -1,8 +1,8 @@
-import type { Invariant } from './invariant.ts'
+import { type Invariant, invariants } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
 /** Planning: what the rules of a plan and its editions promise. */
-export const PLANNING_INVARIANTS: Invariant[] = [
+export const PLANNING_INVARIANTS: Invariant[] = invariants([
   ...journalIsTrue('plan', 'a plan'),
   ...journalIsTrue('plan_item', 'a plan item'),
   {
@@ -14,7 +14,7 @@ export const PLANNING_INVARIANTS: Invariant[] = [
   {
     name: 'at most one edition of a plan is in force and one in work',
     offenders: `select count(*) from (select 1 from plan group by organization_id, year_id, plan_type_id
-      having count(*) filter (where status_id in (3, 7)) > 1 or count(*) filter (where status_id in (1, 2, 4, 6)) > 1) p`,
+      having count(*) filter (where status_id in (:plan.inForce)) > 1 or count(*) filter (where status_id in (:plan.inWork)) > 1) p`,
   },
   {
     name: 'editions of a plan are numbered without holes, each after the one before',
@@ -27,13 +27,13 @@ export const PLANNING_INVARIANTS: Invariant[] = [
   {
     name: 'an edition after the first says its ground; only the last may be in force or in work',
     offenders: `select (select count(*) from plan where edition > 1 and (amend_kind is null or amend_ground is null))
-      + (select count(*) from plan p where status_id <> 5 and exists
-        (select from plan n where n.previous_id = p.id and n.status_id in (3, 5, 7)))`,
+      + (select count(*) from plan p where status_id <> :plan.superseded and exists
+        (select from plan n where n.previous_id = p.id and n.status_id in (:plan.public)))`,
   },
   {
     name: 'a first edition that is not approved has drafts alone, an approved one none',
     offenders: `select count(*) from plan_item i join plan p on p.id = i.plan_id
-      where (p.edition = 1 and p.status_id in (1, 2, 6) and i.status_id <> 1) or (p.status_id in (3, 5, 7) and i.status_id = 1)`,
+      where (p.edition = 1 and p.status_id in (:plan.draft, :plan.onApproval, :plan.returned) and i.status_id <> :plan_item.draft) or (p.status_id in (:plan.public) and i.status_id = :plan_item.draft)`,
   },
   {
     name: 'an item that counts as a copy says what the edition before it says',
@@ -44,7 +44,7 @@ export const PLANNING_INVARIANTS: Invariant[] = [
   },
   {
     name: 'a draft copied from another edition changes an item in force',
-    offenders: `select count(*) from plan_item i where i.status_id = 1 and not i.is_public and i.root_id <> i.id
+    offenders: `select count(*) from plan_item i where i.status_id = :plan_item.draft and not i.is_public and i.root_id <> i.id
       and not exists (select from plan_item f where f.root_id = i.root_id and f.is_current)`,
   },
   {
@@ -67,4 +67,4 @@ export const PLANNING_INVARIANTS: Invariant[] = [
     name: 'who approved a plan did not send it for approval',
     offenders: 'select count(*) from plan where approved_by = submitted_by',
   },
-]
+])

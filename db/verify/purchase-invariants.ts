@@ -1,15 +1,15 @@
-import type { Invariant } from './invariant.ts'
+import { type Invariant, invariants } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
-const DRAFT = '(110, 120, 130, 160)'
+const DRAFT = '(:announcement.unpublished)'
 /** A lot that buys nothing any more, so that its item may be bought anew. */
-const OVER = '(190, 370, 410, 430)'
+const OVER = '(:lot.lost)'
 
 const fromCabinet = (subject: 'announcement' | 'lot', id: string) =>
   `exists (select from journal_event j where j.subject_type = '${subject}' and j.subject_id = ${id}::text)`
 
 /** Announcements and their lots, from the draft to the end of intake. */
-export const PURCHASE_INVARIANTS: Invariant[] = [
+export const PURCHASE_INVARIANTS: Invariant[] = invariants([
   ...journalIsTrue('announcement', 'an announcement'),
   ...journalIsTrue('lot', 'a lot'),
   {
@@ -20,24 +20,24 @@ export const PURCHASE_INVARIANTS: Invariant[] = [
   },
   {
     name: 'an item in a draft lot lies in one of an organizer who may buy it',
-    offenders: `select count(*) from plan_item i where i.is_current and i.status_id = 4 and 1 <>
+    offenders: `select count(*) from plan_item i where i.is_current and i.status_id = :plan_item.lotDraft and 1 <>
       (select count(*) from lot_plan_item x join lot l on l.id = x.lot_id join announcement a on a.id = l.announcement_id
-        where x.root_id = i.root_id and a.status_id in (110, 120, 130) and a.version = 1
+        where x.root_id = i.root_id and a.status_id in (:announcement.draft, :announcement.signing, :announcement.signed) and a.version = 1
           and (a.organizer_id = i.organization_id or exists
             (select from purchase_order_item p join purchase_order o on o.id = p.purchase_order_id
-              where p.root_id = i.root_id and p.is_live and o.organizer_id = a.organizer_id and o.status_id in (4, 6))))`,
+              where p.root_id = i.root_id and p.is_live and o.organizer_id = a.organizer_id and o.status_id in (:purchase_order.atWork))))`,
   },
   {
     name: 'the items of a draft lot are in it, in the edition in force',
     offenders: `select count(*) from lot_plan_item x join lot l on l.id = x.lot_id join announcement a on a.id = l.announcement_id
       left join plan_item i on i.root_id = x.root_id and i.is_current
-      where a.status_id in (110, 120, 130) and a.version = 1 and i.status_id is distinct from 4`,
+      where a.status_id in (:announcement.draft, :announcement.signing, :announcement.signed) and a.version = 1 and i.status_id is distinct from :plan_item.lotDraft`,
   },
   {
     name: 'the items of a lot on the market are published',
     offenders: `select count(*) from lot l join lot_plan_item x on x.lot_id = l.id
       left join plan_item i on i.root_id = x.root_id and i.is_current
-      where ${fromCabinet('lot', 'l.id')} and l.status_id in (210, 220, 240, 250, 330) and i.status_id is distinct from 5`,
+      where ${fromCabinet('lot', 'l.id')} and l.status_id in (:lot.onMarket) and i.status_id is distinct from :plan_item.published`,
   },
   {
     name: 'an item in force is bought by one lot at a time',
@@ -63,27 +63,31 @@ export const PURCHASE_INVARIANTS: Invariant[] = [
     name: 'the lots of an announcement are where it is, save those that were given up or have failed',
     offenders: `select count(*) from lot l join announcement a on a.id = l.announcement_id
       where ${fromCabinet('announcement', 'a.id')} and l.status_id <> a.status_id
-        and a.status_id in (110, 120, 130, 160, 190, 210, 220, 240, 250, 330)
-        and not (l.status_id in (370, 410, 430) and a.status_id <> 190 and (a.version > 1 or a.status_id not in ${DRAFT}))`,
+        and a.status_id in (:announcement.unlisted, :announcement.onMarket)
+        and not (l.status_id in (:lot.failed, :lot.refused, :lot.cancelled) and a.status_id <> :announcement.superseded and (a.version > 1 or a.status_id not in ${DRAFT}))`,
   },
   {
     name: 'of a purchase one version is public and one in work at most, numbered without holes',
     offenders: `select count(*) from (select 1 from announcement a
       where ${fromCabinet('announcement', 'coalesce(a.root_id, a.id)')} group by coalesce(root_id, a.id)
       having count(*) filter (where status_id in ${DRAFT}) > 1
-        or count(*) filter (where status_id not in ${DRAFT} and status_id <> 190) > 1
-        or count(*) filter (where status_id = 190) > 0 and count(*) filter (where status_id not in ${DRAFT} and status_id <> 190) <> 1
+        or count(*) filter (where status_id not in ${DRAFT} and status_id <> :announcement.superseded) > 1
+        or count(*) filter (where status_id = :announcement.superseded) > 0 and count(*) filter (where status_id not in ${DRAFT} and status_id <> :announcement.superseded) <> 1
         or max(version) <> count(*) or count(distinct organizer_id) > 1) v`,
   },
   {
     name: 'stages begun are those that were passed, none before its time; the next comes when intake begins or ends',
     offenders: `select (select count(*) from announcement a where a.published_by is not null
         and (a.next_stage_at is distinct from case a.status_id
-            when 210 then a.offer_start_date when 220 then a.offer_end_date when 240 then a.offer_end_date end
-          or (a.status_id in (190, 210, 220, 240, 250, 330) and
+            when :announcement.discussion then a.offer_start_date
+            when :announcement.intake then a.offer_end_date when :announcement.priceIntake then a.offer_end_date end
+          or (a.status_id in (:announcement.superseded, :announcement.onMarket) and
             array(select s.status_id from announcement_stage s where s.announcement_id = a.id order by s.begun_at, s.status_id)
-            <> case a.status_id when 220 then array[220] when 240 then array[240]
-              when 250 then array[220, 250] when 330 then array[240, 330] else '{}'::int[] end)))
+            <> case a.status_id
+              when :announcement.intake then array[:announcement.intake]
+              when :announcement.priceIntake then array[:announcement.priceIntake]
+              when :announcement.review then array[:announcement.intake, :announcement.review]
+              when :announcement.results then array[:announcement.priceIntake, :announcement.results] else '{}'::int[] end)))
       + (select count(*) from announcement a where a.status_id in ${DRAFT} and a.next_stage_at is not null)
       + (select count(*) from announcement_stage where begun_at < planned_at)`,
   },
@@ -96,8 +100,8 @@ export const PURCHASE_INVARIANTS: Invariant[] = [
   {
     name: 'a signature belongs to what was signed: none on a draft, one on what is ready',
     offenders: `select count(*) from announcement a where ${fromCabinet('announcement', 'a.id')}
-      and ((a.status_id in (110, 120, 160) and a.signed_by is not null)
-        or (a.status_id in (120, 130) and a.submitted_by is null) or (a.status_id = 130 and a.signed_by is null)
+      and ((a.status_id in (:announcement.draft, :announcement.signing, :announcement.changing) and a.signed_by is not null)
+        or (a.status_id in (:announcement.signing, :announcement.signed) and a.submitted_by is null) or (a.status_id = :announcement.signed and a.signed_by is null)
         or (a.status_id in ${DRAFT} and a.published_by is not null))`,
   },
   {
@@ -110,4 +114,4 @@ export const PURCHASE_INVARIANTS: Invariant[] = [
       join attachment t on t.id = f.attachment_id
       where ${fromCabinet('announcement', 'a.id')} and t.organization_id <> a.organizer_id`,
   },
-]
+])

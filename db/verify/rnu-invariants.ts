@@ -1,32 +1,32 @@
-import type { Invariant } from './invariant.ts'
+import { type Invariant, invariants } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
 /** Made on the portal, and not brought from elsewhere: then everyone who acted is known. */
 const MADE_HERE = 'r.created_by is not null'
 
 /** The register of unscrupulous suppliers: what its machine promises of the rows. Закон ст. 8. */
-export const RNU_INVARIANTS: Invariant[] = [
+export const RNU_INVARIANTS: Invariant[] = invariants([
   ...journalIsTrue('rnu', 'a record of the register'),
   {
     name: 'a record of the register bars for 24 months by the calendar',
-    offenders: `select count(*) from rnu r where ${MADE_HERE} and r.status_id in (4, 5)
+    offenders: `select count(*) from rnu r where ${MADE_HERE} and r.status_id in (:rnu.public)
       and r.ends_on <> (r.starts_on + interval '24 months')::date`,
   },
   {
     name: 'each step of a record of the register says who took it',
     offenders: `select count(*) from rnu r where ${MADE_HERE} and case r.status_id
-      when 1 then coalesce(r.submitted_by, r.decided_by, r.excluded_by) is not null
-      when 2 then r.submitted_by is null or r.decided_by is not null
-      when 3 then r.submitted_by is null or r.decided_by is null or r.decision_reason is null
-      when 4 then r.decided_by is null or r.decided_by = r.submitted_by or r.excluded_by is not null
-      else r.decided_by is null or (r.exclusion_reason_id = 6) <> (r.excluded_by is null) end`,
+      when :rnu.draft then coalesce(r.submitted_by, r.decided_by, r.excluded_by) is not null
+      when :rnu.submitted then r.submitted_by is null or r.decided_by is not null
+      when :rnu.returned then r.submitted_by is null or r.decided_by is null or r.decision_reason is null
+      when :rnu.active then r.decided_by is null or r.decided_by = r.submitted_by or r.excluded_by is not null
+      else r.decided_by is null or (r.exclusion_reason_id = :rnu_reason.termOver) <> (r.excluded_by is null) end`,
   },
   {
     name: 'what was sent to the register is proved and names a head',
-    offenders: `select count(*) from rnu r where ${MADE_HERE} and r.status_id not in (1, 3)
+    offenders: `select count(*) from rnu r where ${MADE_HERE} and r.status_id not in (:rnu.editable)
       and (not exists (select from rnu_founder f where f.rnu_id = r.id and f.kind = 'head')
         or exists (select from rnu_founder f where f.rnu_id = r.id and f.iin_bin is null)
-        or (r.reason_id in (1, 4, 5) and not exists (select from rnu_file f where f.rnu_id = r.id and f.kind = 'court_act')))`,
+        or (r.reason_id in (:rnu_reason.foundByCourt) and not exists (select from rnu_file f where f.rnu_id = r.id and f.kind = 'court_act')))`,
   },
   {
     name: 'the papers of a record of the register are its customer’s own',
@@ -40,6 +40,6 @@ export const RNU_INVARIANTS: Invariant[] = [
   },
   {
     name: 'nobody sees a record of the register that was not included',
-    offenders: `select count(*) from public_rnu p join rnu r on r.id = p.id where r.status_id not in (4, 5)`,
+    offenders: `select count(*) from public_rnu p join rnu r on r.id = p.id where r.status_id not in (:rnu.public)`,
   },
-]
+])

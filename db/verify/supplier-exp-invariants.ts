@@ -1,30 +1,30 @@
-import type { Invariant } from './invariant.ts'
+import { type Invariant, invariants } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
 /** Done on the portal, and not brought from elsewhere: then everyone who acted is known. */
 const DONE_HERE = `exists (select from journal_event j where j.subject_type = 'supplier_exp' and j.subject_id = e.id::text)`
 
 /** Experience: what its machine promises of the rows. Правила реестров пп. 42–54. */
-export const SUPPLIER_EXP_INVARIANTS: Invariant[] = [
+export const SUPPLIER_EXP_INVARIANTS: Invariant[] = invariants([
   ...journalIsTrue('supplier_exp', 'an experience'),
   {
     name: 'an experience was confirmed by another than who reviewed it',
-    offenders: `select count(*) from supplier_exp e where e.status_id = 6 and ${DONE_HERE}
+    offenders: `select count(*) from supplier_exp e where e.status_id = :supplier_exp.confirmed and ${DONE_HERE}
       and (e.reviewed_by is null or e.decided_by is null or e.reviewed_by = e.decided_by)`,
   },
   {
     name: 'each step of an experience says who took it and by when the next is due',
     offenders: `select count(*) from supplier_exp e where ${DONE_HERE} and case e.status_id
-      when 1 then coalesce(e.submitted_at::text, e.due_at::text, e.decided_at::text) is not null
-      when 2 then e.submitted_by is null or e.due_at is null or coalesce(e.reviewed_by, e.decided_by) is not null
-      when 3 then e.reviewed_by is null or e.due_at is null or e.decided_by is not null
-      when 5 then e.reviewed_by is null or e.reviewed_at is null or e.due_at is null or e.decided_by is not null
-      when 4 then e.decided_by is null or e.decided_at is null or e.due_at is null
+      when :supplier_exp.draft then coalesce(e.submitted_at::text, e.due_at::text, e.decided_at::text) is not null
+      when :supplier_exp.submitted then e.submitted_by is null or e.due_at is null or coalesce(e.reviewed_by, e.decided_by) is not null
+      when :supplier_exp.review then e.reviewed_by is null or e.due_at is null or e.decided_by is not null
+      when :supplier_exp.approval then e.reviewed_by is null or e.reviewed_at is null or e.due_at is null or e.decided_by is not null
+      when :supplier_exp.returned then e.decided_by is null or e.decided_at is null or e.due_at is null
       else e.decided_by is null or e.decided_at is null or e.due_at is not null end`,
   },
   {
     name: 'what was submitted as experience is complete',
-    offenders: `select count(*) from supplier_exp e where e.status_id not in (1, 4) and ${DONE_HERE}
+    offenders: `select count(*) from supplier_exp e where e.status_id not in (:supplier_exp.editable) and ${DONE_HERE}
       and (e.address_ru is null or e.completed_on > e.submitted_at::date
         or (e.country_id = 398 and (e.kato_id is null or e.customer_iin_bin is null))
         or not exists (select from supplier_exp_file f where f.supplier_exp_id = e.id))`,
@@ -36,6 +36,6 @@ export const SUPPLIER_EXP_INVARIANTS: Invariant[] = [
   },
   {
     name: 'experience that was not confirmed is shown to nobody else',
-    offenders: `select count(*) from public_supplier_exp p join supplier_exp e on e.id = p.id where e.status_id <> 6`,
+    offenders: `select count(*) from public_supplier_exp p join supplier_exp e on e.id = p.id where e.status_id <> :supplier_exp.confirmed`,
   },
-]
+])

@@ -1,4 +1,5 @@
 import { planFormSample } from '@zakup/db/demo/plan-form-sample'
+import { withNumbers } from '@zakup/db/status-names'
 import type pg from 'pg'
 import type { Actor } from './actors.ts'
 import type { Dice } from './dice.ts'
@@ -19,11 +20,11 @@ const items = (ids: string) => `jsonb_build_object('plan_item_ids', jsonb_build_
 const mine = (table: string, owner: string, where: string, body = NOTHING) =>
   `select ${owner} as organization, id, ${body} as body from ${table} where ${where}`
 const ITEM = 'plan_item p join plan on plan.id = p.plan_id'
-const FREE = 'p.is_current and p.status_id = 2 and plan.status_id = 3'
+const FREE = 'p.is_current and p.status_id = :plan_item.approved and plan.status_id = :plan.approved'
 const ORDERED = 'purchase_order_item i join plan_item p on p.root_id = i.root_id and p.is_current'
 const MATERIAL =
   'plan_item_material m join plan_item p on p.id = m.plan_item_id join plan on plan.id = p.plan_id'
-const OPEN = 'plan.status_id in (1, 4, 6)'
+const OPEN = 'plan.status_id in (:plan.open)'
 const OFFICER = `select m.organization_id from session s join membership m on m.id = s.membership_id
   where s.user_type = 'operator' limit 1`
 
@@ -37,20 +38,32 @@ const IDLE = 'p where not exists (select from session s where s.person_id = p.id
 const QUERIES: Readonly<Record<string, string>> = {
   addLots: `
     select a.organizer_id as organization, a.id, ${items('p.id')} as body
-    from announcement a join purchase_order o on o.organizer_id = a.organizer_id and o.status_id in (4, 6)
-    join ${ORDERED} on i.purchase_order_id = o.id and i.is_live and p.status_id = 26
+    from announcement a join purchase_order o on o.organizer_id = a.organizer_id and o.status_id in (:purchase_order.atWork)
+    join ${ORDERED} on i.purchase_order_id = o.id and i.is_live and p.status_id = :plan_item.orderConfirmed
       and p.purchase_method_id = a.purchase_method_id and p.purchase_subject_id = a.purchase_subject_id
       and p.year_id = a.year_id
-    where a.status_id = 110`,
+    where a.status_id = :announcement.draft`,
   unpinLots: `
     select a.organizer_id as organization, a.id, jsonb_build_object('lot_ids', jsonb_build_array(l.id)) as body
-    from announcement a join lot l on l.announcement_id = a.id where a.status_id = 110`,
-  submitAnnouncement: mine('announcement', 'organizer_id', 'status_id = 110 and lot_count > 0'),
-  approveAnnouncement: mine('announcement', 'organizer_id', 'status_id = 120'),
-  returnAnnouncement: mine('announcement', 'organizer_id', 'status_id = 120', REASON),
-  withdrawAnnouncement: mine('announcement', 'organizer_id', 'status_id in (120, 130)'),
-  repeatAnnouncement: mine('announcement', 'organizer_id', 'status_id in (350, 430)'),
-  publishAnnouncement: mine('announcement', 'organizer_id', 'status_id = 130'),
+    from announcement a join lot l on l.announcement_id = a.id where a.status_id = :announcement.draft`,
+  submitAnnouncement: mine(
+    'announcement',
+    'organizer_id',
+    'status_id = :announcement.draft and lot_count > 0',
+  ),
+  approveAnnouncement: mine('announcement', 'organizer_id', 'status_id = :announcement.signing'),
+  returnAnnouncement: mine('announcement', 'organizer_id', 'status_id = :announcement.signing', REASON),
+  withdrawAnnouncement: mine(
+    'announcement',
+    'organizer_id',
+    'status_id in (:announcement.signing, :announcement.signed)',
+  ),
+  repeatAnnouncement: mine(
+    'announcement',
+    'organizer_id',
+    'status_id in (:announcement.completed, :announcement.cancelled)',
+  ),
+  publishAnnouncement: mine('announcement', 'organizer_id', 'status_id = :announcement.signed'),
   getJournalEvent: `select (${OFFICER}) as organization, id, ${NOTHING} as body from journal_event order by id desc limit 100`,
   getPerson: `select (${OFFICER}) as organization, id, ${NOTHING} as body from person limit 100`,
   switchPersonOff: `select (${OFFICER}) as organization, id, ${REASON} as body from person ${IDLE} and is_active`,
@@ -67,16 +80,16 @@ const QUERIES: Readonly<Record<string, string>> = {
   approvePlan: mine(
     'plan',
     'organization_id',
-    'status_id = 2',
+    'status_id = :plan.onApproval',
     `jsonb_build_object('decree_number', '12-нқ', 'decree_date', (now() - interval '1 day')::date)`,
   ),
-  startPlanApproval: mine('plan', 'organization_id', 'status_id in (1, 4, 6)'),
-  withdrawPlan: mine('plan', 'organization_id', 'status_id = 2'),
-  returnPlan: mine('plan', 'organization_id', 'status_id = 2', REASON),
+  startPlanApproval: mine('plan', 'organization_id', 'status_id in (:plan.open)'),
+  withdrawPlan: mine('plan', 'organization_id', 'status_id = :plan.onApproval'),
+  returnPlan: mine('plan', 'organization_id', 'status_id = :plan.onApproval', REASON),
   startPlanImport: mine(
     'plan',
     'organization_id',
-    'status_id in (1, 4, 6)',
+    'status_id in (:plan.open)',
     `jsonb_build_object('rows', $1::jsonb)`,
   ),
   getPlanImport: mine('plan_import', 'organization_id', 'true'),
@@ -87,10 +100,10 @@ const QUERIES: Readonly<Record<string, string>> = {
   applyPlanImport: mine('plan_import', 'organization_id', `state = 'checked' and rows_bad = 0`),
   deleteIsgpPlanItem: `
     select p.organization_id as organization, p.id, ${NOTHING} as body from ${ITEM}
-    where p.is_isgp and p.status_id = 1 and ${OPEN}`,
+    where p.is_isgp and p.status_id = :plan_item.draft and ${OPEN}`,
   removePlanItems: `
     select p.organization_id as organization, null::int as id, ${items('p.id')} as body from ${ITEM}
-    where not p.is_isgp and p.status_id in (1, 2, 7, 10, 18) and ${OPEN}`,
+    where not p.is_isgp and p.status_id in (:plan_item.draft, :plan_item.approved, :plan_item.cancelled, :plan_item.failed, :plan_item.notSigned) and ${OPEN}`,
   checkConclusion: `
     select p.organization_id as organization, null::int as id, jsonb_build_object('plan_item_id', p.id) as body
     from ${ITEM} where p.conclusion_number is not null and ${OPEN}`,
@@ -99,39 +112,39 @@ const QUERIES: Readonly<Record<string, string>> = {
   refusePurchase: `
     select p.organization_id as organization, null::int as id, ${items('p.id')} || jsonb_build_object('kind', 'budget_cut',
       'ground', 'Бюджет уточнён', 'document', 'Решение № 4', 'date', (now() - interval '1 day')::date) as body
-    from ${ITEM} where p.is_current and p.status_id in (2, 25, 3, 26)`,
+    from ${ITEM} where p.is_current and p.status_id in (:plan_item.approved, :plan_item.orderDraft, :plan_item.ordered, :plan_item.orderConfirmed)`,
   createPurchaseOrderWithItems: `
     select p.organization_id as organization, null::int as id, ${items('p.id')} as body from ${ITEM} where ${FREE}`,
   recallPlanItems: `
     select p.organization_id as organization, null::int as id, ${items('p.id')} as body from ${ITEM}
-    where p.is_current and p.status_id in (25, 13, 27)`,
+    where p.is_current and p.status_id in (:plan_item.orderDraft, :plan_item.orderReturned, :plan_item.orderRejected)`,
   addPurchaseOrderItems: `
     select o.customer_id as organization, o.id, ${items('p.id')} as body from purchase_order o
     join plan_item p on p.organization_id = o.customer_id join plan on plan.id = p.plan_id and ${FREE}
-    where o.status_id in (1, 3) and coalesce(o.purchase_method_id, p.purchase_method_id) = p.purchase_method_id
+    where o.status_id in (:purchase_order.editable) and coalesce(o.purchase_method_id, p.purchase_method_id) = p.purchase_method_id
       and coalesce(o.purchase_subject_id, p.purchase_subject_id) = p.purchase_subject_id`,
   removePurchaseOrderItems: `
     select o.customer_id as organization, null::int as id,
       ${items('p.id')} || jsonb_build_object('purchase_order_id', o.id) as body
-    from purchase_order o join ${ORDERED} on i.purchase_order_id = o.id and i.is_live where o.status_id in (1, 3)`,
+    from purchase_order o join ${ORDERED} on i.purchase_order_id = o.id and i.is_live where o.status_id in (:purchase_order.editable)`,
   sendPurchaseOrder: mine(
     'purchase_order',
     'customer_id',
-    'status_id in (1, 3) and organizer_id is not null',
+    'status_id in (:purchase_order.editable) and organizer_id is not null',
   ),
-  confirmPurchaseOrder: mine('purchase_order', 'organizer_id', 'status_id = 2'),
-  returnPurchaseOrder: mine('purchase_order', 'organizer_id', 'status_id = 2', REASON),
-  rejectPurchaseOrder: mine('purchase_order', 'organizer_id', 'status_id = 2', REASON),
+  confirmPurchaseOrder: mine('purchase_order', 'organizer_id', 'status_id = :purchase_order.sent'),
+  returnPurchaseOrder: mine('purchase_order', 'organizer_id', 'status_id = :purchase_order.sent', REASON),
+  rejectPurchaseOrder: mine('purchase_order', 'organizer_id', 'status_id = :purchase_order.sent', REASON),
   setQualificationLicenses: `
     select p.organization_id as organization, p.id, jsonb_build_object('version', p.version, 'licenses', '[]'::jsonb) as body from ${ITEM}
-    where p.status_id = 1 and ${OPEN}`,
+    where p.status_id = :plan_item.draft and ${OPEN}`,
   setQualificationFirstCategory: `
     select p.organization_id as organization, p.id, jsonb_build_object('version', p.version, 'is_required', false) as body from ${ITEM}
-    where p.status_id = 1 and ${OPEN}`,
+    where p.status_id = :plan_item.draft and ${OPEN}`,
   addQualificationMaterial: `
     select p.organization_id as organization, null::int as id,
       jsonb_build_object('plan_item_id', p.id, 'name', 'Кран башенный', 'quantity', '1') as body
-    from ${ITEM} where p.status_id = 1 and ${OPEN}
+    from ${ITEM} where p.status_id = :plan_item.draft and ${OPEN}
       and not exists (select from plan_item_license l where l.plan_item_id = p.id)`,
   updateQualificationMaterial: `
     select p.organization_id as organization, p.id,
@@ -140,14 +153,37 @@ const QUERIES: Readonly<Record<string, string>> = {
   removeQualificationMaterial: `
     select p.organization_id as organization, p.id, jsonb_build_object('version', p.version, 'material_id', m.id) as body
     from ${MATERIAL} where ${OPEN}`,
-  withdrawCustomerOrganizer: mine('customer_organizer', 'customer_id', 'status_id = 1'),
-  approveCustomerOrganizer: mine('customer_organizer', 'organizer_id', 'status_id = 1'),
-  rejectCustomerOrganizer: mine('customer_organizer', 'organizer_id', 'status_id = 1', REASON),
-  endCustomerOrganizer: mine('customer_organizer', 'customer_id', 'status_id = 2', REASON),
-  submitSupplierExp: mine('supplier_exp', 'organization_id', 'status_id in (1, 4)'),
-  withdrawSupplierExp: mine('supplier_exp', 'organization_id', 'status_id = 2'),
-  refuseSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = 5', REASON),
-  returnSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id in (3, 5)', REASON),
+  withdrawCustomerOrganizer: mine(
+    'customer_organizer',
+    'customer_id',
+    'status_id = :customer_organizer.requested',
+  ),
+  approveCustomerOrganizer: mine(
+    'customer_organizer',
+    'organizer_id',
+    'status_id = :customer_organizer.requested',
+  ),
+  rejectCustomerOrganizer: mine(
+    'customer_organizer',
+    'organizer_id',
+    'status_id = :customer_organizer.requested',
+    REASON,
+  ),
+  endCustomerOrganizer: mine(
+    'customer_organizer',
+    'customer_id',
+    'status_id = :customer_organizer.active',
+    REASON,
+  ),
+  submitSupplierExp: mine('supplier_exp', 'organization_id', 'status_id in (:supplier_exp.editable)'),
+  withdrawSupplierExp: mine('supplier_exp', 'organization_id', 'status_id = :supplier_exp.submitted'),
+  refuseSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = :supplier_exp.approval', REASON),
+  returnSupplierExp: mine(
+    'supplier_exp',
+    `(${OFFICER})`,
+    'status_id in (:supplier_exp.review, :supplier_exp.approval)',
+    REASON,
+  ),
   orderFaq: `
     select (${OFFICER}) as organization, null::int as id,
       jsonb_build_object('ids', (select jsonb_agg(id order by ord desc, id) from faq)) as body`,
@@ -164,22 +200,22 @@ const QUERIES: Readonly<Record<string, string>> = {
       jsonb_build_object('version', version, 'published_at', now() + interval '1 day') as body
     from post where published_at is null and body_ru <> ''`,
   unpublishPost: mine('post', `(${OFFICER})`, 'published_at is not null', AS_READ),
-  includeRnu: mine('rnu', `(${OFFICER})`, 'status_id = 2', AS_READ),
+  includeRnu: mine('rnu', `(${OFFICER})`, 'status_id = :rnu.submitted', AS_READ),
   returnRnu: mine(
     'rnu',
     `(${OFFICER})`,
-    'status_id = 2',
+    'status_id = :rnu.submitted',
     `jsonb_build_object('version', version, 'reason', 'Уточните сведения')`,
   ),
   excludeRnu: mine(
     'rnu',
     `(${OFFICER})`,
-    'status_id = 4',
-    `jsonb_build_object('version', version, 'reason_id', 8, 'number', '4', 'date', current_date - 1)`,
+    'status_id = :rnu.active',
+    `jsonb_build_object('version', version, 'reason_id', :rnu_reason.conciliation, 'number', '4', 'date', current_date - 1)`,
   ),
-  takeSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = 2'),
-  endorseSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = 3'),
-  confirmSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = 5'),
+  takeSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = :supplier_exp.submitted'),
+  endorseSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = :supplier_exp.review'),
+  confirmSupplierExp: mine('supplier_exp', `(${OFFICER})`, 'status_id = :supplier_exp.approval'),
   startRegistration: `
     select (${OFFICER}) as organization, null::int as id,
       jsonb_build_object('iin_bin', o.iin_bin, 'email', 'fuzz' || o.id || '@portal.example') as body
@@ -284,7 +320,7 @@ export class ReadyRequests {
     const organizations = actors.map(({ organization }) => organization)
     this.#formRows ||= JSON.stringify((await planFormSample(3, { wrong: false })).rows)
     const { rows } = await this.#db.query<Ready>(
-      `select organization::int, id::int, body, to_jsonb(s) -> 'params' as params from (${QUERIES[call]}) s
+      `select organization::int, id::int, body, to_jsonb(s) -> 'params' as params from (${withNumbers(QUERIES[call] as string)}) s
        where organization = any($2) and $1::jsonb is not null order by random() limit ${LIMIT}`,
       [this.#formRows, organizations],
     )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PublicDb } from '../db/database.ts'
+import { statusIds } from '../db/status-ids.ts'
 
 /** As many as a sitemap may name. */
 const FILE_URLS = 50_000
@@ -12,10 +13,16 @@ const BATCH = 5_000
  * ones in force stand for them.
  */
 export const SITEMAPS = {
-  announcements: { from: sql`public_announcement where status_id <> 190`, changed: sql`updated_at` },
-  lots: { from: sql`public_lot where status_id <> 190`, changed: sql`updated_at` },
+  announcements: {
+    from: sql`public_announcement where status_id <> ${statusIds('announcement.superseded')}`,
+    changed: sql`updated_at`,
+  },
+  lots: { from: sql`public_lot where status_id <> ${statusIds('lot.superseded')}`, changed: sql`updated_at` },
   'plan-items': { from: sql`public_plan_item where is_current`, changed: sql`updated_at` },
-  plans: { from: sql`public_plan where status_id in (3, 7)`, changed: sql`approved_at` },
+  plans: {
+    from: sql`public_plan where status_id in (${statusIds('plan.inForce')})`,
+    changed: sql`approved_at`,
+  },
   contracts: { from: sql`public_contract where true`, changed: sql`updated_at` },
   organizations: { from: sql`public_organization where true`, changed: sql`null` },
   'unscrupulous-suppliers': {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 const FACTS =
@@ -17,7 +18,7 @@ export async function insertNextVersion(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into announcement (${FACTS}, number, version, root_id, status_id, change_reason, created_by, updated_by)
-    select ${FACTS}, regexp_replace(number, '-\\d+$', '') || '-' || v.version, v.version, coalesce(root_id, id), 160,
+    select ${FACTS}, regexp_replace(number, '-\\d+$', '') || '-' || v.version, v.version, coalesce(root_id, id), ${statusIds('announcement.changing')},
       ${reason}, ${person_id}, ${person_id}
     from announcement a, lateral (select max(o.version) + 1 as version from announcement o
       where o.id = coalesce(a.root_id, a.id) or o.root_id = coalesce(a.root_id, a.id)) v
@@ -30,7 +31,7 @@ export async function insertNextVersion(
 export async function cloneParts(trx: Transaction<DB>, from: number, to: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into lot (announcement_id, status_id, ${LOT})
-    select ${to}, case status_id when 410 then 410 else 160 end, ${LOT} from lot where announcement_id = ${from} order by id
+    select ${to}, case status_id when ${statusIds('lot.refused')} then ${statusIds('lot.refused')} else ${statusIds('lot.changing')} end, ${LOT} from lot where announcement_id = ${from} order by id
     returning id`.execute(trx)
   const twin = sql`lot o join lot n on n.announcement_id = ${to} and n.number = o.number and o.announcement_id = ${from}`
   await sql`insert into lot_plan_item (lot_id, plan_item_id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PublicDb, PublicRows } from '../../db/database.ts'
 import { dictRefOf, type OrganizationRef, organizationRefOf } from '../../db/refs.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import { announcementRows } from './public-announcements.queries.ts'
 
 export interface HistoryRow {
@@ -27,11 +28,13 @@ export function findAnnouncement(db: PublicRows, id: number) {
         then json_build_object('id', p.id, 'number', p.number) end`.as('parent'),
       sql<Organizer>`json_build_object('id', o.id, 'iin_bin', o.iin_bin, 'name', o.name_ru, 'in_rnu', o.in_rnu,
         'address', o.address_ru, 'phone', o.phone, 'email', o.email)`.as('organizer'),
-      sql<number>`(select count(*) from public_lot l where l.announcement_id = a.id and l.status_id = 410)`.as(
+      sql<number>`(select count(*) from public_lot l where l.announcement_id = a.id and l.status_id = ${statusIds('lot.refused')})`.as(
         'refused_lot_count',
       ),
       sql<number>`(select count(*) from public_lot l
-        where l.announcement_id = a.id and l.status_id in (370, 430))`.as('failed_lot_count'),
+        where l.announcement_id = a.id and l.status_id in (${statusIds('lot.failed', 'lot.cancelled')}))`.as(
+        'failed_lot_count',
+      ),
       sql<string | null>`(select min(c.sign_date) from public_contract c where c.announcement_id = a.id)`.as(
         'contract_date',
       ),

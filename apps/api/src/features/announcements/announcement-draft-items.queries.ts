@@ -1,5 +1,6 @@
 import type { LotSource } from '@zakup/domain/announcements/lot-from-plan-items'
 import { type SqlBool, sql, type Transaction } from 'kysely'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 /** What an item must share with the announcement it is bought by. */
@@ -22,12 +23,12 @@ function fits(frame: LotFrame) {
 
 /** A lot that came to nothing does not hold its items. */
 const inLiveLot = sql<SqlBool>`exists (select from lot_plan_item x join lot l on l.id = x.lot_id
-  where x.root_id = i.root_id and l.status_id not in (190, 370, 410, 430))`
+  where x.root_id = i.root_id and l.status_id not in (${statusIds('lot.lost')}))`
 
 /** The order by which an item came to the organizer; `i` and the organizer as given. */
 const orderOf = (organizerId: number) => sql`(select o.id from purchase_order_item x
   join purchase_order o on o.id = x.purchase_order_id
-  where x.root_id = i.root_id and x.is_live and o.organizer_id = ${organizerId} and o.status_id in (4, 6))`
+  where x.root_id = i.root_id and x.is_live and o.organizer_id = ${organizerId} and o.status_id in (${statusIds('purchase_order.atWork')}))`
 
 /**
  * Items an organizer may buy by an announcement: own approved ones, and ones whose order it confirmed. By the root: an
@@ -36,13 +37,13 @@ const orderOf = (organizerId: number) => sql`(select o.id from purchase_order_it
 export function offeredItems(frame: LotFrame) {
   return sql<Offered>`(
     select i.id, i.root_id, null::bigint as purchase_order_id from plan_item i
-    where i.organization_id = ${frame.organizer_id} and i.is_current and i.status_id = 2
+    where i.organization_id = ${frame.organizer_id} and i.is_current and i.status_id = ${statusIds('plan_item.approved')}
       and ${fits(frame)} and not ${inLiveLot}
     union all
     select i.id, i.root_id, o.id from purchase_order o
     join purchase_order_item y on y.purchase_order_id = o.id and y.is_live
-    join plan_item i on i.root_id = y.root_id and i.is_current and i.status_id = 26
-    where o.organizer_id = ${frame.organizer_id} and o.status_id in (4, 6) and ${fits(frame)} and not ${inLiveLot})`
+    join plan_item i on i.root_id = y.root_id and i.is_current and i.status_id = ${statusIds('plan_item.orderConfirmed')}
+    where o.organizer_id = ${frame.organizer_id} and o.status_id in (${statusIds('purchase_order.atWork')}) and ${fits(frame)} and not ${inLiveLot})`
 }
 
 export interface Offered {
@@ -85,7 +86,7 @@ export async function lotSources(
     select i.id, i.root_id, i.organization_id, i.enstru_id, i.name_ru, i.name_kk, i.description_ru, i.description_kk,
       i.measure_id, i.quantity, i.unit_price, i.total_price, i.delivery_kato_id, i.delivery_term_ru, i.prepayment
     from plan_item i
-    where i.root_id = any(${roots}::bigint[]) and i.is_current and i.status_id = 4 and ${fits(frame)}
+    where i.root_id = any(${roots}::bigint[]) and i.is_current and i.status_id = ${statusIds('plan_item.lotDraft')} and ${fits(frame)}
       and not ${inLiveLot} and case when i.organization_id = ${frame.organizer_id}
         then not exists (select from purchase_order_item x where x.root_id = i.root_id and x.is_live)
         else ${orderOf(frame.organizer_id)} is not null end

@@ -1,6 +1,7 @@
 import type { AnnouncementState } from '@zakup/domain/announcements/announcement-machine'
 import { sql, type Transaction } from 'kysely'
 import { personNameOf } from '../../db/refs.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 export interface LockedAnnouncement extends AnnouncementState {
@@ -79,7 +80,7 @@ export async function lockAnnouncement(
 
 /** Another version of announcement `a` that is not published yet. */
 const hasVersionInWork = sql<boolean>`exists (select from announcement v
-  where v.root_id = coalesce(a.root_id, a.id) and v.id <> a.id and v.status_id in (110, 120, 130, 160))`.as(
+  where v.root_id = coalesce(a.root_id, a.id) and v.id <> a.id and v.status_id in (${statusIds('announcement.unpublished')}))`.as(
   'has_version_in_work',
 )
 
@@ -87,7 +88,7 @@ const hasVersionInWork = sql<boolean>`exists (select from announcement v
  * Lot `l` of announcement `a` did not take place, and each of its items still stands so: one that is bought again, or was
  * rewritten by its customer, stands elsewhere. Items of others must still be ordered from the organizer. Закон ст. 15.
  */
-export const isFailedLot = sql<boolean>`(l.status_id = 370
+export const isFailedLot = sql<boolean>`(l.status_id = ${statusIds('lot.failed')}
   and exists (select from lot_plan_item x where x.lot_id = l.id)
   and not exists (select from lot_plan_item x left join plan_item i on i.root_id = x.root_id and i.is_current
     where x.lot_id = l.id and (i.status_id is distinct from 10 or not (i.organization_id = a.organizer_id or exists

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 /** Roots of the items in lots that share the state of their announcement: a lot may have been refused before. */
@@ -19,7 +20,7 @@ export async function countItemsIn(trx: Transaction<DB>, roots: number[], status
 /** Confirmed orders these items came by. */
 export async function lockConfirmedOrders(trx: Transaction<DB>, roots: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select o.id from purchase_order o where o.status_id = 4 and o.id in
+    select o.id from purchase_order o where o.status_id = ${statusIds('purchase_order.confirmed')} and o.id in
       (select x.purchase_order_id from purchase_order_item x where x.root_id = any(${roots}::bigint[]) and x.is_live)
     order by o.id for update`.execute(trx)
   return rows.map(({ id }) => id)

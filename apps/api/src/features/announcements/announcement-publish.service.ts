@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-machine'
+import { LOT_STATUS } from '@zakup/domain/announcements/announcement-status'
 import { nextStage, type StageSchedule } from '@zakup/domain/announcements/stage-schedule'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
@@ -102,9 +103,8 @@ async function supersede(
 ): Promise<void> {
   const { superseded } = ANNOUNCEMENT_STATUS
   await moveAnnouncement(trx, source, older, { status_id: superseded, next_stage_at: null })
-  await moveLots(trx, source, older.id, [REFUSED_LOT], superseded)
+  await moveLots(trx, source, older.id, [LOT_STATUS.refused], superseded)
 }
-const REFUSED_LOT = 410
 
 async function tellAll(
   trx: Transaction<DB>,

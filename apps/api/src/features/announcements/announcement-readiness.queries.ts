@@ -1,5 +1,6 @@
 import type { AnnouncementFacts, LotFacts } from '@zakup/domain/announcements/announcement-facts'
 import { sql, type Transaction } from 'kysely'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { REPEATED_PURCHASE } from './announcement-lock.queries.ts'
 
@@ -40,7 +41,9 @@ async function lotFacts(trx: Transaction<DB>, id: number): Promise<LotFacts[]> {
     select l.id, l.insoterm_id, l.delivery_place_ru,
       coalesce(e.is_active, true) and coalesce(k.is_active, true) as codes_in_force
     from lot l left join dict_enstru e on e.id = l.enstru_id left join dict_kato k on k.id = l.delivery_kato_id
-    where l.announcement_id = ${id} and l.status_id not in (370, 410, 430) order by l.id`.execute(trx)
+    where l.announcement_id = ${id} and l.status_id not in (${statusIds('lot.failed', 'lot.refused', 'lot.cancelled')}) order by l.id`.execute(
+    trx,
+  )
   const statuses = await itemStatuses(trx, id)
   return rows.map((row) => ({ ...row, item_statuses: statuses.get(row.id) ?? [] }))
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { isFailedLot, REPEATED_PURCHASE } from './announcement-lock.queries.ts'
 
@@ -34,7 +35,7 @@ export async function insertRepeat(trx: Transaction<DB>, id: number, personId: n
     insert into announcement (number, system_id, parent_id, name_ru, name_kk, purchase_method_id, purchase_subject_id,
       purchase_type_id, year_id, organizer_id, supplier_sign_id, delivery_kato_id, status_id, created_by, updated_by)
     select '', system_id, id, name_ru, name_kk, purchase_method_id, purchase_subject_id, ${REPEATED_PURCHASE}::int, year_id,
-      organizer_id, supplier_sign_id, delivery_kato_id, 110, ${personId}, ${personId}
+      organizer_id, supplier_sign_id, delivery_kato_id, ${statusIds('announcement.draft')}, ${personId}, ${personId}
     from announcement where id = ${id} returning id`.execute(trx)
   return (rows[0] as { id: number }).id
 }
@@ -53,7 +54,7 @@ export async function repeatLots(
   const numbered = sql`unnest(${lots.map(({ id }) => id)}::bigint[], ${lots.map(({ number }) => number)}::text[])`
   const { rows } = await sql<{ id: number }>`
     insert into lot (announcement_id, status_id, number, ${LOT})
-    select ${announcementId}, 110, t.new_number, ${LOT} from lot l join ${numbered} t(old_id, new_number) on t.old_id = l.id
+    select ${announcementId}, ${statusIds('lot.draft')}, t.new_number, ${LOT} from lot l join ${numbered} t(old_id, new_number) on t.old_id = l.id
     order by l.id returning id`.execute(trx)
   await sql`insert into lot_plan_item (lot_id, plan_item_id)
     select n.id, i.id from ${numbered} t(old_id, new_number)

@@ -1,5 +1,6 @@
 import type { AnnouncementRow } from '@zakup/contract/announcements/announcements.routes'
 import { LIST_FILTERS } from '@zakup/contract/list-filters'
+import { statusNumbers, withNumbers } from '@zakup/db/status-names'
 import { t } from '@zakup/messages/catalogue'
 import { sql } from 'kysely'
 import type { ListSource } from '../../lists/list-source.ts'
@@ -12,12 +13,12 @@ const common = purchaseList(wire, 'dict_announcement_status')
 /** Published announcements; a superseded version is history, not a second purchase. */
 export const announcementList: ListSource = {
   view: 'public_announcement',
-  listed: 't.status_id not in (110, 120, 130, 160, 190)',
+  listed: withNumbers('t.status_id not in (:announcement.unlisted)'),
   filters: {
     ...common.filters,
     [wire.organizer]: { column: 'organizer_id' },
   },
-  partial: { column: 'status_id', ids: [210, 220, 230, 240] },
+  partial: { column: 'status_id', ids: statusNumbers('announcement.open') },
   amounts: { total_price: 'total_price' },
   days: { offer_end_date: 'offer_end_date', publish_date: 'publish_date' },
   orders: {

@@ -3,6 +3,7 @@ import { announcementScheme, leastIntakeDays } from '@zakup/domain/announcements
 import { sql, type Transaction } from 'kysely'
 import { publicFileOf } from '../../db/public-file.ts'
 import { dictRefOf, ifThere, organizationRefOf, personNameOf, statusRefOf } from '../../db/refs.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { failedLots, REPEATED_PURCHASE } from './announcement-lock.queries.ts'
 import { ownRowColumns, ownRows } from './own-announcement-rows.queries.ts'
@@ -74,7 +75,7 @@ export async function findOwnAnnouncement(
 /** Another version of its documentation that is being prepared. */
 const versionInWork = sql<OwnAnnouncement['version_in_work']>`(
   select ${numberRefOf('w')} from announcement w
-  where w.root_id = coalesce(a.root_id, a.id) and w.id <> a.id and w.status_id in (110, 120, 130, 160) limit 1)`
+  where w.root_id = coalesce(a.root_id, a.id) and w.id <> a.id and w.status_id in (${statusIds('announcement.unpublished')}) limit 1)`
 
 /** Whose needs the lots serve, the largest first. */
 const customers = sql<OwnAnnouncement['customers']>`(

@@ -1,6 +1,7 @@
 import type { StageSchedule } from '@zakup/domain/announcements/stage-schedule'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { PublicRows } from '../../db/database.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import {
   announcementCustomers,
@@ -31,12 +32,12 @@ export async function announcementPreview(trx: Transaction<DB>, id: number, date
  * queries of the public page read it. What is published already is shown as it is.
  */
 function asPublished(trx: Transaction<DB>, id: number, dates: StageSchedule | null): PublicRows {
-  const isHidden = sql`a.status_id in (110, 120, 130, 160)`
+  const isHidden = sql`a.status_id in (${statusIds('announcement.unpublished')})`
   const shown = (column: keyof StageSchedule) =>
     sql`case when ${isHidden} then ${dates?.[column] ?? null}::timestamptz else a.${sql.ref(column)} end as ${sql.ref(column)}`
   const announcement: RawBuilder<Record<string, unknown>> = sql`(
     select a.id, a.system_id, a.number, a.version, a.root_id, a.parent_id, a.name_ru, a.name_kk,
-      case when ${isHidden} then 210 else a.status_id end as status_id, a.purchase_method_id, a.purchase_subject_id,
+      case when ${isHidden} then ${statusIds('announcement.discussion')} else a.status_id end as status_id, a.purchase_method_id, a.purchase_subject_id,
       a.purchase_type_id, a.year_id, a.organizer_id, a.delivery_kato_id, a.lot_count, a.total_price, a.updated_at,
       case when ${isHidden} then coalesce(${dates?.publish_date ?? null}::timestamptz, now())
         else a.publish_date end as publish_date,
@@ -53,7 +54,7 @@ function asPublished(trx: Transaction<DB>, id: number, dates: StageSchedule | nu
   const lots: RawBuilder<Record<string, unknown>> = sql`(
     select l.id, l.announcement_id, l.number, l.name_ru, l.description_ru, l.customer_id, l.quantity, l.measure_id,
       l.unit_price, l.total_price, l.delivery_kato_id, l.delivery_place_ru, l.tsv,
-      case when l.status_id in (110, 120, 130, 160) then 210 else l.status_id end as status_id
+      case when l.status_id in (${statusIds('announcement.unpublished')}) then ${statusIds('lot.discussion')} else l.status_id end as status_id
     from lot l where l.announcement_id = ${id})`
   const files: RawBuilder<Record<string, unknown>> = sql`(
     select f.announcement_id, f.file_group_id, f.lot_id, t.uuid, t.original_name, t.content_type, t.size, t.created_at,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { JournalSource } from '../../app/command.ts'
 import { ProblemError } from '../../app/problem-error.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { notify } from '../notices/notify.service.ts'
 
@@ -38,7 +39,7 @@ export async function refuseLots(
 async function refuseHalfLots(trx: Transaction<DB>, roots: number[]): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     select l.number from lot_plan_item x join lot l on l.id = x.lot_id
-    where x.root_id = any(${roots}::bigint[]) and l.is_public and l.status_id between 210 and 330
+    where x.root_id = any(${roots}::bigint[]) and l.is_public and l.status_id between ${statusIds('lot.discussion')} and ${statusIds('lot.results')}
       and exists (select from lot_plan_item y where y.lot_id = l.id and y.root_id <> all(${roots}::bigint[]))
     order by l.id limit 1`.execute(trx)
   if (rows[0]) throw new ProblemError(409, 'announcement.lot_of_many', { values: { number: rows[0].number } })

@@ -1,6 +1,7 @@
 import type { ChainStep } from '@zakup/contract/chain'
 import { sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
+import { statusIds } from '../../db/status-ids.ts'
 
 /** What a page knows of its purchase: the steps it leads from and to. */
 export interface ChainLinks {
@@ -40,7 +41,7 @@ export async function chainRows(db: PublicDb, links: ChainLinks): Promise<ChainS
     where a.id = ${links.announcementId}::bigint
     union all
     select 'lot', l.id, l.number, l.name_ru, s.short_name_ru,
-      coalesce(r.decided_at, case when l.status_id in (360, 370) then a.results_publication_date end), ${links.moreLots}::int
+      coalesce(r.decided_at, case when l.status_id in (${statusIds('lot.completed', 'lot.failed')}) then a.results_publication_date end), ${links.moreLots}::int
     from public_lot l
     join public_announcement a on a.id = l.announcement_id
     join dict_lot_status s on s.id = l.status_id

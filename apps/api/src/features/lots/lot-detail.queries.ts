@@ -1,4 +1,5 @@
 import type { Lot } from '@zakup/contract/lots/lots.routes'
+import { LOT_STATUS } from '@zakup/domain/announcements/announcement-status'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PublicDb } from '../../db/database.ts'
@@ -154,7 +155,7 @@ function similarLots(db: PublicDb, enstruId: number, lotId: number): Promise<Lot
       organizationRefOf('cu').as('customer'),
     ])
     .where('l.enstru_id', '=', enstruId)
-    .where('l.status_id', '<>', 190)
+    .where('l.status_id', '<>', LOT_STATUS.superseded)
     .where('l.id', '<>', lotId)
     .orderBy('l.publish_date', 'desc')
     .orderBy('l.id', 'desc')

@@ -1,5 +1,6 @@
 import { LIST_FILTERS } from '@zakup/contract/list-filters'
 import type { LotRow } from '@zakup/contract/lots/lots.routes'
+import { statusNumbers, withNumbers } from '@zakup/db/status-names'
 import { t } from '@zakup/messages/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { ListSource } from '../../lists/list-source.ts'
@@ -17,7 +18,7 @@ function wonBy(ids: number[]): RawBuilder<unknown> {
 /** Public lots, newest announcement first. */
 export const lotList: ListSource = {
   view: 'public_lot',
-  listed: 't.status_id <> 190',
+  listed: withNumbers('t.status_id <> :lot.superseded'),
   filters: {
     ...common.filters,
     [wire.organizer]: { column: 'organizer_id' },
@@ -25,7 +26,7 @@ export const lotList: ListSource = {
     [wire.winner]: { condition: wonBy, columns: ['id'] },
     [wire.enstru]: { column: 'enstru_id' },
   },
-  partial: { column: 'status_id', ids: [210, 220, 230, 240] },
+  partial: { column: 'status_id', ids: statusNumbers('lot.open') },
   amounts: { total_price: 'total_price' },
   days: { publish_date: 'publish_date' },
   orders: {

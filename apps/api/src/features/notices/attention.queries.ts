@@ -7,6 +7,7 @@ import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { dictRefOf } from '../../db/refs.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import { remarksOfPlan } from '../plan-items/item-remarks.service.ts'
@@ -38,7 +39,7 @@ export async function intakesEnding(
     .where('a.organizer_id', '=', organizerId)
     .where('a.status_id', 'in', [...statusesOfStage('intake')])
     // Said aloud for the index of what is open.
-    .where(sql<SqlBool>`a.status_id in (210, 220, 230, 240)`)
+    .where(sql<SqlBool>`a.status_id in (${statusIds('announcement.open')})`)
     .where(sql<SqlBool>`a.offer_end_date > now() and a.offer_end_date < (${until}::date + 1)::timestamptz`)
     .orderBy('a.offer_end_date')
     .orderBy('a.id')

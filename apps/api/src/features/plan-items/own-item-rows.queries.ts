@@ -4,6 +4,7 @@ import type { OrderFrame } from '@zakup/domain/purchase-orders/order-machine'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { dictRefOf, measureRefOf, statusRefOf } from '../../db/refs.ts'
 import { readSearchText } from '../../db/search-text.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 /** Which rows a list is made of, before anybody filters. */
@@ -55,10 +56,10 @@ function ownItems(trx: Transaction<DB>, organizationId: number, items: OwnItems,
 function scopeOf(items: OwnItems) {
   switch (items.of) {
     case 'work':
-      return sql<SqlBool>`(i.is_current or (i.status_id = 1 and p.status_id in (1, 2, 4, 6)))`
+      return sql<SqlBool>`(i.is_current or (i.status_id = ${statusIds('plan_item.draft')} and p.status_id in (${statusIds('plan.inWork')})))`
     case 'planned':
       // A copy keeps the root of what it was copied from, which stays in force.
-      return sql<SqlBool>`(i.is_current or (i.status_id = 1 and i.root_id = i.id and p.status_id in (1, 2, 4, 6)))`
+      return sql<SqlBool>`(i.is_current or (i.status_id = ${statusIds('plan_item.draft')} and i.root_id = i.id and p.status_id in (${statusIds('plan.inWork')})))`
     case 'plan':
       return items.ids
         ? sql<SqlBool>`i.plan_id = ${items.plan_id} and i.id = any(${items.ids}::bigint[])`
@@ -67,7 +68,7 @@ function scopeOf(items: OwnItems) {
       return sql<SqlBool>`i.is_current`
     case 'available':
       // By the root: an amendment gives an item another row, its order stays. A year that is over buys nothing more.
-      return sql<SqlBool>`i.is_current and p.status_id = 3 and i.status_id in (2, 25)
+      return sql<SqlBool>`i.is_current and p.status_id = ${statusIds('plan.approved')} and i.status_id in (${statusIds('plan_item.approved', 'plan_item.orderDraft')})
         and not exists (select from purchase_order_item x where x.root_id = i.root_id and x.is_live)
         and coalesce(i.purchase_method_id = ${items.fits?.purchase_method_id ?? null}::int, true)
         and coalesce(i.purchase_subject_id = ${items.fits?.purchase_subject_id ?? null}::int, true)`

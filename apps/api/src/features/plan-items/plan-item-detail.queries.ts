@@ -1,4 +1,5 @@
 import type { PlanItem } from '@zakup/contract/plan-items/plan-items.routes'
+import { LOT_STATUS } from '@zakup/domain/announcements/announcement-status'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PublicDb } from '../../db/database.ts'
@@ -133,7 +134,7 @@ function itemLots(db: PublicDb, rootId: number): Promise<PlanItem['lots']> {
       ])
       .where('i.root_id', '=', rootId)
       // An earlier version of a documentation repeats the lots of the later one.
-      .where('l.status_id', '<>', 190)
+      .where('l.status_id', '<>', LOT_STATUS.superseded)
       .orderBy('l.publish_date', 'desc')
       .orderBy('l.id', 'desc')
       .execute()

@@ -5,6 +5,7 @@ import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
 import { command } from '../../app/command.ts'
 import { refuse, there } from '../../app/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { type LockedItem, lockItems } from './plan-item-lock.queries.ts'
 
@@ -33,7 +34,7 @@ export function editItem<Result>(
 
 /** What a part of an item does to the whole: another version, and in an amendment a draft again. */
 export async function touchItem(trx: Transaction<DB>, id: number, personId: number): Promise<void> {
-  await sql`update plan_item set status_id = 1, version = version + 1, updated_at = now(), updated_by = ${personId}
+  await sql`update plan_item set status_id = ${statusIds('plan_item.draft')}, version = version + 1, updated_at = now(), updated_by = ${personId}
     where id = ${id}`.execute(trx)
 }
 

@@ -1,5 +1,6 @@
 import { LIST_FILTERS } from '@zakup/contract/list-filters'
 import type { PlanItemRow } from '@zakup/contract/plan-items/plan-items.routes'
+import { withNumbers } from '@zakup/db/status-names'
 import { t } from '@zakup/messages/catalogue'
 import type { ListSource } from '../../lists/list-source.ts'
 import { purchaseList } from '../../lists/purchase-list.ts'
@@ -11,7 +12,7 @@ const common = purchaseList(wire, 'dict_plan_item_status')
 /** Items of the editions in force, newest first. */
 export const planItemList: ListSource = {
   view: 'public_plan_item',
-  listed: 't.is_current and t.status_id <> 1',
+  listed: withNumbers('t.is_current and t.status_id <> :plan_item.draft'),
   filters: {
     ...common.filters,
     [wire.organizer]: { column: 'organization_id' },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { dictRefOf } from '../../db/refs.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 interface Prices {
@@ -60,12 +61,12 @@ async function pricesOf(
   const { rows } = await sql<Prices>`
     with bought as (
       select u.unit_price
-      from (select l.id from lot l where l.enstru_id = ${enstruId} and l.is_public and l.status_id <> 190
+      from (select l.id from lot l where l.enstru_id = ${enstruId} and l.is_public and l.status_id <> ${statusIds('lot.superseded')}
             order by l.publish_date desc, l.id desc limit ${NEWEST}) l
       join public_contract_unit u on u.lot_id = l.id ${bought}
       union all
       select u.unit_price
-      from (select i.root_id from plan_item i where i.enstru_id = ${enstruId} and i.is_current and i.status_id <> 1
+      from (select i.root_id from plan_item i where i.enstru_id = ${enstruId} and i.is_current and i.status_id <> ${statusIds('plan_item.draft')}
             order by i.id desc limit ${NEWEST}) i
       join plan_item o on o.root_id = i.root_id
       join public_contract_unit u on u.plan_item_id = o.id and u.lot_id is null ${bought})

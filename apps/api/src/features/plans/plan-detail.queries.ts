@@ -1,6 +1,7 @@
 import type { Plan } from '@zakup/contract/plans/plans.routes'
 import { sql, type Transaction } from 'kysely'
 import { organizationRefOf, personNameOf, statusRefOf } from '../../db/refs.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { changeTotals } from './plan-changes.queries.ts'
 import { editionsOf } from './plan-editions.queries.ts'
@@ -30,7 +31,7 @@ export async function findOwnPlan(
       >`(select json_build_object('id', w.id, 'edition', w.edition, 'status', ${statusRefOf('ws')})
         from plan w join dict_plan_status ws on ws.id = w.status_id
         where (w.organization_id, w.year_id, w.plan_type_id) = (p.organization_id, p.year_id, p.plan_type_id)
-          and w.status_id in (1, 2, 4, 6) and w.id <> p.id)`.as('edition_in_work'),
+          and w.status_id in (${statusIds('plan.inWork')}) and w.id <> p.id)`.as('edition_in_work'),
       editionsOf('plan').as('editions'),
       sql<
         Plan['amendments']

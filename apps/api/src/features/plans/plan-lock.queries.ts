@@ -1,6 +1,7 @@
 import type { PlanStatus } from '@zakup/domain/plans/plan-machine'
 import type { PlanState } from '@zakup/domain/plans/plan-refusal'
 import { sql, type Transaction } from 'kysely'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 export interface LockedPlan extends PlanState {
@@ -58,7 +59,7 @@ export async function lockPlan(
       ),
       sql<boolean>`exists (select from plan w
         where (w.organization_id, w.year_id, w.plan_type_id) = (p.organization_id, p.year_id, p.plan_type_id)
-          and w.status_id in (1, 2, 4, 6) and w.id <> p.id)`.as('has_edition_in_work'),
+          and w.status_id in (${statusIds('plan.inWork')}) and w.id <> p.id)`.as('has_edition_in_work'),
     ])
     .where('p.id', '=', id)
     .where('p.organization_id', '=', organizationId)

@@ -5,6 +5,7 @@ import { orderMendBy } from '@zakup/domain/purchase-orders/order-deadlines'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
 import { sql, type Transaction } from 'kysely'
 import { personNameOf, statusRefOf } from '../../db/refs.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import { withDaysLeft } from './order-days-left.ts'
@@ -60,4 +61,4 @@ const announcements = sql<Order['announcements']>`(
   from announcement a join dict_announcement_status s on s.id = a.status_id
   where a.organizer_id = o.organizer_id and a.id in (select l.announcement_id
     from purchase_order_item x join lot_plan_item y on y.root_id = x.root_id join lot l on l.id = y.lot_id
-    where x.purchase_order_id = o.id and o.status_id in (4, 6, 7)))`
+    where x.purchase_order_id = o.id and o.status_id in (${statusIds('purchase_order.atWork', 'purchase_order.done')})))`

@@ -1,4 +1,5 @@
 import type { RelationState } from '@zakup/domain/customer-organizers/relation-machine'
+import { RELATION_STATUS } from '@zakup/domain/customer-organizers/relation-machine'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
@@ -18,7 +19,7 @@ export async function relationOf(
     ])
     .where('customer_id', '=', customer_id)
     .where('organizer_id', '=', organizer_id)
-    .where('status_id', '=', 2)
+    .where('status_id', '=', RELATION_STATUS.active)
   return (locked ? found.forShare() : found).executeTakeFirst()
 }
 

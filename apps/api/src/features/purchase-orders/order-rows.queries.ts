@@ -1,7 +1,9 @@
 import type { purchaseOrderRoutes } from '@zakup/contract/purchase-orders/purchase-orders.routes'
 import type { QueryOf, ResponseOf } from '@zakup/contract/route'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
 import { sql, type Transaction } from 'kysely'
 import { dictRefOf, ifThere, type OrganizationRef, organizationRefOf, statusRefOf } from '../../db/refs.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { withDaysLeft } from './order-days-left.ts'
 import type { Side } from './order-lock.queries.ts'
@@ -23,13 +25,13 @@ function ordersOf(trx: Transaction<DB>, { side, organizationId }: OrderScope) {
     .innerJoin('public_organization as c', 'c.id', 'o.customer_id')
     .leftJoin('public_organization as g', 'g.id', 'o.organizer_id')
     .where(`o.${side}`, '=', organizationId)
-  return side === 'organizer_id' ? orders.where('o.status_id', '<>', 1) : orders
+  return side === 'organizer_id' ? orders.where('o.status_id', '<>', ORDER_STATUS.draft) : orders
 }
 
 /** Items that are part of it; of an order that is over, those that were. */
 const parts = sql`(select count(*)::int as item_count, coalesce(sum(i.total_price), 0)::numeric(20, 2)::text as total_price
   from purchase_order_item x join plan_item i on i.root_id = x.root_id and i.is_current
-  where x.purchase_order_id = o.id and (x.is_live or o.status_id in (7, 8)))`
+  where x.purchase_order_id = o.id and (x.is_live or o.status_id in (${statusIds('purchase_order.over')})))`
 
 export function orderRows(trx: Transaction<DB>, scope: OrderScope) {
   return ordersOf(trx, scope)
@@ -49,7 +51,9 @@ export function orderRows(trx: Transaction<DB>, scope: OrderScope) {
       'o.decided_at',
       'o.decision_reason',
       'o.version',
-      sql<boolean>`o.status_id = 2 and coalesce(o.due_at < now(), false)`.as('is_late'),
+      sql<boolean>`o.status_id = ${statusIds('purchase_order.sent')} and coalesce(o.due_at < now(), false)`.as(
+        'is_late',
+      ),
       statusRefOf('st').as('status'),
       sql<OrganizationRef>`${organizationRefOf('c')}`.as('customer'),
       ifThere('g', organizationRefOf('g')).as('organizer'),
@@ -77,7 +81,10 @@ export async function listOrders(
   const ord = query.ord ?? '-id'
   const field = ord.replace('-', '') as 'id' | 'due_at' | 'sent_at'
   // By the day of decision: what was decided has none to wait for any more.
-  const column = field === 'due_at' ? sql`case when o.status_id = 2 then o.due_at end` : sql.ref(`o.${field}`)
+  const column =
+    field === 'due_at'
+      ? sql`case when o.status_id = ${statusIds('purchase_order.sent')} then o.due_at end`
+      : sql.ref(`o.${field}`)
   const ids = await found
     .select('o.id')
     .orderBy(column, (by) => (ord.startsWith('-') ? by.desc() : by.asc()).nullsLast())

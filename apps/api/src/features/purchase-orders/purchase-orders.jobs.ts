@@ -1,5 +1,6 @@
 import type { DayKind } from '@zakup/domain/calendar/working-days'
 import { isOrderDueSoon } from '@zakup/domain/purchase-orders/order-deadlines'
+import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 
 /** Which column remembers that a kind was told: once for each sending, however many workers look. */
@@ -22,7 +23,7 @@ async function remindOfOrders(_: unknown, helpers: JobHelpers): Promise<void> {
     `select id, due_at::text as due_at, (due_at at time zone interval '5 hours')::date::text as due_on,
        (now() at time zone interval '5 hours')::date::text as today, due_at < now() as is_late,
        due_soon_told_at is not null as due_soon_told, overdue_told_at is not null as overdue_told
-     from purchase_order where status_id = 2 and due_at < now() + interval '30 days' and overdue_told_at is null
+     from purchase_order where status_id = ${ORDER_STATUS.sent} and due_at < now() + interval '30 days' and overdue_told_at is null
      order by id`,
   )
   if (waiting.length === 0) return
@@ -41,7 +42,7 @@ async function tell(helpers: JobHelpers, { id, due_at }: Waiting, kind: Kind): P
   await helpers.query(
     `with told as (
        update purchase_order set ${TOLD[kind]} = now()
-       where id = $1 and status_id = 2 and due_at = $2::timestamptz and ${TOLD[kind]} is null
+       where id = $1 and status_id = ${ORDER_STATUS.sent} and due_at = $2::timestamptz and ${TOLD[kind]} is null
        returning id, organizer_id, customer_id, due_at)
      select notify_members(t.organizer_id, '{specialist,head}', $3, 'purchase_order', t.id,
        jsonb_build_object('number', t.id, 'organization', c.name_ru, 'date', (t.due_at at time zone interval '5 hours')::date), null)

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@zakup/contract/route'
 import type { ownStatsRoutes } from '@zakup/contract/stats/own-stats.routes'
 import { sql, type Transaction } from 'kysely'
 import { dictRefOf, ifThere, organizationRefOf } from '../../db/refs.ts'
+import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 type RecommendedLots = ResponseOf<(typeof ownStatsRoutes)['listRecommendedLots']>
@@ -12,7 +13,7 @@ const SOLD = 200
 const KINDS = 40
 const SOONEST = 1000
 
-const OPEN = sql`l.is_public and l.status_id in (220, 230, 240) and l.offer_end_date > now()
+const OPEN = sql`l.is_public and l.status_id in (${statusIds('lot.inIntake')}) and l.offer_end_date > now()
   and l.customer_id <> me.id and l.organizer_id <> me.id`
 
 /**
@@ -42,7 +43,7 @@ export async function recommendedLots(trx: Transaction<DB>, supplierId: number):
         order by l.offer_end_date, l.id limit ${SHOWN}) x
     ), soonest as materialized (
       select l.id from lot l cross join me
-      where l.status_id in (210, 220, 230, 240) and ${OPEN} and exists (select from held)
+      where l.status_id in (${statusIds('lot.open')}) and ${OPEN} and exists (select from held)
       order by l.offer_end_date, l.id limit ${SOONEST}
     ), by_license as (
       select s.id, 'license' as because, 1 as rank from soonest s
@@ -50,7 +51,7 @@ export async function recommendedLots(trx: Transaction<DB>, supplierId: number):
     ), by_region as (
       select x.id, 'region' as because, 2 as rank from region cross join me
       cross join lateral (select l.id from lot l where l.delivery_region_id = region.id
-        and l.status_id in (210, 220, 230, 240) and ${OPEN} order by l.offer_end_date, l.id limit ${SHOWN}) x
+        and l.status_id in (${statusIds('lot.open')}) and ${OPEN} order by l.offer_end_date, l.id limit ${SHOWN}) x
     ), found as (
       select id, min(rank) as rank, array_agg(because order by because) as because
       from (select * from by_kind union all select * from by_license union all select * from by_region) f

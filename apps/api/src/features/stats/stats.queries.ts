@@ -4,6 +4,7 @@ import { statusesOfStage } from '@zakup/domain/announcements/announcement-status
 import { sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import { type StatsFilter, statsCounter } from '../../db/stats-counter.ts'
+import { statusIds } from '../../db/status-ids.ts'
 
 type Routes = typeof statsRoutes
 type Analytics = ResponseOf<Routes['getAnalytics']>
@@ -50,7 +51,7 @@ export async function counts(db: PublicDb): Promise<Counts> {
       ${all('lot')} as lots, ${all('contract_customer')} as contracts,
       ${all('lot', sql`c.value_id = ${OPEN}`)} as open_lots,
       -- A record ends by the calendar, which no counter can follow; the register is short.
-      (select count(*) from public_rnu r where r.status_id = 4 and r.ends_on >= current_date) as rnu`.execute(
+      (select count(*) from public_rnu r where r.status_id = ${statusIds('rnu.active')} and r.ends_on >= current_date) as rnu`.execute(
     db,
   )
   return rows[0] as Counts
