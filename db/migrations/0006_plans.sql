@@ -52,7 +52,7 @@ comment on view plan_snapshot is 'The whole state of a plan without its items, a
 
 -- Asked in the same way as of items.
 create function plan_snapshots(ids bigint[]) returns table (id bigint, snapshot jsonb)
-language sql stable set search_path = public as $$
+language sql stable set search_path = public, pg_temp as $$
   select s.id, s.snapshot from plan_snapshot s where s.id = any (ids)
 $$;
 comment on function plan_snapshots is 'The whole state of plans, as the journal keeps it.';

@@ -313,7 +313,7 @@ comment on view plan_item_snapshot is 'The whole state of an item, as the journa
 -- item: whoever calls this has asked it for the two plans. Contents are read only where nothing cheaper decides.
 create function differing_plan_items(edition_id bigint, against_id bigint)
 returns table (kind text, root_id bigint, plan_item_id bigint, previous_plan_item_id bigint, price_difference numeric)
-language sql stable set search_path = public as $$
+language sql stable set search_path = public, pg_temp as $$
   with pair as (
     select a.id as a_id, b.id as b_id, coalesce(a.root_id, b.root_id) as root_id,
       coalesce(a.total_price, 0) - coalesce(b.total_price, 0) as price_difference,
@@ -361,7 +361,7 @@ comment on function plan_item_snapshots is 'The whole state of items of the acti
 
 -- Of items that moved on without being written: the rest of their state is what it was.
 create function plan_item_happenings(ids bigint[]) returns table (id bigint, happening jsonb)
-language sql stable set search_path = public as $$
+language sql stable set search_path = public, pg_temp as $$
   select h.id, h.happening from plan_item_happening h where h.id = any (ids)
 $$;
 comment on function plan_item_happenings is 'What happened to items, as the journal keeps it.';
