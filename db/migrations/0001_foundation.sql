@@ -31,7 +31,7 @@ language sql immutable strict parallel safe as $$
 $$;
 comment on function is_iin_bin is 'True for 12 digits whose last one is the right check digit (Government decrees № 565 of 2003, № 406 of 2007).';
 
--- Foreign keys say what refers to a row: no list of tables has to be kept beside them.
+-- Foreign keys of one column say what refers to the key of a table: no list of tables has to be kept beside them.
 create function referring_columns(of_table text) returns table (table_name text, column_name text)
   language sql stable set search_path = public, pg_temp as $$
   select t.relname::text, a.attname::text
@@ -42,7 +42,7 @@ create function referring_columns(of_table text) returns table (table_name text,
   where c.contype = 'f' and cardinality(c.conkey) = 1 and c.conparentid = 0
   order by 1, 2
 $$;
-comment on function referring_columns is 'Columns that refer to a table, by its foreign keys.';
+comment on function referring_columns is 'Columns that refer to a table, by its foreign keys of one column.';
 
 -- The journal: every change, written in the transaction that makes it. Append-only.
 create table journal_event (
@@ -59,8 +59,8 @@ create table journal_event (
 );
 comment on table journal_event is 'Who did what to which thing and when, with the state before and after.';
 comment on column journal_event.action is 'noun.verb, e.g. session.start';
--- Newest first, so every index ends with the moment and the number.
 create index journal_event_subject on journal_event (subject_type, subject_id, id);
+-- A search shows the newest first, so these end with the moment and the number.
 create index journal_event_at on journal_event (at, id);
 create index journal_event_action on journal_event (action, at, id);
 create index journal_event_person on journal_event (person_id, at, id) where person_id is not null;
@@ -103,12 +103,15 @@ create table data_change_folded (
 comment on table data_change_folded is 'How often changes were folded.';
 insert into data_change_folded (version) values (1);
 
+-- Functions with the owner's rights, and those they call, end their path in pg_temp: a temporary table or view of the caller
+-- would stand before those of the schema, and be read past row-level security.
 create function note_data_change() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into data_change default values;
   return null;
 end $$;
 
+-- One folder at a time.
 create function fold_data_changes() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare folded_rows integer;
 begin
@@ -158,6 +161,7 @@ create table backup_run (
 comment on table backup_run is 'What the backup script did, as it tells the portal itself (npm run db:backup-done).';
 create index backup_run_last on backup_run (kind, finished_at);
 
--- Whoever may call a trigger function with the owner's rights could make it a trigger of a table of their own.
+-- Whoever may call a trigger function with the owner's rights could make it a trigger of a table of their own: no trigger
+-- function with such rights is anybody's, here and below.
 revoke all on function referring_columns, note_data_change, fold_data_changes from public;
 grant execute on function referring_columns, fold_data_changes to zakup_app;

@@ -25,7 +25,7 @@ create table dict_kato (
   full_name_ru text not null,
   full_name_kk text,
   check (code ~ '^[0-9]{9}$'),
-  constraint dict_kato_region_has_no_parent check ((level = 1) = (parent_id is null)),
+  constraint dict_kato_only_region_has_no_parent check ((level = 1) = (parent_id is null)),
   constraint dict_kato_region_is_its_own_region check ((level = 1) = (region_id = id))
 );
 comment on table dict_kato is 'КАТО: administrative units; id is the nine-digit code as a number.';
@@ -75,7 +75,7 @@ comment on table dict_file_group is 'Groups of documents an announcement carries
 create table dict_protocol_type (like dict_template including all);
 comment on table dict_protocol_type is 'Kinds of protocols a purchase leaves behind.';
 
--- The others have these columns alone, or those of a status.
+-- These have the columns above alone, or those of a status.
 do $$
 declare
   plain text[] := array[
@@ -115,12 +115,13 @@ comment on table dict_plan_status is 'States of a yearly plan.';
 comment on table dict_plan_type is 'Yearly or preliminary plan. Закон ст. 6.';
 comment on table dict_purchase_order_status is 'States of a purchase order.';
 comment on table dict_responsibility_level is 'Responsibility level of a building.';
-comment on table dict_rnu_status is 'States of a record in that register.';
+comment on table dict_rnu_status is 'States of a record in the register of unscrupulous suppliers.';
 comment on table dict_status_potential_supplier is 'In which capacity a supplier gained experience.';
 comment on table dict_supplier_customer_sign is 'Among whom a purchase is made. Закон ст. 27.';
 comment on table dict_supplier_exp_status is 'States of an experience record.';
 comment on table dict_supplier_exp_type is 'Kinds of experience.';
 comment on table dict_technical_complexity is 'Technical complexity of a building.';
+
 -- References between dictionaries are checked at commit: one transaction fills them in any order.
 create table dict_license_activity_type (
   like dict_template including all,

@@ -27,6 +27,7 @@ create table organization (
   is_single_organizer boolean not null default false,
   registered_on date,
   region_id integer references dict_kato,
+  -- An organisation carries the warning with its name. Закон ст. 8.
   rnu_until date,
   -- A natural person supplies under his own ИИН, and it is nobody's business (decision 0009). Anyone sees its beginning, the
   -- date of birth, and no search may give the rest away: neither the identifier nor the words hold it.

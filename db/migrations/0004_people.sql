@@ -17,7 +17,7 @@ create table person (
 );
 comment on table person is 'A human being; what they may do comes from their memberships.';
 comment on column person.password_hash is 'argon2id; null while no password is set.';
-comment on column person.second_factor_from is 'From when a head or an operator must have a second factor. Who was here before it came has thirty days.';
+comment on column person.second_factor_from is 'From when a head or an operator must have a second factor.';
 create unique index person_email on person (lower(email));
 -- The operator's desk finds people by any part of a name or an address, and by a whole number.
 create index person_name_trgm on person

@@ -1,4 +1,4 @@
--- Files. Rows without an organisation came with the data of source systems.
+-- Files. Rows without an organisation came with the data of source systems, or with an application to join.
 
 create table attachment (
   id bigint generated always as identity primary key,

@@ -50,7 +50,6 @@ create view plan_snapshot with (security_invoker = true) as
   from plan;
 comment on view plan_snapshot is 'The whole state of a plan without its items, as the journal keeps it.';
 
--- Asked in the same way as of items.
 create function plan_snapshots(ids bigint[]) returns table (id bigint, snapshot jsonb)
 language sql stable set search_path = public, pg_temp as $$
   select s.id, s.snapshot from plan_snapshot s where s.id = any (ids)

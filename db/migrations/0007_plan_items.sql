@@ -77,8 +77,10 @@ comment on column plan_item.refusal_kind is 'Закон ст. 6 п. 10: spending
 comment on column plan_item.is_copy is 'Carried over from the edition before and not written since: says what it says there, so a comparison need not read it.';
 create index plan_item_root on plan_item (root_id, id);
 create index plan_item_tsv on plan_item using gin (tsv) with (fastupdate = on, gin_pending_list_limit = 16384);
--- What a list filters and orders by stands in the row itself, is public by a column and not by a join, and lies in the
--- index: a page is read from the index and only its twenty rows from the table.
+-- Indexes of lists. What a list filters and orders by stands in the row itself and is public by a column, not by a join. An
+-- index has what the list filters by, then its order, then what other filters ask: a page is read and not sorted, and only its
+-- twenty rows come from the table. Where counters do not know an answer, the sum lies there too. Rows no list shows are not
+-- in it: each amendment copies the plan, and lists walk the edition in force alone.
 create index plan_item_newest on plan_item (id desc)
   include (status_id, delivery_region_id, year_id, purchase_method_id, purchase_subject_id)
   where is_current and status_id <> :plan_item.draft;
@@ -343,7 +345,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 comment on function plan_differences is 'Items that differ between two editions of the acting organisation.';
 
--- What many items say, each asked of once. For everyone a function too: rights of the view are those of who asks.
+-- What many items say, each asked of once.
 create function plan_item_contents(ids bigint[]) returns table (id bigint, content jsonb)
 language sql stable security definer set search_path = public, pg_temp as $$
   select i.id, (select c.content from plan_item_content c where c.id = i.id)

@@ -1,4 +1,4 @@
--- Relations: an organizer buys for a customer by consent of both. Правила 31–41.
+-- Relations between customers and organizers.
 
 create table customer_organizer (
   id bigint generated always as identity primary key,
@@ -20,7 +20,7 @@ create table customer_organizer (
   end_reason text,
   updated_at timestamptz not null default now(),
   constraint customer_organizer_organizer_not_customer check (customer_id <> organizer_id),
-  constraint customer_organizer_refused_has_reason
+  constraint customer_organizer_rejected_has_reason
     check (status_id <> :customer_organizer.rejected or decision_reason is not null)
 );
 comment on table customer_organizer is 'An organizer buys for a customer by consent of both. Правила 31–41.';

@@ -1,4 +1,4 @@
--- Purchase orders: a customer hands plan items to an organizer. Правила 42–45, 117.
+-- Purchase orders, and what an organizer may do to the items of others.
 
 create table purchase_order (
   id bigint generated always as identity primary key,
@@ -26,7 +26,7 @@ create table purchase_order (
   constraint purchase_order_organizer_not_customer check (customer_id <> organizer_id),
   constraint purchase_order_sent_has_date check (status_id = :purchase_order.draft or sent_at is not null),
   constraint purchase_order_sent_has_organizer check (status_id = :purchase_order.draft or organizer_id is not null),
-  constraint purchase_order_decided_has_reason
+  constraint purchase_order_declined_has_reason
     check (status_id not in (:purchase_order.returned, :purchase_order.rejected) or decision_reason is not null)
 );
 comment on table purchase_order is 'A customer hands approved plan items to an organizer. Правила 42–45, 117.';
@@ -115,7 +115,7 @@ insert into ordered_item_move (from_status_id, to_status_id, order_status_id)
     (:plan_item.lotDraft, :plan_item.orderConfirmed),
     (:plan_item.lotDraft, :plan_item.failed),
     (:plan_item.lotDraft, :plan_item.published)) m(from_status_id, to_status_id)
-  cross join (values (:purchase_order.confirmed), (:purchase_order.inProgress)) o(status_id);
+  cross join unnest(array[:purchase_order.atWork]) o(status_id);
 
 -- Items belong to the customer; an organizer moves the status, and nothing else, of items that were ordered from it.
 -- Answers with the states before, for the journal. Items in other statuses are left alone: the caller counts.

@@ -70,8 +70,7 @@ create index announcement_number on announcement (number text_pattern_ops);
 create index announcement_parent on announcement (parent_id) where parent_id is not null;
 create index announcement_root on announcement (root_id) where root_id is not null;
 create index announcement_tsv on announcement using gin (tsv) with (fastupdate = on, gin_pending_list_limit = 16384);
--- What a list filters and orders by stands in the row itself, is public by a column and not by a join, and lies in the
--- index: a page is read from the index and only its twenty rows from the table.
+-- Indexes of lists: see plan_item.
 create index announcement_newest on announcement (publish_date desc, id desc)
   include (status_id, delivery_region_id, year_id, purchase_method_id, purchase_subject_id) where status_id not in (:announcement.unlisted);
 create index announcement_status on announcement (status_id, publish_date desc, id desc)

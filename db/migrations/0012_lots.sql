@@ -50,8 +50,7 @@ comment on column lot.is_public is 'Its announcement is published. Derived.';
 comment on column lot.publish_date is 'Of the announcement, as its number and the bounds of intake are: a list without a join.';
 create index lot_number on lot (number text_pattern_ops);
 create index lot_tsv on lot using gin (tsv) with (fastupdate = on, gin_pending_list_limit = 16384);
--- What a list filters and orders by stands in the row itself, is public by a column and not by a join, and lies in the
--- index: a page is read from the index and only its twenty rows from the table.
+-- Indexes of lists: see plan_item.
 create index lot_newest on lot (publish_date desc, id desc)
   include (status_id, delivery_region_id, year_id, purchase_method_id, purchase_subject_id)
   where is_public and status_id <> :lot.superseded;
@@ -77,7 +76,7 @@ create index lot_offer_end on lot (offer_end_date, id) where is_public and statu
 create index lot_open on lot (offer_end_date, id) where is_public and status_id in (:lot.open);
 create index lot_price on lot (total_price, id) where is_public and status_id <> :lot.superseded;
 create index lot_region_price on lot (delivery_region_id, total_price, id) where is_public and status_id <> :lot.superseded;
--- Lots to bid for by what they are: looked for among the open ones alone.
+-- Lots to bid for by what they are: looked for among those that take bids alone.
 create index lot_intake_enstru on lot (enstru_id, offer_end_date, id) where is_public and status_id in (:lot.inIntake);
 alter table lot set (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 alter table lot alter tsv set statistics 1000;
@@ -162,7 +161,7 @@ begin
   if acting is not null and owner <> acting and not exists
     (select from purchase_order_item x join purchase_order o on o.id = x.purchase_order_id
      where x.root_id = new.root_id and o.organizer_id = acting
-       and o.status_id in (:purchase_order.confirmed, :purchase_order.inProgress, :purchase_order.over)) then
+       and o.status_id in (:purchase_order.atWork, :purchase_order.over)) then
     raise exception 'an organizer may not buy what was not ordered from it' using errcode = 'insufficient_privilege';
   end if;
   return new;

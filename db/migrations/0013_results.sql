@@ -82,8 +82,7 @@ begin
 end $$;
 create trigger bid_not_own before insert or update on bid for each row execute function bid_not_own();
 
--- A result carries what it is counted by, as a lot carries the columns of its announcement. It is public once its protocol
--- is signed.
+-- What a result is counted by stands in it, as a lot carries the columns of its announcement.
 create function lot_result_derive() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   select l.system_id, l.year_id, l.purchase_method_id, l.purchase_subject_id, l.delivery_region_id, l.total_price,
@@ -97,8 +96,7 @@ begin
 end $$;
 create trigger lot_result_derived before insert or update on lot_result for each row execute function lot_result_derive();
 
--- A result carries values of its lot, which the organizer changes: it follows with the rights of the owner, because the
--- organizer may not write results.
+-- With the owner's rights: the organizer changes the lot, and may not write results.
 create function lot_result_follow_lot() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

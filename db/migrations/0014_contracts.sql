@@ -47,8 +47,7 @@ create unique index contract_chain on contract (parent_id) where parent_id is no
 create index contract_root on contract (root_id) where root_id is not null;
 create index contract_number on contract (number text_pattern_ops);
 create index contract_tsv on contract using gin (tsv) with (fastupdate = on, gin_pending_list_limit = 16384);
--- What a list filters and orders by stands in the row itself, is public by a column and not by a join, and lies in the
--- index: a page is read from the index and only its twenty rows from the table.
+-- Indexes of lists: see plan_item.
 create index contract_newest on contract (sign_date desc, id desc)
   include (status_id, delivery_region_id, year_id, purchase_method_id) where sign_date is not null;
 create index contract_status on contract (status_id, sign_date desc, id desc)

@@ -33,7 +33,6 @@ create table rnu (
   exclusion_number text check (exclusion_number <> ''),
   exclusion_date date,
   constraint rnu_customer_not_supplier check (customer_id <> organization_id),
-  -- 4 active, 5 excluded: see dict_rnu_status.
   constraint rnu_included_has_term check (status_id not in (:rnu.public) or (starts_on is not null and ends_on is not null)),
   constraint rnu_excluded_has_date check ((status_id = :rnu.excluded) = (excluded_on is not null)),
   constraint rnu_excluded_has_reason check ((excluded_on is null) = (exclusion_reason_id is null)),
@@ -41,9 +40,9 @@ create table rnu (
   constraint rnu_own_has_customer check (created_by is null or customer_id is not null),
   constraint rnu_submitted_has_date check (created_by is null or (status_id = :rnu.draft) = (submitted_at is null)),
   constraint rnu_submitted_has_person check (created_by is null or (submitted_at is null) = (submitted_by is null)),
-  constraint rnu_undecided_has_due_date
+  constraint rnu_awaited_has_due_date
     check (created_by is null or (status_id in (:rnu.submitted, :rnu.returned)) = (due_at is not null)),
-  constraint rnu_decided_has_person_and_date
+  constraint rnu_answered_has_person_and_date
     check (created_by is null or status_id not in (:rnu.returned, :rnu.active) or (decided_at is not null and decided_by is not null)),
   constraint rnu_returned_has_reason check (created_by is null or status_id <> :rnu.returned or decision_reason is not null),
   constraint rnu_term_only_if_included
@@ -60,9 +59,9 @@ create table rnu (
   check (exclusion_reason_id in (:rnu_reason.exclusion)),
   constraint rnu_exclusion_decision_before_exclusion check (exclusion_date <= excluded_on),
   -- A court annuls what was decided, perhaps before the authority has heard of it; conciliation is about an inclusion.
-  constraint rnu_exclusion_after_cancelled_decision
+  constraint rnu_court_act_after_decision
     check (created_by is null or exclusion_reason_id is distinct from :rnu_reason.courtAct or exclusion_date >= decision_date),
-  constraint rnu_exclusion_after_start_of_term
+  constraint rnu_conciliation_after_start
     check (created_by is null or exclusion_reason_id is distinct from :rnu_reason.conciliation or exclusion_date >= starts_on),
   -- The clock needs no act; a court and the authority have one. Закон ст. 8 п. 8.
   constraint rnu_early_exclusion_has_decision
@@ -84,6 +83,7 @@ create index rnu_customer on rnu (customer_id, id desc) where customer_id is not
 -- The desk: what must be decided soonest comes first. apps/api/src/features/rnu/rnu-record-list.queries.ts
 create index rnu_desk on rnu ((case when status_id = :rnu.submitted then due_at end), id desc) where status_id <> :rnu.draft;
 create index rnu_term on rnu (ends_on) where status_id = :rnu.active;
+-- Each offence bars for its own 24 months; which two are one and the same: packages/domain/src/rnu/same-offence.ts
 create unique index rnu_one_active on rnu (organization_id, reason_id, contract_id,
   (case when contract_id is null then customer_id end), (case when contract_id is null then announcement_id end),
   (case when contract_id is null and announcement_id is null then decision_number end)) nulls not distinct where status_id = :rnu.active;

@@ -41,10 +41,10 @@ create table supplier_exp (
   constraint supplier_exp_submitted_is_complete
     check (status_id in (:supplier_exp.editable) or (object_ru is not null and customer_name_ru is not null and completed_on is not null
     and submitted_at is not null)),
-  constraint supplier_exp_decided_has_reason
+  constraint supplier_exp_declined_has_reason
     check (status_id not in (:supplier_exp.returned, :supplier_exp.refused) or decision_reason is not null),
   -- Two offices: one reviews, another agrees. Правила реестров 46–49.
-  constraint supplier_exp_decider_not_reviewer
+  constraint supplier_exp_confirmer_not_reviewer
     check (status_id <> :supplier_exp.confirmed or decided_by is null or reviewed_by is null or decided_by <> reviewed_by)
 );
 comment on table supplier_exp is 'Experience of a supplier in construction, confirmed by the authority. Правила реестров 42–54.';

@@ -35,10 +35,10 @@ create table registration (
     check (state not in ('submitted', 'admitted') or (name_ru is not null and kato_id is not null and address_ru is not null
     and head_iin is not null and head_last_name is not null and head_first_name is not null and head_position_ru is not null
     and submitted_at is not null and (wants_customer or wants_organizer or wants_supplier))),
-  constraint registration_decided_has_reason
+  constraint registration_declined_has_reason
     check (state not in ('returned', 'refused', 'closed') or decision_reason is not null),
   constraint registration_admitted_has_organization check ((state = 'admitted') = (organization_id is not null)),
-  constraint registration_decided_has_person check (state not in ('admitted', 'refused', 'closed') or decided_by is not null)
+  constraint registration_ended_has_person check (state not in ('admitted', 'refused', 'closed') or decided_by is not null)
 );
 comment on table registration is 'An organisation asks to join; the operator admits it, or returns or refuses it with a reason.';
 comment on column registration.due_at is 'By when the operator decides: three working days.';
@@ -75,7 +75,7 @@ create table invitation (
   membership_id bigint references membership,
   withdrawn_at timestamptz,
   constraint invitation_accepted_has_membership check ((accepted_at is null) = (membership_id is null)),
-  constraint invitation_accepted_or_withdrawn check (accepted_at is null or withdrawn_at is null)
+  constraint invitation_not_accepted_and_withdrawn check (accepted_at is null or withdrawn_at is null)
 );
 comment on table invitation is 'A head asks a person to work in the organisation.';
 create unique index invitation_one_open on invitation (organization_id, iin) where accepted_at is null and withdrawn_at is null;

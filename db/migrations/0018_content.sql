@@ -18,7 +18,7 @@ create table post (
   updated_by bigint references person
 );
 comment on table post is 'News; public from published_at on.';
-comment on column post.is_main is 'Wants the main place of the home page; of those published the newest has it.';
+comment on column post.is_main is 'Wants the main place of the home page; of those published the newest has it, so a scheduled one takes it at its moment.';
 comment on column post.published_at is 'Null: a draft. Ahead of now: scheduled. The clock publishes it, and nothing else has to happen.';
 comment on column post.image_alt_ru is 'What the picture shows, for who cannot see it; null where it only decorates.';
 create index post_published on post (published_at desc, id desc) where published_at is not null;

@@ -17,6 +17,7 @@ comment on column notice.mailed_at is 'When an e-mail told it, by itself or in a
 create index notice_person on notice (person_id, organization_id, id desc);
 create index notice_unread on notice (person_id, organization_id) where read_at is null;
 create index notice_over on notice (created_at) where read_at is not null;
+-- Letters go to whoever did not look: what was read needs none.
 create index notice_unmailed on notice (person_id, created_at) where mailed_at is null and read_at is null;
 
 create table notice_setting (
@@ -27,8 +28,9 @@ create table notice_setting (
 );
 comment on table notice_setting is 'How a person wants to be told of a kind by e-mail, where it is not the usual way.';
 
--- Who may tell whom: each subject says it by a function of its own, <subject>_parties. A subject without one is told of by
--- nobody; a test compares them with NOTICE_SUBJECTS.
+-- Who may tell whom: the two of a thing, as far as each may see it, between them alone. Each subject says it by a function of
+-- its own, <subject>_parties, which runs with the owner's rights. A subject without one is told of by nobody; a test compares
+-- them with NOTICE_SUBJECTS.
 create function plan_parties(subject_number bigint, acting bigint, told bigint) returns boolean
   language sql stable set search_path = public, pg_temp as $$
   select exists (select from plan p where p.id = subject_number

@@ -67,6 +67,7 @@ create table counted_table (
   own_parts text[] not null default '{}' check (own_parts <@ array['status', 'method', 'month', 'ends', 'ends_month'])
 );
 comment on table counted_table is 'cube ← source table, its columns for each dimension, and which rows count.';
+comment on column counted_table.parts is 'Which breakdowns are told of it to everyone.';
 comment on column counted_table.other is 'A second amount beside the first: what was paid of a sum, the winner''s price of what was allotted.';
 comment on column counted_table.is_public is 'Whether it is told to everyone: only such cubes are folded into the public counters.';
 comment on column counted_table.own_parts is 'Breakdowns kept for each organisation and told to itself alone.';
@@ -90,6 +91,7 @@ create table count_top (
   primary key (cube, year_id, region_id, organization_id)
 );
 comment on table count_top is 'Contracts by organisation, for each year and region and for all: -1 stands for all, because 0 is none.';
+-- Read by public_top in its order, which equal sums do not shake.
 create index count_top_amount on count_top (cube, year_id, region_id, amount desc, organization_id) include (n);
 
 create table count_stat (
@@ -189,6 +191,7 @@ begin
   return null;
 end $$;
 
+-- One folder at a time.
 create function fold_counts(most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare moved integer;
@@ -245,6 +248,7 @@ begin
 end $$;
 comment on function fold_counts is 'Moves counter deltas into the counters; answers how many.';
 
+-- In one statement, so that all counters are held against one snapshot.
 create function count_differences()
 returns table (counter text, cube text, key jsonb, n bigint, amount numeric, other numeric)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -312,6 +316,7 @@ begin
 end $$;
 comment on function count_differences is 'Where the counters differ from the rows; no row means that every counter is true.';
 
+-- After a bulk load with triggers off, or when reconciliation found a difference.
 create function rebuild_counts() returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare counted counted_table;
 begin
@@ -435,7 +440,7 @@ begin
     from purchase_order o
     join purchase_order_item x on x.purchase_order_id = o.id and x.is_live
     join plan_item i on i.root_id = x.root_id and i.is_current
-    where o.organizer_id = acting and o.status_id in (:purchase_order.confirmed, :purchase_order.inProgress) and i.year_id = of_year
+    where o.organizer_id = acting and o.status_id in (:purchase_order.atWork) and i.year_id = of_year
     group by grouping sets (i.status_id, i.month_id);
   end if;
   if 'market' = any (of_cubes) then
@@ -469,7 +474,7 @@ begin
 end $$;
 comment on function own_stat is 'Breakdowns of a year of the acting organisation, exact when added up by place.';
 
--- An organisation's roles are bits: 1 customer, 2 organizer, 4 supplier. A contract has two sides: two cubes.
+-- An organisation's roles are bits: 1 customer, 2 organizer, 4 supplier.
 insert into counted_table (cube, source, visible,
   year, region, status, method, subject, system, organization,
   amount, parts, month, other, own_parts) values
@@ -482,7 +487,7 @@ insert into counted_table (cube, source, visible,
   ('plan_item', 'plan_item', 'is_current and status_id <> :plan_item.draft',
    'year_id', 'coalesce(delivery_region_id, 0)', 'status_id', 'purchase_method_id', 'purchase_subject_id', 'system_id', 'organization_id',
    'total_price', '{status,method,subject,region}', '0', '0', '{}'),
-  -- Their winner is the organisation.
+  -- Results: the organisation is the winner.
   ('won_allotted', 'lot_result', 'is_public',
    'year_id', 'coalesce(delivery_region_id, 0)', '0', 'purchase_method_id', 'purchase_subject_id', 'system_id', 'winner_id',
    'lot_price', '{status}', 'month_of(decided_at, year_id)', 'winner_price', '{status,method,month}'),
@@ -496,7 +501,7 @@ insert into counted_table (cube, source, visible,
    'year_id', '0', 'status_id', '0', '0', '0', '0',
    '0', '{status}', '0', '0', '{}');
 
--- A supplement carries the whole sum of the contract it changes, and what was never made or is void was not contracted: no
+-- A contract has two sides: two cubes. A supplement carries the whole sum of the contract it changes, and what was never made or is void was not contracted: no
 -- number counts them. The lists that are asked for them have counters of their own. Only what is in force can be overdue:
 -- the others have no last day.
 insert into counted_table (cube, source, visible, method, subject, organization, amount, parts, ends, other, own_parts)

@@ -157,7 +157,8 @@ create view public_count_organization as
   select cube, organization_id, year_id, status_id, n, amount from count_delta where is_public;
 comment on view public_count_organization is 'Counts by organisation, exact.';
 
--- Files anyone may fetch: documentation of published announcements, signed protocols, pictures of published news.
+-- Files anyone may fetch: documentation of published announcements, documents of public plan items, signed protocols, pictures
+-- of published news.
 create view public_attachment as
   select t.uuid, t.original_name, t.content_type, t.size, t.storage_key, t.sha256
   from attachment t
@@ -199,7 +200,7 @@ comment on view public_count_system is 'Counts by source system, exact.';
 
 create view public_version as
   select f.version || '.' || (select count(*) from data_change) as version from data_change_folded f;
-comment on view public_version is 'Changes with every committed change of what is public.';
+comment on view public_version is 'Changes with every committed change of what public lists and statistics are made of.';
 
 -- The register must answer truly also to who asks by the ИИН of a person it does not show. Who is not in it stays unknown.
 create function public_rnu_organization(asked text) returns bigint
@@ -215,7 +216,7 @@ create view public_plan_item_file as
   where i.is_public and i.status_id <> :plan_item.draft;
 comment on view public_plan_item_file is 'Documents of public items.';
 
--- The same for everyone, of approved editions alone.
+-- As plan_differences, for everyone, of approved editions alone. A function: rights of the view are those of who asks.
 create function public_plan_differences(edition_id bigint, against_id bigint)
 returns table (kind text, root_id bigint, plan_item_id bigint, previous_plan_item_id bigint, price_difference numeric)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -254,7 +255,7 @@ comment on view public_supplier_exp is 'Confirmed experience, without its docume
 revoke all on function public_rnu_organization, public_plan_differences, public_plan_item_contents from public;
 grant execute on function public_rnu_organization, public_plan_differences, public_plan_item_contents to zakup_public, zakup_app;
 
--- Whatever the views tell has changed: who holds an answer of an older version asks again.
+-- What lists, counts and statistics are made of has changed: who holds an answer of an older version asks again.
 do $$
 declare changing text;
 begin

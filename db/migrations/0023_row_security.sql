@@ -201,7 +201,6 @@ alter table contract_unit enable row level security;
 create policy contract_unit_read on contract_unit for select to zakup_app
   using (exists (select from contract c where c.id = contract_unit.contract_id));
 
--- A record begins as a draft of its customer, about its own contract and purchase; only a draft can be deleted.
 create function rnu_ties_are_own(supplier bigint, of_contract bigint, of_announcement bigint) returns boolean
   language sql stable set search_path = public, pg_temp as $$
   select (of_contract is null or exists (select from contract c where c.id = of_contract
@@ -214,6 +213,7 @@ comment on function rnu_ties_are_own is 'Whether the contract is of the acting c
 alter table rnu enable row level security;
 create policy rnu_read on rnu for select to zakup_app
   using (customer_id = (select acting_organization()) or (status_id <> :rnu.draft and (select acting_as_operator())));
+-- A record begins as a draft of its customer, about its own contract and purchase; only a draft can be deleted.
 create policy rnu_record on rnu for insert to zakup_app
   with check (customer_id = (select acting_organization()) and status_id = :rnu.draft and created_by is not null
     and rnu_ties_are_own(organization_id, contract_id, announcement_id));

@@ -1,6 +1,5 @@
 -- Which table the two roles may read and write at all; rights to call a function stand with the function.
 
--- ── What anyone may see ──────────────────────────────────────────────────────────────────────────────────────────────────
 -- Dictionaries are read by all. The operator's desk changes them: words alone of those whose ids the code knows, because
 -- their rows come and go with it. packages/domain/src/dicts/desk-dicts.ts
 do $$
@@ -25,6 +24,7 @@ begin
   end loop;
 end $$;
 
+-- What anyone may see.
 do $$
 declare shown text;
 begin
@@ -33,7 +33,6 @@ begin
   end loop;
 end $$;
 
--- ── The cabinet ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 -- Accounts and joining. Nobody deletes a person, a membership or a letter.
 grant select, insert, update on organization, person, membership, session, letter, invitation to zakup_app;
 grant select, insert, update, delete on refresh_token, login_throttle, idempotency_key, second_factor, recovery_code,
@@ -56,6 +55,8 @@ grant select on expertise_conclusion, announcement_stage to zakup_app;
 -- No call and no job of the cabinet writes these tables: they come with the purchase, loaded by the owner. A call that
 -- starts to write one brings its grant, and a policy that says whose rows it may write.
 grant select on bid, protocol, lot_result, contract, contract_unit, organization_tax to zakup_app;
+
+-- Not given to anyone: organization_address, which no call reads or writes and no view shows.
 
 -- Suppliers and the register of unscrupulous ones.
 grant select, insert, update, delete on supplier_exp, supplier_exp_file, supplier_license, supplier_license_subkind,

@@ -281,6 +281,9 @@ export interface CountedTable {
    * Breakdowns kept for each organisation and told to itself alone.
    */
   own_parts: Generated<string[]>;
+  /**
+   * Which breakdowns are told of it to everyone.
+   */
   parts: Generated<string[]>;
   region: Generated<string>;
   source: string;
@@ -1395,7 +1398,7 @@ export interface Person {
   password_hash: string | null;
   phone: string | null;
   /**
-   * From when a head or an operator must have a second factor. Who was here before it came has thirty days.
+   * From when a head or an operator must have a second factor.
    */
   second_factor_from: Generated<string>;
   version: Generated<number>;
@@ -1651,7 +1654,7 @@ export interface Post {
   image_alt_ru: string | null;
   image_id: number | null;
   /**
-   * Wants the main place of the home page; of those published the newest has it.
+   * Wants the main place of the home page; of those published the newest has it, so a scheduled one takes it at its moment.
    */
   is_main: Generated<boolean>;
   lead_ru: string | null;
