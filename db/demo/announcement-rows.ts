@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_STATUS, OPEN_ANNOUNCEMENTS } from '@zakup/domain/announcements/announcement-machine'
 import { announcementScheme } from '@zakup/domain/announcements/announcement-scheme'
 import { nextStage } from '@zakup/domain/announcements/stage-schedule'
 import type { Row } from './insert-rows.ts'
@@ -44,8 +45,8 @@ export function announcementRow(purchase: Purchase, staff: Staff, now: Date): Ro
 /** Who prepared and signed what was announced here, and when the clock moves it on. */
 function preparedBy({ system, status, method, dates, organizer }: Purchase, staff: Staff, now: Date): Row {
   const ours = system === OURS
-  const isSubmitted = ours && status !== 110 && status !== 160
-  const isSigned = isSubmitted && status !== 120
+  const isSubmitted = ours && !OPEN_ANNOUNCEMENTS.includes(status)
+  const isSigned = isSubmitted && status !== ANNOUNCEMENT_STATUS.signing
   const prepared = dates?.publish ?? now
   const next =
     ours && dates ? nextStage({ status_id: status, purchase_method_id: method, ...intakeOf(dates) }) : null
@@ -58,7 +59,10 @@ function preparedBy({ system, status, method, dates, organizer }: Purchase, staf
     signed_at: isSigned ? new Date(prepared.getTime() - 3_600_000) : null,
     // Where nobody of the demo could sign it, it came from before the portal.
     published_by: ours && dates && staff.of(organizer, 'head') ? staff.of(organizer, 'specialist') : null,
-    change_reason: status === 160 ? 'Уточнены требования к товару по замечаниям обсуждения' : null,
+    change_reason:
+      status === ANNOUNCEMENT_STATUS.changing
+        ? 'Уточнены требования к товару по замечаниям обсуждения'
+        : null,
     next_stage_at: next?.at ?? null,
   }
 }

@@ -1,3 +1,5 @@
+import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-machine'
+import { LOT_STATUS } from '@zakup/domain/announcements/announcement-status'
 import type { Bar } from './bars.ts'
 import type { Chance } from './chance.ts'
 import type { Lot } from './lots.ts'
@@ -100,17 +102,18 @@ export class Bids {
   /** Statuses of the bids of a lot without a winner. */
   #undecided({ method, status }: Purchase, lot: Lot): number[] {
     const chance = this.#chance
-    if (lot.status === 370) {
+    if (lot.status === LOT_STATUS.failed) {
       const reason = failReason(lot, method)
       if (reason === NONE_ADMITTED) return [REJECTED, chance.pick([REJECTED, AUTO_REJECTED])]
       if (reason === ONE_ADMITTED) return [ADMITTED, REJECTED]
       return reason === ONE_OFFER ? [SUBMITTED] : []
     }
-    if (lot.status === 220 || lot.status === 240)
+    if (lot.status === ANNOUNCEMENT_STATUS.intake || lot.status === ANNOUNCEMENT_STATUS.priceIntake)
       return Array.from({ length: chance.int(0, 3) }, () => (chance.happens(0.12) ? WITHDRAWN : SUBMITTED))
     if (status === 280 || status === 290)
       return [ADMITTED, ADMITTED, ...(chance.happens(0.5) ? [REJECTED] : [])]
-    if (status === 250 || status === 330) return Array.from({ length: chance.int(1, 4) }, () => SUBMITTED)
+    if (status === ANNOUNCEMENT_STATUS.review || status === ANNOUNCEMENT_STATUS.results)
+      return Array.from({ length: chance.int(1, 4) }, () => SUBMITTED)
     return []
   }
 

@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-machine'
 import { type Bar, isBreach, UNSIGNED } from './bars.ts'
 import { addWorkdays, at, type Day, dayOf, lastDayOf, yearOf } from './calendar.ts'
 import type { Chance } from './chance.ts'
@@ -42,7 +43,7 @@ export function makeContracts(
   now: Date,
 ): Contract[] {
   const drafts = results
-    .filter(({ purchase }) => purchase.status === 350)
+    .filter(({ purchase }) => purchase.status === ANNOUNCEMENT_STATUS.completed)
     .map((result) => {
       const decided = result.protocol.signed_at as Date
       const day = addWorkdays(dayOf(decided), chance.int(6, 16))

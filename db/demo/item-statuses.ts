@@ -1,3 +1,4 @@
+import { LOT_STATUS } from '@zakup/domain/announcements/announcement-status'
 import { type Contract, EXECUTED, NOT_SIGNED, PART_EXECUTED, TERMINATED, VALID } from './contracts.ts'
 import { APPROVED, DRAFT, REFUSED, type Use } from './plan-roots.ts'
 import { PLAN_APPROVED, PLAN_CLOSED, PLAN_SUPERSEDED, type PlanItem } from './plans.ts'
@@ -57,21 +58,27 @@ function frozen(uses: readonly Use[], day: Date): number {
   if (!last) return APPROVED
   const { results } = last.purchase.dates ?? {}
   if (!results || results > day) return PUBLISHED
-  return last.lot.status === 360 ? BOUGHT : last.lot.status === 370 ? FAILED : PUBLISHED
+  return last.lot.status === LOT_STATUS.completed
+    ? BOUGHT
+    : last.lot.status === LOT_STATUS.failed
+      ? FAILED
+      : PUBLISHED
 }
 
 /** The status the last of its lots gives it. */
 function live(uses: readonly Use[], fate: number, contracts: ReadonlyMap<number, Contract>): number {
-  const last = uses.findLast(({ lot }) => lot.status !== 160 && lot.status !== 190)
+  const last = uses.findLast(
+    ({ lot }) => lot.status !== LOT_STATUS.changing && lot.status !== LOT_STATUS.superseded,
+  )
   if (!last) return fate
   const { lot } = last
-  if (lot.status < 190) return LOT_DRAFT
-  if (lot.status === 370) return FAILED
-  if (lot.status === 410) return REFUSED
-  if (lot.status === 420) return SUSPENDED
-  if (lot.status === 430) return CANCELLED
-  if (lot.status === 440) return APPEALED
-  if (lot.status !== 360) return PUBLISHED
+  if (lot.status < LOT_STATUS.superseded) return LOT_DRAFT
+  if (lot.status === LOT_STATUS.failed) return FAILED
+  if (lot.status === LOT_STATUS.refused) return REFUSED
+  if (lot.status === LOT_STATUS.suspended) return SUSPENDED
+  if (lot.status === LOT_STATUS.cancelled) return CANCELLED
+  if (lot.status === LOT_STATUS.appealed) return APPEALED
+  if (lot.status !== LOT_STATUS.completed) return PUBLISHED
   const contract = contracts.get(lot.id)
   return contract ? inContract(contract) : BOUGHT
 }

@@ -1,3 +1,4 @@
+import { LOT_STATUS } from '@zakup/domain/announcements/announcement-status'
 import { amount } from '@zakup/domain/money'
 import { lastChange } from './announcement-rows.ts'
 import { type Bid, failReason } from './bids.ts'
@@ -33,7 +34,7 @@ export function lotRow(lot: Lot, purchase: Purchase, enstruIds: ReadonlyMap<stri
     delivery_place_ru: lot.delivery_place,
     enstru_id: enstruIds.get(lot.enstru) as number,
     insoterm_id: purchase.subject === 1 ? (lot.point.number % 4 === 0 ? DAP : DDP) : null,
-    fail_reason_id: lot.status === 370 ? failReason(lot, purchase.method) : null,
+    fail_reason_id: lot.status === LOT_STATUS.failed ? failReason(lot, purchase.method) : null,
     prepayment: lot.prepayment,
     delivery_term_ru: deliveryTerm(lot),
     is_combined: lot.point.parts > 1,

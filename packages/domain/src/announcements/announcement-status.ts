@@ -61,7 +61,9 @@ export const LOT_STATUS = {
   completed: 360,
   failed: 370,
   refused: 410,
+  suspended: 420,
   cancelled: 430,
+  appealed: 440,
   resultsReviewed: 510,
 } as const
 
