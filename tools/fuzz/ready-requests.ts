@@ -200,6 +200,12 @@ const QUERIES: Readonly<Record<string, string>> = {
       jsonb_build_object('version', version, 'published_at', now() + interval '1 day') as body
     from post where published_at is null and body_ru <> ''`,
   unpublishPost: mine('post', `(${OFFICER})`, 'published_at is not null', AS_READ),
+  submitRnuRecord: mine(
+    'rnu',
+    'customer_id',
+    `status_id in (:rnu.editable) and exists (select from rnu_founder f where f.rnu_id = rnu.id and f.kind = 'head')`,
+  ),
+  withdrawRnuRecord: mine('rnu', 'customer_id', 'status_id = :rnu.submitted'),
   includeRnu: mine('rnu', `(${OFFICER})`, 'status_id = :rnu.submitted', AS_READ),
   returnRnu: mine(
     'rnu',
