@@ -6,7 +6,7 @@ import { usePortal } from './portal.ts'
 
 const portal = usePortal()
 
-it('a function with rights of the owner, or one it may call with a path of its own, looks at no table its caller has made', async () => {
+it('a function that is SECURITY DEFINER, or sets a search_path, reads no temporary table of its caller', async () => {
   const { rows } = await portal.admin.query(
     `select p.oid::regprocedure::text as name, p.proconfig from pg_proc p
      where p.pronamespace = 'public'::regnamespace
