@@ -108,7 +108,7 @@ export class Bids {
       if (reason === ONE_ADMITTED) return [ADMITTED, REJECTED]
       return reason === ONE_OFFER ? [SUBMITTED] : []
     }
-    if (lot.status === LOT_STATUS.intake || lot.status === LOT_STATUS.priceIntake)
+    if (lot.status === ANNOUNCEMENT_STATUS.intake || lot.status === ANNOUNCEMENT_STATUS.priceIntake)
       return Array.from({ length: chance.int(0, 3) }, () => (chance.happens(0.12) ? WITHDRAWN : SUBMITTED))
     if (status === 280 || status === 290)
       return [ADMITTED, ADMITTED, ...(chance.happens(0.5) ? [REJECTED] : [])]

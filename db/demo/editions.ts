@@ -98,7 +98,8 @@ function change(life: Life, edition: number, before: Version, after: Version): v
 /** Failed or cancelled well before the day and never bought again: the customer plans it anew. */
 function isLost({ uses }: PlanRoot, day: Day): boolean {
   const last = uses.at(-1)
-  if (last?.lot.status !== LOT_STATUS.failed && last?.lot.status !== LOT_STATUS.cancelled) return false
+  if (!last || ![LOT_STATUS.failed, LOT_STATUS.cancelled].some((status) => status === last.lot.status))
+    return false
   const { dates } = last.purchase
   const over = dates?.results ?? dates?.offer?.[1]
   return over !== undefined && dayOf(over) + 4 < day

@@ -1,5 +1,3 @@
-import { ANNOUNCEMENT_STATUS } from './announcement-machine.ts'
-
 /**
  * The 35 announcement statuses of the state procurement system, grouped into the few stages a person thinks
  * in. Names live in the dictionary; only codes and their meaning live here. Lots use the same code space.
@@ -53,12 +51,18 @@ export function isPublicStatus(statusId: number): boolean {
   return !STATUSES.draft.includes(statusId)
 }
 
-/** Ids of the dictionary of lot statuses that rules name: those of announcements, and a lot's own ends. */
+/** Ids of the dictionary of lot statuses that rules name; lots have the codes of announcements. */
 export const LOT_STATUS = {
-  ...ANNOUNCEMENT_STATUS,
+  draft: 110,
+  changing: 160,
+  superseded: 190,
+  discussion: 210,
+  results: 330,
   completed: 360,
   failed: 370,
+  refused: 410,
   suspended: 420,
+  cancelled: 430,
   appealed: 440,
   resultsReviewed: 510,
 } as const
