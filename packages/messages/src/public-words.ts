@@ -1,5 +1,4 @@
 import { announcements } from './ru/announcements.ts'
-import { contract } from './ru/contract.ts'
 import { contracts } from './ru/contracts.ts'
 import { detail } from './ru/detail.ts'
 import { help } from './ru/help.ts'
@@ -8,7 +7,6 @@ import { lists } from './ru/lists.ts'
 import { lot } from './ru/lot.ts'
 import { lots } from './ru/lots.ts'
 import { news } from './ru/news.ts'
-import { organization } from './ru/organization.ts'
 import { organizations } from './ru/organizations.ts'
 import { pages } from './ru/pages.ts'
 import { planChanges } from './ru/plan-changes.ts'
@@ -42,9 +40,7 @@ export const publicWords = {
   ...rnu,
   ...search,
   ...saved,
-  ...contract,
   ...lot,
-  ...organization,
   ...planItem,
   ...rnuRecord,
   ...pages,

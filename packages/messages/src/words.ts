@@ -3,6 +3,8 @@ import { cabinetWords } from './cabinet-words.ts'
 import { postsDeskWords } from './posts-desk-words.ts'
 import { publicWords } from './public-words.ts'
 import { cabinetTour } from './ru/cabinet-tour.ts'
+import { contract } from './ru/contract.ts'
+import { organization } from './ru/organization.ts'
 import { tour } from './ru/tour.ts'
 import { serverWords } from './server-words.ts'
 
@@ -12,6 +14,8 @@ export const words = {
   ...accountWords,
   ...cabinetWords,
   ...serverWords,
+  ...contract,
+  ...organization,
   ...tour,
   ...cabinetTour,
   ...postsDeskWords,

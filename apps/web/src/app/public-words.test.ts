@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { accountWords } from '@zakup/messages/account-words'
 import { cabinetWords } from '@zakup/messages/cabinet-words'
+import { contract } from '@zakup/messages/ru/contract'
+import { organization } from '@zakup/messages/ru/organization'
 import { serverWords } from '@zakup/messages/server-words'
 import { describe, expect, it } from 'vitest'
 
@@ -38,13 +40,16 @@ function reached(starts: readonly string[], isHidden: (file: string, path: strin
   return found
 }
 
-/** The first file and all public pages; then each page that stands between them and the cabinet, by itself. */
+/** The first file with each public page; then each page that stands between them and the cabinet, by itself. */
 function groups(): Set<string>[] {
   const inner = readFileSync(resolve(SOURCE, 'app/inner-routes.ts'), 'utf8')
   const between = inner.slice(inner.indexOf("path: 'login'"), inner.indexOf("path: 'cabinet'"))
   const starts = ['app/start.tsx', 'app/main.tsx', 'app/router.tsx'].map((file) => resolve(SOURCE, file))
+  const pages = lazy(readFileSync(router, 'utf8')).filter((path) => path.startsWith('../features/'))
   return [
-    reached(starts, (_, path) => path === './inner-routes.ts'),
+    ...pages.map((own) =>
+      reached(starts, (file, path) => path === './inner-routes.ts' || (file === router && path !== own)),
+    ),
     ...lazy(between).map((path) => reached([resolve(dirname(router), path)], () => false)),
   ]
 }
@@ -59,7 +64,13 @@ async function broughtBy(files: Set<string>): Promise<string[]> {
 describe('public pages', () => {
   const all = groups()
   const files = all.flatMap((group) => [...group])
-  const others: Record<string, unknown> = { ...cabinetWords, ...serverWords, ...accountWords }
+  const others: Record<string, unknown> = {
+    ...contract,
+    ...organization,
+    ...cabinetWords,
+    ...serverWords,
+    ...accountWords,
+  }
 
   it('are found by this test', () => {
     expect(files.length).toBeGreaterThan(150)

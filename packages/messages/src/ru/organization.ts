@@ -1,12 +1,7 @@
 /** The page of one organisation. */
 export const organization = {
-  'organization.role_customer': 'Заказчик',
-  'organization.role_organizer': 'Организатор',
-  'organization.role_supplier': 'Поставщик',
   'organization.page': 'Организация',
   'organization.facts': 'Главное об организации',
-  'organization.bin': 'БИН',
-  'organization.iin': 'ИИН',
   'organization.region': 'Регион',
   'organization.type': 'Тип',
   'organization.registered': 'Дата регистрации',
@@ -29,9 +24,6 @@ export const organization = {
   'organization.resident': 'Резидентство',
   'organization.is_resident': 'Резидент Республики Казахстан',
   'organization.not_resident': 'Нерезидент',
-  'organization.quasi_sector': 'Квазигосударственный сектор',
-  'organization.single_organizer': 'Единый организатор',
-  'organization.no_roles': 'Роль не указана',
 
   'organization.tax': 'Налоговая задолженность',
   'organization.tax_loading': 'Узнаём о задолженности…',

@@ -1,4 +1,4 @@
-/** Organisations and the register of subjects: the lists. */
+/** Organisations and the register of subjects: the lists, and what is said of an organisation on any page. */
 export const organizations = {
   'organizations.title': 'Организации',
   'organizations.search': 'Поиск организаций',
@@ -47,4 +47,13 @@ export const organizations = {
 
   'sort.name': 'Название А–Я',
   'sort.name_back': 'Название Я–А',
+
+  'organization.role_customer': 'Заказчик',
+  'organization.role_organizer': 'Организатор',
+  'organization.role_supplier': 'Поставщик',
+  'organization.bin': 'БИН',
+  'organization.iin': 'ИИН',
+  'organization.quasi_sector': 'Квазигосударственный сектор',
+  'organization.single_organizer': 'Единый организатор',
+  'organization.no_roles': 'Роль не указана',
 } as const

@@ -157,8 +157,6 @@ export const ownPlanItems = {
     few: '{count} пункта удалены.',
     many: '{count} пунктов удалены.',
   },
-  'own_items.cancel': 'Отмена',
-  'own_items.close': 'Закрыть',
 
   'own_items.refusal_kind': 'Основание отказа',
   'own_items.refusal_budget_cut': 'Расходы сокращены при уточнении бюджета',
