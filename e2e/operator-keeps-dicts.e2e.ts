@@ -28,24 +28,24 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
 
     // A file with a mistake says where it is, and cannot be put in.
     await page.getByRole('button', { name: 'Загрузить файл' }).click()
-    const drawer = page.getByRole('dialog')
+    const sheet = page.getByRole('dialog')
     const send = (text: string) =>
-      drawer
+      sheet
         .locator('input[type=file]')
         .setInputFiles({ name: 'условия.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
     await send(`code,name_ru\n${code},\n`)
-    await drawer.getByText('В файле 1 ошибка').first().waitFor()
-    await drawer.getByText('ячейка пуста').waitFor()
-    expect(await drawer.getByRole('button', { name: 'Применить' }).count()).toBe(0)
+    await sheet.getByText('В файле 1 ошибка').first().waitFor()
+    await sheet.getByText('ячейка пуста').waitFor()
+    expect(await sheet.getByRole('button', { name: 'Применить' }).count()).toBe(0)
 
     // All rows that are there, and one more.
-    await drawer.getByRole('button', { name: 'Выбрать другой файл' }).click()
+    await sheet.getByRole('button', { name: 'Выбрать другой файл' }).click()
     const known = await (await page.request.get('/api/core/api/dicts/insoterms?limit=1000')).json()
     const rows: { code: string; name: string; is_active: boolean }[] = known.results
     const lines = rows.filter(({ is_active }) => is_active).map((row) => `${row.code},"${row.name}"`)
     await send(`code,name_ru\n${lines.join('\n')}\n${code},${name}\n`)
-    await drawer.getByText('Добавится: 1').waitFor()
-    await drawer.getByRole('button', { name: 'Применить' }).click()
+    await sheet.getByText('Добавится: 1').waitFor()
+    await sheet.getByRole('button', { name: 'Применить' }).click()
     await page.getByText('Справочник обновлён: добавлено 1, изменено 0, выключено 0.').waitFor()
 
     // It is in the list with its history, and can be switched off: nothing uses it.
@@ -59,7 +59,8 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     const question = page.getByRole('dialog').last()
     await question.getByText('Строка нигде не используется').waitFor()
     await question.getByRole('button', { name: 'Выключить' }).click()
-    await page.getByText('Строка выключена.').waitFor()
+    // Said over the row, which stays open, and not behind it.
+    await page.getByRole('dialog').getByText('Строка выключена.').waitFor()
     await page.getByRole('button', { name: 'Включить' }).waitFor()
 
     await page.goto('/operator/dicts/measure?row=796')

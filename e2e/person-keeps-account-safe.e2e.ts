@@ -33,7 +33,7 @@ async function turnOn(page: Page, look = inspect): Promise<{ telephone: Telephon
   await factor.getByRole('img', { name: /^QR-код/ }).waitFor()
   const telephone = new Telephone((await factor.getByTestId('secret').textContent()) ?? '')
   await look(page, 'security-scan')
-  // Enter, as people do: while antd's spinner fades the button is called after it too.
+  // Enter, as people do.
   const code = factor.getByLabel('Код из приложения')
   await code.fill(telephone.wrongCode())
   await code.press('Enter')

@@ -23,14 +23,6 @@ const codeSplitting = {
       test: /node_modules[\\/](react|react-dom|scheduler|react-router|@reduxjs[\\/]toolkit|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)[\\/]/,
       priority: 2,
     },
-    // The cabinet's own. Without a name of its own it would be laid together with what public pages share.
-    {
-      name: 'antd',
-      test: /node_modules[\\/](antd|@ant-design|@rc-component|@babel[\\/]runtime|stylis)[\\/]/,
-      priority: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: 60_000,
-    },
     { name: 'start', tags: ['$initial' as const], priority: 1 },
     // What only pages of the cabinet share, in one file. Merged by size among what public pages share, it would be fetched
     // by those who never sign in, and import in a circle. What it imports is shared too: nothing need be taken along.
@@ -58,6 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    // Browsers of this target know `modulepreload`; one that does not asks for the same files a little later.
+    modulePreload: { polyfill: false },
     // Fonts stay files: the page's policy allows `font-src 'self'` alone, and a font in CSS blocks painting.
     assetsInlineLimit: 0,
     ...(!isSsrBuild && {

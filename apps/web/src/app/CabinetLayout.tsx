@@ -75,7 +75,7 @@ export function CabinetLayout() {
         </div>
       </div>
       <Sheet side="left" title={t('shell.menu')} open={open} onClose={() => setOpenAt(null)}>
-        <div className={styles.drawer}>
+        <div className={styles.sheet}>
           <RoleSwitch />
           <CabinetMenu />
         </div>

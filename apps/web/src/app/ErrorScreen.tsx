@@ -42,22 +42,22 @@ export function ErrorScreen() {
               <>
                 <Button
                   kind="primary"
-                  large
+                  size="large"
                   icon={<RefreshCw aria-hidden="true" />}
                   onClick={() => location.reload()}
                 >
                   {t('error.reload')}
                 </Button>
-                <LinkButton large to={paths.home()} reloadDocument icon={icon.home}>
+                <LinkButton size="large" to={paths.home()} reloadDocument icon={icon.home}>
                   {t('shell.to_home')}
                 </LinkButton>
               </>
             ) : (
               <>
-                <LinkButton large kind="primary" to={paths.home()} icon={icon.home}>
+                <LinkButton size="large" kind="primary" to={paths.home()} icon={icon.home}>
                   {t('shell.to_home')}
                 </LinkButton>
-                <LinkButton large to={paths.announcements()} icon={icon.find}>
+                <LinkButton size="large" to={paths.announcements()} icon={icon.find}>
                   {t('error.find')}
                 </LinkButton>
               </>

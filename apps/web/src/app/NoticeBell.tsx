@@ -8,7 +8,7 @@ import { ReadAllButton } from '../shared/notices-inbox/ReadAllButton.tsx'
 import { useNoticeStream } from '../shared/notices-inbox/use-notice-stream.ts'
 import { paths } from '../shared/paths.ts'
 import { FailedNotice } from '../shared/ui/FailedNotice.tsx'
-import { PopMenu } from '../shared/ui/PopMenu.tsx'
+import { Popover } from '../shared/ui/Popover.tsx'
 import styles from './NoticeBell.module.css'
 
 /** Wider than two digits a badge would hide the bell. */
@@ -30,8 +30,7 @@ export function NoticeBell() {
   return (
     <>
       <output className="sr">{news && t('notices.new')}</output>
-      <PopMenu
-        align="end"
+      <Popover
         label={unread > 0 ? t('notices.bell', { count: unread }) : t('notices.bell_none')}
         triggerClass={styles.trigger}
         panelClass={styles.panel}
@@ -47,7 +46,7 @@ export function NoticeBell() {
         }
       >
         {(close) => <Newest close={close} />}
-      </PopMenu>
+      </Popover>
     </>
   )
 }

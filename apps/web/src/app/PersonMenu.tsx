@@ -6,7 +6,7 @@ import { LowVisionToggle } from '../shared/low-vision/LowVisionToggle.tsx'
 import { paths } from '../shared/paths.ts'
 import { signOut } from '../shared/session/session-actions.ts'
 import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
-import { PopMenu } from '../shared/ui/PopMenu.tsx'
+import { Popover } from '../shared/ui/Popover.tsx'
 import styles from './PersonMenu.module.css'
 
 export function PersonMenu() {
@@ -23,8 +23,7 @@ export function PersonMenu() {
     await navigate(paths.home())
   }
   return (
-    <PopMenu
-      align="end"
+    <Popover
       label={t('cabinet.person_menu')}
       triggerClass={styles.trigger}
       trigger={
@@ -64,6 +63,6 @@ export function PersonMenu() {
           </li>
         </ul>
       )}
-    </PopMenu>
+    </Popover>
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { ChevronDown } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
-import { PopMenu } from '../shared/ui/PopMenu.tsx'
+import { Popover } from '../shared/ui/Popover.tsx'
 import { HelpPageLinks } from './HelpPageLinks.tsx'
 import styles from './PublicMenuBar.module.css'
 import { type MenuGroup, publicMenu } from './public-menu.ts'
@@ -34,9 +34,9 @@ function Group({ group: { name, links, withPages } }: { group: MenuGroup }) {
     links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ||
     (withPages && pathname.startsWith('/pages/'))
   return (
-    <PopMenu
+    <Popover
       label={t('shell.open_group')}
-      align="content"
+      align="start"
       triggerClass={`${styles.link} ${styles.trigger} ${isHere ? styles.selected : ''}`}
       trigger={
         <>
@@ -57,6 +57,6 @@ function Group({ group: { name, links, withPages } }: { group: MenuGroup }) {
           {withPages && <HelpPageLinks className={styles.item} onClick={close} />}
         </ul>
       )}
-    </PopMenu>
+    </Popover>
   )
 }

@@ -1,16 +1,16 @@
 import type { Me } from '@zakup/contract/auth/auth.routes'
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useSwitchRoleMutation } from '../shared/api/auth-api.ts'
 import { failureWords } from '../shared/api/failure-words.ts'
 import { tiedWords } from '../shared/format/tied-words.ts'
-import { ConfirmDialog } from '../shared/forms/ConfirmDialog.tsx'
 import { hasUnsavedWork } from '../shared/forms/unsaved-work.ts'
 import { keepUser } from '../shared/session/session-actions.ts'
 import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
-import { PopMenu } from '../shared/ui/PopMenu.tsx'
+import { Button } from '../shared/ui/Button.tsx'
+import { Dialog } from '../shared/ui/Dialog.tsx'
+import { Popover } from '../shared/ui/Popover.tsx'
 import { initials } from './initials.ts'
 import styles from './RoleSwitch.module.css'
 
@@ -55,7 +55,9 @@ export function RoleSwitch() {
   }
   return (
     <>
-      <PopMenu
+      <Popover
+        align="start"
+        panelClass={styles.places}
         label={t('cabinet.switch')}
         triggerClass={styles.card}
         trigger={
@@ -90,14 +92,14 @@ export function RoleSwitch() {
             })}
           </ul>
         )}
-      </PopMenu>
+      </Popover>
       {asked && (
-        <ConfirmDialog
+        <Dialog
           title={t('cabinet.switch_unsaved')}
           onCancel={() => setAsked(null)}
           actions={
             <>
-              <Button type="primary" onClick={() => setAsked(null)}>
+              <Button kind="primary" onClick={() => setAsked(null)}>
                 {t('cabinet.switch_stay')}
               </Button>
               <Button onClick={() => void change(asked)}>{t('cabinet.switch_leave')}</Button>
@@ -105,7 +107,7 @@ export function RoleSwitch() {
           }
         >
           {t('cabinet.switch_unsaved_text')}
-        </ConfirmDialog>
+        </Dialog>
       )}
       {error && (
         <p role="alert" className={styles.failed}>

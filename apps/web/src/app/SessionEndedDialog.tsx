@@ -1,5 +1,4 @@
 import { t } from '@zakup/messages/catalogue'
-import { useEffect, useRef } from 'react'
 import { useStore } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
 import { LoginForm } from '../features/auth/LoginForm.tsx'
@@ -11,6 +10,7 @@ import { forgetSession } from '../shared/session/session-actions.ts'
 import { EARLY } from '../shared/session/session-end-codes.ts'
 import { sessionLeft } from '../shared/session/session-ended-slice.ts'
 import { type AppState, useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
+import { Dialog } from '../shared/ui/Dialog.tsx'
 import styles from './SessionEndedDialog.module.css'
 
 /** Ends that a person is told the cause of, by the server's code; any other is the end alone. */
@@ -30,13 +30,7 @@ export function SessionEndedDialog() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const notice = useNotice()
-  const dialog = useRef<HTMLDialogElement>(null)
   const why = WHY[ended ?? ''] ?? 'ended'
-  useEffect(() => {
-    const element = dialog.current
-    if (ended !== null && element && !element.open) element.showModal()
-    if (ended === null && element?.open) element.close()
-  }, [ended])
   function goOn() {
     if (why === 'stolen')
       notice({
@@ -54,40 +48,28 @@ export function SessionEndedDialog() {
     dispatch(forgetSession())
     void navigate(paths.home())
   }
+  if (ended === null) return null
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="session-ended"
-      onCancel={(event) => {
-        // Esc would leave a screen that answers nothing; leaving is a button of its own.
-        event.preventDefault()
-        if (why === 'early') leave()
-      }}
-      // Some browsers let a second Esc through all the same.
-      onClose={() => store.getState().sessionEnded !== null && dialog.current?.showModal()}
-    >
-      {ended !== null && (
-        <>
-          <h2 id="session-ended">{t(`session.${why}`)}</h2>
-          <p className={styles.help}>
-            {t(`session.${why}_help`)}
-            {why === 'stolen' && (
-              <>
-                {' '}
-                {/* In another tab: what is typed on this screen stays. */}
-                <Link to={paths.passwordReset()} target="_blank">
-                  {t('session.stolen_password')}
-                </Link>
-              </>
-            )}
-          </p>
-          <LoginForm onDone={goOn} />
-          <button type="button" className={styles.leave} onClick={leave}>
-            {t(why === 'early' ? 'session.early_cancel' : 'session.leave')}
-          </button>
-        </>
-      )}
-    </dialog>
+    // Esc would leave a screen that answers nothing; leaving is a button of its own.
+    <Dialog title={t(`session.${why}`)} onCancel={() => why === 'early' && leave()}>
+      <p>
+        {t(`session.${why}_help`)}
+        {why === 'stolen' && (
+          <>
+            {' '}
+            {/* In another tab: what is typed on this screen stays. */}
+            <Link to={paths.passwordReset()} target="_blank" className={styles.link}>
+              {t('session.stolen_password')}
+            </Link>
+          </>
+        )}
+      </p>
+      <div className={styles.form}>
+        <LoginForm onDone={goOn} />
+        <button type="button" className={styles.leave} onClick={leave}>
+          {t(why === 'early' ? 'session.early_cancel' : 'session.leave')}
+        </button>
+      </div>
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { Clock } from 'lucide-react'
 import { useId, useState } from 'react'
 import { failureWords } from '../shared/api/failure-words.ts'
@@ -10,6 +9,7 @@ import { EARLY } from '../shared/session/session-end-codes.ts'
 import { sessionEnded } from '../shared/session/session-ended-slice.ts'
 import { useSessionClock } from '../shared/session/use-session-clock.ts'
 import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
+import { Button } from '../shared/ui/Button.tsx'
 import styles from './SessionWarning.module.css'
 
 /**
@@ -56,11 +56,11 @@ export function SessionWarning() {
             {t('session.soon_left', { left: clockText(left) })}
           </span>
           {canProlong ? (
-            <Button type="primary" loading={busy} onClick={() => void prolong()}>
+            <Button kind="primary" busy={busy} onClick={() => void prolong()}>
               {busy ? t('session.prolonging') : t('session.prolong')}
             </Button>
           ) : (
-            <Button type="primary" onClick={() => dispatch(sessionEnded(EARLY))}>
+            <Button kind="primary" onClick={() => dispatch(sessionEnded(EARLY))}>
               {t('session.sign_in_now')}
             </Button>
           )}

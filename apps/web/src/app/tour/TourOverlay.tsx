@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { TourStep } from '../../shared/tour/tour-step.ts'
 import { Button } from '../../shared/ui/Button.tsx'
+import { Modal } from '../../shared/ui/Modal.tsx'
 import { type Place, placeCard } from './card-place.ts'
 import { Dim } from './Dim.tsx'
 import { keepTabInside } from './keep-tab-inside.ts'
@@ -17,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The page dimmed but for what a step speaks of. A native modal dialog: the page behind is out of reach by itself. */
+/** The page dimmed but for what a step speaks of. The page behind is out of reach. */
 export function TourOverlay({ steps, onClose }: Props) {
   const dialog = useDialog()
   const card = useRef<HTMLDivElement>(null)
@@ -53,14 +54,12 @@ export function TourOverlay({ steps, onClose }: Props) {
   }, [dialog, back, next])
 
   return createPortal(
-    <dialog
+    <Modal
       ref={dialog}
       className={styles.overlay}
-      aria-modal="true"
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-      // Asked of the dialog itself: one that was opened again in the meantime has not closed.
-      onClose={() => dialog.current?.open || onClose()}
+      labelledBy={titleId}
+      describedBy={textId}
+      onDismiss={onClose}
     >
       {sight && (
         <>
@@ -87,7 +86,7 @@ export function TourOverlay({ steps, onClose }: Props) {
           </div>
         </>
       )}
-    </dialog>,
+    </Modal>,
     document.body,
   )
 }
@@ -99,14 +98,13 @@ function stand(card: HTMLElement, { x, y, side, beak }: Place): void {
   card.style.setProperty('--beak', `${Math.round(beak)}px`)
 }
 
-/** Open as long as it is drawn, and on this page alone. */
+/** Open on this page alone. */
 function useDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   const openedAt = useRef(pathname)
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
     return () => {
       element?.close()
       // Whoever began from the offer has no button left to come back to.

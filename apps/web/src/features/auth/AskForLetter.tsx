@@ -5,9 +5,9 @@ import { useRequestPasswordResetMutation } from '../../shared/api/account-api.ts
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { paths } from '../../shared/paths.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import { WideButton } from '../../shared/ui/WideButton.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LoginErrors } from './LoginErrors.tsx'
 import { loginRefusal } from './login-refusal.ts'
@@ -38,7 +38,9 @@ export function AskForLetter({ broken }: { broken: boolean }) {
             <p>{t('password_reset.sent_text')}</p>
           </FormNotice>
           <p className={styles.small}>{t('password_reset.sent_help')}</p>
-          <WideButton onClick={reset}>{t('password_reset.again')}</WideButton>
+          <Button wide size="large" onClick={reset}>
+            {t('password_reset.again')}
+          </Button>
         </div>
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate className={styles.stack}>
@@ -71,9 +73,9 @@ export function AskForLetter({ broken }: { broken: boolean }) {
               />
             )}
           </FormField>
-          <WideButton kind="primary" type="submit" busy={isLoading}>
+          <Button wide size="large" kind="primary" type="submit" busy={isLoading}>
             {isLoading ? t('password_reset.submitting') : t('password_reset.submit')}
-          </WideButton>
+          </Button>
         </form>
       )}
       <p className={styles.back}>

@@ -6,8 +6,8 @@ import { FieldError } from '../../shared/forms/FormField.tsx'
 import { PasswordField } from '../../shared/session/PasswordField.tsx'
 import { keepLogin } from '../../shared/session/session-actions.ts'
 import { useAppDispatch } from '../../shared/store-hooks.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import { WideButton } from '../../shared/ui/WideButton.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { LoginErrors } from './LoginErrors.tsx'
 import styles from './LoginForm.module.css'
@@ -126,9 +126,16 @@ export function LoginForm({ onDone, invitation, help, foot }: Props) {
       ) : (
         <CodeStep code={code} missing={Boolean(missing.code)} onChange={setCode} />
       )}
-      <WideButton kind="primary" type="submit" busy={isLoading} aria-disabled={isLoading || wait > 0}>
+      <Button
+        wide
+        size="large"
+        kind="primary"
+        type="submit"
+        busy={isLoading}
+        aria-disabled={isLoading || wait > 0}
+      >
         {isLoading ? t('login.submitting') : t('login.submit')}
-      </WideButton>
+      </Button>
       {code === null ? (
         foot
       ) : (

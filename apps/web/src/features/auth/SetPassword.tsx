@@ -9,7 +9,6 @@ import { NewPasswordField } from '../../shared/session/NewPasswordField.tsx'
 import { passwordRefusal } from '../../shared/session/password-refusal.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { WideButton } from '../../shared/ui/WideButton.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LoginErrors } from './LoginErrors.tsx'
 import type { LetterLink } from './letter-link.ts'
@@ -66,9 +65,9 @@ export function SetPassword({ link: { purpose, token }, onAnew }: Props) {
               if (unfit) reset()
             }}
           />
-          <WideButton kind="primary" type="submit" busy={isLoading}>
+          <Button wide size="large" kind="primary" type="submit" busy={isLoading}>
             {isLoading ? t('password_reset.saving') : t('password_reset.save')}
-          </WideButton>
+          </Button>
         </form>
       )}
     </AccountFrame>

@@ -1,5 +1,4 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { LogOut, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,6 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import { signOut } from '../../shared/session/session-actions.ts'
 import { useAppDispatch, useAppSelector } from '../../shared/store-hooks.ts'
 import { Bin } from '../../shared/ui/Bin.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
@@ -63,7 +63,7 @@ export function ProfilePage() {
           <LinkButton to={paths.security()} icon={<ShieldCheck aria-hidden="true" />}>
             {t('cabinet.security')}
           </LinkButton>
-          <Button icon={<LogOut aria-hidden="true" />} loading={leaving} onClick={() => void leave()}>
+          <Button icon={<LogOut aria-hidden="true" />} busy={leaving} onClick={() => void leave()}>
             {leaving ? t('cabinet.signing_out') : t('cabinet.sign_out')}
           </Button>
         </div>

@@ -17,8 +17,8 @@ import styles from './DictPage.module.css'
 import { DictRowsTable } from './DictRowsTable.tsx'
 import { useListDeskDictRowsQuery } from './desk-api.ts'
 import { dictTitle } from './dict-words.ts'
-import { ImportDrawer } from './ImportDrawer.tsx'
-import { RowDrawer } from './RowDrawer.tsx'
+import { ImportSheet } from './ImportSheet.tsx'
+import { RowSheet } from './RowSheet.tsx'
 
 export function DictPage() {
   const { dict = '' } = useParams()
@@ -150,9 +150,9 @@ function Rows({ dict }: { dict: DeskDictName }) {
           {(rows) => <DictRowsTable dict={dict} rows={rows} onOpen={show} />}
         </PagedRows>
       </div>
-      {open === 'import' && <ImportDrawer dict={dict} onClose={() => show(null)} />}
+      {open === 'import' && <ImportSheet dict={dict} onClose={() => show(null)} />}
       {(open === 'new' || typeof open === 'number') && (
-        <RowDrawer
+        <RowSheet
           key={open}
           dict={dict}
           id={open === 'new' ? null : open}

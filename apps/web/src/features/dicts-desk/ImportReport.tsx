@@ -5,7 +5,7 @@ import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Changes } from './Changes.tsx'
 import { valueText } from './dict-words.ts'
-import styles from './ImportDrawer.module.css'
+import styles from './ImportSheet.module.css'
 
 /** What a file would do, in numbers and in its first rows; or what is wrong in it, and where. */
 export function ImportReport({ report }: { report: DictImportReport }) {

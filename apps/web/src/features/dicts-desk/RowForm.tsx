@@ -3,7 +3,6 @@ import { rowBond } from '@zakup/domain/dicts/bound-rows'
 import { changeRowRefusal, rowFaults, switchRowRefusal } from '@zakup/domain/dicts/desk-dict-rules'
 import { DESK_DICTS, type DeskDictName, isWording } from '@zakup/domain/dicts/desk-dicts'
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { CircleOff, Power } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { problemOf } from '../../shared/api/call-error.ts'
@@ -14,6 +13,7 @@ import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { TextArea } from '../../shared/forms/TextArea.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { RowState } from './DictRowsTable.tsx'
 import { useAddDictRowMutation, useChangeDictRowMutation } from './desk-api.ts'
@@ -184,7 +184,7 @@ export function RowForm({ dict, row, onAdded }: Props) {
         )}
         {(row === null || changeRowRefusal(actor, dict, row, nothing) === null || isByFile) && (
           <div className={styles.save}>
-            <Button type="primary" htmlType="submit" loading={isLoading}>
+            <Button kind="primary" type="submit" busy={isLoading}>
               {t(row ? 'dicts_desk.save' : 'dicts_desk.add')}
             </Button>
           </div>

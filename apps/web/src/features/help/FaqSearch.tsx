@@ -34,7 +34,7 @@ export function FaqSearch({ q }: { q: string }) {
             )
           }
         />
-        <Button kind="primary" large type="submit">
+        <Button kind="primary" size="large" type="submit">
           {t('list.find')}
         </Button>
       </Form>

@@ -55,7 +55,7 @@ export function Hero() {
                 placeholder={t('home.search_hint')}
               />
             </span>
-            <Button kind="primary" large type="submit">
+            <Button kind="primary" size="large" type="submit">
               {t('list.find')}
             </Button>
           </Form>

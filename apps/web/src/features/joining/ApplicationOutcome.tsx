@@ -37,7 +37,7 @@ export function ApplicationOutcome({ registration }: { registration: Registratio
       </div>
       {admitted && (
         <div className={styles.buttons}>
-          <LinkButton kind="primary" large to={paths.login()}>
+          <LinkButton kind="primary" size="large" to={paths.login()}>
             {t('join.to_login')}
           </LinkButton>
         </div>

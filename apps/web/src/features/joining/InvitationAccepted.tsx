@@ -27,7 +27,7 @@ export function InvitationAccepted({ invitation: { email, organization, needs_pa
           : t('invitation.done_joined', { organization })}
       </p>
       <div className={styles.buttons}>
-        <LinkButton kind="primary" large to={needs_password ? paths.login() : paths.cabinet()}>
+        <LinkButton kind="primary" size="large" to={needs_password ? paths.login() : paths.cabinet()}>
           {t(needs_password ? 'join.to_login' : 'invitation.to_cabinet')}
         </LinkButton>
       </div>

@@ -9,8 +9,8 @@ import { paths } from '../../shared/paths.ts'
 import { reloadUser } from '../../shared/session/reload-user.ts'
 import { signOut } from '../../shared/session/session-actions.ts'
 import { useAppDispatch, useAppSelector } from '../../shared/store-hooks.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import { WideButton } from '../../shared/ui/WideButton.tsx'
 import styles from './InvitationCard.module.css'
 
 interface Props {
@@ -43,7 +43,7 @@ export function InvitationKnown({ token, onAccepted }: Props) {
     return (
       <div className={styles.form}>
         <p className={styles.known}>{t('invitation.known')}</p>
-        <LinkButton kind="primary" large to={paths.login(paths.invitation())}>
+        <LinkButton kind="primary" size="large" to={paths.login(paths.invitation())}>
           {t('invitation.sign_in')}
         </LinkButton>
         <section className={styles.help} aria-labelledby="cannot">
@@ -65,9 +65,9 @@ export function InvitationKnown({ token, onAccepted }: Props) {
       <p className={styles.known}>
         {t('invitation.signed_in_as', { name: personName(me), email: me.email })}
       </p>
-      <WideButton kind="primary" busy={isLoading} onClick={() => void accept()}>
+      <Button wide size="large" kind="primary" busy={isLoading} onClick={() => void accept()}>
         {t('invitation.accept')}
-      </WideButton>
+      </Button>
       <button type="button" className={styles.quiet} onClick={() => void leave()}>
         {t('invitation.other_account')}
       </button>

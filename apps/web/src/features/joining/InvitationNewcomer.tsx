@@ -5,7 +5,7 @@ import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { useAcceptInvitationMutation } from '../../shared/members/members-api.ts'
 import { NewPasswordField } from '../../shared/session/NewPasswordField.tsx'
 import { passwordRefusal } from '../../shared/session/password-refusal.ts'
-import { WideButton } from '../../shared/ui/WideButton.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
 import styles from './InvitationCard.module.css'
 
 interface Props {
@@ -52,9 +52,9 @@ export function InvitationNewcomer({ token, email, onAccepted }: Props) {
           if (error) reset()
         }}
       />
-      <WideButton kind="primary" type="submit" busy={isLoading}>
+      <Button wide size="large" kind="primary" type="submit" busy={isLoading}>
         {t('invitation.accept_new')}
-      </WideButton>
+      </Button>
     </form>
   )
 }

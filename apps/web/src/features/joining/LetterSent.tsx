@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '../../shared/api/call-error.ts'
 import { useStartRegistrationMutation } from '../../shared/registrations/registrations-api.ts'
-import { WideButton } from '../../shared/ui/WideButton.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
 import type { RegisterWords } from './RegisterForm.tsx'
 import styles from './RegisterPage.module.css'
 import { StartRefused } from './StartRefused.tsx'
@@ -55,10 +55,18 @@ export function LetterSent({ words, underReview, onOther }: Props) {
       {error && !isLoading && <StartRefused ref={refused} error={error} iinBin={words.iin_bin} />}
       <output className={styles.status}>{again && t('join.again_done')}</output>
       <div className={styles.buttons}>
-        <WideButton busy={isLoading} aria-disabled={isLoading || wait > 0} onClick={() => void resend()}>
+        <Button
+          wide
+          size="large"
+          busy={isLoading}
+          aria-disabled={isLoading || wait > 0}
+          onClick={() => void resend()}
+        >
           {wait > 0 ? t('join.again_wait', { count: wait }) : t('join.again')}
-        </WideButton>
-        <WideButton onClick={onOther}>{t('join.other')}</WideButton>
+        </Button>
+        <Button wide size="large" onClick={onOther}>
+          {t('join.other')}
+        </Button>
       </div>
     </div>
   )

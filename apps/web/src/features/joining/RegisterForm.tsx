@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useStartRegistrationMutation } from '../../shared/registrations/registrations-api.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import { WideButton } from '../../shared/ui/WideButton.tsx'
 import styles from './RegisterPage.module.css'
 import { binProblem, emailProblem } from './register-problems.ts'
 import { StartRefused } from './StartRefused.tsx'
@@ -81,9 +81,9 @@ export function RegisterForm({ words, onWords, onSent }: Props) {
           />
         )}
       </FormField>
-      <WideButton kind="primary" type="submit" busy={isLoading}>
+      <Button wide size="large" kind="primary" type="submit" busy={isLoading}>
         {isLoading ? t('join.sending') : t('join.send')}
-      </WideButton>
+      </Button>
       <p className={styles.after}>
         {t('join.have_account')} <Link to={paths.login()}>{t('join.to_login')}</Link>
       </p>

@@ -1,5 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { FieldError } from '../../shared/forms/FormField.tsx'
+import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import styles from './ApplicationForm.module.css'
 import { useApplicationContext } from './form-context.ts'
 
@@ -14,16 +15,16 @@ export function RolesSection() {
       <legend className="sr">{t('application.section.roles')}</legend>
       <FieldError id="roles-error" text={error} />
       {ROLES.map((role) => (
-        <label key={role} className={styles.role}>
-          <input
-            type="checkbox"
-            id={`wants_${role}`}
-            checked={form[`wants_${role}`]}
-            onChange={(event) => change({ [`wants_${role}`]: event.target.checked })}
-          />
+        <Checkbox
+          key={role}
+          id={`wants_${role}`}
+          className={styles.role}
+          checked={form[`wants_${role}`]}
+          onChange={(on) => change({ [`wants_${role}`]: on })}
+        >
           <b>{t(`application.role_${role}`)}</b>
-          <span>{t(`application.role_${role}_text`)}</span>
-        </label>
+          <small>{t(`application.role_${role}_text`)}</small>
+        </Checkbox>
       ))}
       <p id="roles-hint" className={styles.note}>
         {t('application.roles_hint')}

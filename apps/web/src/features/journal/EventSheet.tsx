@@ -1,11 +1,11 @@
 import { t } from '@zakup/messages/catalogue'
-import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useGetJournalEventQuery } from '../../shared/journal/journal-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { Sheet } from '../../shared/ui/Sheet.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './EventSheet.module.css'
 import { type JournalFilters, NO_FILTERS } from './journal-state.ts'
@@ -20,16 +20,15 @@ interface Props {
 /** One event: who, what, and the fields it changed. */
 export function EventSheet({ id, onClose, onSearch }: Props) {
   return (
-    <Drawer
+    <Sheet
+      side="right"
+      size="medium"
       title={id === null ? '' : t('journal.event', { id: String(id) })}
-      size={560}
       open={id !== null}
-      closable={{ placement: 'end', 'aria-label': t('shell.close') }}
-      destroyOnHidden
       onClose={onClose}
     >
       {id !== null && <Event id={id} onSearch={onSearch} />}
-    </Drawer>
+    </Sheet>
   )
 }
 

@@ -69,7 +69,7 @@ export function JournalPage() {
               {data.next_before !== null && (
                 <Button
                   className={styles.older}
-                  icon={<ChevronRight aria-hidden="true" />}
+                  iconEnd={<ChevronRight aria-hidden="true" />}
                   onClick={() => go([...at, data.next_before as number])}
                 >
                   {t('journal.older')}

@@ -25,7 +25,7 @@ export function BuilderBar({ step }: { step: Step }) {
       <Failed saving={saving} />
       <div className={styles.line}>
         <LinkButton
-          large={narrow}
+          size={narrow ? 'large' : 'middle'}
           to={before ? { search: `step=${before}` } : paths.ownAnnouncements()}
           className={styles.back ?? ''}
         >
@@ -35,7 +35,7 @@ export function BuilderBar({ step }: { step: Step }) {
         {next ? (
           <LinkButton
             kind="primary"
-            large={narrow}
+            size={narrow ? 'large' : 'middle'}
             to={{ search: `step=${next}` }}
             className={styles.next ?? ''}
           >

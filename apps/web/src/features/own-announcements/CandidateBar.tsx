@@ -1,10 +1,10 @@
 import { canCombine } from '@zakup/domain/announcements/lot-from-plan-items'
 import { sumAmounts } from '@zakup/domain/money'
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { formatMoney } from '../../shared/format/number-format.ts'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import type { LotCandidate } from '../../shared/own-announcements/own-announcements-api.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import styles from './CandidateBar.module.css'
 
 interface Props {
@@ -46,7 +46,7 @@ export function CandidateBar({ chosen, found, busy, onAll, onAdd, onCombine, onC
             {t('ann_lots.combine')}
           </RefusableButton>
         )}
-        <Button type="primary" loading={busy === 'add'} disabled={busy === 'combine'} onClick={onAdd}>
+        <Button kind="primary" busy={busy === 'add'} disabled={busy === 'combine'} onClick={onAdd}>
           {t('ann_lots.add', { count })}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { formatQuantity } from '../../shared/format/number-format.ts'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import type { LotCandidate } from '../../shared/own-announcements/own-announcements-api.ts'
-import { OwnCheckbox } from '../../shared/plan-items/OwnCheckbox.tsx'
+import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import styles from './CandidateTable.module.css'
 
@@ -39,7 +39,7 @@ export function CandidateTable({ rows, busy, chosen, onChosen }: Props) {
       <thead>
         <tr>
           <th scope="col" className={styles.box}>
-            <OwnCheckbox
+            <Checkbox
               label={t('ann_lots.choose_page')}
               checked={here === rows.length}
               some={here > 0 && here < rows.length}
@@ -57,7 +57,7 @@ export function CandidateTable({ rows, busy, chosen, onChosen }: Props) {
         {rows.map((row, index) => (
           <tr key={row.id} className={chosen.has(row.id) ? styles.chosen : undefined}>
             <td className={styles.box}>
-              <OwnCheckbox
+              <Checkbox
                 label={t('ann_lots.choose_item', { name: row.name, number: String(row.root_id) })}
                 checked={chosen.has(row.id)}
                 onChange={(on, range) => toggle(index, on, range)}

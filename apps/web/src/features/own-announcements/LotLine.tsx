@@ -6,7 +6,7 @@ import { tiedWords } from '../../shared/format/tied-words.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FieldError } from '../../shared/forms/FormField.tsx'
 import type { OwnLot } from '../../shared/own-announcements/own-announcements-api.ts'
-import { OwnCheckbox } from '../../shared/plan-items/OwnCheckbox.tsx'
+import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { useBuilder } from './builder-context.ts'
 import { isGoods } from './is-goods.ts'
@@ -42,11 +42,7 @@ export function LotLine(props: Props) {
     <li id={`lot-${lot.id}`} tabIndex={-1} className={`${styles.line} ${chosen ? styles.chosen : ''}`}>
       <span className={styles.no}>
         {selectable && (
-          <OwnCheckbox
-            label={t('ann_lots.choose', { name: lot.name })}
-            checked={chosen}
-            onChange={onChosen}
-          />
+          <Checkbox label={t('ann_lots.choose', { name: lot.name })} checked={chosen} onChange={onChosen} />
         )}
         <span aria-hidden="true">{number}</span>
       </span>

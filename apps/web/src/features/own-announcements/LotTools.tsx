@@ -6,8 +6,8 @@ import { useListInsotermsQuery } from '../../shared/dicts/dicts-api.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import type { OwnLot } from '../../shared/own-announcements/own-announcements-api.ts'
-import { OwnCheckbox } from '../../shared/plan-items/OwnCheckbox.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
+import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { useBuilder } from './builder-context.ts'
 import { isGoods } from './is-goods.ts'
 import styles from './LotTools.module.css'
@@ -68,7 +68,7 @@ export function LotTools({ lots, chosen, onChoose, onUnpin, onInsoterms }: Props
   return (
     <div className={styles.tools}>
       <div className={styles.choice}>
-        <OwnCheckbox
+        <Checkbox
           label={t('ann_lots.choose_all')}
           checked={here === lots.length}
           some={here > 0 && here < lots.length}

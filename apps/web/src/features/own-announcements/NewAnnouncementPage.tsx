@@ -1,5 +1,4 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,6 +12,7 @@ import { useCreateAnnouncementMutation } from '../../shared/own-announcements/ow
 import { paths } from '../../shared/paths.ts'
 import { browserStorage } from '../../shared/session/browser-storage.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
@@ -122,12 +122,11 @@ function NewAnnouncement({ draft }: { draft: string }) {
             </LinkButton>
             <span />
             <Button
-              type="primary"
-              htmlType="submit"
-              loading={isLoading}
+              kind="primary"
+              type="submit"
+              busy={isLoading}
               className={bar.next ?? ''}
-              icon={<ArrowRight aria-hidden="true" />}
-              iconPlacement="end"
+              iconEnd={<ArrowRight aria-hidden="true" />}
             >
               {isLoading ? t('own_ann.creating') : t('own_ann.next_named', { name: t('own_ann.next_lots') })}
             </Button>

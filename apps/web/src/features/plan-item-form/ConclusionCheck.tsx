@@ -1,12 +1,12 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { t } from '@zakup/messages/catalogue'
 import { remarkText } from '@zakup/messages/remark-text'
-import { Button } from 'antd'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { formatDateTime } from '../../shared/format/date-format.ts'
 import { dayOf } from '../../shared/pickers/date-text.ts'
 import { useCheckConclusionMutation } from '../../shared/plan-items/own-plan-items-api.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import styles from './FormRows.module.css'
 import { useItemForm } from './form-context.ts'
 
@@ -22,7 +22,7 @@ export function ConclusionCheck({ item }: { item: OwnPlanItem | null }) {
     <div className={styles.check}>
       <div className={styles.actions}>
         <Button
-          loading={isLoading}
+          busy={isLoading}
           disabled={!isSaved}
           aria-describedby={isSaved ? undefined : 'check-why'}
           onClick={() => item && void check({ body: { plan_item_id: item.id } })}

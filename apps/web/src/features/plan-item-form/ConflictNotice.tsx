@@ -1,8 +1,8 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { timeOf } from '../../shared/form-sections/SaveBar.tsx'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
 import styles from './ConflictNotice.module.css'
 import { type FieldNames, fieldName, fieldText } from './field-text.ts'
 import type { ItemForm } from './item-form.ts'
@@ -37,7 +37,7 @@ export function ConflictNotice({ by, at, base, mine, theirs, names, loading, onR
         kind="alert"
         title={t('item_form.conflict', { time: at ? timeOf(at) : '' })}
         actions={
-          <Button loading={loading} onClick={onReload}>
+          <Button busy={loading} onClick={onReload}>
             {t('item_form.conflict_reload')}
           </Button>
         }
@@ -76,7 +76,7 @@ export function ConflictNotice({ by, at, base, mine, theirs, names, loading, onR
           ))}
         </fieldset>
       ))}
-      <Button type="primary" onClick={() => apply(merged, theirs)}>
+      <Button kind="primary" onClick={() => apply(merged, theirs)}>
         {t('item_form.conflict_apply')}
       </Button>
     </section>

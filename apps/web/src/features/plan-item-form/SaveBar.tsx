@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { SaveBar as Bar } from '../../shared/form-sections/SaveBar.tsx'
 import type { Keeping } from '../../shared/forms/use-browser-draft.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import type { SaveFailure } from './save-failure.ts'
 import type { SaveMode } from './save-mode.ts'
 
@@ -22,7 +22,7 @@ export function SaveBar({ saving, failure, onSave, ...kept }: Props) {
         <>
           <Button
             {...button}
-            loading={saving === 'draft'}
+            busy={saving === 'draft'}
             disabled={saving === 'item'}
             onClick={() => onSave('draft')}
           >
@@ -32,8 +32,8 @@ export function SaveBar({ saving, failure, onSave, ...kept }: Props) {
           </Button>
           <Button
             {...button}
-            type="primary"
-            loading={saving === 'item'}
+            kind="primary"
+            busy={saving === 'item'}
             disabled={saving === 'draft'}
             onClick={() => onSave('item')}
           >

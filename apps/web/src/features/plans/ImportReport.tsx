@@ -1,10 +1,10 @@
 import type { PlanImport } from '@zakup/contract/plans/plan-imports.routes'
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { formatMoney } from '../../shared/format/number-format.ts'
 import { useApplyPlanImportMutation, useMendPlanImportMutation } from '../../shared/plans/plan-imports-api.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { ImportErrors } from './ImportErrors.tsx'
 import styles from './ImportReport.module.css'
 import { leaveOutRest, type Mends, mendCount, mendRows } from './mends.ts'
@@ -73,18 +73,13 @@ export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: (
         </p>
         <Button onClick={onAgain}>{t('import.again')}</Button>
         {found.rows_bad > 0 ? (
-          <Button
-            type="primary"
-            loading={mending.isLoading}
-            disabled={count === 0}
-            onClick={() => void check()}
-          >
+          <Button kind="primary" busy={mending.isLoading} disabled={count === 0} onClick={() => void check()}>
             {t(mending.isLoading ? 'import.checking_again' : 'import.check_again')}
           </Button>
         ) : (
           <Button
-            type="primary"
-            loading={applying.isLoading}
+            kind="primary"
+            busy={applying.isLoading}
             disabled={good === 0}
             onClick={() => void apply({ params: { id: found.id } })}
           >

@@ -4,7 +4,7 @@ import { planTitle } from '@zakup/messages/plan-title'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { FileUpload } from '../../shared/files/FileUpload.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
-import styles from './ImportDrawer.module.css'
+import styles from './ImportSheet.module.css'
 import { PasteTarget } from './PasteTarget.tsx'
 import type { PlanImporting } from './use-plan-import.ts'
 

@@ -13,7 +13,7 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
 import { changeCount } from './change-count.ts'
 import { DownloadButton } from './DownloadButton.tsx'
-import { ImportDrawer } from './ImportDrawer.tsx'
+import { ImportSheet } from './ImportSheet.tsx'
 import { PlanChanges } from './PlanChanges.tsx'
 import styles from './PlanRows.module.css'
 import { type RowsShown, rowsShown } from './rows-shown.ts'
@@ -26,7 +26,7 @@ export function PlanRows({ plan }: { plan: Plan }) {
   const { changes } = plan
   const open = OPEN_PLANS.includes(plan.status.id as PlanStatus)
   const rows = rowsShown(plan, search)
-  // Over the list, its changes and the empty plan alike; the open drawer has a place for pasting of its own.
+  // Over the list, its changes and the empty plan alike; the open sheet has a place for pasting of its own.
   usePastedRows(open && !importing.open ? importing.paste : undefined)
   const choose = (next: RowsShown) =>
     setSearch(next === 'all' ? { rows: 'all' } : {}, { replace: true, preventScrollReset: true })
@@ -87,7 +87,7 @@ export function PlanRows({ plan }: { plan: Plan }) {
           <OwnItemsTable planId={plan.id} />
         </div>
       )}
-      {importing.open && <ImportDrawer plan={plan} importing={importing} />}
+      {importing.open && <ImportSheet plan={plan} importing={importing} />}
     </section>
   )
 }

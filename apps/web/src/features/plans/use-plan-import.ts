@@ -6,7 +6,7 @@ import { formRows } from './form-rows.ts'
 
 type Source = { attachment: string } | { rows: string[][] }
 
-/** One import at a time. Closing its drawer does not stop it: opened again, the drawer shows the same. */
+/** One import at a time. Closing its sheet does not stop it: opened again, the sheet shows the same. */
 export function usePlanImport(planId: number) {
   const [open, setOpen] = useState(false)
   const [importId, setImportId] = useState<number | null>(null)
@@ -26,7 +26,7 @@ export function usePlanImport(planId: number) {
     problem,
     setProblem,
     begin,
-    /** Copied rows, from the drawer or straight over the list. */
+    /** Copied rows, from the sheet or straight over the list. */
     paste: (copied: string[][]) => {
       setOpen(true)
       setImportId(null)

@@ -1,5 +1,4 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { focusField } from '../../shared/form-sections/focus-field.ts'
 import { LeaveDialog } from '../../shared/form-sections/LeaveDialog.tsx'
@@ -8,6 +7,7 @@ import { SaveBar } from '../../shared/form-sections/SaveBar.tsx'
 import { StaleNotice } from '../../shared/form-sections/StaleNotice.tsx'
 import { ErrorSummary } from '../../shared/forms/ErrorSummary.tsx'
 import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import type { WrittenState } from './use-written-form.ts'
 import styles from './Written.module.css'
 
@@ -77,7 +77,7 @@ export function WrittenFrame({
         onRetry={onSave}
       >
         {({ className, size }) => (
-          <Button className={className} size={size} type="primary" loading={state.saving} onClick={onSave}>
+          <Button className={className} size={size} kind="primary" busy={state.saving} onClick={onSave}>
             {state.saving ? t('form.saving') : saveName}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { currentYear } from '../../shared/format/date-format.ts'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { paths } from '../../shared/paths.ts'
-import { OwnCheckbox } from '../../shared/plan-items/OwnCheckbox.tsx'
+import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import styles from './AvailableRows.module.css'
 
@@ -24,7 +24,7 @@ interface Props {
 /** Free items with their boxes: a table, or one under another where a table has no room. */
 export function AvailableRows({ rows, narrow, busy, head, onPage, ...of }: Props) {
   const all = (
-    <OwnCheckbox
+    <Checkbox
       label={t('basket.select_page')}
       checked={head === 'all'}
       some={head === 'some'}
@@ -124,7 +124,7 @@ interface BoxProps {
 function Box({ row, chosen, misfit, onChange }: BoxProps) {
   const of = { number: String(row.root_id), name: row.name }
   return (
-    <OwnCheckbox
+    <Checkbox
       label={misfit ? t('basket.select_misfit', { ...of, reason: misfit }) : t('basket.select_row', of)}
       checked={chosen}
       disabled={misfit !== null}

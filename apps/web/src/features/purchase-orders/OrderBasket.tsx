@@ -2,10 +2,10 @@ import { ORDER_STATUS, type OrderStatus, orderRefusal } from '@zakup/domain/purc
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { formatMoney } from '../../shared/format/number-format.ts'
-import { ConfirmDialog } from '../../shared/forms/ConfirmDialog.tsx'
 import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
+import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { useMediaQuery } from '../../shared/ui/media-query.ts'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
@@ -100,7 +100,7 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
                 <Money amount={sum} sign />
               </b>
             </p>
-            <Button kind="primary" large aria-haspopup="dialog" onClick={() => setSheet(true)}>
+            <Button kind="primary" size="large" aria-haspopup="dialog" onClick={() => setSheet(true)}>
               {t('basket.next')}
             </Button>
           </section>
@@ -121,7 +121,7 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
         />
       )}
       {blocker.state === 'blocked' && (
-        <ConfirmDialog
+        <Dialog
           title={t('basket.leave_title')}
           onCancel={() => blocker.reset()}
           actions={
@@ -134,7 +134,7 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
           }
         >
           {t(order ? 'basket.leave_text_edit' : 'basket.leave_text')}
-        </ConfirmDialog>
+        </Dialog>
       )}
     </div>
   )

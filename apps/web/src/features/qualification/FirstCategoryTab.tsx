@@ -1,7 +1,6 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
 import type { QualificationFirstCategory } from '@zakup/contract/qualification/qualification.routes'
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import {
   useListConstructionWorkTypesQuery,
   useListFunctionalPurposesQuery,
@@ -12,6 +11,7 @@ import { StaleNotice } from '../../shared/form-sections/StaleNotice.tsx'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { differingFields, laidOver } from '../../shared/forms/form-changes.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Bones } from './Bones.tsx'
@@ -120,7 +120,7 @@ function FirstCategoryForm({ item, locked, desk, saved, reread }: FormProps) {
       {form.conflict && <StaleNotice words="qualification" onMerge={form.merge} />}
       {!off && (
         <div className={styles.actions}>
-          <Button type="primary" loading={form.saving} onClick={() => void submit()}>
+          <Button kind="primary" busy={form.saving} onClick={() => void submit()}>
             {form.saving ? t('qualification.saving') : t('qualification.save')}
           </Button>
           <SaveState error={form.error} saved={form.saved} />

@@ -1,6 +1,5 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { BadgeCheck, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { StaleNotice } from '../../shared/form-sections/StaleNotice.tsx'
@@ -8,6 +7,7 @@ import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { withRow } from '../../shared/forms/form-changes.ts'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Bones } from './Bones.tsx'
@@ -144,7 +144,7 @@ function LicensesForm({ item, locked, desk, saved, reread }: FormProps) {
           >
             {t('qualification.add_license')}
           </Button>
-          <Button type="primary" loading={form.saving} onClick={submit}>
+          <Button kind="primary" busy={form.saving} onClick={submit}>
             {form.saving ? t('qualification.saving') : t('qualification.save')}
           </Button>
           <SaveState error={form.error} saved={form.saved} />

@@ -1,6 +1,5 @@
 import type { QualificationMaterial } from '@zakup/contract/qualification/qualification.routes'
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useListMeasuresQuery } from '../../shared/dicts/dicts-api.ts'
@@ -9,6 +8,7 @@ import { FieldError } from '../../shared/forms/FormField.tsx'
 import { differingFields, laidOver } from '../../shared/forms/form-changes.ts'
 import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
 import { decimalOf, QUANTITY } from '../../shared/pickers/decimal-text.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import type { SavedDemand } from './demand-state.ts'
 import type { DemandsDesk } from './demands-desk.ts'
@@ -185,8 +185,8 @@ export function MaterialRow({
         <div className={styles.cellActions}>
           {!off && (dirty || !saved) && (
             <Button
-              type="primary"
-              loading={form.saving}
+              kind="primary"
+              busy={form.saving}
               aria-label={
                 saved
                   ? t('qualification.save_material', { name: saved.name })

@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { failureWords } from '../../shared/api/failure-words.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import styles from './Qualification.module.css'
 
 /** Whether it was saved, or why not, beside the button that asked for it. */

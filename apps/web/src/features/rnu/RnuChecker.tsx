@@ -62,7 +62,7 @@ export function RnuChecker({ checked, onCheck }: Props) {
               setAsked(false)
             }}
           />
-          <Button kind="primary" large type="submit">
+          <Button kind="primary" size="large" type="submit">
             {t('rnu.check_do')}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { useConfirmSecondFactorMutation } from '../../shared/api/account-api.ts'
 import { FormField } from '../../shared/forms/FormField.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { Failed } from './Failed.tsx'
@@ -78,7 +78,7 @@ export function ConfirmStep({ secret: { secret, uri }, onCodes, onCancel }: Prop
               )}
             </FormField>
             <div className={styles.actions}>
-              <Button type="primary" htmlType="submit" loading={isLoading}>
+              <Button kind="primary" type="submit" busy={isLoading}>
                 {isLoading ? t('security.checking') : t('security.confirm')}
               </Button>
               {onCancel && <Button onClick={onCancel}>{t('security.cancel')}</Button>}

@@ -1,7 +1,6 @@
 import type { Me } from '@zakup/contract/auth/auth.routes'
 import { stopSecondFactorRefusal } from '@zakup/domain/auth/second-factor'
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { useState } from 'react'
 import {
   useRenewRecoveryCodesMutation,
@@ -12,6 +11,7 @@ import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { reloadUser } from '../../shared/session/reload-user.ts'
 import { useAppDispatch } from '../../shared/store-hooks.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 import { ConfirmStep, type Secret } from './ConfirmStep.tsx'
 import { ProofDialog } from './ProofDialog.tsx'

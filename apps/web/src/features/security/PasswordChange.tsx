@@ -1,5 +1,4 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { useChangePasswordMutation } from '../../shared/api/account-api.ts'
 import { FormField } from '../../shared/forms/FormField.tsx'
@@ -8,6 +7,7 @@ import { NewPasswordField } from '../../shared/session/NewPasswordField.tsx'
 import { PasswordField } from '../../shared/session/PasswordField.tsx'
 import { passwordRefusal } from '../../shared/session/password-refusal.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { Failed } from './Failed.tsx'
 import styles from './SecurityPage.module.css'
 
@@ -70,7 +70,7 @@ export function PasswordChange() {
           }}
         />
         <div className={styles.actions}>
-          <Button type="primary" htmlType="submit" loading={isLoading}>
+          <Button kind="primary" type="submit" busy={isLoading}>
             {t('security.password_change')}
           </Button>
         </div>

@@ -1,9 +1,9 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { useStartSecondFactorMutation } from '../../shared/api/account-api.ts'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { PasswordField } from '../../shared/session/PasswordField.tsx'
+import { Button } from '../../shared/ui/Button.tsx'
 import type { Secret } from './ConfirmStep.tsx'
 import { Failed } from './Failed.tsx'
 import styles from './TurnOn.module.css'
@@ -51,7 +51,7 @@ export function PasswordStep({ onSecret, onCancel }: Props) {
           )}
         </FormField>
         <div className={styles.actions}>
-          <Button type="primary" htmlType="submit" loading={isLoading}>
+          <Button kind="primary" type="submit" busy={isLoading}>
             {isLoading ? t('security.checking') : t('security.next')}
           </Button>
           {onCancel && <Button onClick={onCancel}>{t('security.cancel')}</Button>}

@@ -1,9 +1,9 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { Check, Copy, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../shared/files/save-file.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import styles from './TurnOn.module.css'
 
 interface Props {
@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, step, done, onDone }: Props) {
       </div>
       {copied === false && <p role="alert">{t('security.not_copied')}</p>}
       <div className={styles.actions}>
-        <Button type="primary" onClick={onDone}>
+        <Button kind="primary" onClick={onDone}>
           {done}
         </Button>
       </div>

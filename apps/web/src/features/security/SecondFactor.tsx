@@ -1,11 +1,11 @@
 import type { Me } from '@zakup/contract/auth/auth.routes'
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { reloadUser } from '../../shared/session/reload-user.ts'
 import { useAppDispatch } from '../../shared/store-hooks.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { ToneTag } from '../../shared/ui/ToneTag.tsx'
 import { FactorIsOn } from './FactorIsOn.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -58,7 +58,7 @@ export function SecondFactor({ me }: { me: Me }) {
         <TurnOn onCodes={(list) => void take(list, true)} onCancel={() => setTurningOn(false)} />
       ) : (
         <div className={styles.actions}>
-          <Button type="primary" onClick={() => setTurningOn(true)}>
+          <Button kind="primary" onClick={() => setTurningOn(true)}>
             {t('security.factor_turn_on')}
           </Button>
         </div>

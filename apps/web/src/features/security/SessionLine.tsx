@@ -1,9 +1,9 @@
 import type { SessionRow } from '@zakup/contract/auth/account.routes'
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { CircleCheck, Monitor, Smartphone } from 'lucide-react'
 import { formatDateTime } from '../../shared/format/date-format.ts'
 import { deviceName, isHandheld } from '../../shared/session/device-name.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { ToneTag } from '../../shared/ui/ToneTag.tsx'
 import styles from './Sessions.module.css'
 

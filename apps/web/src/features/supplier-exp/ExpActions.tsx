@@ -7,7 +7,6 @@ import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import bar from '../../shared/ui/DecisionBar.module.css'
-import styles from './ExpHead.module.css'
 import { ExpReasonDialog, type ReasonAction } from './ExpReasonDialog.tsx'
 import { ExpStepDialog, type StepAction } from './ExpStepDialog.tsx'
 
@@ -64,7 +63,7 @@ export function ExpActions({ exp, operator }: { exp: SupplierExp; operator: bool
           <RefusableButton
             key={action}
             kind={primary ? 'primary' : 'default'}
-            className={danger ? (styles.danger ?? '') : ''}
+            danger={danger}
             icon={icon}
             quiet={quiet ?? false}
             refusal={refusal}

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { FormNotice } from '../forms/FormNotice.tsx'
+import { Button } from '../ui/Button.tsx'
 import { timeOf } from './SaveBar.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../format/date-format.ts'
 import type { FormFailure } from '../forms/form-failure.ts'
 import type { Keeping } from '../forms/use-browser-draft.ts'
+import { Button } from '../ui/Button.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { BarAlert } from './BarAlert.tsx'
 import styles from './SaveBar.module.css'
@@ -30,7 +30,7 @@ export function SaveBar({ keeping, savedAt, dirty, failure, busy, onRetry, child
   return (
     <div className={styles.bar} data-tour="draft">
       <BarAlert failure={failure}>
-        <Button size="small" loading={busy} onClick={onRetry}>
+        <Button size="small" busy={busy} onClick={onRetry}>
           {t('failure.retry')}
         </Button>
       </BarAlert>

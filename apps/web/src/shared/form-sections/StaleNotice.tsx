@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { type Ref, useState } from 'react'
 import { FormNotice } from '../forms/FormNotice.tsx'
+import { Button } from '../ui/Button.tsx'
 
 interface Props {
   ref?: Ref<HTMLDivElement>
@@ -24,7 +24,7 @@ export function StaleNotice({ ref, words, onMerge }: Props) {
       kind="alert"
       title={t(`${words}.conflict`)}
       actions={
-        <Button size="small" loading={merging} onClick={() => void merge()}>
+        <Button size="small" busy={merging} onClick={() => void merge()}>
           {t(`${words}.conflict_merge`)}
         </Button>
       }

@@ -1,10 +1,10 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { Send } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { FormFailure } from '../forms/form-failure.ts'
 import { RefusableButton } from '../forms/RefusableButton.tsx'
 import type { Keeping } from '../forms/use-browser-draft.ts'
+import { Button } from '../ui/Button.tsx'
 import { SaveBar } from './SaveBar.tsx'
 
 interface Props {
@@ -35,14 +35,14 @@ export function SubmitBar({ state, words, onSave, submit }: Props) {
     >
       {({ narrow, className, size }) => (
         <>
-          <Button className={className} size={size} loading={saving} onClick={onSave}>
+          <Button className={className} size={size} busy={saving} onClick={onSave}>
             {saving ? t('form.saving') : t(narrow ? `${words}.save_short` : `${words}.save`)}
           </Button>
           <RefusableButton
             {...submit}
             kind="primary"
             className={className}
-            large={size === 'large'}
+            size={size}
             icon={<Send aria-hidden="true" data-decor />}
           >
             {t(narrow ? `${words}.submit_short` : `${words}.submit`)}

@@ -1,10 +1,10 @@
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { problemOf } from '../api/call-error.ts'
 import { failureWords } from '../api/failure-words.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import styles from './ActionDialog.module.css'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface Props {
   title: string
@@ -16,7 +16,8 @@ interface Props {
   busy: boolean
   /** The server's refusal, said where the person is looking. */
   error?: unknown
-  onDo: () => void
+  /** Gets the form: fields may be left to the browser until then. */
+  onDo: (form: HTMLFormElement) => void
   onClose: () => void
   children?: ReactNode
 }
@@ -29,19 +30,27 @@ export function ActionDialog({ title, text, action, danger, busy, error, onDo, o
   const form = useId()
   const [typed, setTyped] = useState(false)
   const [warned, setWarned] = useState(false)
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!busy) onDo()
+    if (!busy) onDo(event.currentTarget)
+  }
+  function cancel() {
+    // What is on its way is not left by a key pressed by mistake.
+    if (busy) return
+    if (typed && !warned) setWarned(true)
+    else onClose()
   }
   return (
-    <ConfirmDialog
+    <Dialog
       title={title}
-      onCancel={() => (typed && !warned ? setWarned(true) : onClose())}
+      onCancel={cancel}
       actions={
         <>
-          <Button onClick={onClose}>{action ? t('dialog.cancel') : t('shell.close')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {action ? t('dialog.cancel') : t('shell.close')}
+          </Button>
           {action && (
-            <Button type="primary" danger={danger ?? false} htmlType="submit" form={form} loading={busy}>
+            <Button kind="primary" danger={danger ?? false} type="submit" form={form} busy={busy}>
               {action}
             </Button>
           )}
@@ -67,7 +76,7 @@ export function ActionDialog({ title, text, action, danger, busy, error, onDo, o
           </p>
         )}
       </form>
-    </ConfirmDialog>
+    </Dialog>
   )
 }
 

@@ -1,17 +1,18 @@
 import { type PlainKey, t } from '@zakup/messages/catalogue'
-import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { Button, type ButtonLooks } from '../ui/Button.tsx'
+import { useTooltip } from '../ui/use-tooltip.tsx'
 import styles from './RefusableButton.module.css'
 
 interface Props {
   /** The rule's own answer: null is allowed. */
   refusal: { code: PlainKey } | null
-  kind?: 'primary' | 'default'
+  kind?: ButtonLooks['kind']
+  danger?: boolean | undefined
   icon?: ReactNode
   /** The words are read and shown on pointing; only the icon is seen. */
   quiet?: boolean
-  large?: boolean
+  size?: ButtonLooks['size']
   className?: string
   onClick: () => void
   /** Pressed all the same: where the reason is a list, it can be shown. */
@@ -23,30 +24,40 @@ interface Props {
 export function RefusableButton({
   refusal,
   kind = 'default',
+  danger = false,
   icon,
   quiet = false,
-  large = false,
+  size,
   className,
   onClick,
   onRefused,
   children,
 }: Props) {
   const why = refusal && t(refusal.code)
-  const button = (
-    <Button
-      kind={why ? 'default' : kind}
-      icon={icon}
-      large={large}
-      className={[why && styles.off, quiet && styles.quiet, className].filter(Boolean).join(' ')}
-      {...(why ? { 'aria-disabled': true, 'aria-description': why, onClick: onRefused } : { onClick })}
-    >
-      {children}
-    </Button>
-  )
-  if (!why && !quiet) return button
+  const { anchor, show, tip } = useTooltip(why ?? (quiet ? children : null))
   return (
-    <Tooltip title={why ?? children} trigger={why ? ['hover', 'focus', 'click'] : ['hover', 'focus']}>
-      {button}
-    </Tooltip>
+    <>
+      <Button
+        kind={why ? 'default' : kind}
+        danger={danger && !why}
+        icon={icon}
+        size={size}
+        className={[why && styles.off, quiet && styles.quiet, className].filter(Boolean).join(' ')}
+        {...anchor}
+        {...(why
+          ? {
+              'aria-disabled': true,
+              'aria-description': why,
+              onClick: ({ currentTarget }) => {
+                show(currentTarget)
+                onRefused?.()
+              },
+            }
+          : { onClick })}
+      >
+        {children}
+      </Button>
+      {tip}
+    </>
   )
 }

@@ -25,10 +25,10 @@ export function FacetSheet({ open, onClose, found, busy, onReset, children }: Pr
       onClose={onClose}
       footer={
         <>
-          <Button large onClick={onReset}>
+          <Button size="large" onClick={onReset}>
             {t('list.reset')}
           </Button>
-          <Button large kind="primary" className={styles.show} aria-live="polite" onClick={onClose}>
+          <Button size="large" kind="primary" className={styles.show} aria-live="polite" onClick={onClose}>
             {t('list.show', { count: busy || !found ? '…' : counted(found) })}
           </Button>
         </>

@@ -18,7 +18,7 @@ export function ListBar({ chosen, sorts, sort, onSort, onFilters }: Props) {
   return (
     <div className={styles.bar}>
       <Button
-        large
+        size="large"
         icon={<SlidersHorizontal aria-hidden="true" />}
         onClick={onFilters}
         aria-haspopup="dialog"

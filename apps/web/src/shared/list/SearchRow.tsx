@@ -28,7 +28,7 @@ export function SearchRow({ label, hint, query, onSearch }: Props) {
           onClear={clear}
           shortcut="/"
         />
-        <Button kind="primary" large type="submit" className={styles.find}>
+        <Button kind="primary" size="large" type="submit" className={styles.find}>
           {t('list.find')}
         </Button>
       </form>

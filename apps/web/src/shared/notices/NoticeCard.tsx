@@ -41,12 +41,12 @@ export function NoticeCard({ id, words, onClose }: Props) {
         {action && (
           <div className={styles.action}>
             {'to' in action ? (
-              <LinkButton to={action.to} onClick={close} className={styles.button}>
+              <LinkButton size="small" to={action.to} onClick={close}>
                 {action.label}
               </LinkButton>
             ) : (
               <Button
-                className={styles.button}
+                size="small"
                 onClick={() => {
                   close()
                   action.run()

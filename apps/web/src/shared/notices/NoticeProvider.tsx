@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopModal } from '../ui/open-modals.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 import styles from './NoticeProvider.module.css'
 import { NoticeContext, type NoticeWords } from './notice.ts'
@@ -15,16 +17,25 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     setNotices((now) => [...now, { ...words, id }].slice(-MOST))
   }, [])
   const close = useCallback((id: number) => setNotices((now) => now.filter((one) => one.id !== id)), [])
+  const modal = useTopModal()
+  const cards = notices.map(({ id, ...words }) => (
+    <NoticeCard key={id} id={id} words={words} onClose={close} />
+  ))
   return (
     <NoticeContext value={show}>
       {children}
-      {/* There before any notice is: a screen reader listens only to what it has already met. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words alone, not cards */}
-      <div className={styles.stack} role="status" aria-live="polite" aria-relevant="additions">
-        {notices.map(({ id, ...words }) => (
-          <NoticeCard key={id} id={id} words={words} onClose={close} />
-        ))}
-      </div>
+      <Stack>{modal ? null : cards}</Stack>
+      {modal && createPortal(<Stack>{cards}</Stack>, modal)}
     </NoticeContext>
+  )
+}
+
+/** There before any notice is: a screen reader listens only to what it has already met. */
+function Stack({ children }: { children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words alone, not cards
+    <div className={styles.stack} role="status" aria-live="polite" aria-relevant="additions">
+      {children}
+    </div>
   )
 }

@@ -9,10 +9,12 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
   /** A day as `2026-03-05`; while it cannot be read, the text as it was typed. */
   value: string
   onChange: (value: string) => void
+  /** The last day the calendar offers. */
+  max?: string
 }
 
 /** Typed as «05.03.2026» whatever the browser's language, or chosen in the browser's own calendar. */
-export function DateInput({ value, onChange, onBlur, ...field }: Props) {
+export function DateInput({ value, onChange, onBlur, max, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const calendar = useRef<HTMLInputElement>(null)
   const day = dayOf(value)
@@ -46,6 +48,7 @@ export function DateInput({ value, onChange, onBlur, ...field }: Props) {
             ref={calendar}
             type="date"
             tabIndex={-1}
+            max={max}
             aria-hidden="true"
             value={day ?? ''}
             onChange={(event) => {

@@ -2,9 +2,9 @@ import { t } from '@zakup/messages/catalogue'
 import { Ellipsis, X } from 'lucide-react'
 import { formatMoney } from '../format/number-format.ts'
 import { Money } from '../ui/Money.tsx'
+import { Popover } from '../ui/Popover.tsx'
 import { OwnActionList } from './OwnActionList.tsx'
 import styles from './OwnBulkBar.module.css'
-import { OwnPopover } from './OwnPopover.tsx'
 import { ACTION_ICONS } from './own-action-icons.tsx'
 import { BULK_ACTIONS, type BulkAction } from './own-item-fit.ts'
 import { type Selection, selectionSum } from './own-selection.ts'
@@ -53,10 +53,11 @@ export function OwnBulkBar({ selection, found, narrow, selecting, onAct, onAll, 
       <div className={styles.actions}>
         {button(main, styles.main)}
         {narrow ? (
-          <OwnPopover
+          <Popover
+            menu
             label={t('own_items.more_actions')}
-            className={styles.icon}
-            icon={<Ellipsis aria-hidden="true" />}
+            triggerClass={styles.icon}
+            trigger={<Ellipsis aria-hidden="true" />}
           >
             {(close) => (
               <OwnActionList
@@ -70,7 +71,7 @@ export function OwnBulkBar({ selection, found, narrow, selecting, onAct, onAll, 
                 }))}
               />
             )}
-          </OwnPopover>
+          </Popover>
         ) : (
           others.map((action) => button(action, styles.other))
         )}

@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { memo } from 'react'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Money } from '../ui/Money.tsx'
-import { OwnCheckbox } from './OwnCheckbox.tsx'
 import styles from './OwnItemCard.module.css'
 import { OwnItemName } from './OwnItemName.tsx'
 import { OwnItemStatusTag } from './OwnItemStatusTag.tsx'
@@ -18,7 +18,7 @@ export const OwnItemCard = memo(function OwnItemCard({ row, index, ariaRow, all,
       <div className={`${styles.card} ${props.chosen ? styles.chosen : ''}`} data-tour="own-items-select">
         {row ? (
           <>
-            <OwnCheckbox
+            <Checkbox
               label={t('own_items.select_row', { number: String(row.root_id), name: row.name })}
               checked={props.chosen}
               onChange={(on, range) => props.onToggle(index, row, on, range)}

@@ -1,8 +1,8 @@
 import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { t } from '@zakup/messages/catalogue'
 import { memo, type ReactNode } from 'react'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Money } from '../ui/Money.tsx'
-import { OwnCheckbox } from './OwnCheckbox.tsx'
 import { OwnItemName } from './OwnItemName.tsx'
 import { OwnItemStatusTag } from './OwnItemStatusTag.tsx'
 import styles from './OwnItemsGrid.module.css'
@@ -47,7 +47,7 @@ function Cells({ row, index, columns, chosen, actor, onToggle, onAct }: CellProp
   return (
     <>
       <td className={styles.boxCell}>
-        <OwnCheckbox
+        <Checkbox
           label={t('own_items.select_row', { number: String(row.root_id), name: row.name })}
           checked={chosen}
           onChange={(on, range) => onToggle(index, row, on, range)}

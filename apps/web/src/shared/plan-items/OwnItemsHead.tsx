@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { SortButton } from '../ui/SortButton.tsx'
-import { OwnCheckbox } from './OwnCheckbox.tsx'
 import styles from './OwnItemsGrid.module.css'
 import type { OwnColumn } from './own-columns.ts'
 
@@ -22,7 +22,7 @@ export function OwnItemsHead({ columns, sort, onSort, head, onAll }: Props) {
     <thead>
       <tr aria-rowindex={1}>
         <th scope="col" className={styles.boxCell} data-tour="own-items-select">
-          <OwnCheckbox
+          <Checkbox
             label={t('own_items.select_all')}
             checked={head === 'all'}
             some={head === 'some'}

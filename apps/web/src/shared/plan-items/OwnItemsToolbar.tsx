@@ -6,10 +6,10 @@ import { FiltersButton } from '../list/FiltersButton.tsx'
 import { SearchField } from '../list/SearchField.tsx'
 import { SortSelect } from '../list/SortSelect.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { Popover } from '../ui/Popover.tsx'
 import { OwnDownload } from './OwnDownload.tsx'
 import { OwnFilters } from './OwnFilters.tsx'
 import styles from './OwnItemsToolbar.module.css'
-import { OwnPopover } from './OwnPopover.tsx'
 import { OWN_COLUMNS, type OwnColumn } from './own-columns.ts'
 import { chosenFilters, type OwnItemsState, ownItemsWords, unfiltered } from './own-items-state.ts'
 import type { OwnAnswer } from './own-rows.ts'
@@ -63,10 +63,11 @@ export function OwnItemsToolbar(props: Props) {
         <>
           {filters}
           <div className={styles.tools} data-tour="own-items-columns">
-            <OwnPopover
+            <Popover
+              menu
               label={t('own_items.columns')}
-              className={styles.icon}
-              icon={<Columns3 aria-hidden="true" />}
+              triggerClass={styles.icon}
+              trigger={<Columns3 aria-hidden="true" />}
             >
               {() => (
                 <fieldset className={styles.columns}>
@@ -82,7 +83,7 @@ export function OwnItemsToolbar(props: Props) {
                   ))}
                 </fieldset>
               )}
-            </OwnPopover>
+            </Popover>
             <OwnDownload count={props.answer?.count ?? 0} collect={props.collect} className={styles.icon} />
           </div>
         </>

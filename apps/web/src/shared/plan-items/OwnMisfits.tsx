@@ -6,7 +6,7 @@ import { type Fit, sameReason } from './own-item-fit.ts'
 const SHOWN = 3
 
 /** Who is left out, by number, and why. */
-export function OwnMisfits({ misfits, lead }: { misfits: Fit['misfits']; lead?: string }) {
+export function OwnMisfits({ misfits, lead }: { misfits: Fit['misfits']; lead?: string | undefined }) {
   return (
     <div className={styles.misfits}>
       <TriangleAlert aria-hidden="true" data-decor />

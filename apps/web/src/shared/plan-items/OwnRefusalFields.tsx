@@ -3,6 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { isoDay } from '../format/date-format.ts'
+import { DateInput } from '../pickers/DateInput.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './OwnRefusalFields.module.css'
 import type { RefusalProblems } from './own-refusal.ts'
@@ -10,6 +11,7 @@ import type { RefusalProblems } from './own-refusal.ts'
 /** On which of the two grounds of the law, why in plain words, and by which document. */
 export function OwnRefusalFields({ problems }: { problems: RefusalProblems }) {
   const id = useId()
+  const [date, setDate] = useState('')
   const [today] = useState(() => isoDay(new Date()))
   const named = (name: keyof RefusalProblems) => ({
     id: `${id}-${name}`,
@@ -61,7 +63,13 @@ export function OwnRefusalFields({ problems }: { problems: RefusalProblems }) {
         )}
         {field(
           'date',
-          <TextField {...named('date')} type="date" max={today} invalid={problems.date !== undefined} />,
+          <DateInput
+            {...named('date')}
+            value={date}
+            max={today}
+            onChange={setDate}
+            invalid={problems.date !== undefined}
+          />,
         )}
       </div>
     </div>

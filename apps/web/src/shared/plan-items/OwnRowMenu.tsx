@@ -2,8 +2,8 @@ import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.r
 import { t } from '@zakup/messages/catalogue'
 import { Ellipsis, ExternalLink, ListChecks, Pencil, ScanSearch } from 'lucide-react'
 import { paths } from '../paths.ts'
+import { Popover } from '../ui/Popover.tsx'
 import { type OwnAction, OwnActionList } from './OwnActionList.tsx'
-import { OwnPopover } from './OwnPopover.tsx'
 import styles from './OwnRowMenu.module.css'
 import { ACTION_ICONS } from './own-action-icons.tsx'
 import { type Acting, BULK_ACTIONS, type BulkAction, refusalOf } from './own-item-fit.ts'
@@ -53,13 +53,14 @@ export function OwnRowMenu({ row, actor, onAct }: Props) {
     }),
   ]
   return (
-    <OwnPopover
+    <Popover
+      menu
       label={t('own_items.row_menu', { number: String(row.root_id) })}
-      className={styles.trigger}
-      icon={<Ellipsis aria-hidden="true" />}
+      triggerClass={styles.trigger}
+      trigger={<Ellipsis aria-hidden="true" />}
       part="menu"
     >
       {(close) => <OwnActionList actions={actions()} onChosen={close} />}
-    </OwnPopover>
+    </Popover>
   )
 }

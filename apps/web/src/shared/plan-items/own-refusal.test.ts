@@ -23,6 +23,11 @@ describe('giving a purchase up', () => {
     })
   })
 
+  it('takes a day as people write it', () => {
+    const { values } = readRefusal(form({ ...filled, date: '15.11.2026' }), now)
+    expect(values?.date).toBe('2026-11-15')
+  })
+
   it('names every field that is missing, in the order of the form', () => {
     const { values, problems } = readRefusal(form({ kind: 'whim', ground: ' ' }), now)
     expect(values).toBeNull()

@@ -1,17 +1,31 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
 
-interface Props extends ComponentProps<'button'> {
-  kind?: 'primary' | 'default'
-  large?: boolean
-  icon?: ReactNode
+export interface ButtonLooks {
+  kind?: 'primary' | 'default' | undefined
+  /** It takes something away. */
+  danger?: boolean | undefined
+  size?: 'small' | 'middle' | 'large' | undefined
+  /** As wide as the fields above it. */
+  wide?: boolean | undefined
 }
 
-/** A native button in the looks of antd's, for the public side (decision 0007). */
+interface Props extends ComponentProps<'button'>, ButtonLooks {
+  icon?: ReactNode
+  iconEnd?: ReactNode
+  /** Its work is under way: a wheel turns, and a second press does nothing. It stays in reach of the keyboard. */
+  busy?: boolean
+}
+
+/** The one button: a native element (docs/widgets.md). */
 export function Button({
-  kind = 'default',
-  large = false,
+  kind,
+  danger,
+  size,
+  wide,
   icon,
+  iconEnd,
+  busy = false,
   type = 'button',
   children,
   className,
@@ -19,12 +33,28 @@ export function Button({
 }: Props) {
   return (
     <button
+      aria-disabled={busy || undefined}
       {...rest}
+      {...(busy && { onClick: ignore })}
       type={type}
-      className={[styles.button, styles[kind], large && styles.large, className].filter(Boolean).join(' ')}
+      className={buttonClass({ kind, danger, size, wide }, className)}
     >
-      {icon}
+      {busy ? <span className={styles.wheel} aria-hidden="true" /> : icon}
       <span>{children}</span>
+      {iconEnd}
     </button>
   )
+}
+
+export function buttonClass(
+  { kind = 'default', danger = false, size = 'middle', wide = false }: ButtonLooks,
+  className?: string,
+): string {
+  const looks = [styles.button, styles[kind], danger && styles.danger, styles[size], wide && styles.wide]
+  return [...looks, className].filter(Boolean).join(' ')
+}
+
+/** Also keeps a form from being sent twice. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
 }

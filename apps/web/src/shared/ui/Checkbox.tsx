@@ -1,18 +1,52 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './Checkbox.module.css'
 
 interface Props {
+  id?: string
   checked: boolean
-  onChange: (checked: boolean) => void
-  children: ReactNode
+  /** Some of what it stands for is chosen. */
+  some?: boolean
+  disabled?: boolean
+  /** `range`: Shift was held, with the mouse or with Space. */
+  onChange: (checked: boolean, range: boolean) => void
+  /** Its name where no words stand beside it, as in a table. */
+  label?: string
+  /** The words beside it: the whole line is the target. */
+  children?: ReactNode
+  className?: string | undefined
 }
 
-/** A native box with its words: the whole line is the target. */
-export function Checkbox({ checked, onChange, children }: Props) {
+/** The one checkbox: a native element (docs/widgets.md). */
+export function Checkbox({
+  id,
+  checked,
+  some = false,
+  disabled,
+  onChange,
+  label,
+  children,
+  className,
+}: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = some
+  }, [some])
+  const shape = children === undefined ? styles.target : styles.line
   return (
-    <label className={styles.line}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      <span>{children}</span>
+    <label className={[styles.checkbox, shape, className].filter(Boolean).join(' ')}>
+      <input
+        ref={box}
+        id={id}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        data-part={children === undefined ? 'box' : undefined}
+        onChange={(event) =>
+          onChange(event.target.checked, (event.nativeEvent as unknown as MouseEvent).shiftKey)
+        }
+      />
+      {children !== undefined && <span>{children}</span>}
     </label>
   )
 }

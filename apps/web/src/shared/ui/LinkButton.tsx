@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import styles from './Button.module.css'
+import { type ButtonLooks, buttonClass } from './Button.tsx'
 
-interface Props extends LinkProps {
-  kind?: 'primary' | 'default'
-  large?: boolean
+interface Props extends LinkProps, ButtonLooks {
   icon?: ReactNode
 }
 
 /** A link that looks like a button: going somewhere is a link, doing something is a button. */
-export function LinkButton({ kind = 'default', large = false, icon, children, className, ...link }: Props) {
+export function LinkButton({ kind, danger, size, wide, icon, children, className, ...link }: Props) {
   return (
-    <Link
-      {...link}
-      className={[styles.button, styles[kind], large && styles.large, className].filter(Boolean).join(' ')}
-    >
+    <Link {...link} className={buttonClass({ kind, danger, size, wide }, className)}>
       {icon}
       <span>{children}</span>
     </Link>

@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'ref'>
   invalid?: boolean
 }
 
-/** A native field in the looks of antd's Input, which costs 20 KB of the first load and adds nothing here. */
+/** The one text field: a native element (docs/widgets.md). */
 export function TextField({ size = 'middle', icon, action, invalid = false, className, ...input }: Props) {
   return (
     <span

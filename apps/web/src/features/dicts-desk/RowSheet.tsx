@@ -1,9 +1,9 @@
 import type { DeskDictName } from '@zakup/domain/dicts/desk-dicts'
 import { t } from '@zakup/messages/catalogue'
-import { Drawer } from 'antd'
 import { useState } from 'react'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { Sheet } from '../../shared/ui/Sheet.tsx'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
 import { useGetDeskDictRowQuery } from './desk-api.ts'
 import { RowForm } from './RowForm.tsx'
@@ -21,21 +21,21 @@ interface Props {
 const TABS = ['fields', 'history', 'uses'] as const
 
 /** A row over its list: what it says, what became of it, and what uses it. */
-export function RowDrawer({ dict, id, onAdded, onClose }: Props) {
+export function RowSheet({ dict, id, onAdded, onClose }: Props) {
   const { currentData: row } = useGetDeskDictRowQuery(
     { params: { dict, id: id ?? 0 } },
     { skip: id === null },
   )
   return (
-    <Drawer
+    <Sheet
+      side="right"
+      size="medium"
       open
-      size="min(640px, 100vw)"
       title={id === null ? t('dicts_desk.row_new') : (row?.name_ru ?? t('list.loading'))}
-      closable={{ placement: 'end', 'aria-label': t('shell.close') }}
       onClose={onClose}
     >
       {id === null ? <RowForm dict={dict} row={null} onAdded={onAdded} /> : <Row dict={dict} id={id} />}
-    </Drawer>
+    </Sheet>
   )
 }
 

@@ -1,16 +1,17 @@
 import type { DeskDictName } from '@zakup/domain/dicts/desk-dicts'
 import { t } from '@zakup/messages/catalogue'
-import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { FileUpload } from '../../shared/files/FileUpload.tsx'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { Sheet } from '../../shared/ui/Sheet.tsx'
 import { useApplyDictImportMutation, useCheckDictImportMutation } from './desk-api.ts'
 import { CLASSIFIERS, dictTitle, fileColumns } from './dict-words.ts'
-import styles from './ImportDrawer.module.css'
 import { ImportReport } from './ImportReport.tsx'
+import styles from './ImportSheet.module.css'
 
 const ACCEPT = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** A file is looked at first: what would change is seen before anything does. */
-export function ImportDrawer({ dict, onClose }: Props) {
+export function ImportSheet({ dict, onClose }: Props) {
   const [check, { data: report, isLoading: isChecking, error: wrong, reset }] = useCheckDictImportMutation()
   const [apply, { isLoading: isApplying, error: refused }] = useApplyDictImportMutation()
   const [attachment, setAttachment] = useState<string | null>(null)
@@ -41,11 +42,11 @@ export function ImportDrawer({ dict, onClose }: Props) {
     onClose()
   }
   return (
-    <Drawer
+    <Sheet
+      side="right"
+      size="wide"
       open
-      size="min(760px, 100vw)"
       title={`${t('dicts_desk.import_title')}: ${dictTitle(dict)}`}
-      closable={{ placement: 'end', 'aria-label': t('shell.close') }}
       onClose={onClose}
     >
       <div className={styles.body}>
@@ -75,7 +76,7 @@ export function ImportDrawer({ dict, onClose }: Props) {
         {report && (
           <div className={styles.actions}>
             {report.faults_total === 0 && changes > 0 && (
-              <Button type="primary" loading={isApplying} onClick={() => void put()}>
+              <Button kind="primary" busy={isApplying} onClick={() => void put()}>
                 {t('dicts_desk.import_apply')}
               </Button>
             )}
@@ -83,6 +84,6 @@ export function ImportDrawer({ dict, onClose }: Props) {
           </div>
         )}
       </div>
-    </Drawer>
+    </Sheet>
   )
 }

@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import styles from './Popover.module.css'
+import { placeBeside } from './place-beside.ts'
+
+interface Props {
+  /** Read before the visible words of the trigger: what it opens. */
+  label: string
+  trigger: ReactNode
+  triggerClass?: string | undefined
+  panelClass?: string | undefined
+  /** Which edges meet. */
+  align?: 'start' | 'end'
+  /** The trigger is an icon: its name is shown on pointing, and its panel is a list to choose from, so focus goes there. */
+  menu?: boolean
+  /** Marks the trigger for moving between rows with the arrows. */
+  part?: string
+  /** Gets a way to close the panel after a choice. */
+  children: (close: () => void) => ReactNode
+}
+
+/**
+ * A button that discloses a panel in the browser's top layer: no table, card or pinned bar can cut it. It opens where
+ * there is room; Esc, a press or focus outside close it, and focus goes back to the button.
+ */
+export function Popover({
+  label,
+  trigger,
+  triggerClass,
+  panelClass,
+  align = 'end',
+  menu = false,
+  part,
+  children,
+}: Props) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  /** A press on the button has closed the panel before the click comes. */
+  const pressedOpen = useRef(false)
+  useLayoutEffect(() => {
+    const element = panel.current
+    const anchor = button.current
+    if (!open || !element || !anchor) return
+    element.showPopover()
+    const follow = () => {
+      if (isInView(anchor)) placeBeside(element, anchor, align)
+      else element.hidePopover()
+    }
+    follow()
+    if (menu) focusable(element)[0]?.focus({ preventScroll: true })
+    const toggled = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') setOpen(false)
+    }
+    const focused = ({ target }: FocusEvent) => {
+      if (!element.contains(target as Node) && !anchor.contains(target as Node)) element.hidePopover()
+    }
+    element.addEventListener('toggle', toggled)
+    document.addEventListener('focusin', focused)
+    // Whatever moves the button, in the page or in the sheet it stands in: the panel goes along.
+    window.addEventListener('scroll', follow, { passive: true, capture: true })
+    const sizes = new ResizeObserver(follow)
+    sizes.observe(document.body)
+    return () => {
+      element.removeEventListener('toggle', toggled)
+      document.removeEventListener('focusin', focused)
+      window.removeEventListener('scroll', follow, { capture: true })
+      sizes.disconnect()
+    }
+  }, [open, align, menu])
+  function close() {
+    button.current?.focus({ preventScroll: true })
+    setOpen(false)
+  }
+  function onKey(event: KeyboardEvent) {
+    pressedOpen.current = false
+    if (!open) return
+    if (event.key === 'Escape') {
+      // Only this panel closes, not the sheet it may stand in.
+      event.stopPropagation()
+      event.preventDefault()
+      close()
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || !menu || !panel.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    const all = focusable(panel.current)
+    all[(all.indexOf(document.activeElement as HTMLElement) + step + all.length) % all.length]?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClass}
+        title={menu ? label : undefined}
+        aria-expanded={open}
+        data-part={part}
+        onKeyDown={onKey}
+        onPointerDown={() => {
+          pressedOpen.current = open
+        }}
+        onClick={() => {
+          setOpen(!(pressedOpen.current || open))
+          pressedOpen.current = false
+        }}
+      >
+        <span className="sr">{label}</span>
+        {trigger}
+      </button>
+      {open && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the controls inside
+        <div
+          ref={panel}
+          popover="auto"
+          // A press on its words focuses it, and not what stands around: that would be focus outside.
+          tabIndex={-1}
+          className={`${styles.panel} ${panelClass ?? ''}`}
+          onKeyDown={onKey}
+        >
+          {/* oxlint-disable-next-line react/refs -- `close` touches the refs when called, not now */}
+          {children(close)}
+        </div>
+      )}
+    </>
+  )
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}
+
+function focusable(element: HTMLElement): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>('a[href], button, input')]
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** Modal dialogs that are open, the topmost last. */
+const opened: HTMLElement[] = []
+const watchers = new Set<() => void>()
+const tell = () => watchers.forEach((watch) => watch())
+
+/** Returns what to call when it closes. */
+export function noteModal(element: HTMLElement): () => void {
+  opened.push(element)
+  tell()
+  return () => {
+    opened.splice(opened.indexOf(element), 1)
+    tell()
+  }
+}
+
+/** While a modal dialog is open, everything outside it is covered and inert: what must be seen and read goes inside. */
+export const useTopModal = () => useSyncExternalStore(watch, topModal, () => null)
+
+const topModal = () => opened.at(-1) ?? null
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PHONE, useBrowser } from './browser.ts'
+import { settled } from './inspect.ts'
+import { backTo, focused, tabTo } from './keyboard.ts'
+import { enter } from './planner.ts'
+import { CUSTOMER_HEAD, OPERATOR, SUPPLIER } from './sign-in.ts'
+
+/** How the kit of docs/widgets.md behaves, with a mouse, with keys and under a finger: what all stories stand on. */
+const portal = useBrowser()
+const WHY = 'Себя изменить или отключить нельзя. Это делает другой руководитель.'
+
+describe('a button that may not be pressed', () => {
+  const ownEdit = (page: Page) =>
+    page
+      .getByRole('listitem')
+      .or(page.getByRole('row'))
+      .filter({ hasText: 'Это вы' })
+      .getByRole('button')
+      .first()
+  const why = (page: Page) => page.getByRole('tooltip', { name: WHY })
+
+  it('says why on pointing and by keys, and Esc takes the words away', async () => {
+    const page = await enter(await portal.newContext(), '/cabinet/members', CUSTOMER_HEAD)
+    const button = ownEdit(page)
+    await button.hover()
+    await why(page).waitFor()
+    // The pointer may go over to the words to read them.
+    await why(page).hover()
+    await page.mouse.move(0, 0)
+    await why(page).waitFor({ state: 'detached' })
+    await tabTo(page, button)
+    await why(page).waitFor()
+    await page.keyboard.press('Escape')
+    await why(page).waitFor({ state: 'detached' })
+    await focused(button)
+    expect(await button.getAttribute('aria-description')).toBe(WHY)
+  })
+
+  it('says why under a finger, until one presses elsewhere', async () => {
+    const page = await enter(await portal.newContext(PHONE), '/cabinet/members', CUSTOMER_HEAD)
+    // A finger asks no leave; Playwright's own waits for a button that may be pressed.
+    await ownEdit(page).tap({ force: true })
+    await why(page).waitFor()
+    await page.getByRole('heading', { level: 1 }).tap()
+    await why(page).waitFor({ state: 'detached' })
+  })
+})
+
+describe('a dialog', () => {
+  let page: Page
+  const dialog = () => page.getByRole('dialog')
+
+  it('gives focus back, and loses typed words to no single Esc', async () => {
+    page = await enter(await portal.newContext(), '/cabinet/members', CUSTOMER_HEAD)
+    const invite = page.getByRole('button', { name: 'Пригласить' })
+    await invite.click()
+    await dialog().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    await focused(invite)
+    await invite.click()
+    await dialog().getByLabel('Фамилия').fill('Сейтова')
+    await page.keyboard.press('Escape')
+    await dialog().getByText('Нажмите Esc ещё раз').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    await focused(invite)
+  })
+
+  it('stays when the choice of a file inside is given up', async () => {
+    page = await enter(await portal.newContext(), '/cabinet/qualification', SUPPLIER)
+    await page.getByRole('button', { name: 'Добавить лицензию' }).first().click()
+    await dialog().locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
+    expect(await dialog().isVisible()).toBe(true)
+  })
+})
+
+describe('a sheet', () => {
+  it('closes by its cross, by Esc and by a press beside it', async () => {
+    const page = await enter(await portal.newContext(), '/operator/journal', OPERATOR)
+    const sheet = page.getByRole('dialog')
+    const open = page.getByRole('table').getByRole('button').first()
+    const ways = [
+      () => sheet.getByRole('button', { name: 'Закрыть' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(20, 450),
+    ]
+    for (const close of ways) {
+      await open.click()
+      await sheet.waitFor()
+      await close()
+      await sheet.waitFor({ state: 'detached' })
+      await focused(open)
+    }
+  })
+})
+
+describe('a sheet with a form', () => {
+  it('is not closed by a selection that ends beside it', async () => {
+    const page = await enter(await portal.newContext(), '/operator/dicts/measure?row=796', OPERATOR)
+    const name = page.getByRole('dialog').getByRole('textbox', { disabled: false }).first()
+    const box = await name.boundingBox()
+    if (!box) throw new Error('the field is not on the screen')
+    await page.mouse.move(box.x + 60, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(40, box.y + box.height / 2)
+    await page.mouse.up()
+    await settled(page)
+    expect(await name.isVisible()).toBe(true)
+  })
+})
+
+describe('a panel under its button', () => {
+  let page: Page
+  beforeEach(async () => {
+    page = await enter(await portal.newContext(), '/cabinet', CUSTOMER_HEAD)
+  })
+
+  it('closes by a second press, by Esc, and when focus goes on', async () => {
+    const bell = page.getByRole('button', { name: /уведомлени/i })
+    const panel = page.getByRole('heading', { name: 'Уведомления', level: 2 })
+    const closed = async () => {
+      await panel.waitFor({ state: 'detached' })
+      expect(await bell.getAttribute('aria-expanded')).toBe('false')
+    }
+    await bell.click()
+    await panel.waitFor()
+    await bell.click()
+    await closed()
+    await bell.press('Enter')
+    await panel.waitFor()
+    await page.keyboard.press('Escape')
+    await closed()
+    await focused(bell)
+    await bell.press('Enter')
+    await panel.waitFor()
+    await backTo(page, page.getByRole('link').first())
+    await closed()
+  })
+
+  it('stays for a press on the words in it', async () => {
+    await page.goto('/cabinet/plan-items')
+    await page.getByRole('button', { name: 'Столбцы' }).click()
+    const column = page.getByRole('group').getByRole('checkbox').first()
+    const was = await column.isChecked()
+    const box = await column.boundingBox()
+    if (!box) throw new Error('the box is not on the screen')
+    // Beside the box, where its words are.
+    await page.mouse.click(box.x + box.width + 30, box.y + box.height / 2)
+    expect(await column.isChecked()).toBe(!was)
+  })
+})
