@@ -116,6 +116,23 @@ describe('hostile texts in the database', () => {
 })
 
 describe('the policy', () => {
+  it('lets no style in but those of files, and tells of each attempt', async () => {
+    const page = await portal.open('/lots')
+    const seen = reports(page)
+    const color = await page.evaluate(() => {
+      document.body.setAttribute('style', 'color: rgb(1, 2, 3)')
+      const style = document.createElement('style')
+      style.textContent = 'body { background: rgb(4, 5, 6) }'
+      document.head.append(style)
+      const { color: ink, backgroundColor } = getComputedStyle(document.body)
+      return [ink, backgroundColor]
+    })
+    expect(color).not.toContain('rgb(1, 2, 3)')
+    expect(color).not.toContain('rgb(4, 5, 6)')
+    await expect.poll(() => seen.filter((words) => words.includes('style-src')).length).toBeGreaterThan(1)
+    portal.forgiveErrors()
+  })
+
   it('stops nothing of the portal itself', { timeout: 240_000 }, async () => {
     const page = await (await portal.newContext()).newPage()
     const seen = reports(page)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +40,9 @@ const DRAWING = `export async function draw({ url, width, fetch }) {
   }
 }`
 
+/** In the order of the files: what a page says comes after what all of them say. */
+const STYLE = '.index{}\n.shared{}\n.lots{}'
+
 let server: Server
 
 beforeAll(async () => {
@@ -71,12 +75,10 @@ describe('a public page', () => {
   })
 
   it('brings its styles along and has its code fetched after the letters', async () => {
-    const { body } = await get('/lots')
-    expect(body.match(/<style>.*?<\/style>/g)).toEqual([
-      '<style>.index{}</style>',
-      '<style>.shared{}</style>',
-      '<style>.lots{}</style>',
-    ])
+    const { body, headers } = await get('/lots')
+    expect(body.match(/<style>.*?<\/style>/gs)).toEqual([`<style>${STYLE}</style>`])
+    const digest = createHash('sha256').update(STYLE).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${digest}';`)
     expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/shared-1.css" disabled>',
       '<link rel="stylesheet" href="/assets/lots-1.css" disabled>',
@@ -105,14 +107,15 @@ describe('who keeps something in the browser', () => {
     const { body } = await get('/lots', { cookie: 'own=1' })
     expect(body).toContain('<i>bones</i>')
     expect(body).toContain('<script type="application/json">{}</script></body>')
-    expect(body).toContain('<style>.lots{}</style>')
+    expect(body).toContain(`<style>${STYLE}</style>`)
   })
 })
 
 describe('the browser gets the empty page', () => {
   it.each(['/login', '/lots?fail', '/lots?late'])('%s', async (url) => {
-    const { statusCode, body } = await get(url)
+    const { statusCode, body, headers } = await get(url)
     expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toContain("style-src 'self';")
     expect(body).toContain('<i>bones</i>')
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
   })

@@ -15,8 +15,8 @@ interface Screen {
 }
 
 /** Puts the first screen into the built page; where there is none, leaves the page to the browser. */
-type Fill = (page: string) => string
-const asItIs: Fill = (page) => page
+type Fill = (page: string) => { html: string; styleSource?: string }
+const asItIs: Fill = (html) => ({ html })
 
 /** A page that takes longer is left to the browser, which shows at once what shape it will have. */
 const LIMIT_MS = 1_000

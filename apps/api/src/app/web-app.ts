@@ -7,6 +7,7 @@ import { openFirstScreen } from './first-screen.ts'
 import { pageHead, unavailableHead } from './page-head.ts'
 import { pageTemplate } from './page-html.ts'
 import { notFound } from './problem-error.ts'
+import { allowStyle } from './security-headers.ts'
 
 /** The built web application: hashed assets for ever; every page is index.html with a head of its own. */
 export async function mountWebApp(app: FastifyInstance, { config, db }: Deps, dist: string): Promise<void> {
@@ -34,10 +35,12 @@ export async function mountWebApp(app: FastifyInstance, { config, db }: Deps, di
       }),
       firstScreen(request),
     ])
+    const { html, styleSource } = fill(page(head))
+    if (styleSource) allowStyle(reply, styleSource)
     return reply
       .code(head.status)
       .headers({ 'cache-control': 'no-cache', vary: 'cookie, user-agent' })
       .type('text/html; charset=utf-8')
-      .send(fill(page(head)))
+      .send(html)
   })
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '@zakup/contract/contracts/contracts.routes'
 import { percentOf } from '@zakup/domain/money'
 import { t } from '@zakup/messages/catalogue'
+import { ShareTrack } from '../../shared/charts/ShareTrack.tsx'
 import { RailCard } from '../../shared/details/RailCard.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { formatMoney, formatPercent } from '../../shared/format/number-format.ts'
@@ -23,9 +24,7 @@ function Paid({ paid, total }: { paid: string; total: string }) {
   const share = percentOf(paid, total)
   return (
     <>
-      <div className={styles.track} aria-hidden="true">
-        <i style={{ width: `${share}%` }} />
-      </div>
+      <ShareTrack share={Number(share) / 100} className={styles.track} />
       <p className={styles.share}>{t('contract.paid_share', { percent: formatPercent(share) })}</p>
       <p className={styles.small}>
         {t('contract.paid', { sum: formatMoney(paid, 'exact'), total: formatMoney(total, 'exact') })}

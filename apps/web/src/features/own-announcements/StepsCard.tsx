@@ -2,6 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ShareTrack } from '../../shared/charts/ShareTrack.tsx'
 import { STEPS, type Step, type StepState } from './builder-steps.ts'
 import styles from './StepsCard.module.css'
 
@@ -43,9 +44,7 @@ export function StepsCard({ current, stateOf, noteOf, linked = false }: Props) {
           <b>{t('own_ann.step_of', { number: at + 1, name: t(`own_ann.step_${current}`) })}</b>
           {next && <span>{t('own_ann.next_named', { name: t(`own_ann.next_${next}`) })}</span>}
         </p>
-        <div className={styles.track} aria-hidden="true">
-          <span style={{ width: `${((at + 1) / STEPS.length) * 100}%` }} />
-        </div>
+        <ShareTrack share={(at + 1) / STEPS.length} className={styles.track} />
       </div>
     </nav>
   )

@@ -1,6 +1,7 @@
 import { sumAmounts } from '@zakup/domain/money'
 import { vatOf } from '@zakup/domain/vat'
 import { t } from '@zakup/messages/catalogue'
+import { ShareTrack } from '../../shared/charts/ShareTrack.tsx'
 import { formatPercent } from '../../shared/format/number-format.ts'
 import { Money } from '../../shared/ui/Money.tsx'
 import { SECTIONS } from './form-sections.ts'
@@ -46,9 +47,7 @@ export function TotalCard({ total, vatRate, filled }: Props) {
         <span>{t('item_form.filled')}</span>
         <strong>{t('item_form.filled_of', { count: filled })}</strong>
       </p>
-      <div className={styles.track} aria-hidden="true">
-        <span style={{ width: `${(filled / SECTIONS.length) * 100}%` }} />
-      </div>
+      <ShareTrack share={filled / SECTIONS.length} className={styles.track} />
     </section>
   )
 }

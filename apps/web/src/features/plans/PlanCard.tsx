@@ -6,6 +6,7 @@ import { t } from '@zakup/messages/catalogue'
 import { editionName, planName, planTitle } from '@zakup/messages/plan-title'
 import { FilePen, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { ShareTrack } from '../../shared/charts/ShareTrack.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { formatMoney, formatPercent } from '../../shared/format/number-format.ts'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
@@ -54,9 +55,7 @@ function InForce({ plan, inWork }: { plan: PlanRow; inWork: boolean }) {
             {t('plans.spent_note', { sum: formatMoney(plan.contracted_price, 'short') })}
           </span>
         </p>
-        <div className={styles.bar} aria-hidden="true">
-          <i style={{ width: `${spent}%` }} />
-        </div>
+        <ShareTrack share={Number(spent) / 100} className={styles.bar} />
       </div>
       <div className={styles.actions}>
         <LinkButton to={paths.ownPlan(plan.id)} aria-label={t('plans.open_label', { plan: planTitle(plan) })}>

@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './RankedBars.module.css'
+import { ShareTrack } from './ShareTrack.tsx'
 
 interface RankedBar {
   key: string | number
@@ -29,9 +30,7 @@ export function RankedBars({ bars, label, tone = 'primary' }: Props) {
             {note && <small>{note}</small>}
           </div>
           <div className={styles.value}>{text}</div>
-          <div className={styles.track} aria-hidden="true">
-            {value > 0 && <i className={styles[tone]} style={{ '--share': value / most } as CSSProperties} />}
-          </div>
+          <ShareTrack share={value / most} tone={tone} className={styles.track} />
         </li>
       ))}
     </ol>

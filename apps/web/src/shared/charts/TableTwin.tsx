@@ -72,19 +72,23 @@ export function TableTwin<Row>({
       {above && <div className={styles.above}>{above}</div>}
       <div
         className={`${styles.body} ${busy ? styles.busy : ''} ${table ? styles.flush : ''}`}
-        style={{ '--chart-height': `${height}px` } as CSSProperties}
         aria-busy={busy}
       >
         {error ? (
           <FailedNotice error={error} retry={retry} />
         ) : !rows ? (
-          <i className={`bone ${styles.bone}`} aria-hidden="true" />
+          <i className="bone" style={{ height }} aria-hidden="true" />
         ) : rows.length === 0 ? (
           <Notice icon={<ChartColumn aria-hidden="true" />} title={empty} />
         ) : table ? (
           <>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-            <section className={styles.scroll} aria-label={regionName(title, columns)} tabIndex={0}>
+            <section
+              className={styles.scroll}
+              style={{ '--chart-height': `${height}px` } as CSSProperties}
+              aria-label={regionName(title, columns)}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+              tabIndex={0}
+            >
               <DataTable
                 stickyHead
                 caption={title}

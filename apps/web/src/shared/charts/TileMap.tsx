@@ -40,7 +40,7 @@ export function TileMap({ regions, measure, unit, alt, to, chosen }: Props) {
           if (!isRegionTile(id)) return null
           const [column, row] = REGION_TILES[id]
           return (
-            <li key={id} style={{ gridColumn: column + 1, gridRow: row + 1 }}>
+            <li key={id} className={`${styles[`column${column}`]} ${styles[`row${row}`]}`}>
               <Link
                 to={to(region)}
                 className={`${styles.tile} ${styles[`step${stepOf(valueOf(region), borders)}`]} ${id === chosen ? styles.chosen : ''}`}

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { t } from '@zakup/messages/catalogue'
-import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { ActionDialog } from '../forms/ActionDialog.tsx'
 import { FormField } from '../forms/FormField.tsx'
+import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { linkOf } from './allowed-link.ts'
 

@@ -1,8 +1,10 @@
+import './trusted-editor.ts'
 import { Editor } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isAllowedLink } from './allowed-link.ts'
 import { keptElements } from './kept-elements.ts'
+import { withoutStyles } from './pasted-styles.ts'
 
 const EXTENSIONS = [
   StarterKit.configure({
@@ -54,6 +56,7 @@ export function useTextEditor({ place, value, onChange, onLink }: Of): Editor | 
       // What it needs stands in a file of ours: no style is written at run time.
       injectCSS: false,
       editorProps: {
+        transformPastedHTML: withoutStyles,
         handleKeyDown: (_, event) => {
           // By its place: the letter is another one in a Russian layout.
           if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return false

@@ -54,6 +54,11 @@ export function DataTable<Row>({
       role="table"
     >
       <caption className="sr">{caption}</caption>
+      <colgroup>
+        {columns.map(({ key, width }) => (
+          <col key={key} width={width} />
+        ))}
+      </colgroup>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
@@ -62,7 +67,6 @@ export function DataTable<Row>({
               scope="col"
               role="columnheader"
               className={column.align === 'right' ? styles.right : undefined}
-              style={column.width ? { width: column.width } : undefined}
               aria-sort={sort && column.sort ? (sort.by === column.sort ? sort.order : 'none') : undefined}
             >
               {sort && column.sort ? (
