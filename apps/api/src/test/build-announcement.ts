@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-machine'
 import type pg from 'pg'
 import { buildOrganization, buildRow } from './build-people.ts'
 
@@ -46,3 +47,13 @@ export async function buildAnnouncement(
     )
   return { ...row, id, lotIds }
 }
+
+/** One still being written. */
+export const buildUnpublished = (db: pg.Pool, over: Record<string, unknown> = {}) =>
+  buildAnnouncement(db, {
+    status_id: ANNOUNCEMENT_STATUS.draft,
+    publish_date: null,
+    offer_start_date: null,
+    offer_end_date: null,
+    ...over,
+  })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { acting } from './acting.ts'
+import { buildAnnouncement, buildUnpublished } from './build-announcement.ts'
 import { buildContract } from './build-contract.ts'
 import { buildUpload } from './build-exp.ts'
 import { buildMembership, buildRow } from './build-people.ts'
@@ -36,6 +37,8 @@ beforeAll(async () => {
     supplier,
     contract: contract.id,
     foreign_contract: foreign.id,
+    published: (await buildAnnouncement(portal.admin, { organizer_id: customer })).id,
+    unpublished: (await buildUnpublished(portal.admin, { organizer_id: customer })).id,
     own: (await buildUpload(portal, customer)).id,
     foreign_file: (await buildUpload(portal, stranger)).id,
   })
@@ -101,6 +104,7 @@ describe('a customer', () => {
       (from) => `update rnu set note_ru = 'Иное' where id = :${from}`,
     ),
     `update rnu set contract_id = :foreign_contract where id = :draft`,
+    `update rnu set announcement_id = :unpublished where id = :draft`,
     `update rnu set customer_id = :stranger where id = :draft`,
     `update rnu set decision_reason = 'Иное' where id = :returned`,
     `update rnu set decided_by = :insider where id = :returned`,
@@ -118,6 +122,7 @@ describe('a customer', () => {
   it.each([
     `update rnu set note_ru = 'Иное' where id = :draft`,
     `update rnu set note_ru = 'Иное' where id = :returned`,
+    `update rnu set announcement_id = :published where id = :draft`,
     `update rnu set status_id = 2, submitted_at = now(), submitted_by = :author, due_at = now() where id = :draft`,
     `update rnu set status_id = 1, submitted_at = null, submitted_by = null, due_at = null where id = :submitted`,
     `insert into rnu_file values (:draft, :own, 'other')`,

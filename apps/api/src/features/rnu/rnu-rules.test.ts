@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildAnnouncement } from '../../test/build-announcement.ts'
+import { buildAnnouncement, buildUnpublished } from '../../test/build-announcement.ts'
 import { buildContract } from '../../test/build-contract.ts'
 import { buildUpload } from '../../test/build-exp.ts'
 import { buildMembership } from '../../test/build-people.ts'
@@ -54,6 +54,11 @@ describe('what a record may say', () => {
       ['founders.0.iin_bin', 'rnu.bad_iin'],
       ['founders.1.id', 'rnu.unknown_founder'],
       ['files.0.uuid', 'rnu.file_not_yours'],
+    ])
+    // One that is still being written may be deleted: nothing holds on to it.
+    const draft = await buildUnpublished(portal.admin, { organizer_id: customer.organization.id })
+    expect(await errorsOf(customer, { ...body, announcement_id: draft.id })).toEqual([
+      ['announcement_id', 'rnu.announcement_not_yours'],
     ])
     expect(await errorsOf(customer, { ...body, supplier_id: customer.organization.id })).toEqual([
       ['supplier_id', 'rnu.supplier_is_own'],

@@ -76,12 +76,14 @@ export async function isOwnContract(trx: Transaction<DB>, home: number, supplier
   return found !== undefined
 }
 
+/** One that is published: a draft may still be deleted. */
 export async function isOwnAnnouncement(trx: Transaction<DB>, home: number, id: number) {
   const found = await trx
     .selectFrom('lot')
     .select('id')
     .where('announcement_id', '=', id)
     .where('customer_id', '=', home)
+    .where('is_public', '=', true)
     .executeTakeFirst()
   return found !== undefined
 }
