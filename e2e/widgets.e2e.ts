@@ -39,7 +39,7 @@ describe('a button that may not be pressed', () => {
 
   it('says why under a finger, until one presses elsewhere', async () => {
     const page = await enter(await portal.newContext(PHONE), '/cabinet/members', CUSTOMER_HEAD)
-    // A finger asks no leave; Playwright's own waits for a button that may be pressed.
+    // Playwright waits for a button that is enabled; a finger does not.
     await ownEdit(page).tap({ force: true })
     await why(page).waitFor()
     await page.getByRole('heading', { level: 1 }).tap()

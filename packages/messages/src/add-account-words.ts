@@ -1,5 +1,5 @@
 import { accountWords } from './account-words.ts'
-import { words } from './words-in-browser.ts'
+import { addWords } from './words-in-browser.ts'
 
 // Who only reads the public side never pays for it.
-Object.assign(words, accountWords)
+addWords(accountWords)

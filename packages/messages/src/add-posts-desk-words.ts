@@ -1,4 +1,4 @@
 import { postsDeskWords } from './posts-desk-words.ts'
-import { words } from './words-in-browser.ts'
+import { addWords } from './words-in-browser.ts'
 
-Object.assign(words, postsDeskWords)
+addWords(postsDeskWords)

@@ -1,5 +1,5 @@
 import { tour } from './ru/tour.ts'
-import { words } from './words-in-browser.ts'
+import { addWords } from './words-in-browser.ts'
 
 // Loaded with the tour itself; who never takes one never pays for it.
-Object.assign(words, tour)
+addWords(tour)

@@ -1,10 +1,13 @@
 import { publicWords } from './public-words.ts'
 import type { words as all } from './words.ts'
 
-/** In a browser: what public pages say. The cabinet adds its own (`add-cabinet-words.ts`), and so do some pages. */
+/**
+ * In a browser: what public pages say. Code that needs more calls `addWords` when it is loaded.
+ * @public catalogue.ts imports it as `#words` (package.json)
+ */
 export const words: Partial<typeof all> = { ...publicWords }
 
-/** For a page that says much which no other page does: whoever never opens it never pays for it. */
+/** For words that only some pages need: a visitor who never opens those pages does not download them. */
 export function addWords(more: Partial<typeof all>): void {
   Object.assign(words, more)
 }

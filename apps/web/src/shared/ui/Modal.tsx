@@ -14,7 +14,7 @@ interface Props {
   className: string | undefined
   labelledBy: string
   describedBy?: string
-  /** Esc, and the back gesture of a phone. Who stays on the screen after that has said no to it. */
+  /** Esc, or the back gesture of a phone. A dialog that is still rendered afterwards stays open. */
   onDismiss: () => void
   /** A press beside it means the same. */
   light?: boolean
@@ -38,7 +38,7 @@ export function Modal({
   useImperativeHandle(ref, () => dialog.current as HTMLDialogElement)
   const pressedBeside = useRef(false)
   const [shut, noteShut] = useReducer((times: number) => times + 1, 0)
-  // oxlint-disable-next-line react/exhaustive-deps -- once more after the browser has shut it
+  // oxlint-disable-next-line react/exhaustive-deps -- shown again after the browser has closed it
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element?.open) element?.showModal()
@@ -53,7 +53,7 @@ export function Modal({
       forget()
     }
   }, [])
-  /** React hands on what happens in a dialog inside, and a file field tells of its own cancelling. */
+  /** React bubbles `cancel` and `close` of a nested dialog, and a file field's `cancel` bubbles by itself. */
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key
@@ -64,7 +64,7 @@ export function Modal({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // Browsers may shut a dialog after a second Esc in a row whatever it says: then `close` tells of it.
+        // After a second Esc in a row browsers close a dialog without asking; `close` follows and is handled there.
         if (!isOwn(event) || !event.cancelable) return
         event.preventDefault()
         onDismiss()

@@ -35,7 +35,7 @@ export function Popover({
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  /** A press on the button has closed the panel before the click comes. */
+  /** Light dismiss closes the panel on pointerdown, before `click` reaches the button. */
   const pressedOpen = useRef(false)
   useLayoutEffect(() => {
     const element = panel.current
@@ -113,7 +113,7 @@ export function Popover({
         <div
           ref={panel}
           popover="auto"
-          // A press on its words focuses it, and not what stands around: that would be focus outside.
+          // Focusable, so that pressing plain text inside does not focus an ancestor and count as focus outside.
           tabIndex={-1}
           className={`${styles.panel} ${panelClass ?? ''}`}
           onKeyDown={onKey}
