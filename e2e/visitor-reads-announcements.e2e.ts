@@ -113,6 +113,24 @@ describe('a visitor', () => {
     expect(await count(page)).toBe(1)
   })
 
+  it('keeps what is typed while the search before it is still on its way', async () => {
+    const page = await visitor.open('/announcements')
+    await rows(page).first().waitFor()
+    await page.getByRole('searchbox').fill('ремонта')
+    // The next word is typed after the address has changed and before the page has followed it.
+    await countChanges(page, () =>
+      page.getByRole('searchbox').evaluate(async (field: HTMLInputElement) => {
+        field.form?.requestSubmit()
+        while (!location.search.includes('q=')) await Promise.resolve()
+        field.select()
+        document.execCommand('insertText', false, 'бумага')
+      }),
+    )
+    expect(await page.getByRole('searchbox').inputValue()).toBe('бумага')
+    await page.goBack()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[type=search]')?.value === '')
+  })
+
   it('is told what to do when nothing is found', async () => {
     const page = await visitor.open('/announcements?q=абракадабра&stage=intake')
     await page.getByText('По запросу „абракадабра“ ничего не найдено').waitFor()

@@ -1,6 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { SearchInput } from '../../shared/list/SearchInput.tsx'
+import { useQueryText } from '../../shared/list/use-search-text.ts'
 import styles from './QuietSearch.module.css'
 
 const TYPING_MS = 400
@@ -13,16 +14,11 @@ interface Props {
 
 /** A search inside a card: at once by Enter, by itself a moment after the last key. */
 export function QuietSearch({ label, query, onSearch }: Props) {
-  const [text, setText] = useState(query)
-  const [seen, setSeen] = useState(query)
+  const { text, setText, ask } = useQueryText(query, onSearch)
   const field = useRef<HTMLInputElement>(null)
-  if (seen !== query) {
-    setSeen(query)
-    if (text.trim() !== query) setText(query)
-  }
-  const search = useRef(onSearch)
+  const search = useRef(ask)
   useEffect(() => {
-    search.current = onSearch
+    search.current = ask
   })
   useEffect(() => {
     if (text.trim() === query) return
@@ -31,7 +27,7 @@ export function QuietSearch({ label, query, onSearch }: Props) {
   }, [text, query])
   function submit(event: FormEvent) {
     event.preventDefault()
-    onSearch(text.trim())
+    ask(text.trim())
   }
   return (
     <search className={styles.search}>
@@ -44,7 +40,7 @@ export function QuietSearch({ label, query, onSearch }: Props) {
           onText={setText}
           onClear={() => {
             setText('')
-            onSearch('')
+            ask('')
             field.current?.focus()
           }}
         />

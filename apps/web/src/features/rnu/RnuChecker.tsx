@@ -1,6 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useQueryText } from '../../shared/list/use-search-text.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { binDigits, binProblem } from './bin-problem.ts'
@@ -18,24 +19,20 @@ export function RnuChecker({ checked, onCheck }: Props) {
   const titleId = useId()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(checked)
-  const [asked, setAsked] = useState(checked !== '')
-  const [seen, setSeen] = useState(checked)
-  if (seen !== checked) {
-    setSeen(checked)
-    setText(checked)
-    setAsked(checked !== '')
-  }
+  const { text, setText, ask } = useQueryText(checked, onCheck)
+  const [sent, setSent] = useState<string | null>(null)
   const bin = binDigits(text)
   const problem = binProblem(bin)
   // A wrong check digit is told as soon as all digits are there; a short number only when it was sent.
-  const told = asked || bin.length >= 12 ? problem : null
+  const isSent = text === sent || (text !== '' && text === checked)
+  const told = isSent || bin.length >= 12 ? problem : null
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
-    if (problem) input.current?.focus()
-    else onCheck(bin)
+    setSent(text)
+    if (problem) return input.current?.focus()
+    setText(bin)
+    ask(bin)
   }
 
   const asksFor = binDigits(checked)
@@ -57,10 +54,7 @@ export function RnuChecker({ checked, onCheck }: Props) {
             invalid={told !== null}
             aria-describedby={hintId}
             value={text}
-            onChange={(event) => {
-              setText(event.target.value)
-              setAsked(false)
-            }}
+            onChange={(event) => setText(event.target.value)}
           />
           <Button kind="primary" size="large" type="submit">
             {t('rnu.check_do')}
