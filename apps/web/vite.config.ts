@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { cabinetFile } from './cabinet-file.ts'
+import { cabinetFile, listFile } from './shared-file.ts'
 
 const env = (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ?? {}
 
 /** A page's module tells its own name: by it the server finds the page's files in the manifest (decision 0012). */
 const pageFiles = (): Plugin => ({
   name: 'page-files',
+  apply: 'build',
   transform(code, id) {
-    if (!/\.route\.tsx?$/.test(id)) return
+    if (!/[\\/]features[\\/].*Page\.tsx$/.test(id)) return
     const file = id.slice(import.meta.dirname.length + 1)
     return { code: `${code}\nexport const file = ${JSON.stringify(file)}\n`, map: null }
   },
@@ -29,6 +30,8 @@ const codeSplitting = {
     { name: cabinetFile, priority: 1, includeDependenciesRecursively: false },
     // A larger threshold makes fewer files, pages that fetch what they never use, and files that import each other in a
     // circle: tools/file-circles.ts fails the build then.
+    // What a public list needs is not merged with what it does not: forms' code came along with a small module of both.
+    { name: listFile, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
   ],
 }
@@ -58,8 +61,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       rolldownOptions: {
         output: {
           codeSplitting,
-          // A shared file is called by the first of those who share it, not by all of them.
+          // A shared file is called by the first of those who share it, not by all of them: the first script names every
+          // file of a public page.
           chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
+          assetFileNames: ({ names }: { names: string[] }) =>
+            `assets/${(names[0] ?? '').split('~')[0]?.replace(/\.\w+$/, '')}-[hash][extname]`,
         },
       },
     }),

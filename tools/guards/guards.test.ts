@@ -63,7 +63,7 @@ describe('a forbidden import', () => {
     ['contract-knows-domain-and-words', 'packages/contract/src', 'node:fs'],
     ['web-never-meets-the-server', 'apps/web/src/shared', '../../../api/src/app/config.ts'],
     ['server-never-meets-the-web', 'apps/api/src/app', '../../../web/src/shared/paths.ts'],
-    ['web-features-are-strangers', 'apps/web/src/features/auth', '../announcements/list.route.ts'],
+    ['web-features-are-strangers', 'apps/web/src/features/auth', '../announcements/AnnouncementsPage.tsx'],
     ['web-shared-is-below', 'apps/web/src/shared', '../app/store.ts'],
     ['no-zod-in-the-browser', 'apps/web/src/shared', '@zakup/contract/auth/auth.routes'],
     ['api-features-call-services', 'apps/api/src/features/dicts', '../auth/people.queries.ts'],

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 interface RouteCode {
   route: RouteObject
   params: Record<string, string | undefined>
-  /** What the page's `*.route.ts` exports. */
+  /** What the route table makes of the page's module (page-route.ts). */
   code: Partial<RouteObject> & { file?: string }
 }
 

@@ -2,7 +2,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { storeContext } from '../shared/store-hooks.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
-import { page, tour } from './page-route.ts'
+import { detail, page } from './page-route.ts'
 import { RootFrame } from './RootFrame.tsx'
 import type { Store } from './store.ts'
 
@@ -21,54 +21,59 @@ export const routes: RouteObject[] = [
         id: PUBLIC,
         Component: PublicLayout,
         children: [
-          page({ index: true, handle: tour('home'), lazy: () => import('../features/home/home.route.ts') }),
-          page({
-            path: 'announcements',
-            handle: tour('announcements'),
-            lazy: () => import('../features/announcements/list.route.ts'),
-          }),
-          page({
-            path: 'announcements/:id',
-            handle: tour('announcement'),
-            lazy: () => import('../features/announcements/detail.route.ts'),
-          }),
-          page({ path: 'statistics', lazy: () => import('../features/statistics/statistics.route.ts') }),
-          page({ path: 'top/customers', lazy: () => import('../features/tops/customers.route.ts') }),
-          page({ path: 'top/suppliers', lazy: () => import('../features/tops/suppliers.route.ts') }),
-          page({ path: 'news', lazy: () => import('../features/news/list.route.ts') }),
-          page({ path: 'news/:id', lazy: () => import('../features/news/item.route.ts') }),
-          page({ path: 'faq', lazy: () => import('../features/help/faq.route.ts') }),
-          page({ path: 'pages/:id', lazy: () => import('../features/help/page.route.ts') }),
-          page({ path: 'search', lazy: () => import('../features/search/search.route.ts') }),
-          page({ path: 'saved', lazy: () => import('../features/saved/saved.route.ts') }),
-          page({ path: 'lots', handle: tour('lots'), lazy: () => import('../features/lots/list.route.ts') }),
-          page({
-            path: 'plan-items',
-            handle: tour('plan_items'),
-            lazy: () => import('../features/plan-items/list.route.ts'),
-          }),
-          page({
-            path: 'contracts',
-            handle: tour('contracts'),
-            lazy: () => import('../features/contracts/list.route.ts'),
-          }),
-          page({ path: 'organizations', lazy: () => import('../features/organizations/list.route.ts') }),
-          page({ path: 'subjects', lazy: () => import('../features/subjects/list.route.ts') }),
-          page({ path: 'unscrupulous-suppliers', lazy: () => import('../features/rnu/list.route.ts') }),
-          page({
-            path: 'lots/:id',
-            handle: tour('lot'),
-            lazy: () => import('../features/lots/detail.route.ts'),
-          }),
-          page({ path: 'plan-items/:id', lazy: () => import('../features/plan-items/detail.route.ts') }),
-          page({ path: 'plans/:id', lazy: () => import('../features/public-plans/plan.route.ts') }),
-          page({ path: 'contracts/:id', lazy: () => import('../features/contracts/detail.route.ts') }),
-          page({
-            path: 'organizations/:id',
-            handle: tour('organization'),
-            lazy: () => import('../features/organizations/detail.route.ts'),
-          }),
-          page({ path: 'unscrupulous-suppliers/:id', lazy: () => import('../features/rnu/detail.route.ts') }),
+          page('', () => import('../features/home/HomePage.tsx'), 'HomePage', 'home'),
+          page(
+            'announcements',
+            () => import('../features/announcements/AnnouncementsPage.tsx'),
+            'AnnouncementsPage',
+            'announcements',
+          ),
+          detail(
+            'announcements/:id',
+            () => import('../features/announcements/AnnouncementPage.tsx'),
+            'AnnouncementPage',
+            'announcement',
+          ),
+          page('statistics', () => import('../features/statistics/StatisticsPage.tsx'), 'StatisticsPage'),
+          page('top/customers', () => import('../features/tops/TopCustomersPage.tsx'), 'TopCustomersPage'),
+          page('top/suppliers', () => import('../features/tops/TopSuppliersPage.tsx'), 'TopSuppliersPage'),
+          page('news', () => import('../features/news/NewsPage.tsx'), 'NewsPage'),
+          detail('news/:id', () => import('../features/news/NewsItemPage.tsx'), 'NewsItemPage'),
+          page('faq', () => import('../features/help/FaqPage.tsx'), 'FaqPage'),
+          detail('pages/:id', () => import('../features/help/HelpPage.tsx'), 'HelpPage'),
+          page('search', () => import('../features/search/SearchPage.tsx'), 'SearchPage'),
+          page('saved', () => import('../features/saved/SavedPage.tsx'), 'SavedPage'),
+          page('lots', () => import('../features/lots/LotsPage.tsx'), 'LotsPage', 'lots'),
+          page(
+            'plan-items',
+            () => import('../features/plan-items/PlanItemsPage.tsx'),
+            'PlanItemsPage',
+            'plan_items',
+          ),
+          page(
+            'contracts',
+            () => import('../features/contracts/ContractsPage.tsx'),
+            'ContractsPage',
+            'contracts',
+          ),
+          page(
+            'organizations',
+            () => import('../features/organizations/OrganizationsPage.tsx'),
+            'OrganizationsPage',
+          ),
+          page('subjects', () => import('../features/subjects/SubjectsPage.tsx'), 'SubjectsPage'),
+          page('unscrupulous-suppliers', () => import('../features/rnu/RnusPage.tsx'), 'RnusPage'),
+          detail('lots/:id', () => import('../features/lots/LotPage.tsx'), 'LotPage', 'lot'),
+          detail('plan-items/:id', () => import('../features/plan-items/PlanItemPage.tsx'), 'PlanItemPage'),
+          detail('plans/:id', () => import('../features/public-plans/PublicPlanPage.tsx'), 'PublicPlanPage'),
+          detail('contracts/:id', () => import('../features/contracts/ContractPage.tsx'), 'ContractPage'),
+          detail(
+            'organizations/:id',
+            () => import('../features/organizations/OrganizationPage.tsx'),
+            'OrganizationPage',
+            'organization',
+          ),
+          detail('unscrupulous-suppliers/:id', () => import('../features/rnu/RnuPage.tsx'), 'RnuPage'),
         ],
       },
     ],

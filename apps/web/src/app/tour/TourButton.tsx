@@ -8,11 +8,6 @@ import { offeredTours } from '../../shared/tour/offered-tours.ts'
 import { tourSlice } from '../../shared/tour/tour-slice.ts'
 import type { TourStep } from '../../shared/tour/tour-step.ts'
 
-/** What a route says of its screen's tour: `handle: tour('lots')`. */
-export interface TourHandle {
-  tour: string
-}
-
 export interface GuideProps {
   screen: string
   steps: TourStep[]
@@ -36,7 +31,7 @@ const BEFORE_OFFER = 4_000
 
 /** «Обзор экрана»; absent where a screen has no steps. */
 export function TourButton({ className, load }: Props) {
-  const screen = useMatches().findLast(({ handle }) => handle)?.handle as TourHandle | undefined
+  const screen = useMatches().findLast(({ handle }) => handle)?.handle as { tour: string } | undefined
   const name = screen?.tour
   const { pathname } = useLocation()
   const dispatch = useAppDispatch()

@@ -4,15 +4,21 @@ import { useParams } from 'react-router'
 import { AnnouncementFacts } from '../../shared/announcements/AnnouncementFacts.tsx'
 import { AnnouncementHead } from '../../shared/announcements/AnnouncementHead.tsx'
 import { AnnouncementRail } from '../../shared/announcements/AnnouncementRail.tsx'
-import { useGetPublicAnnouncementQuery } from '../../shared/announcements/announcements-api.ts'
+import {
+  announcementsApi,
+  useGetPublicAnnouncementQuery,
+} from '../../shared/announcements/announcements-api.ts'
 import { DeadlineBar } from '../../shared/announcements/DeadlineBar.tsx'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
 import { usePrint } from '../../shared/details/use-print.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePageWords } from '../../shared/ui/page-title.ts'
 import { AnnouncementTabs } from './AnnouncementTabs.tsx'
 import { VersionNote } from './VersionNote.tsx'
+
+export const loader = detailLoader(announcementsApi.endpoints.getPublicAnnouncement)
 
 export function AnnouncementPage() {
   const id = Number(useParams().id)

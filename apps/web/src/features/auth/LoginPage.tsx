@@ -1,15 +1,30 @@
+import '@zakup/messages/add-account-words'
 import { t } from '@zakup/messages/catalogue'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { paths, safeNext } from '../../shared/paths.ts'
 import { forgetLink, keptLink } from '../../shared/session/kept-link.ts'
 import { isStolen } from '../../shared/session/session-end-codes.ts'
-import { useAppSelector } from '../../shared/store-hooks.ts'
+import { storeContext, useAppSelector } from '../../shared/store-hooks.ts'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginPage.module.css'
 import type { PASSWORD_SET } from './password-set.ts'
+
+/** Who is signed in already is not asked again; the cabinet sends back whose session is over. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const next = safeNext(new URL(request.url).searchParams.get('next'))
+  if (context.get(storeContext).getState().auth.access_token) return redirect(next ?? paths.cabinet())
+  return null
+}
 
 export function LoginPage() {
   usePageTitle(t('login.page'))

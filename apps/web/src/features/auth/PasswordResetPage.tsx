@@ -1,3 +1,4 @@
+import '@zakup/messages/add-account-words'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AskForLetter } from './AskForLetter.tsx'

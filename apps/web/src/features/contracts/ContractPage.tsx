@@ -1,12 +1,15 @@
 import { contractIsOver } from '@zakup/domain/contracts/contract-stage'
 import { t } from '@zakup/messages/catalogue'
 import { contractWords } from '@zakup/messages/page-words'
+import { contract } from '@zakup/messages/ru/contract'
+import { addWords } from '@zakup/messages/words-in-browser'
 import { useParams } from 'react-router'
 import { PurchaseChain } from '../../shared/chain/PurchaseChain.tsx'
 import { ContractStatusTag } from '../../shared/contracts/ContractStatusTag.tsx'
-import { useGetPublicContractQuery } from '../../shared/contracts/contracts-api.ts'
+import { contractsApi, useGetPublicContractQuery } from '../../shared/contracts/contracts-api.ts'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { DetailHead } from '../../shared/details/DetailHead.tsx'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { FactStrip } from '../../shared/details/FactStrip.tsx'
 import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
 import { usePrint } from '../../shared/details/use-print.ts'
@@ -17,6 +20,10 @@ import { usePageWords } from '../../shared/ui/page-title.ts'
 import { ContractFacts } from './ContractFacts.tsx'
 import { ContractRail } from './ContractRail.tsx'
 import { ContractTables } from './ContractTables.tsx'
+
+addWords(contract)
+
+export const loader = detailLoader(contractsApi.endpoints.getPublicContract)
 
 export function ContractPage() {
   const id = Number(useParams().id)

@@ -1,13 +1,16 @@
 import { t } from '@zakup/messages/catalogue'
 import { Link, NavLink, useParams } from 'react-router'
 import { DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { paths } from '../../shared/paths.ts'
-import { useGetMenuItemQuery, useListMenuItemsQuery } from '../../shared/posts/posts-api.ts'
+import { postsApi, useGetMenuItemQuery, useListMenuItemsQuery } from '../../shared/posts/posts-api.ts'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { SafeHtml } from '../../shared/ui/SafeHtml.tsx'
 import styles from './HelpPage.module.css'
+
+export const loader = detailLoader(postsApi.endpoints.getMenuItem)
 
 export function HelpPage() {
   const id = Number(useParams().id)

@@ -1,3 +1,5 @@
+import '@zakup/messages/add-account-words'
+import '@zakup/messages/add-cabinet-words'
 import type { Registration } from '@zakup/contract/registrations/registrations.routes'
 import { applicantRefusal } from '@zakup/domain/registrations/registration'
 import { t } from '@zakup/messages/catalogue'

@@ -1,3 +1,5 @@
+import '@zakup/messages/add-account-words'
+import '@zakup/messages/add-joining-words'
 import { t } from '@zakup/messages/catalogue'
 import { Link2Off, MailOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'

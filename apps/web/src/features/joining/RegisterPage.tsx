@@ -1,3 +1,5 @@
+import '@zakup/messages/add-account-words'
+import '@zakup/messages/add-joining-words'
 import type { StartedRegistration } from '@zakup/contract/registrations/registrations.routes'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'

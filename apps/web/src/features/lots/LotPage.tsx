@@ -10,11 +10,12 @@ import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
 import { PurchaseChain } from '../../shared/chain/PurchaseChain.tsx'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { DetailHead } from '../../shared/details/DetailHead.tsx'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { FactStrip } from '../../shared/details/FactStrip.tsx'
 import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
 import { usePrint } from '../../shared/details/use-print.ts'
 import { formatQuantity } from '../../shared/format/number-format.ts'
-import { useGetPublicLotQuery } from '../../shared/lots/lots-api.ts'
+import { lotsApi, useGetPublicLotQuery } from '../../shared/lots/lots-api.ts'
 import { paths } from '../../shared/paths.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { DateText } from '../../shared/ui/DateText.tsx'
@@ -24,6 +25,8 @@ import { usePageWords } from '../../shared/ui/page-title.ts'
 import { LotFacts } from './LotFacts.tsx'
 import { LotRail } from './LotRail.tsx'
 import { LotTables } from './LotTables.tsx'
+
+export const loader = detailLoader(lotsApi.endpoints.getPublicLot)
 
 export function LotPage() {
   const id = Number(useParams().id)

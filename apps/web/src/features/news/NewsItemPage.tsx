@@ -2,13 +2,16 @@ import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PostArticle } from '../../shared/posts/PostArticle.tsx'
-import { useGetPostQuery } from '../../shared/posts/posts-api.ts'
+import { postsApi, useGetPostQuery } from '../../shared/posts/posts-api.ts'
 import { usePageWords } from '../../shared/ui/page-title.ts'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
 import styles from './NewsItemPage.module.css'
+
+export const loader = detailLoader(postsApi.endpoints.getPost)
 
 export function NewsItemPage() {
   const id = Number(useParams().id)

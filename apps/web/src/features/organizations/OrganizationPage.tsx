@@ -1,15 +1,21 @@
 import { t } from '@zakup/messages/catalogue'
 import { organizationWords } from '@zakup/messages/page-words'
+import { organization } from '@zakup/messages/ru/organization'
+import { addWords } from '@zakup/messages/words-in-browser'
 import { Link, useParams } from 'react-router'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { DetailHead } from '../../shared/details/DetailHead.tsx'
 import { DetailNote } from '../../shared/details/DetailNote.tsx'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { FactStrip } from '../../shared/details/FactStrip.tsx'
 import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
 import { usePrint } from '../../shared/details/use-print.ts'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { binName } from '../../shared/organizations/bin-words.ts'
-import { useGetPublicOrganizationQuery } from '../../shared/organizations/organizations-api.ts'
+import {
+  organizationsApi,
+  useGetPublicOrganizationQuery,
+} from '../../shared/organizations/organizations-api.ts'
 import { RoleTags } from '../../shared/organizations/RoleTags.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Bin } from '../../shared/ui/Bin.tsx'
@@ -19,6 +25,10 @@ import { usePageWords } from '../../shared/ui/page-title.ts'
 import { OrganizationDetails } from './OrganizationDetails.tsx'
 import { OrganizationTabs } from './OrganizationTabs.tsx'
 import { TaxCard } from './TaxCard.tsx'
+
+addWords(organization)
+
+export const loader = detailLoader(organizationsApi.endpoints.getPublicOrganization)
 
 export function OrganizationPage() {
   const id = Number(useParams().id)

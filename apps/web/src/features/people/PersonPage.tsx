@@ -2,10 +2,11 @@ import type { Person } from '@zakup/contract/people/people.routes'
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
 import frame from '../../shared/details/CabinetDetail.module.css'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { FactCard, factOf } from '../../shared/details/FactCard.tsx'
 import { formatDate, formatDateTime } from '../../shared/format/date-format.ts'
 import { personName } from '../../shared/members/person-name.ts'
-import { useGetPersonQuery } from '../../shared/people/people-api.ts'
+import { peopleApi, useGetPersonQuery } from '../../shared/people/people-api.ts'
 import { RevealIin } from '../../shared/people/RevealIin.tsx'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
@@ -17,6 +18,8 @@ import { PersonActions } from './PersonActions.tsx'
 import { PersonHistory } from './PersonHistory.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
 import { PersonWork } from './PersonWork.tsx'
+
+export const loader = detailLoader(peopleApi.endpoints.getPerson)
 
 export function PersonPage() {
   const id = Number(useParams().id)

@@ -8,6 +8,7 @@ import { PurchaseChain } from '../../shared/chain/PurchaseChain.tsx'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { DetailHead } from '../../shared/details/DetailHead.tsx'
 import { DetailNote } from '../../shared/details/DetailNote.tsx'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { FactStrip } from '../../shared/details/FactStrip.tsx'
 import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
 import { usePrint } from '../../shared/details/use-print.ts'
@@ -15,12 +16,14 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { formatQuantity } from '../../shared/format/number-format.ts'
 import { paths } from '../../shared/paths.ts'
 import { PlanItemStatusTag } from '../../shared/plan-items/PlanItemStatusTag.tsx'
-import { useGetPublicPlanItemQuery } from '../../shared/plan-items/plan-items-api.ts'
+import { planItemsApi, useGetPublicPlanItemQuery } from '../../shared/plan-items/plan-items-api.ts'
 import { Money } from '../../shared/ui/Money.tsx'
 import { usePageWords } from '../../shared/ui/page-title.ts'
 import { PlanItemFacts } from './PlanItemFacts.tsx'
 import { PlanItemRail } from './PlanItemRail.tsx'
 import { PlanItemTables } from './PlanItemTables.tsx'
+
+export const loader = detailLoader(planItemsApi.endpoints.getPublicPlanItem)
 
 export function PlanItemPage() {
   const id = Number(useParams().id)

@@ -4,12 +4,14 @@ import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
 import { Link, useParams } from 'react-router'
 import { DetailNote } from '../../shared/details/DetailNote.tsx'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { paths } from '../../shared/paths.ts'
-import { useGetPlanQuery, useGetPlanReadinessQuery } from '../../shared/plans/plans-api.ts'
+import { plansApi, useGetPlanQuery, useGetPlanReadinessQuery } from '../../shared/plans/plans-api.ts'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { SlowNote } from '../../shared/ui/SlowNote.tsx'
+import { askAhead } from './ask-ahead.ts'
 import { PlanEditions } from './PlanEditions.tsx'
 import styles from './PlanEditorPage.module.css'
 import { PlanHead } from './PlanHead.tsx'
@@ -18,6 +20,8 @@ import { PlanRemarks } from './PlanRemarks.tsx'
 import { PlanRows } from './PlanRows.tsx'
 import { PlanSteps } from './PlanSteps.tsx'
 import { PlanSums } from './PlanSums.tsx'
+
+export const loader = detailLoader(plansApi.endpoints.getPlan, askAhead)
 
 export function PlanEditorPage() {
   const id = Number(useParams().id)

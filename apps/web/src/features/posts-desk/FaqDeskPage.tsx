@@ -1,3 +1,4 @@
+import '@zakup/messages/add-posts-desk-words'
 import type { DeskFaq } from '@zakup/contract/posts/faq-desk.routes'
 import { t } from '@zakup/messages/catalogue'
 import { CircleHelp, Plus } from 'lucide-react'

@@ -1,3 +1,4 @@
+import '@zakup/messages/add-posts-desk-words'
 import { t } from '@zakup/messages/catalogue'
 import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'

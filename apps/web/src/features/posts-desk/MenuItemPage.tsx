@@ -1,10 +1,18 @@
+import '@zakup/messages/add-posts-desk-words'
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
-import { useGetDeskMenuItemQuery, useListDeskMenuItemsQuery } from '../../shared/posts/posts-desk-api.ts'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
+import {
+  menuDeskApi,
+  useGetDeskMenuItemQuery,
+  useListDeskMenuItemsQuery,
+} from '../../shared/posts/posts-desk-api.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { MenuEditor } from './MenuEditor.tsx'
+
+export const loader = detailLoader(menuDeskApi.endpoints.getDeskMenuItem)
 
 export function MenuItemPage() {
   const id = Number(useParams().id)

@@ -1,10 +1,14 @@
+import '@zakup/messages/add-posts-desk-words'
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
-import { useGetDeskPostQuery } from '../../shared/posts/posts-desk-api.ts'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
+import { postDeskApi, useGetDeskPostQuery } from '../../shared/posts/posts-desk-api.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { PostEditor } from './PostEditor.tsx'
+
+export const loader = detailLoader(postDeskApi.endpoints.getDeskPost)
 
 export function PostPage() {
   const id = Number(useParams().id)

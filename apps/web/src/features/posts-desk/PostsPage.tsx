@@ -1,3 +1,4 @@
+import '@zakup/messages/add-posts-desk-words'
 import { POST_STATES } from '@zakup/domain/posts/post'
 import { t } from '@zakup/messages/catalogue'
 import { Newspaper, Plus } from 'lucide-react'

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { DetailHead } from '../../shared/details/DetailHead.tsx'
 import { DetailNote } from '../../shared/details/DetailNote.tsx'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { FactStrip } from '../../shared/details/FactStrip.tsx'
 import { ShareButtons } from '../../shared/details/ShareButtons.tsx'
 import { usePrint } from '../../shared/details/use-print.ts'
@@ -14,13 +15,15 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { paths } from '../../shared/paths.ts'
 import { Difference } from '../../shared/plans/Difference.tsx'
 import { PlanStatusTag } from '../../shared/plans/PlanStatusTag.tsx'
-import { useGetPublicPlanQuery } from '../../shared/plans/plans-api.ts'
+import { plansApi, useGetPublicPlanQuery } from '../../shared/plans/plans-api.ts'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { usePageWords } from '../../shared/ui/page-title.ts'
 import { PublicPlanFacts } from './PublicPlanFacts.tsx'
 import { PublicPlanRail } from './PublicPlanRail.tsx'
 import { PublicPlanTabs } from './PublicPlanTabs.tsx'
+
+export const loader = detailLoader(plansApi.endpoints.getPublicPlan)
 
 export function PublicPlanPage() {
   const id = Number(useParams().id)

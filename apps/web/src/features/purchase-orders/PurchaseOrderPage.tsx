@@ -3,9 +3,13 @@ import { canStep } from '@zakup/domain/machine'
 import { ORDER_STATUS, type OrderStatus, orderMachine } from '@zakup/domain/purchase-orders/order-machine'
 import { t } from '@zakup/messages/catalogue'
 import { Link, useParams } from 'react-router'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { RailCard, RailList } from '../../shared/details/RailCard.tsx'
 import { paths } from '../../shared/paths.ts'
-import { useGetPurchaseOrderQuery } from '../../shared/purchase-orders/purchase-orders-api.ts'
+import {
+  purchaseOrdersApi,
+  useGetPurchaseOrderQuery,
+} from '../../shared/purchase-orders/purchase-orders-api.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
@@ -17,6 +21,8 @@ import { OrderHead } from './OrderHead.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderReason } from './OrderReason.tsx'
 import styles from './PurchaseOrderPage.module.css'
+
+export const loader = detailLoader(purchaseOrdersApi.endpoints.getPurchaseOrder)
 
 export function PurchaseOrderPage() {
   const id = Number(useParams().id)

@@ -2,8 +2,9 @@ import type { RegistrationAtDesk } from '@zakup/contract/registrations/registrat
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
 import frame from '../../shared/details/CabinetDetail.module.css'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
-import { useGetRegistrationQuery } from '../../shared/registrations/registrations-api.ts'
+import { registrationApi, useGetRegistrationQuery } from '../../shared/registrations/registrations-api.ts'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
@@ -15,6 +16,8 @@ import styles from './Registration.module.css'
 import { RegistrationFacts } from './RegistrationFacts.tsx'
 import { RegistrationFiles } from './RegistrationFiles.tsx'
 import { RegistrationHead } from './RegistrationHead.tsx'
+
+export const loader = detailLoader(registrationApi.endpoints.getRegistration)
 
 export function RegistrationPage() {
   const id = Number(useParams().id)

@@ -4,6 +4,7 @@ import { rnuWords } from '@zakup/messages/page-words'
 import { Link, useParams } from 'react-router'
 import { DetailColumns, DetailFrame, DetailPending } from '../../shared/details/DetailFrame.tsx'
 import { DetailHead } from '../../shared/details/DetailHead.tsx'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { FactCard, factOf } from '../../shared/details/FactCard.tsx'
 import { FactStrip } from '../../shared/details/FactStrip.tsx'
 import { NameCell } from '../../shared/details/NameCell.tsx'
@@ -17,13 +18,15 @@ import { binName } from '../../shared/organizations/bin-words.ts'
 import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
 import { paths } from '../../shared/paths.ts'
 import { RnuStatusTag } from '../../shared/rnu/RnuStatusTag.tsx'
-import { useGetRnuQuery } from '../../shared/rnu/rnu-api.ts'
+import { rnuApi, useGetRnuQuery } from '../../shared/rnu/rnu-api.ts'
 import { Bin } from '../../shared/ui/Bin.tsx'
 import type { Column } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { usePageWords } from '../../shared/ui/page-title.ts'
 import { decisionWords } from './decision-words.ts'
+
+export const loader = detailLoader(rnuApi.endpoints.getRnu)
 
 /** One record of the register. */
 export function RnuPage() {

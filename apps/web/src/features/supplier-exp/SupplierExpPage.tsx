@@ -4,8 +4,9 @@ import { type ExpStatus, expMachine } from '@zakup/domain/supplier-exp/supplier-
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
 import frame from '../../shared/details/CabinetDetail.module.css'
+import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
-import { useGetSupplierExpQuery } from '../../shared/supplier-exp/supplier-exp-api.ts'
+import { supplierExpApi, useGetSupplierExpQuery } from '../../shared/supplier-exp/supplier-exp-api.ts'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
@@ -15,6 +16,8 @@ import { ExpReason } from './ExpReason.tsx'
 import { ExpView } from './ExpView.tsx'
 import { formOf } from './exp-form.ts'
 import { expName } from './exp-name.ts'
+
+export const loader = detailLoader(supplierExpApi.endpoints.getSupplierExp)
 
 export function SupplierExpPage() {
   const id = Number(useParams().id)

@@ -1,30 +1,34 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Action, ThunkAction } from '@reduxjs/toolkit'
+import type { LoaderFunctionArgs } from 'react-router'
 import { problemOf, statusOf } from '../api/call-error.ts'
-import { type AppDispatch, storeContext } from '../store-hooks.ts'
+import { type AppDispatch, type AppState, storeContext } from '../store-hooks.ts'
 
-type Load = (
-  dispatch: AppDispatch,
-  args: { params: { id: number } },
-  search: URLSearchParams,
-) => PromiseLike<{ error?: unknown }>
+interface Endpoint<Thing> {
+  initiate(
+    args: { params: { id: number } },
+    options: { subscribe: false },
+  ): ThunkAction<PromiseLike<{ data?: Thing | undefined; error?: unknown }>, AppState, unknown, Action>
+}
 
-/** An absent thing is the error screen's business; a lost connection is the page's own. */
-export function detailLoader(load: Load) {
+/**
+ * Opens a page by its thing, asked for from one endpoint. An absent thing is the error screen's business; a lost
+ * connection is the page's own.
+ */
+export function detailLoader<Thing>(
+  endpoint: Endpoint<Thing>,
+  andThen?: (dispatch: AppDispatch, thing: Thing, search: URLSearchParams) => void,
+) {
   return async ({ params, context, request }: LoaderFunctionArgs) => {
     const id = params.id ?? ''
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 400, statusText: 'Bad Request' })
     const { dispatch } = context.get(storeContext)
-    const { searchParams } = new URL(request.url)
-    const { error } = await load(dispatch, { params: { id: Number(id) } }, searchParams)
+    const asked = endpoint.initiate({ params: { id: Number(id) } }, { subscribe: false })
+    const { data, error } = await dispatch(asked)
     const status = statusOf(error)
     // What the server refuses is the error screen's business; what fails is worth another try in place.
     if (status !== null && status >= 400 && status < 500)
       throw new Response(null, { status, statusText: problemOf(error)?.title ?? '' })
+    if (data) andThen?.(dispatch, data, new URL(request.url).searchParams)
     return null
   }
-}
-
-/** A change of tab is not a change of page. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams.id !== nextParams.id
 }

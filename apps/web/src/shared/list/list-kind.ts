@@ -36,7 +36,7 @@ import type { Facet, Facets, Filters } from './facet.ts'
  *      they stand in `list.state.kept` and are changed with `list.change({ kept })`.
  * 3. The page: `const list = useList(lotList)`, `const found = useListPublicLotsQuery({ query: list.query })`,
  *    `<ListPage kind={lotList} list={list} found={found} />`. Its children stand between the head and the search:
- *    figures, a checker. `list.route.ts` exports it as `Component`; one line in `router.tsx`, one in `public-menu.ts`.
+ *    figures, a checker. One line in `router.tsx` names it, one in `public-menu.ts`.
  *
  * The kit itself does the rest: state in the address (`list-state.ts`), pages by cursor or by number, chips, the sheet
  * of narrow screens, `/` for the search, estimates («около …»), «back» to the same row, print and low vision.

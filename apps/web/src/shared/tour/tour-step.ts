@@ -1,6 +1,6 @@
 import type { PlainKey } from '@zakup/messages/catalogue'
 
-/** One stop of a tour. A screen exports its own in a `*.tour.ts` beside it; `tours.test.ts` holds their lengths. */
+/** One stop of a tour (app/tour/public-tours.ts, cabinet-tours.ts); `tours.test.ts` holds their lengths. */
 export interface TourStep {
   title: PlainKey
   text: PlainKey

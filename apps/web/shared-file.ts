@@ -8,10 +8,18 @@ const CABINET_ROUTE =
 
 const known = new WeakMap<ModuleGraph, Map<string, ReadonlySet<string>>>()
 
+/** Public pages that are one list each. */
+const LIST_PAGE = /(?:Announcements|Lots|PlanItems|Contracts|Organizations|Subjects|Rnus)Page\.tsx$/
+
 /** Names the file of the cabinet for a module that two or more of its pages need and no public page does. */
 export function cabinetFile(id: string, graph: ModuleGraph): string | null {
   const pages = pagesOf(id, graph)
   return pages.size > 1 && [...pages].every((page) => CABINET_ROUTE.test(page)) ? 'cabinet' : null
+}
+
+/** Names the files of what public lists need: merged among themselves, they bring nothing else along. */
+export function listFile(id: string, graph: ModuleGraph): string | null {
+  return [...pagesOf(id, graph)].some((page) => LIST_PAGE.test(page)) ? 'lists' : null
 }
 
 /** The modules nobody imports but later: pages, and the start of the application. */

@@ -1,1 +1,0 @@
-export { AnnouncementsPage as Component } from './AnnouncementsPage.tsx'

@@ -1,3 +1,0 @@
-import '@zakup/messages/add-account-words'
-
-export { PasswordResetPage as Component } from './PasswordResetPage.tsx'

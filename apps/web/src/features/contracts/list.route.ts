@@ -1,1 +1,0 @@
-export { ContractsPage as Component } from './ContractsPage.tsx'

@@ -1,1 +1,0 @@
-export { CalendarPage as Component } from './CalendarPage.tsx'

@@ -1,1 +1,0 @@
-export { DictPage as Component } from './DictPage.tsx'

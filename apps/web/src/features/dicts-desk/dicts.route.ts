@@ -1,1 +1,0 @@
-export { DictsPage as Component } from './DictsPage.tsx'

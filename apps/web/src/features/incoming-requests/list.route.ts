@@ -1,1 +1,0 @@
-export { IncomingRequestsPage as Component } from './IncomingRequestsPage.tsx'

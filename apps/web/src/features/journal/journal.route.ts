@@ -1,1 +1,0 @@
-export { JournalPage as Component } from './JournalPage.tsx'

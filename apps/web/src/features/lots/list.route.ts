@@ -1,1 +1,0 @@
-export { LotsPage as Component } from './LotsPage.tsx'

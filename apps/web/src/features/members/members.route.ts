@@ -1,1 +1,0 @@
-export { MembersPage as Component } from './MembersPage.tsx'

@@ -1,1 +1,0 @@
-export { NewsPage as Component } from './NewsPage.tsx'

@@ -1,1 +1,0 @@
-export { NoticesPage as Component } from './NoticesPage.tsx'

@@ -1,1 +1,0 @@
-export { OrganizationsPage as Component } from './OrganizationsPage.tsx'

@@ -1,1 +1,0 @@
-export { AnnouncementBuilderPage as Component } from './AnnouncementBuilderPage.tsx'

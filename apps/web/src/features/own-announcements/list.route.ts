@@ -1,1 +1,0 @@
-export { OwnAnnouncementsPage as Component } from './OwnAnnouncementsPage.tsx'

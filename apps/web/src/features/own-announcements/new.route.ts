@@ -1,1 +1,0 @@
-export { NewAnnouncementPage as Component } from './NewAnnouncementPage.tsx'

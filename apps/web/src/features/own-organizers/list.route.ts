@@ -1,1 +1,0 @@
-export { OwnOrganizersPage as Component } from './OwnOrganizersPage.tsx'

@@ -1,1 +1,0 @@
-export { OwnPlanItemsPage as Component } from './OwnPlanItemsPage.tsx'

@@ -1,1 +1,0 @@
-export { PeoplePage as Component } from './PeoplePage.tsx'

@@ -1,1 +1,0 @@
-export { EditPlanItemPage as Component } from './EditPlanItemPage.tsx'

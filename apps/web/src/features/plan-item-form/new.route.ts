@@ -1,1 +1,0 @@
-export { NewPlanItemPage as Component } from './NewPlanItemPage.tsx'

@@ -1,1 +1,0 @@
-export { PlanItemsPage as Component } from './PlanItemsPage.tsx'

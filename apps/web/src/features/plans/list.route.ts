@@ -1,1 +1,0 @@
-export { PlansPage as Component } from './PlansPage.tsx'

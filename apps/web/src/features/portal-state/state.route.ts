@@ -1,1 +1,0 @@
-export { StatePage as Component } from './StatePage.tsx'

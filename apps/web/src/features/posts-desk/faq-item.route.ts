@@ -1,3 +1,0 @@
-import '@zakup/messages/add-posts-desk-words'
-
-export { FaqItemPage as Component } from './FaqItemPage.tsx'

@@ -1,3 +1,0 @@
-import '@zakup/messages/add-posts-desk-words'
-
-export { FaqDeskPage as Component } from './FaqDeskPage.tsx'

@@ -1,1 +1,0 @@
-export { PurchaseOrdersPage as Component } from './PurchaseOrdersPage.tsx'

@@ -1,1 +1,0 @@
-export { NewPurchaseOrderPage as Component } from './NewPurchaseOrderPage.tsx'

@@ -1,1 +1,0 @@
-export { QualificationPage as Component } from './QualificationPage.tsx'

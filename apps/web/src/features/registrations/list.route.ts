@@ -1,1 +1,0 @@
-export { RegistrationsPage as Component } from './RegistrationsPage.tsx'

@@ -1,1 +1,0 @@
-export { DeskRecordPage as Component } from './DeskRecordPage.tsx'

@@ -1,1 +1,0 @@
-export { OwnRecordsPage as Component } from './OwnRecordsPage.tsx'

@@ -1,1 +1,0 @@
-export { NewRecordPage as Component } from './NewRecordPage.tsx'

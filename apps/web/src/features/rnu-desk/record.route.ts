@@ -1,1 +1,0 @@
-export { OwnRecordPage as Component } from './OwnRecordPage.tsx'

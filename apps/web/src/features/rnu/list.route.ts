@@ -1,1 +1,0 @@
-export { RnusPage as Component } from './RnusPage.tsx'

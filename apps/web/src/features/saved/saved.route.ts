@@ -1,1 +1,0 @@
-export { SavedPage as Component } from './SavedPage.tsx'

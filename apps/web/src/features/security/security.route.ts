@@ -1,1 +1,0 @@
-export { SecurityPage as Component } from './SecurityPage.tsx'

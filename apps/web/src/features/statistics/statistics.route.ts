@@ -1,1 +1,0 @@
-export { StatisticsPage as Component } from './StatisticsPage.tsx'

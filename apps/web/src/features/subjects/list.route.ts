@@ -1,1 +1,0 @@
-export { SubjectsPage as Component } from './SubjectsPage.tsx'

@@ -1,1 +1,0 @@
-export { SupplierExpListPage as Component } from './SupplierExpListPage.tsx'

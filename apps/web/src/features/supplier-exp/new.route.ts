@@ -1,1 +1,0 @@
-export { NewSupplierExpPage as Component } from './NewSupplierExpPage.tsx'

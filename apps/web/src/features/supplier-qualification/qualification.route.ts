@@ -1,1 +1,0 @@
-export { SupplierQualificationPage as Component } from './SupplierQualificationPage.tsx'

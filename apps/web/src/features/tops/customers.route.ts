@@ -1,1 +1,0 @@
-export { TopCustomersPage as Component } from './TopCustomersPage.tsx'

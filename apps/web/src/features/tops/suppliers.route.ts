@@ -1,1 +1,0 @@
-export { TopSuppliersPage as Component } from './TopSuppliersPage.tsx'
