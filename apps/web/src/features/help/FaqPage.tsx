@@ -3,7 +3,7 @@ import { MessageCircleQuestion, Phone } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { useListFaqQuery } from '../../shared/posts/posts-api.ts'
-import buttonStyles from '../../shared/ui/Button.module.css'
+import { buttonClass } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { PageHead } from '../../shared/ui/PageHead.tsx'
@@ -69,7 +69,7 @@ export function FaqPage() {
               <h2>{t('faq.support')}</h2>
               <p>{t('faq.support_text')}</p>
             </div>
-            <a className={`${buttonStyles.button} ${buttonStyles.default ?? ''}`} href={paths.support()}>
+            <a className={buttonClass({})} href={paths.support()}>
               <Phone aria-hidden="true" data-decor />
               <span>{t('faq.call')}</span>
             </a>

@@ -39,7 +39,7 @@ export function HelpPage() {
             ))}
           </ul>
         </nav>
-        <article className={styles.article}>
+        <article>
           <div className={styles.top}>
             <h1>{item.title}</h1>
             <ShareButtons title={item.title} onPrint={() => window.print()} />

@@ -9,18 +9,17 @@ import {
 import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import styles from './AnnouncementBuilder.module.css'
-import { stateOf } from './announcement-state.ts'
+import { AnnouncementLots } from './AnnouncementLots.tsx'
 import { BuilderBar } from './BuilderBar.tsx'
-import { BuilderHead } from './BuilderHead.tsx'
-import { BuilderNotices } from './BuilderNotices.tsx'
-import { BuilderSteps } from './BuilderSteps.tsx'
-import { BuilderContext } from './builder-context.ts'
+import { BuilderHead, BuilderNotices } from './BuilderHead.tsx'
+import { BuilderContext, stateOf, useBuilder } from './builder-context.ts'
 import { type Step, stepAt } from './builder-steps.ts'
+import { Candidates } from './Candidates.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { DocumentsStep } from './DocumentsStep.tsx'
 import { FactsStep } from './FactsStep.tsx'
-import { LotsStep } from './LotsStep.tsx'
 import { Preview } from './Preview.tsx'
+import { BuilderSteps } from './StepsCard.tsx'
 import { SummaryRail } from './SummaryRail.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -106,4 +105,15 @@ function whenThere(id: string, then: (place: HTMLElement) => void): () => void {
   })
   watch.observe(document.body, { childList: true, subtree: true })
   return () => watch.disconnect()
+}
+
+/** What is in, and below it what could be. */
+function LotsStep() {
+  const { lotsLocked } = useBuilder()
+  return (
+    <>
+      <AnnouncementLots />
+      {lotsLocked === null && <Candidates />}
+    </>
+  )
 }

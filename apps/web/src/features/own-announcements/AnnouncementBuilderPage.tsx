@@ -12,8 +12,8 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { SlowNote } from '../../shared/ui/SlowNote.tsx'
+import styles from './AnnouncementBuilder.module.css'
 import { AnnouncementBuilder } from './AnnouncementBuilder.tsx'
-import styles from './AnnouncementBuilderPage.module.css'
 import { PublishedAnnouncement } from './PublishedAnnouncement.tsx'
 
 /** One own announcement: in preparation it is built here, after publication here is where it stands. */
@@ -55,7 +55,7 @@ export function AnnouncementBuilderPage() {
     )
   if (!announcement)
     return (
-      <div className={styles.bones} aria-busy="true">
+      <div className={styles.announcementBuilderPageBones} aria-busy="true">
         <h1 className="sr">{t('own_ann.page_any')}</h1>
         <SlowNote loading />
         <output className="sr">{t('shell.loading')}</output>

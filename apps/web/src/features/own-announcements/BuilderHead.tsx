@@ -2,15 +2,15 @@ import { announcementRefusal } from '@zakup/domain/announcements/announcement-ma
 import { t } from '@zakup/messages/catalogue'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
+import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
-import { stateOf } from './announcement-state.ts'
-import styles from './BuilderHead.module.css'
-import { useBuilder } from './builder-context.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
+import styles from './AnnouncementBuilder.module.css'
+import { DeleteDialog } from './AnnouncementDialogs.tsx'
+import { stateOf, useBuilder } from './builder-context.ts'
 
 export function BuilderHead() {
   const { announcement, locked } = useBuilder()
@@ -49,6 +49,50 @@ export function BuilderHead() {
           onClose={() => setDeleting(false)}
           onDeleted={() => void navigate(paths.ownAnnouncements())}
         />
+      )}
+    </div>
+  )
+}
+
+/** What one must know before working on: why it came back, what it changes or repeats, that it is closed. */
+export function BuilderNotices() {
+  const { announcement, locked } = useBuilder()
+  const actor = usePlanActor()
+  const { return_reason, parent, version, versions, submitted_by } = announcement
+  // Who decides has nothing to take back.
+  const decides = actor !== null && announcementRefusal(actor, stateOf(announcement), 'sign') === null
+  const before = versions.find((one) => one.version === version - 1)
+  return (
+    <div className={styles.notices}>
+      {locked === null && return_reason && (
+        <FormNotice kind="alert" title={t('own_ann.returned')}>
+          <p>{return_reason}</p>
+        </FormNotice>
+      )}
+      {locked && (
+        <FormNotice kind="locked" title={decides ? t('own_ann.decide') : locked}>
+          {submitted_by && <p>{t('own_ann.submitted_by', { name: submitted_by.name })}</p>}
+        </FormNotice>
+      )}
+      {version > 1 && before && (
+        <FormNotice kind="info" title={t('own_ann.changes_title', { version: before.version })}>
+          <p>
+            {t('own_ann.changes_text')}{' '}
+            <Link to={paths.ownAnnouncement(before.id)}>
+              {t('own_ann.open_number', { number: before.number })}
+            </Link>
+          </p>
+        </FormNotice>
+      )}
+      {parent && (
+        <FormNotice kind="info" title={t('own_ann.repeats')}>
+          <p>
+            {t('own_ann.repeats_text')}{' '}
+            <Link to={paths.ownAnnouncement(parent.id)}>
+              {t('own_ann.open_number', { number: parent.number })}
+            </Link>
+          </p>
+        </FormNotice>
       )}
     </div>
   )

@@ -1,11 +1,15 @@
+import { canCombine } from '@zakup/domain/announcements/lot-from-plan-items'
+import { sumAmounts } from '@zakup/domain/money'
 import { t } from '@zakup/messages/catalogue'
 import { useRef } from 'react'
-import { formatQuantity } from '../../shared/format/number-format.ts'
+import { formatMoney, formatQuantity } from '../../shared/format/number-format.ts'
 import { tiedWords } from '../../shared/format/tied-words.ts'
+import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import type { LotCandidate } from '../../shared/own-announcements/own-announcements-api.ts'
+import { Button } from '../../shared/ui/Button.tsx'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
-import styles from './CandidateTable.module.css'
+import styles from './Candidates.module.css'
 
 type Chosen = ReadonlyMap<number, LotCandidate>
 
@@ -55,7 +59,7 @@ export function CandidateTable({ rows, busy, chosen, onChosen }: Props) {
       </thead>
       <tbody className={busy ? styles.busy : undefined}>
         {rows.map((row, index) => (
-          <tr key={row.id} className={chosen.has(row.id) ? styles.chosen : undefined}>
+          <tr key={row.id} className={chosen.has(row.id) ? styles.candidateTableChosen : undefined}>
             <td className={styles.box}>
               <Checkbox
                 label={t('ann_lots.choose_item', { name: row.name, number: String(row.root_id) })}
@@ -73,7 +77,7 @@ export function CandidateTable({ rows, busy, chosen, onChosen }: Props) {
                 ].join(' · ')}
               </span>
             </td>
-            <td className={styles.customer}>{tiedWords(row.customer.name)}</td>
+            <td className={styles.candidateTableCustomer}>{tiedWords(row.customer.name)}</td>
             <td className={`${styles.right} ${styles.sum}`}>
               <Money amount={row.total_price} />
             </td>
@@ -81,5 +85,52 @@ export function CandidateTable({ rows, busy, chosen, onChosen }: Props) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface CandidateBarProps {
+  chosen: LotCandidate[]
+  found: number
+  busy: 'add' | 'combine' | 'choose' | null
+  onAll: () => void
+  onAdd: () => void
+  onCombine: () => void
+  onClear: () => void
+}
+
+/** What is chosen and what it becomes: a lot each, or one lot of all where the law lets them be bought together. */
+export function CandidateBar({ chosen, found, busy, onAll, onAdd, onCombine, onClear }: CandidateBarProps) {
+  const count = chosen.length
+  const sum = formatMoney(sumAmounts(chosen.map(({ total_price }) => total_price)), 'exact')
+  const together = canCombine(
+    chosen.map(({ customer, enstru }) => ({ organization_id: customer.id, enstru_id: enstru.id })),
+  )
+  return (
+    <div className={styles.bar}>
+      <div className={styles.candidateBarChosen}>
+        <output aria-live="polite">{t('ann_lots.chosen_sum', { count, sum })}</output>
+        {count < found && (
+          <button type="button" className={styles.link} disabled={busy !== null} onClick={onAll}>
+            {t('ann_lots.choose_found', { count: found })}
+          </button>
+        )}
+        <button type="button" className={styles.link} onClick={onClear}>
+          {t('ann_lots.unchoose')}
+        </button>
+      </div>
+      <div className={styles.actions}>
+        {count > 1 && (
+          <RefusableButton
+            refusal={together ? null : { code: 'announcement.cannot_combine' }}
+            onClick={() => busy === null && onCombine()}
+          >
+            {t('ann_lots.combine')}
+          </RefusableButton>
+        )}
+        <Button kind="primary" busy={busy === 'add'} disabled={busy === 'combine'} onClick={onAdd}>
+          {t('ann_lots.add', { count })}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { failureWords } from '../../shared/api/failure-words.ts'
+import { customerOrganizersApi } from '../../shared/customer-organizers/customer-organizers-api.ts'
 import { lastPage } from '../../shared/list/list-pages.ts'
 import { useNotice } from '../../shared/notices/notice.ts'
 import {
@@ -13,22 +14,18 @@ import {
   useListAnnouncementCandidatesQuery,
 } from '../../shared/own-announcements/own-announcements-api.ts'
 import { paths } from '../../shared/paths.ts'
-import { useAppDispatch } from '../../shared/store-hooks.ts'
+import { useAppDispatch, useAppSelector } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
 import { Select } from '../../shared/ui/Select.tsx'
-import { useBuilder } from './builder-context.ts'
-import { CandidateBar } from './CandidateBar.tsx'
+import { CANDIDATES_A_PAGE, pageIn, useBuilder, withParam } from './builder-context.ts'
 import styles from './Candidates.module.css'
-import { CandidateTable } from './CandidateTable.tsx'
-import { CANDIDATES_A_PAGE } from './lots-page.ts'
+import { CandidateBar, CandidateTable } from './CandidateTable.tsx'
 import { QuietSearch } from './QuietSearch.tsx'
 import { StepCard } from './StepCard.tsx'
-import { pageIn, withParam } from './step-address.ts'
-import { useCustomers } from './use-customers.ts'
 
 /** So many items one call takes. */
 const MOST = 1000
@@ -179,4 +176,16 @@ export function Candidates() {
       </>
     )
   }
+}
+
+/** Whose items may be bought here: the own organisation's, and those of customers that were agreed to. */
+function useCustomers(): { id: number; name: string }[] {
+  const me = useAppSelector((state) => state.user.userInfo)
+  const { data } = customerOrganizersApi.useListIncomingRequestsQuery({
+    query: { tab: 'accepted', limit: MAX_LIMIT },
+  })
+  const own = me?.memberships.find(({ id }) => id === me.membership_id)?.organization
+  const customers = new Map((data?.results ?? []).map(({ customer }) => [customer.id, customer.name]))
+  if (own) customers.set(own.id, own.name)
+  return [...customers].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, 'ru'))
 }

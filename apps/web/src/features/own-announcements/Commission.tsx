@@ -12,7 +12,6 @@ import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { useBuilder } from './builder-context.ts'
-import styles from './Commission.module.css'
 import {
   type CommissionForm,
   commissionBody,
@@ -22,6 +21,7 @@ import {
   nextRole,
   tidyCommission,
 } from './commission-form.ts'
+import styles from './DocumentsStep.module.css'
 import { StepCard } from './StepCard.tsx'
 import { useAutosave } from './use-autosave.ts'
 
@@ -112,7 +112,7 @@ export function Commission() {
                 <button
                   type="button"
                   id={`member-${index}-remove`}
-                  className={styles.remove}
+                  className={styles.commissionRemove}
                   aria-label={t('ann_commission.remove', {
                     name: member.full_name || t('ann_commission.number', { number: index + 1 }),
                   })}
@@ -130,7 +130,7 @@ export function Commission() {
         <Button
           id="commission-add"
           icon={<Plus aria-hidden="true" />}
-          className={styles.add ?? ''}
+          className={styles.commissionAdd ?? ''}
           onClick={add}
         >
           {t('ann_commission.add')}

@@ -1,6 +1,22 @@
+import { t } from '@zakup/messages/catalogue'
+import { CircleAlert, FileText, Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useListFileGroupsQuery } from '../../shared/dicts/dicts-api.ts'
+import { FileUpload } from '../../shared/files/FileUpload.tsx'
+import { OwnFileLink } from '../../shared/files/OwnFileLink.tsx'
+import { formatDate } from '../../shared/format/date-format.ts'
+import { formatSize } from '../../shared/format/number-format.ts'
+import {
+  type OwnAnnouncement,
+  useSetAnnouncementFilesMutation,
+} from '../../shared/own-announcements/own-announcements-api.ts'
+import { Button } from '../../shared/ui/Button.tsx'
+import { RowBones } from '../../shared/ui/RowBones.tsx'
 import { useBuilder } from './builder-context.ts'
+import { requiredGroups } from './builder-steps.ts'
 import { Commission } from './Commission.tsx'
-import { Documentation } from './Documentation.tsx'
+import styles from './DocumentsStep.module.css'
+import { StepCard } from './StepCard.tsx'
 
 export function DocumentsStep() {
   const { announcement } = useBuilder()
@@ -9,5 +25,150 @@ export function DocumentsStep() {
       <Documentation />
       {announcement.needs_commission && <Commission />}
     </>
+  )
+}
+
+type Files = OwnAnnouncement['files']
+
+/** Files of the purchase by group; each comes and goes at once. */
+function Documentation() {
+  const { announcement, locked, ready, save } = useBuilder()
+  const [put] = useSetAnnouncementFilesMutation()
+  const groups = useListFileGroupsQuery().data?.results
+  const required = requiredGroups(announcement.purchase_method.id)
+  const missing = new Set(ready?.remarks.map(({ code }) => code))
+
+  /** A change on top of whatever is saved by then: two people may bring files at once. */
+  const change = async (edit: (files: { attachment: string; file_group_id: number }[]) => typeof files) =>
+    (await save((latest) =>
+      put({
+        params: { id: latest.id },
+        body: { revision: latest.revision, files: edit(listOf(latest.files)) },
+      }),
+    )) !== null
+
+  // What blocks publication stands first.
+  const ordered = groups && [
+    ...groups.filter(({ id }) => required.includes(id)),
+    ...groups.filter(({ id }) => !required.includes(id)),
+  ]
+  return (
+    <StepCard first flush title={t('ann_docs.title')} lead={t('ann_docs.lead')}>
+      <div className={styles.groups}>
+        {ordered?.map((group) => (
+          <DocumentGroup
+            key={group.id}
+            group={group}
+            required={required.includes(group.id)}
+            missing={
+              missing.size > 0 &&
+              required.includes(group.id) &&
+              !announcement.files.some((one) => one.group.id === group.id)
+            }
+            files={announcement.files.filter((one) => one.group.id === group.id).map(({ file }) => file)}
+            locked={locked !== null}
+            onAdd={(attachment) =>
+              change((files) => [
+                ...files.filter((one) => one.attachment !== attachment),
+                { attachment, file_group_id: group.id },
+              ])
+            }
+            onRemove={(attachment) => change((files) => files.filter((one) => one.attachment !== attachment))}
+          />
+        )) ?? <RowBones rows={3} />}
+      </div>
+    </StepCard>
+  )
+}
+
+const listOf = (files: Files) =>
+  files.map(({ group, file }) => ({ attachment: file.uuid, file_group_id: group.id }))
+
+type OwnFile = OwnAnnouncement['files'][number]['file']
+
+interface Props {
+  group: { id: number; name: string }
+  required: boolean
+  missing: boolean
+  files: OwnFile[]
+  locked: boolean
+  onAdd: (attachment: string) => Promise<boolean>
+  onRemove: (attachment: string) => Promise<boolean>
+}
+
+function DocumentGroup({ group, required, missing, files, locked, onAdd, onRemove }: Props) {
+  const [adding, setAdding] = useState(false)
+  const id = `file-group-${group.id}`
+  // Where something is missing the place for it is open.
+  const open = !locked && (adding || (required && files.length === 0))
+  async function add(uuid: string) {
+    if (!(await onAdd(uuid))) return
+    setAdding(false)
+    // The place for a file closes with the button that had focus.
+    document.getElementById(id)?.focus()
+  }
+  async function remove(file: OwnFile) {
+    if (await onRemove(file.uuid)) document.getElementById(id)?.focus()
+  }
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id} tabIndex={-1}>
+          {group.name}
+          {!required && <span> {t('form.optional')}</span>}
+        </h3>
+        {!open && !locked && (
+          <Button
+            icon={<Plus aria-hidden="true" />}
+            className={styles.documentGroupAdd ?? ''}
+            onClick={() => setAdding(true)}
+          >
+            {t('ann_docs.add')}
+            <span className="sr">: {group.name}</span>
+          </Button>
+        )}
+      </div>
+      {missing && (
+        <p className={styles.missing}>
+          <CircleAlert aria-hidden="true" />
+          {t('ann_docs.missing')}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={file.uuid}>
+              <span className={styles.plate} data-decor>
+                <FileText aria-hidden="true" />
+              </span>
+              <span className={styles.words}>
+                <OwnFileLink uuid={file.uuid} name={file.original_name} />
+                <span>
+                  {formatSize(file.size)} · {formatDate(file.created_at)}
+                </span>
+              </span>
+              {!locked && (
+                <button
+                  type="button"
+                  className={styles.documentGroupRemove}
+                  aria-label={t('ann_docs.remove', { name: file.original_name })}
+                  title={t('ann_docs.remove_short')}
+                  onClick={() => void remove(file)}
+                >
+                  <X aria-hidden="true" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length === 0 && locked && <p className={styles.none}>{t('ann_docs.none')}</p>}
+      {open && (
+        <FileUpload
+          label={t('ann_docs.upload', { group: group.name })}
+          onUploaded={({ uuid }) => void add(uuid)}
+        />
+      )}
+    </section>
   )
 }

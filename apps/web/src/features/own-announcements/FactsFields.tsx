@@ -14,7 +14,7 @@ import { TextArea } from '../../shared/forms/TextArea.tsx'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
-import styles from './FactsFields.module.css'
+import styles from './BuilderSteps.module.css'
 import { announcedMethods, type FactsForm } from './facts-form.ts'
 
 interface Props {

@@ -5,12 +5,11 @@ import { useListInsotermsQuery } from '../../shared/dicts/dicts-api.ts'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FieldError } from '../../shared/forms/FormField.tsx'
-import type { OwnLot } from '../../shared/own-announcements/own-announcements-api.ts'
+import type { OwnAnnouncement, OwnLot } from '../../shared/own-announcements/own-announcements-api.ts'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
+import styles from './AnnouncementLots.module.css'
 import { useBuilder } from './builder-context.ts'
-import { isGoods } from './is-goods.ts'
-import styles from './LotLine.module.css'
 
 interface Props {
   lot: OwnLot
@@ -54,7 +53,7 @@ export function LotLine(props: Props) {
         </p>
       </div>
       {isGoods(announcement) && (
-        <div className={styles.terms}>
+        <div className={styles.lotLineTerms}>
           <label htmlFor={field}>{t('ann_lots.terms')}</label>
           <ChoiceSelect
             id={field}
@@ -103,3 +102,7 @@ function itemNumbers({ plan_items }: OwnLot): string {
     ? t('ann_lots.items_more', { numbers: first, count: rest })
     : t('ann_lots.items', { numbers: first })
 }
+
+/** Code of the dictionary purchase-subjects. Terms of delivery are of goods: works and services are not delivered. */
+export const isGoods = ({ purchase_subject }: Pick<OwnAnnouncement, 'purchase_subject'>) =>
+  purchase_subject.code === 'G'

@@ -1,17 +1,18 @@
+import { MAX_LIMIT } from '@zakup/contract/list-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { Unlink } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { useListInsotermsQuery } from '../../shared/dicts/dicts-api.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
-import type { OwnLot } from '../../shared/own-announcements/own-announcements-api.ts'
+import { type OwnLot, ownAnnouncementsApi } from '../../shared/own-announcements/own-announcements-api.ts'
+import { useAppDispatch } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
+import styles from './AnnouncementLots.module.css'
 import { useBuilder } from './builder-context.ts'
-import { isGoods } from './is-goods.ts'
-import styles from './LotTools.module.css'
-import { useAllLots } from './use-all-lots.ts'
+import { isGoods } from './LotLine.tsx'
 import type { LotTerms } from './use-lot-commands.ts'
 
 interface Props {
@@ -94,7 +95,7 @@ export function LotTools({ lots, chosen, onChoose, onUnpin, onInsoterms }: Props
         )}
       </div>
       {isGoods(announcement) && (
-        <div className={styles.terms}>
+        <div className={styles.lotToolsTerms}>
           <ChoiceSelect
             id="terms-for-all"
             invalid={false}
@@ -116,4 +117,22 @@ export function LotTools({ lots, chosen, onChoose, onUnpin, onInsoterms }: Props
       )}
     </div>
   )
+}
+
+/** Every lot of an announcement, as many calls as it takes: to set something for all of them in one. */
+function useAllLots(id: number): () => Promise<OwnLot[]> {
+  const dispatch = useAppDispatch()
+  return useCallback(async () => {
+    const lots: OwnLot[] = []
+    for (;;) {
+      const query = { limit: MAX_LIMIT, offset: lots.length }
+      const ask = ownAnnouncementsApi.endpoints.listOwnAnnouncementLots.initiate(
+        { params: { id }, query },
+        { subscribe: false, forceRefetch: true },
+      )
+      const { results, count } = await dispatch(ask).unwrap()
+      lots.push(...results)
+      if (results.length === 0 || lots.length >= count) return lots
+    }
+  }, [dispatch, id])
 }

@@ -16,10 +16,9 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import bar from './BuilderBar.module.css'
+import styles from './AnnouncementBuilder.module.css'
 import { FactsFields } from './FactsFields.tsx'
 import { type FactsForm, factsBody, factsProblems, knownFacts, newFacts } from './facts-form.ts'
-import styles from './NewAnnouncementPage.module.css'
 import { StepCard } from './StepCard.tsx'
 import { StepsCard } from './StepsCard.tsx'
 
@@ -86,7 +85,7 @@ function NewAnnouncement({ draft }: { draft: string }) {
         noteOf={(step) => (step === 'facts' ? t('own_ann.note_fill') : '')}
       />
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className={styles.work}>
+        <div className={styles.newAnnouncementPageWork}>
           {problems.length > 0 && (
             <ErrorSummary
               ref={summary}
@@ -104,8 +103,8 @@ function NewAnnouncement({ draft }: { draft: string }) {
             />
           </StepCard>
         </div>
-        <div className={bar.bar}>
-          <div role="alert" className={bar.alert}>
+        <div className={styles.bar}>
+          <div role="alert">
             {failure && (
               <>
                 <CircleAlert aria-hidden="true" />
@@ -116,8 +115,8 @@ function NewAnnouncement({ draft }: { draft: string }) {
               </>
             )}
           </div>
-          <div className={bar.line}>
-            <LinkButton to={paths.ownAnnouncements()} className={bar.back ?? ''}>
+          <div className={styles.line}>
+            <LinkButton to={paths.ownAnnouncements()} className={styles.back ?? ''}>
               {t('own_ann.to_list')}
             </LinkButton>
             <span />
@@ -125,7 +124,7 @@ function NewAnnouncement({ draft }: { draft: string }) {
               kind="primary"
               type="submit"
               busy={isLoading}
-              className={bar.next ?? ''}
+              className={styles.next ?? ''}
               iconEnd={<ArrowRight aria-hidden="true" />}
             >
               {isLoading ? t('own_ann.creating') : t('own_ann.next_named', { name: t('own_ann.next_lots') })}

@@ -14,7 +14,7 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { SlowNote } from '../../shared/ui/SlowNote.tsx'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
-import styles from './Preview.module.css'
+import styles from './AnnouncementBuilder.module.css'
 
 const TABS = ['lots', 'files', 'protocols', 'winners', 'contracts'] as const
 
@@ -45,7 +45,7 @@ export function Preview({ id }: { id: number }) {
       )
     if (!data)
       return (
-        <div className={styles.bones} aria-busy="true">
+        <div className={styles.previewBones} aria-busy="true">
           <SlowNote loading />
           <output className="sr">{t('shell.loading')}</output>
           <i className="bone" />

@@ -1,3 +1,4 @@
+import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
 import {
   ANNOUNCEMENT_STATUS,
   announcementMachine,
@@ -7,26 +8,33 @@ import { nextStage } from '@zakup/domain/announcements/stage-schedule'
 import { t } from '@zakup/messages/catalogue'
 import { Eye, FilePen, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { AnnouncementFacts } from '../../shared/announcements/AnnouncementFacts.tsx'
 import { useGetPublicAnnouncementQuery } from '../../shared/announcements/announcements-api.ts'
+import { FileGroups } from '../../shared/announcements/FileGroups.tsx'
+import { LotsTable } from '../../shared/announcements/LotsTable.tsx'
 import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
 import { formatDateTime } from '../../shared/format/date-format.ts'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
-import type { OwnAnnouncement } from '../../shared/own-announcements/own-announcements-api.ts'
+import { lastPage } from '../../shared/list/list-pages.ts'
+import {
+  type OwnAnnouncement,
+  useListOwnAnnouncementLotsQuery,
+} from '../../shared/own-announcements/own-announcements-api.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import { AnnouncementReasonDialog } from './AnnouncementReasonDialog.tsx'
-import { stateOf } from './announcement-state.ts'
+import { Pagination } from '../../shared/ui/Pagination.tsx'
+import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { AnnouncementReasonDialog, RepeatDialog } from './AnnouncementDialogs.tsx'
+import { LOTS_A_PAGE, pageIn, stateOf, withParam } from './builder-context.ts'
 import styles from './PublishedAnnouncement.module.css'
-import { PublishedParts } from './PublishedParts.tsx'
-import { RepeatDialog } from './RepeatDialog.tsx'
-import { VersionChangesCard } from './VersionChangesCard.tsx'
-import { Versions } from './Versions.tsx'
+import { StepCard } from './StepCard.tsx'
+import { VersionChangesCard, Versions } from './Versions.tsx'
 
 /** Where a published purchase stands, what the clock brings next, its versions, and what can still be done. */
 export function PublishedAnnouncement({ announcement }: { announcement: OwnAnnouncement }) {
@@ -137,4 +145,76 @@ function nextOf(announcement: OwnAnnouncement): { kind: 'intake' | 'review'; at:
   if (!next) return null
   const kind = announcement.status.id === ANNOUNCEMENT_STATUS.discussion ? 'intake' : 'review'
   return { kind, at: next.at.toISOString() }
+}
+
+/** Lots, documents and commission as they were published. */
+function PublishedParts({ announcement }: { announcement: OwnAnnouncement }) {
+  const [search] = useSearchParams()
+  const page = pageIn(search, 'page')
+  const offset = (page - 1) * LOTS_A_PAGE
+  const { data, error, isFetching, refetch } = useListOwnAnnouncementLotsQuery({
+    params: { id: announcement.id },
+    query: { limit: LOTS_A_PAGE, offset },
+  })
+  const { files, commission } = announcement
+  return (
+    <>
+      <StepCard id="lots" flush title={t('ann_lots.title')}>
+        {data ? (
+          <>
+            <LotsTable
+              lots={data.results}
+              offset={offset}
+              counted={t('announcement_lots.total_count', { count: data.count })}
+              total={{ words: t('announcement_lots.total'), amount: announcement.total_price }}
+            />
+            {data.count > LOTS_A_PAGE && (
+              <Pagination
+                page={page}
+                last={lastPage(data.count, LOTS_A_PAGE)}
+                range={t('list.range', {
+                  from: offset + 1,
+                  to: offset + data.results.length,
+                  count: data.count,
+                })}
+                to={(at) => ({ search: withParam(search, 'page', at > 1 ? String(at) : '') })}
+              />
+            )}
+          </>
+        ) : error && !isFetching ? (
+          <FailedNotice error={error} retry={refetch} />
+        ) : (
+          <RowBones rows={2} />
+        )}
+      </StepCard>
+      {files.length > 0 && (
+        <StepCard id="documents" flush title={t('ann_docs.title')}>
+          <FileGroups groups={groupFiles(files)} />
+        </StepCard>
+      )}
+      {commission.length > 0 && (
+        <StepCard id="commission" title={t('ann_commission.title')}>
+          <ul className={styles.people}>
+            {commission.map(({ role, full_name, position }) => (
+              <li key={`${role.id} ${full_name}`}>
+                <b>{full_name}</b>
+                <span>{[role.name, position].join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </StepCard>
+      )}
+    </>
+  )
+}
+
+/** Files in the order they came, under their groups. */
+function groupFiles(files: OwnAnnouncement['files']): FileGroup[] {
+  const groups = new Map<number, FileGroup>()
+  for (const { group, file } of files) {
+    const found = groups.get(group.id)
+    if (found) found.files.push(file)
+    else groups.set(group.id, { group, files: [file] })
+  }
+  return [...groups.values()]
 }

@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { SearchInput } from '../../shared/list/SearchInput.tsx'
 import { useQueryText } from '../../shared/list/use-search-text.ts'
-import styles from './QuietSearch.module.css'
+import styles from './AnnouncementLots.module.css'
 
 const TYPING_MS = 400
 

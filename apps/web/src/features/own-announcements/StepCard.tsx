@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './StepCard.module.css'
+import styles from './BuilderSteps.module.css'
 
 interface Props {
   /** Where a link to the step itself leads; the first card of a step has it. */
@@ -18,7 +18,7 @@ interface Props {
 export function StepCard({ first = false, id, title, lead, aside, flush = false, children }: Props) {
   const titleId = first ? 'step-title' : id
   return (
-    <section className={`card ${styles.card}`} aria-labelledby={titleId}>
+    <section className={`card ${styles.stepCardCard}`} aria-labelledby={titleId}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 id={titleId} tabIndex={-1}>

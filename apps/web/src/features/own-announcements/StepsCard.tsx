@@ -3,8 +3,9 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ShareTrack } from '../../shared/charts/ShareTrack.tsx'
-import { STEPS, type Step, type StepState } from './builder-steps.ts'
-import styles from './StepsCard.module.css'
+import styles from './BuilderSteps.module.css'
+import { useBuilder } from './builder-context.ts'
+import { STEPS, type Step, type StepState, stepState } from './builder-steps.ts'
 
 interface Props {
   current: Step
@@ -19,7 +20,7 @@ export function StepsCard({ current, stateOf, noteOf, linked = false }: Props) {
   const at = STEPS.indexOf(current)
   const next = STEPS[at + 1]
   return (
-    <nav className={`card ${styles.card}`} aria-label={t('own_ann.steps')} data-tour="steps">
+    <nav className={`card ${styles.stepsCardCard}`} aria-label={t('own_ann.steps')} data-tour="steps">
       <ol className={styles.steps}>
         {STEPS.map((step, i) => {
           const state = stateOf(step)
@@ -69,5 +70,35 @@ function Part({ step, current, linked, children }: PartProps) {
     <Link to={{ search: `step=${step}` }} className={styles.part} aria-current={now} preventScrollReset>
       {children}
     </Link>
+  )
+}
+
+/** Where one is among the four steps, and in a line what each has. */
+export function BuilderSteps({ current }: { current: Step }) {
+  const { announcement, ready } = useBuilder()
+  const { lot_count, files } = announcement
+  return (
+    <StepsCard
+      current={current}
+      linked
+      stateOf={(step) => stepState(step, current, ready?.complete)}
+      noteOf={(step) => {
+        switch (step) {
+          case 'facts':
+            return ready ? t(ready.complete.facts ? 'own_ann.note_filled' : 'own_ann.note_fill') : ''
+          case 'lots':
+            return lot_count > 0 ? t('own_ann.note_lots', { count: lot_count }) : t('own_ann.note_no_lots')
+          case 'documents':
+            return files.length > 0
+              ? t('own_ann.note_files', { count: files.length })
+              : t('own_ann.note_no_files')
+          case 'check':
+            if (!ready) return ''
+            return ready.blocking > 0
+              ? t('own_ann.note_left', { count: ready.blocking })
+              : t('own_ann.note_ready')
+        }
+      }}
+    />
   )
 }

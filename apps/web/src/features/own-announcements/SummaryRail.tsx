@@ -5,10 +5,9 @@ import { formatPeriod } from '../../shared/format/date-format.ts'
 import { formatCount } from '../../shared/format/number-format.ts'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
-import { useBuilder } from './builder-context.ts'
+import styles from './BuilderSteps.module.css'
+import { LOTS_A_PAGE, useBuilder } from './builder-context.ts'
 import { remarkPlace, STEPS } from './builder-steps.ts'
-import { LOTS_A_PAGE } from './lots-page.ts'
-import styles from './SummaryRail.module.css'
 
 /** The announcement in four numbers, and what is left to do: each line leads to where it is done. */
 export function SummaryRail() {
@@ -16,7 +15,11 @@ export function SummaryRail() {
   const schedule = ready?.schedule
   const { lot_count, customers, total_price } = announcement
   return (
-    <aside className={`card ${styles.card}`} aria-label={t('own_ann.summary')} data-tour="readiness">
+    <aside
+      className={`card ${styles.summaryRailCard}`}
+      aria-label={t('own_ann.summary')}
+      data-tour="readiness"
+    >
       <h2>{t('own_ann.summary')}</h2>
       <dl className={styles.facts}>
         <div>

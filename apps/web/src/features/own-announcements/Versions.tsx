@@ -1,12 +1,18 @@
 import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
 import { StatusTag } from '../../shared/announcements/StatusTag.tsx'
-import type { OwnAnnouncement } from '../../shared/own-announcements/own-announcements-api.ts'
+import { VersionChanges } from '../../shared/announcements/VersionChanges.tsx'
+import {
+  type OwnAnnouncement,
+  useGetAnnouncementChangesQuery,
+} from '../../shared/own-announcements/own-announcements-api.ts'
 import { paths } from '../../shared/paths.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
+import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
+import { RowBones } from '../../shared/ui/RowBones.tsx'
+import styles from './PublishedAnnouncement.module.css'
 import { StepCard } from './StepCard.tsx'
-import styles from './Versions.module.css'
 
 type Version = OwnAnnouncement['versions'][number]
 
@@ -50,3 +56,24 @@ const columns = (here: number): Column<Version>[] => [
   },
   { key: 'status', title: t('own_ann.col_status'), cell: ({ status }) => <StatusTag status={status} /> },
 ]
+
+/** The head approves a difference: what this version changes against the one before. */
+export function VersionChangesCard({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = useGetAnnouncementChangesQuery({ params: { id } })
+  return (
+    <StepCard
+      id="version-changes"
+      flush
+      title={t('announcement.changes')}
+      lead={data?.against ? t('own_ann.against', { number: data.against.number }) : undefined}
+    >
+      {data ? (
+        <VersionChanges changes={data} />
+      ) : error && !isFetching ? (
+        <FailedNotice error={error} retry={refetch} />
+      ) : (
+        <RowBones rows={2} />
+      )}
+    </StepCard>
+  )
+}

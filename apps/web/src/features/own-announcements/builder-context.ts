@@ -1,3 +1,4 @@
+import type { AnnouncementState } from '@zakup/domain/announcements/announcement-machine'
 import { createContext, useContext } from 'react'
 import type { OwnAnnouncement, Readiness } from '../../shared/own-announcements/own-announcements-api.ts'
 
@@ -30,3 +31,32 @@ export function useBuilder(): Builder {
   if (!builder) throw new Error('parts of the builder stand inside it')
   return builder
 }
+
+/** What the rules ask of an announcement before they allow a step. */
+export function stateOf(announcement: OwnAnnouncement): AnnouncementState {
+  return {
+    status_id: announcement.status.id,
+    submitted_by: announcement.submitted_by?.id ?? null,
+    has_version_in_work: announcement.version_in_work !== null,
+    failed_lots: announcement.failed_lots,
+  }
+}
+
+/** The page a part of a step is at. */
+export function pageIn(search: URLSearchParams, name: string): number {
+  const text = search.get(name) ?? ''
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
+}
+
+/** The same address with one word changed, or without it. */
+export function withParam(search: URLSearchParams | string, name: string, value: string): string {
+  const next = new URLSearchParams(search)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next.toString()
+}
+
+/** As many lots as are read in one go; more are turned page by page. */
+export const LOTS_A_PAGE = 50
+/** As many items as are chosen from in one go. */
+export const CANDIDATES_A_PAGE = 20

@@ -1,5 +1,6 @@
+import { announcementRemarks } from '@zakup/domain/announcements/announcement-rules'
 import { describe, expect, it } from 'vitest'
-import { type Remark, remarkPlace, stepAt, stepState } from './builder-steps.ts'
+import { type Remark, remarkPlace, requiredGroups, stepAt, stepState } from './builder-steps.ts'
 
 const remark = (more: Partial<Remark>): Remark => ({
   code: 'no_insoterms',
@@ -43,3 +44,25 @@ describe('a remark leads to its place', () => {
       hash: 'lot-17',
     }))
 })
+
+it.each([2, 3, 188])(
+  'what is asked for by method %i satisfies the rules, and nothing less does',
+  (method) => {
+    const about = (file_groups: readonly number[]) =>
+      announcementRemarks({
+        version: 1,
+        is_repeat: false,
+        purchase_method_id: method,
+        purchase_subject_id: 1,
+        name_kk: null,
+        intake_days: null,
+        change_reason: null,
+        lots: [],
+        file_groups,
+        commission_roles: [],
+      }).filter(({ code }) => /documentation|specification|contract/.test(code))
+    const groups = requiredGroups(method)
+    expect(about(groups)).toEqual([])
+    for (const one of groups) expect(about(groups.filter((group) => group !== one))).toHaveLength(1)
+  },
+)

@@ -1,3 +1,5 @@
+import { FILE_GROUP } from '@zakup/domain/announcements/announcement-facts'
+import { announcementScheme } from '@zakup/domain/announcements/announcement-scheme'
 import type { Readiness } from '../../shared/own-announcements/own-announcements-api.ts'
 
 export const STEPS = ['facts', 'lots', 'documents', 'check'] as const
@@ -55,4 +57,11 @@ export function remarkPlace(remark: Remark, manyLots: boolean): { search: string
   const [lot] = remark.lots
   if (manyLots && lot) search.set('q', lot.number)
   return { search: search.toString(), hash: remarkField(remark) }
+}
+
+/** Which groups of documents a purchase by the method is not published without; the same that the rules ask for. */
+export function requiredGroups(methodId: number): readonly number[] {
+  const { tenderDocumentation, technicalSpecification, contractDraft } = FILE_GROUP
+  const always = [technicalSpecification, contractDraft]
+  return announcementScheme(methodId)?.discussion ? [tenderDocumentation, ...always] : always
 }

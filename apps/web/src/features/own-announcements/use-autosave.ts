@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '../../shared/forms/browser-draft.ts'
 import { browserStorage } from '../../shared/session/browser-storage.ts'
-import { mergeFields, same } from './merge-fields.ts'
 
 const PAUSE_MS = 800
 
@@ -85,4 +84,17 @@ export function useAutosave<Form extends object>({ draft, saved, tidy, fits, sen
   useEffect(() => () => void flush(), [flush])
 
   return { form, change }
+}
+
+/** By value: a form is plain data. */
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** What the person changed since they began stays theirs; everything else is as it is saved now. */
+export function mergeFields<Form extends object>(base: Form, mine: Form, theirs: Form): Form {
+  const merged = { ...theirs }
+  for (const name of Object.keys(mine) as (keyof Form)[])
+    if (!same(mine[name], base[name])) merged[name] = mine[name]
+  return merged
 }

@@ -6,7 +6,7 @@ import { FiltersButton } from '../../shared/list/FiltersButton.tsx'
 import { SearchField } from '../../shared/list/SearchField.tsx'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { Select } from '../../shared/ui/Select.tsx'
-import styles from './AvailableFilters.module.css'
+import styles from './AvailableItems.module.css'
 import type { AvailableState } from './available-state.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function AvailableFilters({ state, change, narrow, count, busy, fitting, 
   const select = (name: 'method' | 'month', rows: { id: number; name: string; is_active: boolean }[]) => (
     <Select
       quiet={!narrow}
-      className={`${styles[name]} ${state[name] ? styles.chosen : ''}`}
+      className={`${styles[name]} ${state[name] ? styles.availableFiltersChosen : ''}`}
       label={t(`basket.${name}`)}
       value={state[name]}
       options={[

@@ -18,8 +18,7 @@ import { AvailableFilters } from './AvailableFilters.tsx'
 import styles from './AvailableItems.module.css'
 import { AvailableRows } from './AvailableRows.tsx'
 import { AVAILABLE_PAGE, printAvailable, useAvailableState } from './available-state.ts'
-import { type BasketItem, frameOf } from './basket.ts'
-import { misfitWords } from './misfit-words.ts'
+import { type BasketItem, frameOf, type Misfit, MOST_ITEMS, misfitOf } from './basket.ts'
 
 interface Props {
   chosen: readonly BasketItem[]
@@ -184,4 +183,16 @@ export function AvailableItems({ chosen, narrow, onAdd, onRemove }: Props) {
       </Notice>
     )
   }
+}
+
+const WORDS = {
+  method: () => t('basket.misfit_method'),
+  subject: () => t('basket.misfit_subject'),
+  full: () => t('basket.misfit_full', { limit: MOST_ITEMS }),
+} satisfies Record<Misfit, () => string>
+
+/** Why a row cannot be chosen now, in words; null: it can. */
+function misfitWords(items: readonly BasketItem[], row: BasketItem): string | null {
+  const misfit = misfitOf(items, row)
+  return misfit && WORDS[misfit]()
 }

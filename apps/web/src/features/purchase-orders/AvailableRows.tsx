@@ -7,7 +7,7 @@ import { RowLink } from '../../shared/list/RowLink.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
-import styles from './AvailableRows.module.css'
+import styles from './AvailableItems.module.css'
 
 interface Props {
   rows: readonly OwnPlanItemRow[]
@@ -48,10 +48,10 @@ export function AvailableRows({ rows, narrow, busy, head, onPage, ...of }: Props
             {all}
           </th>
           <th scope="col">{t('basket.col_name')}</th>
-          <th scope="col" className={styles.method}>
+          <th scope="col" className={styles.availableRowsMethod}>
             {t('basket.col_method')}
           </th>
-          <th scope="col" className={styles.month}>
+          <th scope="col" className={styles.availableRowsMonth}>
             {t('basket.col_month')}
           </th>
           <th scope="col" className={styles.sum}>
@@ -77,7 +77,7 @@ function Row({ row, index, isChosen, misfitOf, onToggle }: RowProps) {
   const chosen = isChosen(row)
   const misfit = chosen ? null : misfitOf(row)
   return (
-    <tr className={chosen ? styles.chosen : misfit ? styles.misfit : undefined}>
+    <tr className={chosen ? styles.availableRowsChosen : misfit ? styles.misfit : undefined}>
       <td className={styles.box}>
         <Box row={row} chosen={chosen} misfit={misfit} onChange={(on, range) => onToggle(index, on, range)} />
       </td>
@@ -86,8 +86,8 @@ function Row({ row, index, isChosen, misfitOf, onToggle }: RowProps) {
         <MetaLine parts={[t('basket.item_number', { number: String(row.root_id) }), row.enstru.code]} />
         <Why text={misfit} />
       </td>
-      <td className={styles.method}>{row.purchase_method.name}</td>
-      <td className={styles.month}>{monthOf(row)}</td>
+      <td className={styles.availableRowsMethod}>{row.purchase_method.name}</td>
+      <td className={styles.availableRowsMonth}>{monthOf(row)}</td>
       <td className={styles.sum}>
         <Money amount={row.total_price} />
       </td>
@@ -99,7 +99,9 @@ function Card({ row, index, isChosen, misfitOf, onToggle }: RowProps) {
   const chosen = isChosen(row)
   const misfit = chosen ? null : misfitOf(row)
   return (
-    <li className={`${styles.card} ${chosen ? styles.chosen : misfit ? styles.misfit : ''}`}>
+    <li
+      className={`${styles.availableRowsCard} ${chosen ? styles.availableRowsChosen : misfit ? styles.misfit : ''}`}
+    >
       <Box row={row} chosen={chosen} misfit={misfit} onChange={(on, range) => onToggle(index, on, range)} />
       <div className={styles.words}>
         <RowLink to={paths.ownPlanItem(row.id)} row={row} name={row.name} />

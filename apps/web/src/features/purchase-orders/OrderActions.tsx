@@ -8,13 +8,25 @@ import {
 import { t } from '@zakup/messages/catalogue'
 import { CircleCheck, CircleX, CornerUpLeft, Megaphone, Trash2, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { formatMoney } from '../../shared/format/number-format.ts'
+import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
+import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
+import { useNotice } from '../../shared/notices/notice.ts'
 import { paths } from '../../shared/paths.ts'
+import {
+  useConfirmPurchaseOrderMutation,
+  useDeletePurchaseOrderMutation,
+  useRejectPurchaseOrderMutation,
+  useReturnPurchaseOrderMutation,
+  useWithdrawPurchaseOrderMutation,
+} from '../../shared/purchase-orders/purchase-orders-api.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import bar from '../../shared/ui/DecisionBar.module.css'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import { OrderReasonDialog } from './OrderReasonDialog.tsx'
-import { OrderStepDialog } from './OrderStepDialog.tsx'
+import { ORDER_HEADING } from './order-steps.ts'
 
 interface Offer {
   action: 'confirm' | 'return' | 'reject' | 'withdraw' | 'delete'
@@ -86,4 +98,96 @@ export function OrderActions({ order }: { order: PurchaseOrder }) {
       )}
     </>
   )
+}
+
+interface Props {
+  order: PurchaseOrder
+  action: 'return' | 'reject'
+  onClose: () => void
+}
+
+/** An order goes back only with words about why. */
+function OrderReasonDialog({ order, action, onClose }: Props) {
+  const giveBack = useReturnPurchaseOrderMutation()
+  const reject = useRejectPurchaseOrderMutation()
+  const [run, { isLoading, error }] = action === 'return' ? giveBack : reject
+  const notice = useNotice()
+  async function save(reason: string) {
+    const { data } = await run({ params: { id: order.id }, body: { reason } })
+    if (!data) return
+    notice({ kind: 'success', text: t(`order_page.done_${action}`) })
+    // What opened the dialog goes away with the step: focus goes on to the heading.
+    flushSync(onClose)
+    document.getElementById(ORDER_HEADING)?.focus()
+  }
+  return (
+    <ReasonDialog
+      title={t(`order_page.ask_${action}`)}
+      text={t(`order_page.ask_${action}_text`)}
+      action={t(`order_page.${action}`)}
+      danger={action === 'reject'}
+      hint={t('order_page.reason_hint')}
+      busy={isLoading}
+      error={error}
+      onDo={(reason) => void save(reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface OrderStepDialogProps {
+  order: PurchaseOrder
+  action: 'confirm' | 'withdraw' | 'delete'
+  onClose: () => void
+}
+
+/** A step that needs no words of the person's own. */
+function OrderStepDialog({ order, action, onClose }: OrderStepDialogProps) {
+  const [confirm, confirming] = useConfirmPurchaseOrderMutation()
+  const [withdraw, withdrawing] = useWithdrawPurchaseOrderMutation()
+  const [remove, removing] = useDeletePurchaseOrderMutation()
+  // One intention, one key: pressed again after a lost answer it is not done twice.
+  const [key] = useState(() => crypto.randomUUID())
+  const notice = useNotice()
+  const navigate = useNavigate()
+  const { isLoading, error } = { confirm: confirming, withdraw: withdrawing, delete: removing }[action]
+
+  async function run() {
+    const args = { params: { id: order.id }, key }
+    // What is deleted has no page any more: away from it before anybody asks for it again.
+    const answer =
+      action === 'confirm'
+        ? await confirm(args)
+        : action === 'withdraw'
+          ? await withdraw(args)
+          : await remove(args)
+    if (answer.error) return
+    notice({ kind: 'success', text: t(`order_page.done_${action}`) })
+    if (action === 'delete') return void navigate(paths.purchaseOrders(), { replace: true })
+    // What opened the dialog goes away with the step: focus goes on to the heading.
+    flushSync(onClose)
+    document.getElementById(ORDER_HEADING)?.focus()
+  }
+  return (
+    <ActionDialog
+      title={t(`order_page.ask_${action}`)}
+      text={textOf(action, order)}
+      action={t(`order_page.${action}`)}
+      danger={action === 'delete'}
+      busy={isLoading}
+      error={error}
+      onDo={() => void run()}
+      onClose={onClose}
+    />
+  )
+}
+
+function textOf(
+  action: OrderStepDialogProps['action'],
+  { item_count: count, total_price }: PurchaseOrder,
+): string {
+  if (action === 'withdraw') return t('order_page.ask_withdraw_text')
+  if (action === 'confirm')
+    return t('order_page.ask_confirm_text', { count, sum: formatMoney(total_price, 'exact') })
+  return count > 0 ? t('order_page.ask_delete_text', { count }) : t('order_page.ask_delete_empty')
 }

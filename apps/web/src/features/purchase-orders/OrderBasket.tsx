@@ -1,7 +1,15 @@
-import { ORDER_STATUS, type OrderStatus, orderRefusal } from '@zakup/domain/purchase-orders/order-machine'
+import {
+  ORDER_DECISION_DAYS,
+  ORDER_STATUS,
+  type OrderStatus,
+  orderRefusal,
+} from '@zakup/domain/purchase-orders/order-machine'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
+import { formatTime } from '../../shared/format/date-format.ts'
 import { formatMoney } from '../../shared/format/number-format.ts'
+import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
+import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { useLeaveGuard } from '../../shared/forms/use-leave-guard.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
@@ -10,13 +18,11 @@ import { Money } from '../../shared/ui/Money.tsx'
 import { useMediaQuery } from '../../shared/ui/media-query.ts'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
 import { AvailableItems } from './AvailableItems.tsx'
-import { BasketNotices } from './BasketNotices.tsx'
-import { basketSum } from './basket.ts'
+import { type BasketItem, basketSum } from './basket.ts'
 import styles from './OrderBasket.module.css'
 import { OrderSummary, type SummaryProps } from './OrderSummary.tsx'
-import { SendDialog } from './SendDialog.tsx'
+import { chosenOrganizer, useOrganizers } from './OrganizerField.tsx'
 import type { BasketState, SaveDone, SaveMode } from './use-basket.ts'
-import { chosenOrganizer, useOrganizers } from './use-organizers.ts'
 
 interface Props {
   state: BasketState
@@ -137,5 +143,69 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
         </Dialog>
       )}
     </div>
+  )
+}
+
+interface BasketNoticesProps {
+  state: BasketState
+  isNew: boolean
+  /** Chosen elsewhere, and not free any more. */
+  taken: number
+}
+
+/** What the person should know before choosing: each at most once. */
+function BasketNotices({ state, isNew, taken }: BasketNoticesProps) {
+  const { restoredAt, merged, misfits } = state
+  return (
+    <>
+      {restoredAt && (
+        <FormNotice
+          kind="info"
+          title={t(isNew ? 'basket.restored' : 'basket.restored_edit', { time: formatTime(restoredAt) })}
+          actions={<Button onClick={state.forget}>{t('basket.forget')}</Button>}
+        />
+      )}
+      {merged && <FormNotice kind="alert" title={t('basket.merged')} />}
+      {misfits.length > 0 && (
+        <FormNotice
+          kind="alert"
+          title={t('basket.not_added', { count: misfits.length, reason: t('basket.not_added_differ') })}
+        />
+      )}
+      {taken > 0 && (
+        <FormNotice
+          kind="alert"
+          title={t('basket.not_added', { count: taken, reason: t('basket.not_added_taken') })}
+        />
+      )}
+    </>
+  )
+}
+
+interface SendDialogProps {
+  items: readonly BasketItem[]
+  organizer: string
+  busy: boolean
+  onSend: () => void
+  onClose: () => void
+}
+
+/** The last look: how many, for how much, to whom, and what can still be done afterwards. */
+function SendDialog({ items, organizer, busy, onSend, onClose }: SendDialogProps) {
+  return (
+    <ActionDialog
+      title={t('basket.ask_send')}
+      text={t('basket.ask_send_text', {
+        count: items.length,
+        sum: formatMoney(basketSum(items), 'exact'),
+        organizer,
+      })}
+      action={t('basket.do_send')}
+      busy={busy}
+      onDo={onSend}
+      onClose={onClose}
+    >
+      <p>{t('basket.ask_send_days', { count: ORDER_DECISION_DAYS })}</p>
+    </ActionDialog>
   )
 }

@@ -2,8 +2,8 @@ import type { PurchaseOrderRow } from '@zakup/contract/purchase-orders/purchase-
 import { Clock, TriangleAlert } from 'lucide-react'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
-import styles from './OrderDeadline.module.css'
-import { orderDeadline } from './order-deadline.ts'
+import { orderDeadline } from './order-steps.ts'
+import styles from './PurchaseOrderPage.module.css'
 
 type Facts = Pick<PurchaseOrderRow, 'status' | 'due_at' | 'is_late' | 'days_left'>
 

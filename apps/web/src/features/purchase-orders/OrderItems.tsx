@@ -15,7 +15,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
-import styles from './OrderItems.module.css'
+import styles from './PurchaseOrderPage.module.css'
 
 /** A search in twenty rows is slower than reading them. */
 const WORTH_SEARCHING = 20

@@ -12,11 +12,11 @@ import { TextArea } from '../../shared/forms/TextArea.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { type BasketItem, basketSum, itemsOnlyIn } from './basket.ts'
-import styles from './OrderSummary.module.css'
+import styles from './OrderBasket.module.css'
+import type { Organizers } from './OrganizerField.tsx'
 import { OrganizerField } from './OrganizerField.tsx'
-import type { SaveFailure } from './save-failure.ts'
 import type { BasketState, SaveMode } from './use-basket.ts'
-import type { Organizers } from './use-organizers.ts'
+import type { SaveFailure } from './use-save-order.ts'
 
 export interface SummaryProps {
   state: BasketState

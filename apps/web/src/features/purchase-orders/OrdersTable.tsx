@@ -10,8 +10,8 @@ import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { OrderDeadline } from './OrderDeadline.tsx'
-import styles from './OrdersTable.module.css'
 import type { OrderSort } from './orders-state.ts'
+import styles from './PurchaseOrderPage.module.css'
 
 interface Props {
   rows: PurchaseOrderRow[]

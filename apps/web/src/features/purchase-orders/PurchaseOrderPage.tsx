@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { RailCard, RailList } from '../../shared/details/RailCard.tsx'
 import { paths } from '../../shared/paths.ts'
+import { OrderStatusTag } from '../../shared/purchase-orders/OrderStatusTag.tsx'
 import {
   purchaseOrdersApi,
   useGetPurchaseOrderQuery,
@@ -16,10 +17,10 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { SlowNote } from '../../shared/ui/SlowNote.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
-import { OrderFacts } from './OrderFacts.tsx'
-import { OrderHead } from './OrderHead.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderFacts, OrderReason } from './OrderFacts.tsx'
 import { OrderItems } from './OrderItems.tsx'
-import { OrderReason } from './OrderReason.tsx'
+import { ORDER_HEADING } from './order-steps.ts'
 import styles from './PurchaseOrderPage.module.css'
 
 export const loader = detailLoader(purchaseOrdersApi.endpoints.getPurchaseOrder)
@@ -87,6 +88,27 @@ function Order({ order }: { order: PurchaseOrder }) {
           />
         </RailCard>
       )}
+    </div>
+  )
+}
+
+function OrderHead({ order }: { order: PurchaseOrder }) {
+  const { purchase_method: method, purchase_subject: subject } = order
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <h1 id={ORDER_HEADING} tabIndex={-1}>
+          {t('order_page.title', { number: String(order.id) })}
+        </h1>
+        <p className={styles.about}>
+          <OrderStatusTag status={order.status} />
+          {order.item_count > 0 && <span>{t('orders.items', { count: order.item_count })}</span>}
+          {method && subject && (
+            <span>{t('basket.frame', { method: method.name, subject: subject.name })}</span>
+          )}
+        </p>
+      </div>
+      <OrderActions order={order} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { ClipboardList, FileSearch, Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import styles from '../../shared/list/CabinetList.module.css'
+import { CountedChoice } from '../../shared/list/CountedChoice.tsx'
 import { ListSkeleton } from '../../shared/list/ListSkeleton.tsx'
 import { lastPage } from '../../shared/list/list-pages.ts'
 import { SearchField } from '../../shared/list/SearchField.tsx'
@@ -16,7 +17,6 @@ import { Pagination } from '../../shared/ui/Pagination.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { Select } from '../../shared/ui/Select.tsx'
 import { SlowNote } from '../../shared/ui/SlowNote.tsx'
-import { OrderStatuses } from './OrderStatuses.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ORDER_SORTS, ORDERS_PAGE, type OrderSort, printOrders, useOrdersState } from './orders-state.ts'
 
@@ -147,4 +147,28 @@ export function PurchaseOrdersPage() {
       </>
     )
   }
+}
+
+interface Props {
+  status: number | null
+  statuses: { id: number; name: string; count: number }[]
+  onChoose: (status: number | null) => void
+}
+
+/** Where the orders are, with how many at each place. Nobody looks for what there is none of. */
+function OrderStatuses({ status, statuses, onChoose }: Props) {
+  const all = statuses.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <CountedChoice
+      label={t('orders.statuses')}
+      value={String(status ?? 'all')}
+      options={[
+        { value: 'all', name: t('orders.status_all'), count: all },
+        ...statuses
+          .filter(({ id, count }) => count > 0 || id === status)
+          .map(({ id, name, count }) => ({ value: String(id), name, count })),
+      ]}
+      onChoose={(value) => onChoose(value === 'all' ? null : Number(value))}
+    />
+  )
 }

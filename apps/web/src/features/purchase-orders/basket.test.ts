@@ -7,6 +7,8 @@ import {
   MOST_ITEMS,
   mergedBasket,
   misfitOf,
+  type OrderBody,
+  orderChanges,
   sameBasket,
   withItems,
   withoutItems,
@@ -82,5 +84,35 @@ describe('a colleague changed the order meanwhile', () => {
   it('nothing of mine is theirs', () => {
     const theirs = basket({ items: [item(9)], organizer_id: null, comment: '' })
     expect(mergedBasket(base, base, theirs)).toEqual(theirs)
+  })
+})
+
+const body = (over: Partial<OrderBody>): OrderBody => ({
+  plan_item_ids: [1, 2],
+  organizer_id: 5,
+  comment: null,
+  ...over,
+})
+
+describe('what makes one order of another', () => {
+  it('nothing, where nothing changed', () => {
+    expect(orderChanges(body({}), body({ plan_item_ids: [2, 1] }))).toEqual({
+      facts: null,
+      remove: [],
+      add: [],
+    })
+  })
+  it('says only what differs', () => {
+    expect(orderChanges(body({}), body({ plan_item_ids: [2, 3], comment: 'Срочно' }))).toEqual({
+      facts: { organizer_id: 5, comment: 'Срочно' },
+      remove: [1],
+      add: [3],
+    })
+  })
+  it('also that there is no organizer any more', () => {
+    expect(orderChanges(body({}), body({ organizer_id: null })).facts).toEqual({
+      organizer_id: null,
+      comment: null,
+    })
   })
 })

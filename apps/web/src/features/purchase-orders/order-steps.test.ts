@@ -1,6 +1,6 @@
-import { ORDER_STATUS as S } from '@zakup/domain/purchase-orders/order-machine'
+import { ORDER_STATUS, ORDER_STATUS as S } from '@zakup/domain/purchase-orders/order-machine'
 import { describe, expect, it } from 'vitest'
-import { orderSteps } from './order-steps.ts'
+import { orderDeadline, orderSteps } from './order-steps.ts'
 
 const AT = '2026-11-10T10:00:00+05:00'
 const statesOf = (id: number, sent: boolean, decided: boolean) =>
@@ -22,5 +22,32 @@ describe('how far an order has come', () => {
     ['closed before a decision', S.closed, true, false, ['done', 'done', 'stopped', 'stopped', 'stopped']],
   ])('%s', (_, id, sent, decided, states) => {
     expect(statesOf(id, sent, decided)).toEqual(states)
+  })
+})
+
+const order = (over: object) => ({
+  status: { id: ORDER_STATUS.sent as number, code: 'sent', name: 'Отправлена', short_name: 'Отправлена' },
+  due_at: '2026-11-20T23:59:59+05:00',
+  is_late: false,
+  days_left: 3,
+  ...over,
+})
+
+describe('what is left for the decision', () => {
+  it('is said in working days, and louder near the end', () => {
+    expect(orderDeadline(order({}))).toEqual({ text: 'осталось 3 рабочих дня', tone: 'calm' })
+    expect(orderDeadline(order({ days_left: 1 }))).toEqual({ text: 'остался 1 рабочий день', tone: 'near' })
+    expect(orderDeadline(order({ days_left: 0 }))).toEqual({ text: 'последний день', tone: 'near' })
+  })
+  it('a day that has passed is told by words, not by colour alone', () => {
+    expect(orderDeadline(order({ is_late: true, days_left: -2 }))).toEqual({
+      text: 'срок прошёл',
+      tone: 'late',
+    })
+  })
+  it('nobody waits for a draft or for what is decided', () => {
+    const draft = { id: ORDER_STATUS.draft, code: 'draft', name: 'Проект', short_name: 'Проект' }
+    expect(orderDeadline(order({ status: draft }))).toBeNull()
+    expect(orderDeadline(order({ due_at: null }))).toBeNull()
   })
 })

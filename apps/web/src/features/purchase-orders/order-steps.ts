@@ -1,5 +1,6 @@
-import type { PurchaseOrder } from '@zakup/contract/purchase-orders/purchase-orders.routes'
-import { ORDER_STATUS as S } from '@zakup/domain/purchase-orders/order-machine'
+import type { PurchaseOrder, PurchaseOrderRow } from '@zakup/contract/purchase-orders/purchase-orders.routes'
+import { ORDER_STATUS, ORDER_STATUS as S } from '@zakup/domain/purchase-orders/order-machine'
+import { t } from '@zakup/messages/catalogue'
 
 export type OrderStep = 'created' | 'sent' | 'decided' | 'announced' | 'done'
 export type StepState = 'done' | 'now' | 'next' | 'stopped'
@@ -18,10 +19,14 @@ const NOW: Record<number, { step: number; stopped?: true }> = {
 
 const STEPS: readonly OrderStep[] = ['created', 'sent', 'decided', 'announced', 'done']
 
-type Facts = Pick<PurchaseOrder, 'status' | 'sent_at' | 'decided_at'>
+type StepFacts = Pick<PurchaseOrder, 'status' | 'sent_at' | 'decided_at'>
 
 /** A returned order stands where it was decided on: what happened stays in sight. */
-export function orderSteps({ status, sent_at, decided_at }: Facts): { step: OrderStep; state: StepState }[] {
+export function orderSteps({
+  status,
+  sent_at,
+  decided_at,
+}: StepFacts): { step: OrderStep; state: StepState }[] {
   const { step: now, stopped } = NOW[status.id] ?? { step: 0 }
   const happened = (index: number) =>
     index === 1 ? sent_at !== null : index === 2 ? decided_at !== null : true
@@ -30,4 +35,21 @@ export function orderSteps({ status, sent_at, decided_at }: Facts): { step: Orde
     if (stopped) return { step, state: 'stopped' }
     return { step, state: index === now ? 'now' : 'next' }
   })
+}
+
+/** The heading of an order's page, where focus goes on after a step. */
+export const ORDER_HEADING = 'order-heading'
+
+type TermFacts = Pick<PurchaseOrderRow, 'status' | 'due_at' | 'is_late' | 'days_left'>
+
+/** The line under the day of decision: what is left of it; null where nobody waits. */
+export function orderDeadline({ status, due_at, is_late, days_left }: TermFacts): {
+  text: string | null
+  tone: 'calm' | 'near' | 'late'
+} | null {
+  if (status.id !== ORDER_STATUS.sent || !due_at) return null
+  if (is_late) return { text: t('orders.late'), tone: 'late' }
+  if (days_left === null) return { text: null, tone: 'calm' }
+  if (days_left <= 0) return { text: t('orders.last_day'), tone: 'near' }
+  return { text: t('orders.days_left', { count: days_left }), tone: days_left <= 1 ? 'near' : 'calm' }
 }

@@ -4,8 +4,7 @@ import { type Draft, readDraft } from '../../shared/forms/browser-draft.ts'
 import { useBrowserDraft } from '../../shared/forms/use-browser-draft.ts'
 import { browserStorage } from '../../shared/session/browser-storage.ts'
 import { type Basket, type BasketItem, mergedBasket, sameBasket, withItems, withoutItems } from './basket.ts'
-import { type SaveFailure, saveFailure } from './save-failure.ts'
-import { useSaveOrder } from './use-save-order.ts'
+import { type SaveFailure, saveFailure, useSaveOrder } from './use-save-order.ts'
 
 export type SaveMode = 'draft' | 'send'
 

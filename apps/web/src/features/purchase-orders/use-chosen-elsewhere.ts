@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { ownPlanItemsApi } from '../../shared/plan-items/own-plan-items-api.ts'
 import { type AppDispatch, useAppDispatch } from '../../shared/store-hooks.ts'
-import type { BasketItem } from './basket.ts'
-import { inChunks, readChosen } from './chosen-ids.ts'
+import { type BasketItem, MOST_ITEMS } from './basket.ts'
 
 /** As many ids as a filter of the API takes. */
 const AT_ONCE = 200
@@ -53,4 +52,18 @@ async function lookUp(dispatch: AppDispatch, ids: number[]): Promise<BasketItem[
     }),
   )
   return pages.flatMap(({ results }) => results)
+}
+
+/** `items=1__2` of the address, or what a page too full for an address left in the state of the history. */
+export function readChosen(search: URLSearchParams, state: unknown): number[] {
+  const left = (state as { items?: unknown } | null)?.items
+  const found = Array.isArray(left) ? left.map(String) : (search.get('items') ?? '').split(/__|,/)
+  const ids = found.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number)
+  return [...new Set(ids)].slice(0, MOST_ITEMS)
+}
+
+export function inChunks<Thing>(things: readonly Thing[], size: number): Thing[][] {
+  return Array.from({ length: Math.ceil(things.length / size) }, (_, i) =>
+    things.slice(i * size, (i + 1) * size),
+  )
 }

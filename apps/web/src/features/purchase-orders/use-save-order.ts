@@ -1,13 +1,19 @@
+import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { api } from '../../shared/api/api.ts'
-import type { CallError } from '../../shared/api/call-error.ts'
-import { isUnanswered, isUndecided } from '../../shared/api/call-error.ts'
+import { type CallError, isUnanswered, isUndecided } from '../../shared/api/call-error.ts'
+import { failureWords } from '../../shared/api/failure-words.ts'
 import type { Unanswered } from '../../shared/forms/browser-draft.ts'
 import { type SaveAnswer, saveOnce } from '../../shared/forms/save-chain.ts'
+import {
+  useAddPurchaseOrderItemsMutation,
+  useCreatePurchaseOrderWithItemsMutation,
+  useRemovePurchaseOrderItemsMutation,
+  useSendPurchaseOrderMutation,
+  useUpdatePurchaseOrderMutation,
+} from '../../shared/purchase-orders/purchase-orders-api.ts'
 import { useAppDispatch } from '../../shared/store-hooks.ts'
-import { type Basket, EMPTY } from './basket.ts'
-import { type OrderBody, orderBody } from './order-body.ts'
-import { useOrderCalls } from './use-order-calls.ts'
+import { type Basket, EMPTY, type OrderBody, orderBody, orderChanges } from './basket.ts'
 
 interface Known {
   id: number
@@ -62,4 +68,54 @@ export function useSaveOrder(order: Known | null, saved: Basket, before: Unanswe
     return sent.error ? { id, failed: sent.error } : { id }
   }
   return { save, unanswered }
+}
+
+type Answer = { data?: Known | undefined; error?: unknown }
+const answered = ({ data, error }: Answer): SaveAnswer<Known> => (data ? { data } : { error: error as never })
+
+/** What a basket asks of the server. */
+function useOrderCalls() {
+  const [begin] = useCreatePurchaseOrderWithItemsMutation()
+  const [update] = useUpdatePurchaseOrderMutation()
+  const [take] = useRemovePurchaseOrderItemsMutation()
+  const [put] = useAddPurchaseOrderItemsMutation()
+  const [post] = useSendPurchaseOrderMutation()
+
+  async function create(body: OrderBody, key: string): Promise<SaveAnswer<Known>> {
+    return answered(await begin({ body, key }))
+  }
+
+  /** Out before in: who leaves may make room for another way of buying. */
+  async function change(order: Known, from: OrderBody, to: OrderBody): Promise<SaveAnswer<Known>> {
+    const { facts, remove, add } = orderChanges(from, to)
+    const { id } = order
+    let saved: SaveAnswer<Known> = { data: order }
+    if (facts) saved = answered(await update({ params: { id }, body: { version: order.version, ...facts } }))
+    if (!saved.error && remove.length > 0)
+      saved = answered(await take({ body: { purchase_order_id: id, plan_item_ids: remove } }))
+    if (!saved.error && add.length > 0)
+      saved = answered(await put({ params: { id }, body: { plan_item_ids: add } }))
+    return saved
+  }
+
+  const send = async (id: number): Promise<SaveAnswer<Known>> => answered(await post({ params: { id } }))
+
+  return { create, change, send }
+}
+
+export interface SaveFailure {
+  text: string
+  requestId: string | null
+  mode: 'draft' | 'send'
+}
+
+/** Why it was not done, what of it was, and that nothing is lost. */
+export function saveFailure(error: CallError, mode: 'draft' | 'send', saved: boolean): SaveFailure {
+  const { text: reason, requestId } = failureWords(error, 'writing')
+  const key = saved
+    ? 'basket.failed_send'
+    : isUnanswered(error)
+      ? 'basket.failed_unanswered'
+      : 'basket.failed'
+  return { text: t(key, { reason }), requestId, mode }
 }

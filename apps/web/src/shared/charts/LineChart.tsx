@@ -35,7 +35,7 @@ export function LineChart({ labels, fact, other, unit, alt }: Props) {
   return (
     <div className={styles.whole}>
       <ul className={styles.legend} aria-hidden="true">
-        <li className={styles.solid}>{fact.name}</li>
+        <li>{fact.name}</li>
         {other && <li className={styles.dashed}>{other.name}</li>}
       </ul>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with CSS, there is no file to show */}

@@ -66,7 +66,7 @@ export function TileMap({ regions, measure, unit, alt, to, chosen }: Props) {
             {rangeWords(from, borders[step], unit)}
           </li>
         ))}
-        {unit.name && <li className={styles.unit}>{t(unit.name)}</li>}
+        {unit.name && <li>{t(unit.name)}</li>}
       </ul>
       <p className={styles.told} aria-hidden="true">
         <b>{told === most && pointed === null ? t('regions.most', { name: told.name }) : told.name}</b>

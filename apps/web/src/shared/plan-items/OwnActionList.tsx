@@ -17,7 +17,7 @@ export interface OwnAction {
 /** Actions one under another; one that is off says why, also to a keyboard and a screen reader. */
 export function OwnActionList({ actions, onChosen }: { actions: OwnAction[]; onChosen: () => void }) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {actions.map(({ key, label, icon, danger, help, refusal, to, run }) => (
         <li key={key}>
           {to ? (

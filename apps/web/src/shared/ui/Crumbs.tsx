@@ -15,7 +15,7 @@ export function Crumbs({ above = NOTHING_ABOVE, here }: { above?: Step[]; here: 
   return (
     <nav aria-label={t('shell.crumbs')} className={styles.crumbs}>
       <ol>
-        <li className={styles.first}>
+        <li>
           <Link to={paths.home()}>{t('shell.home')}</Link>
         </li>
         {above.map(({ to, name }) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeFields } from './merge-fields.ts'
+import { mergeFields } from './use-autosave.ts'
 
 const base = { name: 'Бумага', days: '5', place: { id: 1 } }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inChunks, readChosen } from './chosen-ids.ts'
+import { inChunks, readChosen } from './use-chosen-elsewhere.ts'
 
 const search = (text: string) => new URLSearchParams(text)
 
