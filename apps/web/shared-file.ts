@@ -4,22 +4,33 @@ interface ModuleGraph {
 
 /** Pages behind the sign-in: their folders, and the frame around them. */
 const CABINET_ROUTE =
-  /src[\\/](?:app[\\/]cabinet|features[\\/](?:cabinet|plans|own-plan-items|plan-item-form|qualification|purchase-orders|own-announcements|incoming-requests|own-organizers|notices|own-stats|supplier-exp|supplier-qualification|portal-state|joining[\\/]application|members|security|registrations|people|posts-desk|dicts-desk|rnu-desk|journal))[\\/.]/
+  /src[\\/](?:app[\\/]cabinet|features[\\/](?:cabinet|plans|own-plan-items|plan-item-form|qualification|purchase-orders|own-announcements|incoming-requests|own-organizers|notices|own-stats|supplier-exp|supplier-qualification|portal-state|joining[\\/]ApplicationPage|members|security|registrations|people|posts-desk|dicts-desk|rnu-desk|journal))[\\/.]/
 
 const known = new WeakMap<ModuleGraph, Map<string, ReadonlySet<string>>>()
 
-/** Public pages that are one list each. */
-const LIST_PAGE = /(?:Announcements|Lots|PlanItems|Contracts|Organizations|Subjects|Rnus)Page\.tsx$/
+const named = (pages: string) => pages.split(' ').map((page) => new RegExp(`[\\\\/]${page}Page\\.tsx$`))
+const SIGN_IN = named('Login Register PasswordReset Invitation')
+const LISTS = named('Announcements Lots PlanItems Contracts Organizations Subjects Rnus')
 
-/** Names the file of the cabinet for a module that two or more of its pages need and no public page does. */
-export function cabinetFile(id: string, graph: ModuleGraph): string | null {
-  const pages = pagesOf(id, graph)
-  return pages.size > 1 && [...pages].every((page) => CABINET_ROUTE.test(page)) ? 'cabinet' : null
-}
-
-/** Names the files of what public lists need: merged among themselves, they bring nothing else along. */
-export function listFile(id: string, graph: ModuleGraph): string | null {
-  return [...pagesOf(id, graph)].some((page) => LIST_PAGE.test(page)) ? 'lists' : null
+/**
+ * Names the file of a module by the pages that need it. Whatever a module imports is needed by at least the same pages,
+ * so these files import each other one way only:
+ * - `cabinet`: two or more pages behind the sign-in, no public one. Merged by size among what public pages share, it
+ *   would be fetched by those who never sign in;
+ * - `kit`: every public list, and a page on the way to the sign-in;
+ * - `public`: every public list, and another public page;
+ * - `lists`: every public list, and no other public page.
+ */
+export function sharedFile(id: string, graph: ModuleGraph): string | null {
+  // Icons come through one index that every page imports: by importers alone each page would need them all.
+  if (/[\\/]node_modules[\\/]/.test(id)) return null
+  const pages = [...pagesOf(id, graph)]
+  const open = pages.filter((page) => !CABINET_ROUTE.test(page))
+  if (open.length === 0) return pages.length > 1 ? 'cabinet' : null
+  const isAmong = (wanted: RegExp) => open.some((page) => wanted.test(page))
+  if (!LISTS.every(isAmong)) return null
+  if (SIGN_IN.some(isAmong)) return 'kit'
+  return open.every((page) => LISTS.some((list) => list.test(page))) ? 'lists' : 'public'
 }
 
 /** The modules nobody imports but later: pages, and the start of the application. */

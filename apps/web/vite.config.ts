@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { cabinetFile, listFile } from './shared-file.ts'
+import { sharedFile } from './shared-file.ts'
 
 const env = (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env ?? {}
 
@@ -25,14 +25,19 @@ const codeSplitting = {
       priority: 2,
     },
     { name: 'start', tags: ['$initial' as const], priority: 1 },
-    // What only pages of the cabinet share, in one file. Merged by size among what public pages share, it would be fetched
-    // by those who never sign in, and import in a circle. What it imports is shared too: nothing need be taken along.
-    { name: cabinetFile, priority: 1, includeDependenciesRecursively: false },
+    // What many pages need, by which pages they are. What it imports is needed by them too: nothing need be taken along.
+    { name: sharedFile, priority: 1, includeDependenciesRecursively: false },
+    // Icons need nothing of ours: merged with what does, they would close a circle.
+    {
+      name: 'icons',
+      test: /node_modules[\\/]lucide-react[\\/]/,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 2_000,
+    },
     // A larger threshold makes fewer files, pages that fetch what they never use, and files that import each other in a
     // circle: tools/file-circles.ts fails the build then.
-    // What a public list needs is not merged with what it does not: forms' code came along with a small module of both.
-    { name: listFile, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600 },
   ],
 }
 

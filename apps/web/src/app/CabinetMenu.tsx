@@ -5,7 +5,7 @@ import { NavLink } from 'react-router'
 import { paths } from '../shared/paths.ts'
 import { owesSecondFactor } from '../shared/session/owes-second-factor.ts'
 import { useAppSelector } from '../shared/store-hooks.ts'
-import styles from './CabinetMenu.module.css'
+import styles from './CabinetLayout.module.css'
 import { type CabinetItem, cabinetMenu, grouped } from './cabinet-menu.ts'
 
 export function CabinetMenu() {

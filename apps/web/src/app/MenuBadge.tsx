@@ -1,5 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
-import styles from './CabinetMenu.module.css'
+import styles from './CabinetLayout.module.css'
 
 interface Props {
   count: number | undefined

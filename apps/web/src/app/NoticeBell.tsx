@@ -9,7 +9,7 @@ import { useNoticeStream } from '../shared/notices-inbox/use-notice-stream.ts'
 import { paths } from '../shared/paths.ts'
 import { FailedNotice } from '../shared/ui/FailedNotice.tsx'
 import { Popover } from '../shared/ui/Popover.tsx'
-import styles from './NoticeBell.module.css'
+import styles from './RoleSwitch.module.css'
 
 /** Wider than two digits a badge would hide the bell. */
 const MOST_SHOWN = 99
@@ -32,7 +32,7 @@ export function NoticeBell() {
       <output className="sr">{news && t('notices.new')}</output>
       <Popover
         label={unread > 0 ? t('notices.bell', { count: unread }) : t('notices.bell_none')}
-        triggerClass={styles.trigger}
+        triggerClass={styles.noticeBellTrigger}
         panelClass={styles.panel}
         trigger={
           <>

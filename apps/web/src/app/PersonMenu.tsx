@@ -7,7 +7,7 @@ import { paths } from '../shared/paths.ts'
 import { signOut } from '../shared/session/session-actions.ts'
 import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
 import { Popover } from '../shared/ui/Popover.tsx'
-import styles from './PersonMenu.module.css'
+import styles from './RoleSwitch.module.css'
 
 export function PersonMenu() {
   const me = useAppSelector((state) => state.user.userInfo)
@@ -25,13 +25,13 @@ export function PersonMenu() {
   return (
     <Popover
       label={t('cabinet.person_menu')}
-      triggerClass={styles.trigger}
+      triggerClass={styles.personMenuTrigger}
       trigger={
         <>
-          <span className={styles.avatar} aria-hidden="true" data-decor>
+          <span className={styles.personMenuAvatar} aria-hidden="true" data-decor>
             {`${me.first_name[0] ?? ''}${me.last_name[0] ?? ''}`}
           </span>
-          <span className={styles.words}>
+          <span className={styles.personMenuWords}>
             <b>{name}</b>
             {position && <span>{position}</span>}
           </span>

@@ -4,7 +4,7 @@ import { currentYear } from '../shared/format/date-format.ts'
 import { paths } from '../shared/paths.ts'
 import { Logo } from '../shared/ui/Logo.tsx'
 import { useNow } from '../shared/ui/use-now.ts'
-import styles from './PublicFooter.module.css'
+import styles from './PublicLayout.module.css'
 import { footerMenu } from './public-menu.ts'
 
 export function PublicFooter() {

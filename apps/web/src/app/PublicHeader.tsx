@@ -7,7 +7,7 @@ import { useAppSelector } from '../shared/store-hooks.ts'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { Logo } from '../shared/ui/Logo.tsx'
 import { Sheet } from '../shared/ui/Sheet.tsx'
-import styles from './PublicHeader.module.css'
+import styles from './PublicLayout.module.css'
 import { PublicMenuBar } from './PublicMenuBar.tsx'
 import { PublicMenuList } from './PublicMenuList.tsx'
 
@@ -18,7 +18,7 @@ export function PublicHeader() {
   const open = openAt === pathname
   return (
     <div className={styles.header}>
-      <div className={`container ${styles.inner}`}>
+      <div className={`container ${styles.publicHeaderInner}`}>
         <Logo />
         <nav className={styles.menu} aria-label={t('shell.main_menu')}>
           <PublicMenuBar />

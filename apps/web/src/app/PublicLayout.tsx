@@ -7,7 +7,6 @@ import { PublicFooter } from './PublicFooter.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
 import styles from './PublicLayout.module.css'
 import { TourButton } from './tour/TourButton.tsx'
-import line from './UtilityBar.module.css'
 import { UtilityBar } from './UtilityBar.tsx'
 
 const loadGuide = () => import('./tour/public-guide.ts')
@@ -22,7 +21,7 @@ export function PublicLayout() {
       </a>
       <header>
         <Bar>
-          <TourButton className={lowVision ? panel.tour : line.item} load={loadGuide} />
+          <TourButton className={lowVision ? panel.tour : styles.utilityBarItem} load={loadGuide} />
         </Bar>
         <PublicHeader />
       </header>

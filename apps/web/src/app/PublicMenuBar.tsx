@@ -3,13 +3,13 @@ import { ChevronDown } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { Popover } from '../shared/ui/Popover.tsx'
 import { HelpPageLinks } from './HelpPageLinks.tsx'
-import styles from './PublicMenuBar.module.css'
+import styles from './PublicLayout.module.css'
 import { type MenuGroup, publicMenu } from './public-menu.ts'
 
 /** The menu as a bar: sections are links, groups open below. */
 export function PublicMenuBar() {
   return (
-    <ul className={styles.bar}>
+    <ul className={styles.publicMenuBarBar}>
       {publicMenu().map((entry) => (
         <li key={entry.name}>
           {'links' in entry ? (
@@ -17,7 +17,7 @@ export function PublicMenuBar() {
           ) : (
             <NavLink
               to={entry.to}
-              className={({ isActive }) => `${styles.link} ${isActive ? styles.selected : ''}`}
+              className={({ isActive }) => `${styles.publicMenuBarLink} ${isActive ? styles.selected : ''}`}
             >
               {entry.name}
             </NavLink>
@@ -37,7 +37,7 @@ function Group({ group: { name, links, withPages } }: { group: MenuGroup }) {
     <Popover
       label={t('shell.open_group')}
       align="start"
-      triggerClass={`${styles.link} ${styles.trigger} ${isHere ? styles.selected : ''}`}
+      triggerClass={`${styles.publicMenuBarLink} ${styles.trigger} ${isHere ? styles.selected : ''}`}
       trigger={
         <>
           {name}
@@ -46,15 +46,15 @@ function Group({ group: { name, links, withPages } }: { group: MenuGroup }) {
       }
     >
       {(close) => (
-        <ul className={styles.group}>
+        <ul className={styles.publicMenuBarGroup}>
           {links.map(({ to, name: link }) => (
             <li key={to}>
-              <NavLink to={to} className={styles.item ?? ''} onClick={close}>
+              <NavLink to={to} className={styles.publicMenuBarItem ?? ''} onClick={close}>
                 {link}
               </NavLink>
             </li>
           ))}
-          {withPages && <HelpPageLinks className={styles.item} onClick={close} />}
+          {withPages && <HelpPageLinks className={styles.publicMenuBarItem} onClick={close} />}
         </ul>
       )}
     </Popover>

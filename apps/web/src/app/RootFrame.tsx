@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { RouteFocus } from '../shared/ui/RouteFocus.tsx'
-import styles from './RootFrame.module.css'
+import styles from './PublicLayout.module.css'
 
 /** What every route shares: scroll that comes back, focus that moves, a thin line while the next page loads. */
 export function RootFrame() {

@@ -7,7 +7,7 @@ import { secondFactorDue } from '../shared/session/owes-second-factor.ts'
 import { useAppSelector } from '../shared/store-hooks.ts'
 import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { useNow } from '../shared/ui/use-now.ts'
-import styles from './SecondFactorBanner.module.css'
+import styles from './CabinetLayout.module.css'
 
 /** Calm, two weeks ahead: who will owe the second factor may turn it on when it suits them. */
 export function SecondFactorBanner() {

@@ -11,7 +11,7 @@ import { EARLY } from '../shared/session/session-end-codes.ts'
 import { sessionLeft } from '../shared/session/session-ended-slice.ts'
 import { type AppState, useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
 import { Dialog } from '../shared/ui/Dialog.tsx'
-import styles from './SessionEndedDialog.module.css'
+import styles from './SessionWarning.module.css'
 
 /** Ends that a person is told the cause of, by the server's code; any other is the end alone. */
 const WHY: Record<string, 'stolen' | 'early' | 'by_owner' | 'by_operator' | 'new_password'> = {

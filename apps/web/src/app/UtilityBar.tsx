@@ -3,17 +3,17 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LowVisionToggle } from '../shared/low-vision/LowVisionToggle.tsx'
 import { paths } from '../shared/paths.ts'
-import styles from './UtilityBar.module.css'
+import styles from './PublicLayout.module.css'
 
 /** The children are what a page adds to the line. */
 export function UtilityBar({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.bar}>
-      <div className={`container ${styles.inner}`}>
+    <div className={styles.utilityBarBar}>
+      <div className={`container ${styles.utilityBarInner}`}>
         <p className={styles.promise}>{t('app.promise')}</p>
         {children}
-        <LowVisionToggle className={styles.item} />
-        <a className={styles.item} href={paths.support()}>
+        <LowVisionToggle className={styles.utilityBarItem} />
+        <a className={styles.utilityBarItem} href={paths.support()}>
           <Phone aria-hidden="true" />
           {t('shell.support_phone')}
         </a>

@@ -4,7 +4,7 @@ import { useListAnnouncementContractsQuery } from '../../shared/announcements/an
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
-import styles from './FilesTab.module.css'
+import styles from './AnnouncementPage.module.css'
 import { type TabProps, TabRows, tabQuery, useTabPage } from './TabRows.tsx'
 
 export function ContractsTab({ announcementId, window }: TabProps) {

@@ -5,7 +5,7 @@ import { useListAnnouncementLotsQuery } from '../../shared/announcements/announc
 import { LotsTable } from '../../shared/announcements/LotsTable.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import styles from './LotsTab.module.css'
+import styles from './AnnouncementPage.module.css'
 import { type TabProps, TabRows, tabQuery, useTabPage } from './TabRows.tsx'
 
 const TYPING_MS = 300

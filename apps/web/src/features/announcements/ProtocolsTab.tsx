@@ -4,7 +4,7 @@ import { useListAnnouncementProtocolsQuery } from '../../shared/announcements/an
 import { FileLink } from '../../shared/files/FileLink.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
-import styles from './FilesTab.module.css'
+import styles from './AnnouncementPage.module.css'
 import { type TabProps, TabRows, tabQuery, useTabPage } from './TabRows.tsx'
 
 export function ProtocolsTab({ announcementId, window }: TabProps) {

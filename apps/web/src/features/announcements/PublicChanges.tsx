@@ -1,7 +1,7 @@
 import { VersionChanges } from '../../shared/announcements/VersionChanges.tsx'
 import { useGetPublicAnnouncementChangesQuery } from '../../shared/own-announcements/own-announcements-api.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
-import styles from './VersionNote.module.css'
+import styles from './AnnouncementPage.module.css'
 
 export function PublicChanges({ id }: { id: number }) {
   const {

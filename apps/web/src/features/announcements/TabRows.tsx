@@ -8,7 +8,7 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
-import styles from './TabRows.module.css'
+import styles from './AnnouncementPage.module.css'
 
 const TAB_ROWS = 50
 

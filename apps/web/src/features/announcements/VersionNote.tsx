@@ -2,7 +2,7 @@ import type { Announcement } from '@zakup/contract/announcements/announcements.r
 import { t } from '@zakup/messages/catalogue'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
-import styles from './VersionNote.module.css'
+import styles from './AnnouncementPage.module.css'
 
 const Changes = lazy(() =>
   import('./PublicChanges.tsx').then(({ PublicChanges }) => ({ default: PublicChanges })),

@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
-import styles from './FilesTab.module.css'
+import styles from './AnnouncementPage.module.css'
 import { type TabProps, TabRows, tabQuery, useTabPage } from './TabRows.tsx'
 
 interface Props extends TabProps {

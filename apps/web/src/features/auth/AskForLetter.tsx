@@ -8,10 +8,10 @@ import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
+import styles from './AccountFrame.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LoginErrors } from './LoginErrors.tsx'
 import { loginRefusal } from './login-refusal.ts'
-import styles from './PasswordResetPage.module.css'
 
 /** The answer is the same for a login that is known and one that is not: nobody learns who is here. */
 export function AskForLetter({ broken }: { broken: boolean }) {
@@ -37,7 +37,7 @@ export function AskForLetter({ broken }: { broken: boolean }) {
           <FormNotice ref={sent} kind="good" title={t('password_reset.sent')}>
             <p>{t('password_reset.sent_text')}</p>
           </FormNotice>
-          <p className={styles.small}>{t('password_reset.sent_help')}</p>
+          <p className={styles.passwordResetPageSmall}>{t('password_reset.sent_help')}</p>
           <Button wide size="large" onClick={reset}>
             {t('password_reset.again')}
           </Button>
@@ -78,7 +78,7 @@ export function AskForLetter({ broken }: { broken: boolean }) {
           </Button>
         </form>
       )}
-      <p className={styles.back}>
+      <p className={styles.passwordResetPageBack}>
         <Link to={paths.login()}>{t('password_reset.to_login')}</Link>
       </p>
     </AccountFrame>

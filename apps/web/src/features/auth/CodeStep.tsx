@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import styles from './LoginForm.module.css'
+import styles from './AccountFrame.module.css'
 
 interface Props {
   code: string

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { useEffect, useRef } from 'react'
-import styles from './LoginErrors.module.css'
+import styles from './AccountFrame.module.css'
 import type { LoginRefusal } from './login-refusal.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ export function LoginErrors({ title = t('login.summary'), refusal, wait }: Props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.box} data-testid="login-errors">
+    <div ref={box} tabIndex={-1} role="alert" className={styles.loginErrorsBox} data-testid="login-errors">
       <p className={styles.title}>{title}</p>
       <p>
         {refusal.text}
@@ -23,7 +23,9 @@ export function LoginErrors({ title = t('login.summary'), refusal, wait }: Props
       {refusal.wait > 0 && (
         <p aria-live="off">{wait > 0 ? t('login.wait', { count: wait }) : t('login.wait_over')}</p>
       )}
-      {refusal.requestId && <p className={styles.small}>{t('failure.request', { id: refusal.requestId })}</p>}
+      {refusal.requestId && (
+        <p className={styles.loginErrorsSmall}>{t('failure.request', { id: refusal.requestId })}</p>
+      )}
     </div>
   )
 }

@@ -8,9 +8,9 @@ import { keepLogin } from '../../shared/session/session-actions.ts'
 import { useAppDispatch } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
+import styles from './AccountFrame.module.css'
 import { CodeStep } from './CodeStep.tsx'
 import { LoginErrors } from './LoginErrors.tsx'
-import styles from './LoginForm.module.css'
 import { loginRefusal } from './login-refusal.ts'
 
 interface Props {

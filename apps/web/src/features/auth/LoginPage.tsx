@@ -14,9 +14,9 @@ import { forgetLink, keptLink } from '../../shared/session/kept-link.ts'
 import { isStolen } from '../../shared/session/session-end-codes.ts'
 import { storeContext, useAppSelector } from '../../shared/store-hooks.ts'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
+import styles from './AccountFrame.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import styles from './LoginPage.module.css'
 import type { PASSWORD_SET } from './password-set.ts'
 
 /** Who is signed in already is not asked again; the cabinet sends back whose session is over. */

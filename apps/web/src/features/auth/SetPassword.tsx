@@ -9,11 +9,11 @@ import { NewPasswordField } from '../../shared/session/NewPasswordField.tsx'
 import { passwordRefusal } from '../../shared/session/password-refusal.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
+import styles from './AccountFrame.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LoginErrors } from './LoginErrors.tsx'
 import type { LetterLink } from './letter-link.ts'
 import { loginRefusal } from './login-refusal.ts'
-import styles from './PasswordResetPage.module.css'
 import { PASSWORD_SET } from './password-set.ts'
 
 interface Props {

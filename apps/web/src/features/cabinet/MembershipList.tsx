@@ -1,6 +1,6 @@
 import type { Me } from '@zakup/contract/auth/auth.routes'
 import { t } from '@zakup/messages/catalogue'
-import styles from './MembershipList.module.css'
+import styles from './ProfilePage.module.css'
 
 interface Props {
   memberships: Me['memberships']

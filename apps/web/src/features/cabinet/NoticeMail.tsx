@@ -10,7 +10,7 @@ import {
 } from '../../shared/notices-inbox/notices-api.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
-import styles from './NoticeMail.module.css'
+import styles from './ProfilePage.module.css'
 
 const GROUPS = ['plan', 'order', 'announcement', 'supplier_exp', 'rnu', 'relation', 'registration'] as const
 
@@ -45,7 +45,7 @@ export function NoticeMail() {
     })
   }
   return (
-    <section className={`card ${styles.block}`} id={ANCHOR} aria-labelledby="notice-mail">
+    <section className={`card ${styles.noticeMailBlock}`} id={ANCHOR} aria-labelledby="notice-mail">
       <h2 id="notice-mail" ref={heading} tabIndex={-1}>
         {t('notice_mail.title')}
       </h2>
@@ -74,7 +74,7 @@ export function NoticeMail() {
               </ul>
             </div>
           ))}
-          <p className={styles.hint}>{t('notice_mail.digest_when')}</p>
+          <p className={styles.noticeMailHint}>{t('notice_mail.digest_when')}</p>
           <output className="sr">{saved > 0 && t('notice_mail.saved')}</output>
         </>
       )}

@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts'
 import { PlanStatusTag } from '../../shared/plans/PlanStatusTag.tsx'
 import { useGetPlanReadinessQuery } from '../../shared/plans/plans-api.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import styles from './PlansNow.module.css'
+import styles from './OverviewPage.module.css'
 
 /** One plan in work: how large, what is in the way, and the step that comes next. */
 export function PlanNow({ plan, head }: { plan: PlanRow; head: boolean }) {

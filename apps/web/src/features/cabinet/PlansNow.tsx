@@ -9,8 +9,8 @@ import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
+import styles from './OverviewPage.module.css'
 import { PlanNow } from './PlanNow.tsx'
-import styles from './PlansNow.module.css'
 
 /** The same answer the page of plans shows: opened next, it is there at once. */
 const ALL_PLANS = { query: { ord: '-year_id', limit: 100 } } as const
@@ -23,7 +23,11 @@ export function PlansNow() {
   })
   if (!data)
     return (
-      <section className={`card ${styles.card}`} aria-label={t('overview.plans')} aria-busy={isFetching}>
+      <section
+        className={`card ${styles.plansNowCard}`}
+        aria-label={t('overview.plans')}
+        aria-busy={isFetching}
+      >
         {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <i className="bone" />}
       </section>
     )
@@ -31,8 +35,8 @@ export function PlansNow() {
     .flatMap(({ inWork }) => inWork ?? [])
     .sort((a, b) => Number(waits(b, head)) - Number(waits(a, head)))
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="plans-now">
-      <div className={styles.head}>
+    <section className={`card ${styles.plansNowCard}`} aria-labelledby="plans-now">
+      <div className={styles.plansNowHead}>
         <h2 id="plans-now">{t('overview.plans')}</h2>
         {inWork.length > 0 && <LinkButton to={paths.ownPlans()}>{t('overview.all_plans')}</LinkButton>}
       </div>

@@ -3,7 +3,7 @@ import { type PlainKey, t } from '@zakup/messages/catalogue'
 import { Award, ClipboardList, Inbox, type LucideIcon, Megaphone, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
-import styles from './QuickActions.module.css'
+import styles from './OverviewPage.module.css'
 
 interface Action {
   icon: LucideIcon

@@ -8,7 +8,7 @@ import { DateText } from '../../shared/ui/DateText.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { MoreLink } from '../../shared/ui/MoreLink.tsx'
-import styles from './TableCard.module.css'
+import styles from './OverviewPage.module.css'
 import { TableCard } from './TableCard.tsx'
 
 const OPEN_LOTS = paths.lots({ stage: 'intake' })

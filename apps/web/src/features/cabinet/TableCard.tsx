@@ -3,7 +3,7 @@ import type { Asked } from '../../shared/own-stats/asked.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
-import styles from './TableCard.module.css'
+import styles from './OverviewPage.module.css'
 
 interface Props<Row> {
   title: string
@@ -27,8 +27,8 @@ export function TableCard<Row extends { id: number }>({
 }: Props<Row>) {
   const heading = useId()
   return (
-    <section className={`card ${styles.card}`} aria-labelledby={heading}>
-      <div className={styles.head}>
+    <section className={`card ${styles.tableCardCard}`} aria-labelledby={heading}>
+      <div className={styles.tableCardHead}>
         <h2 id={heading}>{title}</h2>
         {more}
       </div>

@@ -5,7 +5,7 @@ import { ShareTrack } from '../../shared/charts/ShareTrack.tsx'
 import { RailCard } from '../../shared/details/RailCard.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { formatMoney, formatPercent } from '../../shared/format/number-format.ts'
-import styles from './ContractProgress.module.css'
+import styles from './ContractPage.module.css'
 
 /** How much of a contract is paid, as far as its source tells. */
 export function ContractProgress({ contract }: { contract: Contract }) {

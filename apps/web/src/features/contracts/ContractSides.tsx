@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { OrganizationName, type OrganizationRef } from '../../shared/organizations/OrganizationName.tsx'
-import styles from './ContractSides.module.css'
+import styles from './ContractPage.module.css'
 
 interface Props {
   supplier: OrganizationRef

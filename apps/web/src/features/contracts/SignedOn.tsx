@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { DateText } from '../../shared/ui/DateText.tsx'
-import styles from './SignedOn.module.css'
+import styles from './ContractPage.module.css'
 
 /** The day a contract was signed, and under it the day it ends. */
 export function SignedOn({ signed, ends }: { signed: string; ends: string | null }) {

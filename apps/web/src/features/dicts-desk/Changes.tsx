@@ -1,7 +1,7 @@
 import type { DeskChange } from '@zakup/contract/dicts/dicts-desk.routes'
 import { ArrowRight } from 'lucide-react'
+import styles from './DictPage.module.css'
 import { fieldTitle, valueText } from './dict-words.ts'
-import styles from './RowHistory.module.css'
 
 /** What each column said and says. */
 export function Changes({ fields }: { fields: DeskChange['fields'] }) {

@@ -12,7 +12,7 @@ import { DateText } from '../../shared/ui/DateText.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
-import styles from './DictsPage.module.css'
+import styles from './DictPage.module.css'
 import { useListDeskDictsQuery } from './desk-api.ts'
 import { CLASSIFIERS, dictTitle } from './dict-words.ts'
 

@@ -4,8 +4,8 @@ import { formatCount } from '../../shared/format/number-format.ts'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Changes } from './Changes.tsx'
+import styles from './DictPage.module.css'
 import { valueText } from './dict-words.ts'
-import styles from './ImportSheet.module.css'
 
 /** What a file would do, in numbers and in its first rows; or what is wrong in it, and where. */
 export function ImportReport({ report }: { report: DictImportReport }) {
@@ -18,7 +18,7 @@ export function ImportReport({ report }: { report: DictImportReport }) {
   return (
     <section className={styles.report} aria-label={report.file_name}>
       <h2>{report.file_name}</h2>
-      <p className={styles.lead}>{t('dicts_desk.import_rows', { count: report.rows })}</p>
+      <p className={styles.importSheetLead}>{t('dicts_desk.import_rows', { count: report.rows })}</p>
       {report.faults_total > 0 && <Faults report={report} />}
       {report.faults_total === 0 && isSame && (
         <FormNotice kind="good" title={t('dicts_desk.import_same')}>
@@ -44,7 +44,7 @@ export function ImportReport({ report }: { report: DictImportReport }) {
         </>
       )}
       {report.unused_columns.length > 0 && (
-        <p className={styles.lead}>
+        <p className={styles.importSheetLead}>
           {t('dicts_desk.import_unused', { columns: report.unused_columns.join(', ') })}
         </p>
       )}

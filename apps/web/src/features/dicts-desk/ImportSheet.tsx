@@ -8,10 +8,10 @@ import { useNotice } from '../../shared/notices/notice.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
+import styles from './DictPage.module.css'
 import { useApplyDictImportMutation, useCheckDictImportMutation } from './desk-api.ts'
 import { CLASSIFIERS, dictTitle, fileColumns } from './dict-words.ts'
 import { ImportReport } from './ImportReport.tsx'
-import styles from './ImportSheet.module.css'
 
 const ACCEPT = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -52,8 +52,8 @@ export function ImportSheet({ dict, onClose }: Props) {
       <div className={styles.body}>
         {!report && (
           <>
-            <p className={styles.lead}>{t('dicts_desk.import_lead')}</p>
-            <p className={styles.lead}>
+            <p className={styles.importSheetLead}>{t('dicts_desk.import_lead')}</p>
+            <p className={styles.importSheetLead}>
               {CLASSIFIERS.includes(dict)
                 ? t('dicts_desk.import_official')
                 : t('dicts_desk.import_columns', { columns: fileColumns(dict) })}
@@ -74,7 +74,7 @@ export function ImportSheet({ dict, onClose }: Props) {
         {Boolean(error) && <FormNotice kind="alert" title={failureWords(error, 'writing').text} />}
         {report && <ImportReport report={report} />}
         {report && (
-          <div className={styles.actions}>
+          <div className={styles.importSheetActions}>
             {report.faults_total === 0 && changes > 0 && (
               <Button kind="primary" busy={isApplying} onClick={() => void put()}>
                 {t('dicts_desk.import_apply')}

@@ -5,9 +5,9 @@ import { FormField } from '../../shared/forms/FormField.tsx'
 import { RadioBar } from '../../shared/forms/RadioBar.tsx'
 import { TextArea } from '../../shared/forms/TextArea.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
+import styles from './DictPage.module.css'
 import { fieldTitle, valueText } from './dict-words.ts'
 import { ReferenceField } from './ReferenceField.tsx'
-import styles from './RowForm.module.css'
 
 interface Props {
   dict: DeskDictName

@@ -15,11 +15,11 @@ import { useNotice } from '../../shared/notices/notice.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
+import styles from './DictPage.module.css'
 import { RowState } from './DictRowsTable.tsx'
 import { useAddDictRowMutation, useChangeDictRowMutation } from './desk-api.ts'
 import { boundWhy, fieldTitle } from './dict-words.ts'
 import { OwnField } from './OwnField.tsx'
-import styles from './RowForm.module.css'
 import { bodyOf, fieldsOf, type RowFields } from './row-form.ts'
 import { SwitchRow } from './SwitchRow.tsx'
 
@@ -77,7 +77,7 @@ export function RowForm({ dict, row, onAdded }: Props) {
     <>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {row && (
-          <div className={styles.state}>
+          <div className={styles.rowFormState}>
             <RowState isOn={row.is_active} />
             <RefusableButton
               refusal={switchRowRefusal(actor, dict, row, !row.is_active)}

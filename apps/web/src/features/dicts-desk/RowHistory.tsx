@@ -4,8 +4,8 @@ import { History } from 'lucide-react'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Changes } from './Changes.tsx'
+import styles from './DictPage.module.css'
 import { actionTitle } from './dict-words.ts'
-import styles from './RowHistory.module.css'
 
 /** Who did what and when, as the journal has it; the last first. */
 export function RowHistory({ changes }: { changes: DeskChange[] }) {

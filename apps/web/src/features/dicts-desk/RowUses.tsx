@@ -6,8 +6,8 @@ import { formatCount } from '../../shared/format/number-format.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
+import styles from './DictPage.module.css'
 import { useListDictRowUsesQuery } from './desk-api.ts'
-import styles from './RowHistory.module.css'
 
 export function RowUses({ dict, id }: { dict: DeskDictName; id: number }) {
   const { data, error, isFetching, refetch } = useListDictRowUsesQuery(
@@ -27,7 +27,7 @@ export function RowUses({ dict, id }: { dict: DeskDictName; id: number }) {
     )
   return (
     <>
-      <p className={styles.lead}>{t('dicts_desk.uses_lead')}</p>
+      <p className={styles.rowHistoryLead}>{t('dicts_desk.uses_lead')}</p>
       <ul className={styles.uses}>
         {used.map((use) => (
           <li key={use.table + use.column}>

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { SafeHtml } from '../../shared/ui/SafeHtml.tsx'
-import styles from './FaqAnswer.module.css'
+import styles from './FaqPage.module.css'
 
 /** A native disclosure: the browser's own search opens it, and a link to it arrives open. */
 export function FaqAnswer({ id, question, answer }: FaqRow) {

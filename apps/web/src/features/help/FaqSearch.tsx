@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import styles from './FaqSearch.module.css'
+import styles from './FaqPage.module.css'
 
 /** A plain GET form: what is searched stands in the address. */
 export function FaqSearch({ q }: { q: string }) {

@@ -3,7 +3,7 @@ import { ChartNoAxesColumn, Clock, type LucideIcon, PiggyBank, Users } from 'luc
 import type { ReactNode } from 'react'
 import { formatCount, formatMoney, formatPercent } from '../../shared/format/number-format.ts'
 import { useGetAnalyticsQuery, useGetUserCountsQuery } from '../../shared/stats/stats-api.ts'
-import styles from './Counters.module.css'
+import styles from './InNumbers.module.css'
 
 /** Four numbers with one supporting line each. A number that did not come leaves its place empty. */
 export function Counters() {

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import { useListMenuItemsQuery } from '../../shared/posts/posts-api.ts'
 import { MoreLink } from '../../shared/ui/MoreLink.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
-import styles from './FirstSteps.module.css'
+import styles from './Hero.module.css'
 
 /** Who comes, and the help page that is for them. */
 const ROLES = [

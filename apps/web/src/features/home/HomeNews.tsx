@@ -5,7 +5,7 @@ import { useListMainPostsQuery } from '../../shared/posts/posts-api.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { MoreLink } from '../../shared/ui/MoreLink.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
-import styles from './HomeNews.module.css'
+import styles from './InNumbers.module.css'
 
 const SHOWN = 3
 
@@ -27,7 +27,7 @@ export function HomeNews() {
                 </li>
               ))
             : Array.from({ length: SHOWN }, (_, i) => (
-                <li key={i} className={`bone ${styles.bone}`} aria-hidden="true" />
+                <li key={i} className={`bone ${styles.homeNewsBone}`} aria-hidden="true" />
               ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { MoreLink } from '../../shared/ui/MoreLink.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
-import styles from './LotPreview.module.css'
+import styles from './InNumbers.module.css'
 
 /** Spec §9: the preview is the second dozen of the newest lots. */
 const WINDOW = { limit: 12, offset: 12 }
@@ -44,7 +44,7 @@ export function LotPreview() {
                 </li>
               ))
             : Array.from({ length: WINDOW.limit }, (_, i) => (
-                <li key={i} className={`bone ${styles.bone}`} aria-hidden="true" />
+                <li key={i} className={`bone ${styles.lotPreviewBone}`} aria-hidden="true" />
               ))}
         </ul>
       )}

@@ -10,7 +10,7 @@ import { Money } from '../../shared/ui/Money.tsx'
 import { MoreLink } from '../../shared/ui/MoreLink.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
-import styles from './OpenIntake.module.css'
+import styles from './Hero.module.css'
 
 const ROWS = 4
 

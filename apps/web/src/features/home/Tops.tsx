@@ -11,7 +11,7 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { MoreLink } from '../../shared/ui/MoreLink.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
-import styles from './Tops.module.css'
+import styles from './InNumbers.module.css'
 
 const LIMIT = 4
 
@@ -51,7 +51,7 @@ function Top({ kind, year, found: { data, error, isFetching, refetch }, to }: Pr
         </MoreLink>
       </div>
       {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : null}
-      {!data && !error && <i className={`bone ${styles.bone}`} aria-hidden="true" />}
+      {!data && !error && <i className={`bone ${styles.topsBone}`} aria-hidden="true" />}
       {data?.results.length === 0 && <Notice icon={<Trophy aria-hidden="true" />} title={t('top.empty')} />}
       {data && data.results.length > 0 && (
         <RankedBars

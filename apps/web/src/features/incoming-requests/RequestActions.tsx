@@ -13,8 +13,8 @@ import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
+import styles from './IncomingRequestsPage.module.css'
 import { RejectDialog } from './RejectDialog.tsx'
-import styles from './RequestCard.module.css'
 
 interface Props {
   relation: CustomerOrganizer

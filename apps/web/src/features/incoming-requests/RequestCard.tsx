@@ -11,8 +11,8 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
+import styles from './IncomingRequestsPage.module.css'
 import { RequestActions } from './RequestActions.tsx'
-import styles from './RequestCard.module.css'
 
 interface Props {
   relation: CustomerOrganizer

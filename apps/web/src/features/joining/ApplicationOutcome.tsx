@@ -7,7 +7,7 @@ import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import styles from './RegisterPage.module.css'
+import styles from './JoinFrame.module.css'
 
 /** Nothing more to do here: it is before the operator, or was decided for good. */
 export function ApplicationOutcome({ registration }: { registration: Registration }) {
@@ -18,7 +18,7 @@ export function ApplicationOutcome({ registration }: { registration: Registratio
   const ended = state === 'refused' || state === 'closed'
   const Icon = admitted ? PartyPopper : ended ? CircleX : Hourglass
   return (
-    <section className={`card ${styles.card} ${styles.sent}`} aria-labelledby="outcome">
+    <section className={`card ${styles.registerPageCard} ${styles.sent}`} aria-labelledby="outcome">
       <span className={ended ? `${styles.plate} ${styles.ended}` : styles.plate} data-decor>
         <Icon aria-hidden="true" />
       </span>
@@ -53,13 +53,13 @@ function Words({ registration }: { registration: Registration }) {
     return (
       <>
         <p>{decision_reason}</p>
-        <p className={styles.help}>{t('application.ended_help')}</p>
+        <p className={styles.registerPageHelp}>{t('application.ended_help')}</p>
       </>
     )
   return (
     <>
       <p>{due_at && t('application.waiting_until', { date: formatDate(due_at), email })}</p>
-      {is_contested && <p className={styles.help}>{t('application.contested_waiting')}</p>}
+      {is_contested && <p className={styles.registerPageHelp}>{t('application.contested_waiting')}</p>}
     </>
   )
 }

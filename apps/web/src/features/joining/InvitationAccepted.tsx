@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import type { OpenedInvitation } from './InvitationCard.tsx'
-import styles from './RegisterPage.module.css'
+import styles from './JoinFrame.module.css'
 
 interface Props {
   invitation: OpenedInvitation
@@ -14,7 +14,7 @@ export function InvitationAccepted({ invitation: { email, organization, needs_pa
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <section className={`card ${styles.card} ${styles.sent}`} aria-labelledby="accepted">
+    <section className={`card ${styles.registerPageCard} ${styles.sent}`} aria-labelledby="accepted">
       <span className={styles.plate} data-decor>
         <CircleCheck aria-hidden="true" />
       </span>

@@ -2,9 +2,9 @@ import type { memberRoutes } from '@zakup/contract/members/members.routes'
 import type { ResponseOf } from '@zakup/contract/route'
 import { t } from '@zakup/messages/catalogue'
 import { formatDate } from '../../shared/format/date-format.ts'
-import styles from './InvitationCard.module.css'
 import { InvitationKnown } from './InvitationKnown.tsx'
 import { InvitationNewcomer } from './InvitationNewcomer.tsx'
+import styles from './JoinFrame.module.css'
 
 export type OpenedInvitation = ResponseOf<(typeof memberRoutes)['openInvitation']>
 
@@ -29,7 +29,7 @@ export function InvitationCard({ token, invitation, onAccepted }: Props) {
     ...(needs_password ? [[t('invitation.login'), invitation.email] satisfies [string, string]] : []),
   ]
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="invitation">
+    <section className={`card ${styles.invitationCardCard}`} aria-labelledby="invitation">
       <h1 id="invitation">{t('invitation.title', { name: invitation.first_name })}</h1>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (

@@ -11,7 +11,7 @@ import { signOut } from '../../shared/session/session-actions.ts'
 import { useAppDispatch, useAppSelector } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import styles from './InvitationCard.module.css'
+import styles from './JoinFrame.module.css'
 
 interface Props {
   token: string
@@ -41,12 +41,12 @@ export function InvitationKnown({ token, onAccepted }: Props) {
   }
   if (!me)
     return (
-      <div className={styles.form}>
+      <div className={styles.invitationCardForm}>
         <p className={styles.known}>{t('invitation.known')}</p>
         <LinkButton kind="primary" size="large" to={paths.login(paths.invitation())}>
           {t('invitation.sign_in')}
         </LinkButton>
-        <section className={styles.help} aria-labelledby="cannot">
+        <section className={styles.invitationCardHelp} aria-labelledby="cannot">
           <h2 id="cannot">{t('invitation.cannot')}</h2>
           <ul>
             <li>
@@ -58,7 +58,7 @@ export function InvitationKnown({ token, onAccepted }: Props) {
       </div>
     )
   return (
-    <div className={styles.form}>
+    <div className={styles.invitationCardForm}>
       {error && !isLoading && (
         <FormNotice ref={failed} kind="alert" title={failureWords(error, 'writing').text} />
       )}

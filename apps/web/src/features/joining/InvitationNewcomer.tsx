@@ -6,7 +6,7 @@ import { useAcceptInvitationMutation } from '../../shared/members/members-api.ts
 import { NewPasswordField } from '../../shared/session/NewPasswordField.tsx'
 import { passwordRefusal } from '../../shared/session/password-refusal.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import styles from './InvitationCard.module.css'
+import styles from './JoinFrame.module.css'
 
 interface Props {
   token: string
@@ -35,7 +35,7 @@ export function InvitationNewcomer({ token, email, onAccepted }: Props) {
     if (!answer.error) onAccepted()
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.invitationCardForm} onSubmit={(event) => void submit(event)} noValidate>
       {error && !isLoading && !refused && (
         <FormNotice ref={failed} kind="alert" title={failureWords(error, 'writing').text} />
       )}

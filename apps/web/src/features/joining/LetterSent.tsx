@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '../../shared/api/call-error.ts'
 import { useStartRegistrationMutation } from '../../shared/registrations/registrations-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
+import styles from './JoinFrame.module.css'
 import type { RegisterWords } from './RegisterForm.tsx'
-import styles from './RegisterPage.module.css'
 import { StartRefused } from './StartRefused.tsx'
 
 /** A letter takes its time: who presses at once again gets two. */
@@ -51,7 +51,7 @@ export function LetterSent({ words, underReview, onOther }: Props) {
       </h2>
       <p>{t('join.sent_to', { email: words.email.trim() })}</p>
       {underReview && <p>{t('join.sent_under_review')}</p>}
-      <p className={styles.help}>{t('join.sent_help')}</p>
+      <p className={styles.registerPageHelp}>{t('join.sent_help')}</p>
       {error && !isLoading && <StartRefused ref={refused} error={error} iinBin={words.iin_bin} />}
       <output className={styles.status}>{again && t('join.again_done')}</output>
       <div className={styles.buttons}>

@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts'
 import { useStartRegistrationMutation } from '../../shared/registrations/registrations-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import styles from './RegisterPage.module.css'
+import styles from './JoinFrame.module.css'
 import { binProblem, emailProblem } from './register-problems.ts'
 import { StartRefused } from './StartRefused.tsx'
 
@@ -48,7 +48,7 @@ export function RegisterForm({ words, onWords, onSent }: Props) {
     if (answer.data) onSent(answer.data)
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.registerPageForm} onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('join.begin')}</h2>
       {error && !isLoading && <StartRefused ref={refused} error={error} iinBin={words.iin_bin} />}
       <FormField id="iin_bin" label={t('join.bin')} hint={t('join.bin_hint')} error={bin}>

@@ -4,10 +4,10 @@ import type { StartedRegistration } from '@zakup/contract/registrations/registra
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
+import styles from './JoinFrame.module.css'
 import { JoinFrame } from './JoinFrame.tsx'
 import { LetterSent } from './LetterSent.tsx'
 import { RegisterForm, type RegisterWords } from './RegisterForm.tsx'
-import styles from './RegisterPage.module.css'
 
 const steps = () =>
   ([1, 2, 3] as const).map((number) => ({
@@ -51,7 +51,7 @@ export function RegisterPage() {
             ))}
           </ul>
         </div>
-        <div className={`card ${styles.card}`}>
+        <div className={`card ${styles.registerPageCard}`}>
           {sent ? (
             <LetterSent words={words} underReview={sent.is_under_review} onOther={() => setSent(null)} />
           ) : (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { problemOf } from '../../shared/api/call-error.ts'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { paths } from '../../shared/paths.ts'
-import styles from './RegisterPage.module.css'
+import styles from './JoinFrame.module.css'
 
 interface Props {
   ref: Ref<HTMLDivElement>

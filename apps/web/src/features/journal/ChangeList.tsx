@@ -1,7 +1,7 @@
 import type { JournalEvent } from '@zakup/contract/journal/journal.routes'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
-import styles from './ChangeList.module.css'
+import styles from './JournalPage.module.css'
 import { fieldOf, valueOf } from './journal-words.ts'
 
 type Change = JournalEvent['changes'][number]

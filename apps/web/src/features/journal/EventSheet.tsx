@@ -7,7 +7,7 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
 import { ChangeList } from './ChangeList.tsx'
-import styles from './EventSheet.module.css'
+import styles from './JournalPage.module.css'
 import { type JournalFilters, NO_FILTERS } from './journal-state.ts'
 import { actionOf, nobodyOf, nounOf } from './journal-words.ts'
 

@@ -5,7 +5,7 @@ import { DateInput } from '../../shared/pickers/DateInput.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Select } from '../../shared/ui/Select.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import styles from './JournalForm.module.css'
+import styles from './JournalPage.module.css'
 import { type JournalFilters, NO_FILTERS } from './journal-state.ts'
 import { actionOf, nounOf } from './journal-words.ts'
 

@@ -3,7 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
-import styles from './JournalTable.module.css'
+import styles from './JournalPage.module.css'
 import { actionOf, nobodyOf, nounOf } from './journal-words.ts'
 
 interface Props {

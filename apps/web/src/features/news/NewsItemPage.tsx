@@ -9,7 +9,7 @@ import { PostArticle } from '../../shared/posts/PostArticle.tsx'
 import { postsApi, useGetPostQuery } from '../../shared/posts/posts-api.ts'
 import { usePageWords } from '../../shared/ui/page-title.ts'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
-import styles from './NewsItemPage.module.css'
+import styles from './NewsPage.module.css'
 
 export const loader = detailLoader(postsApi.endpoints.getPost)
 

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
-import styles from './FirstRows.module.css'
+import styles from './OrganizationPage.module.css'
 
 /** As many as show what it is about. */
 export const FIRST_ROWS = 5

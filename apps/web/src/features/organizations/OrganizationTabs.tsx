@@ -5,7 +5,7 @@ import { Tabs } from '../../shared/ui/Tabs.tsx'
 import { AnnouncementsTab } from './AnnouncementsTab.tsx'
 import { ContractsTab } from './ContractsTab.tsx'
 import { ExperienceTab } from './ExperienceTab.tsx'
-import styles from './OrganizationTabs.module.css'
+import styles from './OrganizationPage.module.css'
 import { PlansTab } from './PlansTab.tsx'
 
 const TABS = ['plans', 'announcements', 'customer', 'supplier', 'experience'] as const

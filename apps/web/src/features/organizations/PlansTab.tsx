@@ -8,8 +8,8 @@ import { PlanItemStatusTag } from '../../shared/plan-items/PlanItemStatusTag.tsx
 import { useListPublicPlanItemsQuery } from '../../shared/plan-items/plan-items-api.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
-import styles from './FirstRows.module.css'
 import { FIRST_ROWS, FirstRows } from './FirstRows.tsx'
+import styles from './OrganizationPage.module.css'
 
 /** The plans in force, and the newest items of them. */
 export function PlansTab({ organization: { id, plans, plan_items } }: { organization: Organization }) {

@@ -6,7 +6,7 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { formatMoney } from '../../shared/format/number-format.ts'
 import { useGetOrganizationTaxQuery } from '../../shared/organizations/organizations-api.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
-import styles from './TaxCard.module.css'
+import styles from './OrganizationPage.module.css'
 
 /** The identifier of a natural person is not public, and neither is what is known by it. */
 const MASKED = /\*/

@@ -12,7 +12,7 @@ import { DateInput } from '../../shared/pickers/DateInput.tsx'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
-import styles from './NewOrganizerDialog.module.css'
+import styles from './OwnOrganizersPage.module.css'
 import {
   type OrganizerRequest,
   type RequestField,
@@ -96,7 +96,7 @@ export function NewOrganizerDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </FormField>
-      <div className={styles.days}>
+      <div className={styles.newOrganizerDialogDays}>
         <FormField id="starts_on" label={t('organizer_new.starts_on')} error={errorOf('starts_on')}>
           {({ describedBy, ...control }) => (
             <DateInput

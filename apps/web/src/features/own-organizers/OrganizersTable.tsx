@@ -7,7 +7,7 @@ import { Bin } from '../../shared/ui/Bin.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { OrganizerActions } from './OrganizerActions.tsx'
-import styles from './OrganizersTable.module.css'
+import styles from './OwnOrganizersPage.module.css'
 import { RelationCell } from './RelationCell.tsx'
 
 export function OrganizersTable({ rows }: { rows: CustomerOrganizer[] }) {
@@ -42,7 +42,7 @@ const columns = (): Column<CustomerOrganizer>[] => [
     key: 'since',
     title: t('organizers.col_since'),
     cell: ({ starts_on, ends_on }) => (
-      <span className={styles.days}>
+      <span className={styles.organizersTableDays}>
         <DateText at={starts_on} />
         <span className={styles.note}>
           {ends_on ? t('relation.until', { until: formatDate(ends_on) }) : t('relation.endless')}

@@ -5,7 +5,7 @@ import { RelationStatusTag } from '../../shared/customer-organizers/RelationStat
 import { outcomeOf, waitingWords } from '../../shared/customer-organizers/relation-words.ts'
 import { formatDate, isoDay } from '../../shared/format/date-format.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
-import styles from './OrganizersTable.module.css'
+import styles from './OwnOrganizersPage.module.css'
 
 /** How the relation stands, and why. */
 export function RelationCell({ relation }: { relation: CustomerOrganizer }) {

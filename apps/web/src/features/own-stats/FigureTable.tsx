@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { countDifference, moneyDifference } from './compare.ts'
-import styles from './FigureTable.module.css'
+import styles from './StatisticsPage.module.css'
 
 /** What is told of a year: how many, for how much, and the list behind it. */
 export interface Figure {

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import styles from './SideCards.module.css'
+import styles from './PlanItemForm.module.css'
 import type { Checks } from './use-item-checks.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** What the rules say of the item as it stands, each line a way to its field. */
 export function ChecksCard({ checks: { ready, good, said, failed }, onGo }: Props) {
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="item-checks" data-tour="checks">
+    <section className={`card ${styles.sideCardsCard}`} aria-labelledby="item-checks" data-tour="checks">
       <h2 id="item-checks">{t('item_form.checks')}</h2>
       {!ready && good.length === 0 && <p className={styles.later}>{t('item_form.checks_later')}</p>}
       <ul className={styles.checks}>

@@ -7,8 +7,8 @@ import { formatDateTime } from '../../shared/format/date-format.ts'
 import { dayOf } from '../../shared/pickers/date-text.ts'
 import { useCheckConclusionMutation } from '../../shared/plan-items/own-plan-items-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import styles from './FormRows.module.css'
 import { useItemForm } from './form-context.ts'
+import styles from './PlanItemForm.module.css'
 
 /** Asks the register of expert conclusions about what is saved, and says what it answered. */
 export function ConclusionCheck({ item }: { item: OwnPlanItem | null }) {

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { timeOf } from '../../shared/form-sections/SaveBar.tsx'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
-import styles from './ConflictNotice.module.css'
 import { type FieldNames, fieldName, fieldText } from './field-text.ts'
 import type { ItemForm } from './item-form.ts'
 import { type Clash, type FormField, mergeForms } from './merge-forms.ts'
+import styles from './PlanItemForm.module.css'
 
 interface Props {
   by: string | null

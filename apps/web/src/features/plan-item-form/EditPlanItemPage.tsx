@@ -18,7 +18,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { formOf } from './item-form.ts'
-import styles from './PageFrame.module.css'
+import styles from './PlanItemForm.module.css'
 import { PlanItemForm } from './PlanItemForm.tsx'
 
 export function EditPlanItemPage() {
@@ -37,7 +37,7 @@ export function EditPlanItemPage() {
     return (
       <>
         <h1>{title}</h1>
-        <div className={`card ${styles.card}`}>
+        <div className={`card ${styles.pageFrameCard}`}>
           <Notice
             icon={<SearchX aria-hidden="true" />}
             title={t('item_form.not_found')}
@@ -62,7 +62,7 @@ export function EditPlanItemPage() {
         </p>
       )}
       {!item && asked.error && (
-        <div className={`card ${styles.card}`}>
+        <div className={`card ${styles.pageFrameCard}`}>
           <FailedNotice error={asked.error} retry={asked.refetch} />
         </div>
       )}

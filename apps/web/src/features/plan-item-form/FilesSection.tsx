@@ -8,9 +8,9 @@ import { formatSize } from '../../shared/format/number-format.ts'
 import { FieldError } from '../../shared/forms/FormField.tsx'
 import { withRow } from '../../shared/forms/form-changes.ts'
 import { Select } from '../../shared/ui/Select.tsx'
-import styles from './FormRows.module.css'
 import { useItemForm } from './form-context.ts'
 import { changeAndFocus } from './go-to-field.ts'
+import styles from './PlanItemForm.module.css'
 
 const kinds = () => ITEM_FILE_KINDS.map((kind) => ({ value: kind, name: t(`item_form.file.${kind}`) }))
 

@@ -3,9 +3,9 @@ import { Trash2 } from 'lucide-react'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
-import styles from './FormRows.module.css'
 import { useItemForm } from './form-context.ts'
 import type { FundingRow } from './item-form.ts'
+import styles from './PlanItemForm.module.css'
 
 interface Props {
   row: FundingRow

@@ -7,12 +7,12 @@ import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FieldError, FormField } from '../../shared/forms/FormField.tsx'
 import { withRow } from '../../shared/forms/form-changes.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import styles from './FormRows.module.css'
 import { FundingLine } from './FundingLine.tsx'
 import { useItemForm } from './form-context.ts'
 import { changeAndFocus } from './go-to-field.ts'
 import { type FundingRow, withLine } from './item-form.ts'
 import { linesTotal, totalOf } from './item-sums.ts'
+import styles from './PlanItemForm.module.css'
 import { YearSums } from './YearSums.tsx'
 
 const MOST = 50

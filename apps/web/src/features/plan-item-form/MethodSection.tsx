@@ -11,8 +11,8 @@ import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import styles from './FormRows.module.css'
 import { useItemForm } from './form-context.ts'
+import styles from './PlanItemForm.module.css'
 
 /** «Прошлый год» belongs to no month of this one. */
 const LAST_YEAR = 99

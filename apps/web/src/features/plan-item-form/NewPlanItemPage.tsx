@@ -15,7 +15,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { newForm } from './item-form.ts'
-import styles from './PageFrame.module.css'
+import styles from './PlanItemForm.module.css'
 import { PlanItemForm } from './PlanItemForm.tsx'
 
 export function NewPlanItemPage() {
@@ -45,7 +45,7 @@ export function NewPlanItemPage() {
     if (!me) return null
     if (planId === null || (statusOf(error) === 404 && !plan))
       return (
-        <div className={`card ${styles.card}`}>
+        <div className={`card ${styles.pageFrameCard}`}>
           <Notice
             icon={<SearchX aria-hidden="true" />}
             title={t('item_form.no_plan')}
@@ -60,14 +60,14 @@ export function NewPlanItemPage() {
     // What is typed stays on the screen, whatever becomes of a later question about its plan.
     if (error && !plan)
       return (
-        <div className={`card ${styles.card}`}>
+        <div className={`card ${styles.pageFrameCard}`}>
           <FailedNotice error={error} retry={refetch} />
         </div>
       )
     if (!plan || asking) return <FormSkeleton />
     if (!OPEN_PLANS.includes(plan.status.id as PlanStatus))
       return (
-        <div className={`card ${styles.card}`}>
+        <div className={`card ${styles.pageFrameCard}`}>
           <Notice
             icon={<Lock aria-hidden="true" />}
             title={t('item_form.plan_not_open')}

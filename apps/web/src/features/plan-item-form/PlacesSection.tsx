@@ -9,11 +9,11 @@ import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
 import { decimalOf, QUANTITY } from '../../shared/pickers/decimal-text.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import styles from './FormRows.module.css'
 import { useItemForm } from './form-context.ts'
 import { changeAndFocus } from './go-to-field.ts'
 import { type DeliveryRow, withPlace } from './item-form.ts'
 import { placesTotal } from './item-sums.ts'
+import styles from './PlanItemForm.module.css'
 
 const PLACE_LENGTH = 500
 const MOST = 200

@@ -7,9 +7,9 @@ import { FormField } from '../../shared/forms/FormField.tsx'
 import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
 import { useGetPriceHintQuery } from '../../shared/plan-items/own-plan-items-api.ts'
 import { Money } from '../../shared/ui/Money.tsx'
-import styles from './FormRows.module.css'
 import { useItemForm } from './form-context.ts'
 import { totalOf } from './item-sums.ts'
+import styles from './PlanItemForm.module.css'
 
 export function PriceSection() {
   const { form, change, errorOf, onLeave } = useItemForm()

@@ -7,8 +7,8 @@ import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { ConclusionCheck } from './ConclusionCheck.tsx'
-import styles from './FormRows.module.css'
 import { useItemForm } from './form-context.ts'
+import styles from './PlanItemForm.module.css'
 
 const NUMBER_LENGTH = 100
 

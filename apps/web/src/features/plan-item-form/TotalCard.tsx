@@ -5,7 +5,7 @@ import { ShareTrack } from '../../shared/charts/ShareTrack.tsx'
 import { formatPercent } from '../../shared/format/number-format.ts'
 import { Money } from '../../shared/ui/Money.tsx'
 import { SECTIONS } from './form-sections.ts'
-import styles from './SideCards.module.css'
+import styles from './PlanItemForm.module.css'
 
 interface Props {
   total: string | null
@@ -17,7 +17,7 @@ interface Props {
 export function TotalCard({ total, vatRate, filled }: Props) {
   const vat = total !== null && vatRate !== null ? vatOf(total, vatRate) : null
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="item-totals" data-tour="totals">
+    <section className={`card ${styles.sideCardsCard}`} aria-labelledby="item-totals" data-tour="totals">
       <h2 id="item-totals">{t('item_form.totals')}</h2>
       <dl className={styles.sums}>
         <div>

@@ -2,9 +2,9 @@ import { t } from '@zakup/messages/catalogue'
 import { FieldError, FormField } from '../../shared/forms/FormField.tsx'
 import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
-import styles from './FormRows.module.css'
 import { useItemForm } from './form-context.ts'
 import { firstYearOf } from './item-sums.ts'
+import styles from './PlanItemForm.module.css'
 
 /** «Закупки, превышающие финансовый год». */
 const BEYOND_YEAR = 2

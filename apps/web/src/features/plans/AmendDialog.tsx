@@ -10,7 +10,7 @@ import { useNotice } from '../../shared/notices/notice.ts'
 import { paths } from '../../shared/paths.ts'
 import { useAmendPlanMutation, useGetPlanQuery } from '../../shared/plans/plans-api.ts'
 import { Select } from '../../shared/ui/Select.tsx'
-import styles from './AmendDialog.module.css'
+import styles from './PlanEditorPage.module.css'
 
 /** Begins the next edition: on which ground, and how many of the two a month are left. Правила п. 28. */
 export function AmendDialog({ planId, onClose }: { planId: number; onClose: () => void }) {

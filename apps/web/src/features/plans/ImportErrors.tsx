@@ -2,7 +2,7 @@ import type { PlanImportRow } from '@zakup/contract/plans/plan-imports.routes'
 import { t } from '@zakup/messages/catalogue'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import styles from './ImportReport.module.css'
+import styles from './ImportSheet.module.css'
 import { useImportChoices } from './import-choices.ts'
 import { type Mend, type Mends, withCell } from './mends.ts'
 
@@ -115,7 +115,7 @@ function Line({ row: { line, name }, first, out, onMend }: LineProps) {
           </span>
           <button
             type="button"
-            className={styles.leave}
+            className={styles.importReportLeave}
             aria-label={out ? undefined : t('import.leave_out_label', { line })}
             onClick={() => onMend(line, out ? null : 'leave_out')}
           >

@@ -1,5 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
-import styles from './ImportProgress.module.css'
+import styles from './ImportSheet.module.css'
 
 interface Props {
   state: 'waiting' | 'checking' | 'applying'
@@ -22,7 +22,7 @@ export function ImportProgress({ state, done, total }: Props) {
       </p>
       <progress aria-label={t('import.progress')} {...(known && { value: done, max: total })} />
       <output className="sr">{words(Math.floor((total * tenth) / 10))}</output>
-      <p className={styles.leave}>{t('import.may_leave')}</p>
+      <p className={styles.importProgressLeave}>{t('import.may_leave')}</p>
     </div>
   )
 }

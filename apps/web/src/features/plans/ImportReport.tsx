@@ -6,7 +6,7 @@ import { formatMoney } from '../../shared/format/number-format.ts'
 import { useApplyPlanImportMutation, useMendPlanImportMutation } from '../../shared/plans/plan-imports-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ImportErrors } from './ImportErrors.tsx'
-import styles from './ImportReport.module.css'
+import styles from './ImportSheet.module.css'
 import { leaveOutRest, type Mends, mendCount, mendRows } from './mends.ts'
 
 /** What was found: rows that can be written, and rows to mend or leave out, cell by cell. */
@@ -62,7 +62,7 @@ export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: (
         <p className={styles.note}>{t('import.first_bad', { count: found.bad_rows.length })}</p>
       )}
       <div className={styles.bar}>
-        <p role={error ? 'alert' : 'status'} className={error ? styles.failed : undefined}>
+        <p role={error ? 'alert' : 'status'} className={error ? styles.importReportFailed : undefined}>
           {error
             ? failureWords(error, 'writing').text
             : count > 0

@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { ClipboardPaste } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 import { pastedRows } from '../../shared/plan-items/pasted-rows.ts'
-import styles from './PasteTarget.module.css'
+import styles from './ImportSheet.module.css'
 
 interface Props {
   onRows: (rows: string[][]) => void

@@ -18,7 +18,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { AmendDialog } from './AmendDialog.tsx'
 import { DeletePlanDialog } from './DeletePlanDialog.tsx'
-import styles from './PlanCard.module.css'
+import styles from './PlansPage.module.css'
 
 /** A year's plan: the edition in force, and under it the one being prepared. */
 export function PlanCard({ chain: { inForce, inWork, editions } }: { chain: PlanChain }) {

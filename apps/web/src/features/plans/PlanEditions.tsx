@@ -7,7 +7,7 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { formatMoney } from '../../shared/format/number-format.ts'
 import { paths } from '../../shared/paths.ts'
 import { PlanStatusTag } from '../../shared/plans/PlanStatusTag.tsx'
-import styles from './PlanEditions.module.css'
+import styles from './PlanEditorPage.module.css'
 
 /** Every edition of the year, newest first. */
 export function PlanEditions({ plan }: { plan: Plan }) {

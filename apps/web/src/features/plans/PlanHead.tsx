@@ -5,13 +5,13 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import { PlanStatusTag } from '../../shared/plans/PlanStatusTag.tsx'
 import { PlanActions } from './PlanActions.tsx'
-import styles from './PlanHead.module.css'
+import styles from './PlanEditorPage.module.css'
 
 export function PlanHead({ plan }: { plan: Plan }) {
   const { amend_kind, amend_ground, decree_number, decree_date } = plan
   return (
     <div className={styles.head}>
-      <div className={styles.title}>
+      <div className={styles.planHeadTitle}>
         <h1>{tiedWords(planTitle(plan))}</h1>
         <p className={styles.about}>
           <PlanStatusTag status={plan.status} />

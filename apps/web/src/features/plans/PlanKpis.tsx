@@ -7,7 +7,7 @@ import { formatMoney, formatPercent } from '../../shared/format/number-format.ts
 import { Difference } from '../../shared/plans/Difference.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
-import styles from './PlanKpis.module.css'
+import styles from './PlanEditorPage.module.css'
 
 interface Props {
   plan: Plan
@@ -64,7 +64,7 @@ function Kpi({ name, note, alarm = false, children }: KpiProps) {
     <div className={`card ${styles.kpi} ${alarm ? styles.alarm : ''}`}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-      <dd className={styles.note}>{note}</dd>
+      <dd className={styles.planKpisNote}>{note}</dd>
     </div>
   )
 }

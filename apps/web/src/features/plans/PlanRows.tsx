@@ -15,7 +15,7 @@ import { changeCount } from './change-count.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { ImportSheet } from './ImportSheet.tsx'
 import { PlanChanges } from './PlanChanges.tsx'
-import styles from './PlanRows.module.css'
+import styles from './PlanEditorPage.module.css'
 import { type RowsShown, rowsShown } from './rows-shown.ts'
 import { usePlanImport } from './use-plan-import.ts'
 
@@ -31,7 +31,7 @@ export function PlanRows({ plan }: { plan: Plan }) {
   const choose = (next: RowsShown) =>
     setSearch(next === 'all' ? { rows: 'all' } : {}, { replace: true, preventScrollReset: true })
   return (
-    <section className={`card ${styles.card}`} aria-label={t('plan_rows.title')}>
+    <section className={`card ${styles.planRowsCard}`} aria-label={t('plan_rows.title')}>
       <div className={styles.bar} data-tour="plan-rows">
         {changes ? (
           <>
@@ -47,7 +47,7 @@ export function PlanRows({ plan }: { plan: Plan }) {
             />
           </>
         ) : (
-          <h2 className={styles.title}>{t('plan_rows.all', { count: plan.item_count })}</h2>
+          <h2 className={styles.planRowsTitle}>{t('plan_rows.all', { count: plan.item_count })}</h2>
         )}
         <div className={styles.tools}>
           <DownloadButton planId={plan.id} name={planTitle(plan)} />

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { changeCount } from './change-count.ts'
-import styles from './PlanSteps.module.css'
+import styles from './PlanEditorPage.module.css'
 
 interface Props {
   plan: Plan
@@ -34,7 +34,11 @@ export function PlanSteps({ plan, blocking }: Props) {
     { name: t('plan_editor.step_published'), note: t('plan_editor.open_access') },
   ]
   return (
-    <section className={`card ${styles.card}`} aria-label={t('plan_editor.steps')} data-tour="plan-steps">
+    <section
+      className={`card ${styles.planStepsCard}`}
+      aria-label={t('plan_editor.steps')}
+      data-tour="plan-steps"
+    >
       <ol className={styles.steps}>
         {steps.map(({ name, note }, i) => (
           <Step key={name} number={i + 1} state={i < now ? 'done' : i === now ? 'now' : 'next'} name={name}>
@@ -63,7 +67,7 @@ function Step({ number, state, name, children }: StepProps) {
         {name}
         <span className="sr">, {t(`step.${state}`)}</span>
       </span>
-      <span className={styles.note}>{children}</span>
+      <span className={styles.planStepsNote}>{children}</span>
     </li>
   )
 }

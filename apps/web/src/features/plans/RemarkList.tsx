@@ -3,7 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import { paths } from '../../shared/paths.ts'
-import styles from './RemarkList.module.css'
+import styles from './PlanRemarks.module.css'
 
 interface Props {
   remarks: PlanReadiness['remarks']

@@ -5,9 +5,9 @@ import { useGetRnuDeskRecordQuery } from '../../shared/rnu/rnu-desk-api.ts'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
+import styles from './RecordForm.module.css'
 import { RecordHead } from './RecordHead.tsx'
 import { RecordNote } from './RecordNote.tsx'
-import styles from './RecordPage.module.css'
 import { RecordView } from './RecordView.tsx'
 
 /** What an officer reads before deciding. */

@@ -4,7 +4,6 @@ import { t } from '@zakup/messages/catalogue'
 import { FileUpload } from '../../shared/files/FileUpload.tsx'
 import { KindedFiles } from '../../shared/files/KindedFiles.tsx'
 import { FieldError } from '../../shared/forms/FormField.tsx'
-import papers from './FilesSection.module.css'
 import styles from './RecordForm.module.css'
 import type { RecordFormState } from './use-record-form.ts'
 
@@ -22,7 +21,7 @@ export function FilesSection({ state: { form, change, errorOf } }: { state: Reco
   const kind = needed && !files.some((file) => file.kind === needed) ? needed : 'other'
   return (
     <>
-      <div id="files" tabIndex={-1} className={`${styles.people} ${papers.files}`}>
+      <div id="files" tabIndex={-1} className={`${styles.people} ${styles.files}`}>
         <FieldError id="files-error" text={errorOf('files')} />
         <p className={styles.note}>
           {t(

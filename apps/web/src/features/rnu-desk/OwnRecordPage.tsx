@@ -8,11 +8,11 @@ import { useGetRnuRecordQuery } from '../../shared/rnu/rnu-desk-api.ts'
 import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
+import styles from './RecordForm.module.css'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { RecordLife } from './RecordLife.tsx'
 import { RecordNote } from './RecordNote.tsx'
-import styles from './RecordPage.module.css'
 import { RecordView } from './RecordView.tsx'
 
 export function OwnRecordPage() {

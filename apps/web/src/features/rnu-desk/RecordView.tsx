@@ -12,8 +12,8 @@ import { paths } from '../../shared/paths.ts'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { actWords } from './act-words.ts'
 import { RecordFiles } from './RecordFiles.tsx'
+import styles from './RecordForm.module.css'
 import { RecordLife } from './RecordLife.tsx'
-import styles from './RecordPage.module.css'
 import { RecordPeople } from './RecordPeople.tsx'
 
 /** A record that is only read: by its customer, and by the officer who decides on it. */
@@ -50,7 +50,10 @@ export function RecordView({ record, desk }: { record: RnuRecord; desk: boolean 
               ),
               factOf(t('rnu_page.court'), record.court),
               factOf(t('rnu_page.act'), actWords(record.decision_number, record.decision_date)),
-              factOf(t('rnu_page.note'), record.note && <span className={styles.note}>{record.note}</span>),
+              factOf(
+                t('rnu_page.note'),
+                record.note && <span className={styles.recordPageNote}>{record.note}</span>,
+              ),
             ]}
           />
           {record.exclusion_reason && (

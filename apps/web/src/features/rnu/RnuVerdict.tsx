@@ -12,7 +12,7 @@ import { useGetRnuByBiinQuery } from '../../shared/rnu/rnu-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { checkVerdict, type RnuCheck } from './check-verdict.ts'
 import { decisionWords } from './decision-words.ts'
-import styles from './RnuVerdict.module.css'
+import styles from './RnuChecker.module.css'
 
 /** The answer of the register about one number; a screen reader hears it as soon as it is there. */
 export function RnuVerdict({ bin }: { bin: string | null }) {
@@ -41,7 +41,7 @@ function Verdict({ check }: { check: RnuCheck }) {
     <div className={`${styles.verdict} ${styles.barred}`}>
       <ShieldAlert aria-hidden="true" data-decor />
       <div>
-        <p className={styles.title}>{t('rnu.barred', { date: formatDate(record.ends_on) })}</p>
+        <p className={styles.rnuVerdictTitle}>{t('rnu.barred', { date: formatDate(record.ends_on) })}</p>
         <p>
           {tiedWords(
             t('rnu.barred_who', {
@@ -58,7 +58,7 @@ function Verdict({ check }: { check: RnuCheck }) {
     <div className={`${styles.verdict} ${styles.clean}`}>
       <ShieldCheck aria-hidden="true" data-decor />
       <div>
-        <p className={styles.title}>{t('rnu.clean', { date: formatDate(check.on) })}</p>
+        <p className={styles.rnuVerdictTitle}>{t('rnu.clean', { date: formatDate(check.on) })}</p>
         {check.organization ? (
           <p>
             {t('rnu.clean_known', { who: `${check.organization.name}, ${binWords(check.iin_bin)}` })}{' '}

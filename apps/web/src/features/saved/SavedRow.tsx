@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
-import styles from './SavedRow.module.css'
+import styles from './SavedPage.module.css'
 import { savedPath, savedWords } from './saved-kind.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { Target } from 'lucide-react'
-import styles from './ExactMatch.module.css'
 import { ResultRow } from './ResultRow.tsx'
+import styles from './SearchPage.module.css'
 import type { SearchResult } from './search-result.ts'
 
 /** Who types a whole number or БИН wants this one thing. */

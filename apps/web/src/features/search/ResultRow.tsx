@@ -5,7 +5,7 @@ import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { RowLink } from '../../shared/list/RowLink.tsx'
 import { RnuBadge } from '../../shared/organizations/RnuBadge.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
-import styles from './ResultRow.module.css'
+import styles from './SearchPage.module.css'
 import type { SearchResult } from './search-result.ts'
 
 export function ResultRow({ result }: { result: SearchResult }) {

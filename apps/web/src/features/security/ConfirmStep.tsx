@@ -7,7 +7,7 @@ import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { Failed } from './Failed.tsx'
 import { QrCode } from './QrCode.tsx'
-import styles from './TurnOn.module.css'
+import styles from './SecurityPage.module.css'
 
 export interface Secret {
   secret: string
@@ -38,7 +38,7 @@ export function ConfirmStep({ secret: { secret, uri }, onCodes, onCancel }: Prop
   }
   return (
     <>
-      <p className={styles.lead}>
+      <p className={styles.turnOnLead}>
         {t('security.step_scan_lead')} {t('security.step_scan_which')}
       </p>
       <div className={styles.scan}>
@@ -54,7 +54,7 @@ export function ConfirmStep({ secret: { secret, uri }, onCodes, onCancel }: Prop
               <CopyButton text={secret} label={t('security.secret_copy')} />
             </p>
           </div>
-          <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+          <form onSubmit={(event) => void submit(event)} noValidate className={styles.turnOnForm}>
             {error && !isLoading && <Failed error={error} wrongCode={t('security.code_wrong')} />}
             <FormField
               id="factor-code"
@@ -77,7 +77,7 @@ export function ConfirmStep({ secret: { secret, uri }, onCodes, onCancel }: Prop
                 />
               )}
             </FormField>
-            <div className={styles.actions}>
+            <div className={styles.turnOnActions}>
               <Button kind="primary" type="submit" busy={isLoading}>
                 {isLoading ? t('security.checking') : t('security.confirm')}
               </Button>

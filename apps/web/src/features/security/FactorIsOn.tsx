@@ -16,7 +16,6 @@ import { useNow } from '../../shared/ui/use-now.ts'
 import { ConfirmStep, type Secret } from './ConfirmStep.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import styles from './SecurityPage.module.css'
-import steps from './TurnOn.module.css'
 
 /** Fewer are a reason to take new ones while the telephone is at hand. */
 const FEW_CODES = 3
@@ -46,7 +45,7 @@ export function FactorIsOn({ me, onCodes }: Props) {
   }
   if (secret)
     return (
-      <div className={steps.steps}>
+      <div className={styles.steps}>
         <h3>{t('security.step_scan')}</h3>
         <ConfirmStep secret={secret} onCodes={onCodes} onCancel={() => setSecret(null)} />
       </div>

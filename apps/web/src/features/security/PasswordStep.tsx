@@ -6,7 +6,7 @@ import { PasswordField } from '../../shared/session/PasswordField.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import type { Secret } from './ConfirmStep.tsx'
 import { Failed } from './Failed.tsx'
-import styles from './TurnOn.module.css'
+import styles from './SecurityPage.module.css'
 
 interface Props {
   onSecret: (secret: Secret) => void
@@ -30,8 +30,12 @@ export function PasswordStep({ onSecret, onCancel }: Props) {
   }
   return (
     <>
-      <p className={styles.lead}>{t('security.step_password_lead')}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate className={`${styles.form} ${styles.first}`}>
+      <p className={styles.turnOnLead}>{t('security.step_password_lead')}</p>
+      <form
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className={`${styles.turnOnForm} ${styles.first}`}
+      >
         {error && !isLoading && <Failed error={error} />}
         <FormField
           id="factor-password"
@@ -50,7 +54,7 @@ export function PasswordStep({ onSecret, onCancel }: Props) {
             />
           )}
         </FormField>
-        <div className={styles.actions}>
+        <div className={styles.turnOnActions}>
           <Button kind="primary" type="submit" busy={isLoading}>
             {isLoading ? t('security.checking') : t('security.next')}
           </Button>

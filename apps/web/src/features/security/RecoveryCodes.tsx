@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../shared/files/save-file.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import styles from './TurnOn.module.css'
+import styles from './SecurityPage.module.css'
 
 interface Props {
   codes: readonly string[]
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, step, done, onDone }: Props) {
       <h3 ref={heading} tabIndex={-1}>
         {t('security.step_codes')}
       </h3>
-      <p className={styles.lead}>{t('security.step_codes_lead')}</p>
+      <p className={styles.turnOnLead}>{t('security.step_codes_lead')}</p>
       <ul className={styles.codes} aria-label={t('security.codes')} data-testid="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -58,7 +58,7 @@ export function RecoveryCodes({ codes, step, done, onDone }: Props) {
         <output className="sr">{copied && t('security.copied')}</output>
       </div>
       {copied === false && <p role="alert">{t('security.not_copied')}</p>}
-      <div className={styles.actions}>
+      <div className={styles.turnOnActions}>
         <Button kind="primary" onClick={onDone}>
           {done}
         </Button>

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../shared/format/date-format.ts'
 import { deviceName, isHandheld } from '../../shared/session/device-name.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ToneTag } from '../../shared/ui/ToneTag.tsx'
-import styles from './Sessions.module.css'
+import styles from './SecurityPage.module.css'
 
 interface Props {
   session: SessionRow

@@ -16,9 +16,8 @@ import { useAppDispatch } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
-import page from './SecurityPage.module.css'
+import styles from './SecurityPage.module.css'
 import { SessionLine } from './SessionLine.tsx'
-import styles from './Sessions.module.css'
 
 /** Where the person is signed in, the newest act first; what is not theirs ends from here. */
 export function Sessions() {
@@ -49,8 +48,8 @@ export function Sessions() {
     await navigate(paths.login(paths.security()))
   }
   return (
-    <section className={`card ${page.block}`} aria-labelledby="sessions">
-      <div className={page.head}>
+    <section className={`card ${styles.block}`} aria-labelledby="sessions">
+      <div className={styles.head}>
         <h2 id="sessions">{t('security.sessions')}</h2>
         {data && (
           <Button danger onClick={() => setAsking('all')}>

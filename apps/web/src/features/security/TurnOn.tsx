@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { ConfirmStep, type Secret } from './ConfirmStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-import styles from './TurnOn.module.css'
+import styles from './SecurityPage.module.css'
 
 interface Props {
   onCodes: (codes: string[]) => void

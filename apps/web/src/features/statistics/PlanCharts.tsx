@@ -10,7 +10,7 @@ import {
 import type { StatsChoice } from '../../shared/stats/stats-address.ts'
 import { Section } from '../../shared/ui/Section.tsx'
 import { PartsChart } from './PartsChart.tsx'
-import styles from './PlanCharts.module.css'
+import styles from './StatisticsPage.module.css'
 
 interface Props {
   choice: StatsChoice
@@ -38,7 +38,7 @@ export function PlanCharts({ choice: { year, region, subject }, measure }: Props
           : '\u00a0'
       }
     >
-      <div className={styles.charts}>
+      <div className={styles.planChartsCharts}>
         <PartsChart
           title={t('stats.by_stage')}
           note={t('stats.by_stage_note')}

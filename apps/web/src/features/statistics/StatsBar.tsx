@@ -3,7 +3,7 @@ import type { Measure } from '../../shared/charts/chart-unit.ts'
 import { MeasureSwitch } from '../../shared/stats/MeasureSwitch.tsx'
 import { RegionSelect, SubjectSelect, YearSelect } from '../../shared/stats/StatsSelects.tsx'
 import type { StatsChoice } from '../../shared/stats/stats-address.ts'
-import styles from './StatsBar.module.css'
+import styles from './StatisticsPage.module.css'
 
 interface Props {
   choice: StatsChoice

@@ -4,7 +4,7 @@ import { formatCount, formatMoney, formatPercent } from '../../shared/format/num
 import type { StatsChoice } from '../../shared/stats/stats-address.ts'
 import { useGetAnalyticsQuery } from '../../shared/stats/stats-api.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
-import styles from './YearFigures.module.css'
+import styles from './StatisticsPage.module.css'
 
 /** The year in four numbers. A contract has no subject of its own, so these are of all subjects, and say so. */
 export function YearFigures({ choice: { year, region, subject } }: { choice: StatsChoice }) {

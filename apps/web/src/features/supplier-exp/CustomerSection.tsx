@@ -1,9 +1,9 @@
 import { t } from '@zakup/messages/catalogue'
 import { LineField } from '../../shared/forms/LineField.tsx'
 import { twelveDigits } from '../../shared/forms/twelve-digits.ts'
-import styles from './ExpForm.module.css'
 import { shownOf } from './exp-shown.ts'
 import { useExpFormContext } from './form-context.ts'
+import styles from './SupplierExp.module.css'
 import { useOrganizationByBin } from './use-organization-by-bin.ts'
 
 /** The register knows the name by its БИН: nobody types it twice. */

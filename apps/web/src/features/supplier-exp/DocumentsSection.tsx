@@ -6,8 +6,8 @@ import { FileUpload } from '../../shared/files/FileUpload.tsx'
 import { KindedFiles } from '../../shared/files/KindedFiles.tsx'
 import { FieldError } from '../../shared/forms/FormField.tsx'
 import { Select } from '../../shared/ui/Select.tsx'
-import styles from './ExpForm.module.css'
 import { useExpFormContext } from './form-context.ts'
+import styles from './SupplierExp.module.css'
 
 const kinds = () => EXP_DOCUMENT_KINDS.map((kind) => ({ value: kind, name: t(`exp.document.${kind}`) }))
 

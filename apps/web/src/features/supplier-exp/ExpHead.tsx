@@ -4,9 +4,9 @@ import frame from '../../shared/details/CabinetDetail.module.css'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import { ExpStatusTag } from '../../shared/supplier-exp/ExpStatusTag.tsx'
 import { ExpActions } from './ExpActions.tsx'
-import styles from './ExpHead.module.css'
 import { EXP_HEADING } from './exp-heading.ts'
 import { expName } from './exp-name.ts'
+import styles from './SupplierExp.module.css'
 
 export function ExpHead({ exp, operator }: { exp: SupplierExp; operator: boolean }) {
   return (

@@ -12,9 +12,9 @@ import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { ExpDeadline } from './ExpDeadline.tsx'
-import styles from './ExpTable.module.css'
 import { expName } from './exp-name.ts'
 import type { ExpSort } from './exps-state.ts'
+import styles from './SupplierExp.module.css'
 
 interface Props {
   rows: SupplierExpRow[]

@@ -2,8 +2,8 @@ import { t } from '@zakup/messages/catalogue'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { DateInput } from '../../shared/pickers/DateInput.tsx'
 import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
-import styles from './ExpForm.module.css'
 import { useExpFormContext } from './form-context.ts'
+import styles from './SupplierExp.module.css'
 
 export function TermsSection() {
   const { form, change, errorOf, onLeave } = useExpFormContext()

@@ -12,7 +12,7 @@ import {
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { equipmentBody, equipmentForm, equipmentFormProblems } from './equipment-form.ts'
 import { ProofFile } from './ProofFile.tsx'
-import styles from './RecordDialog.module.css'
+import styles from './RecordsCard.module.css'
 import { TextInput } from './TextInput.tsx'
 import { useRecordDialog } from './use-record-dialog.ts'
 

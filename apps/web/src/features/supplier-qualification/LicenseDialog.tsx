@@ -14,7 +14,7 @@ import {
 import { useNow } from '../../shared/ui/use-now.ts'
 import { licenseBody, licenseForm, licenseFormProblems, withActivity } from './license-form.ts'
 import { ProofFile } from './ProofFile.tsx'
-import styles from './RecordDialog.module.css'
+import styles from './RecordsCard.module.css'
 import { Subkinds } from './Subkinds.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useRecordDialog } from './use-record-dialog.ts'

@@ -7,9 +7,9 @@ import { paths } from '../../shared/paths.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
-import styles from './LotReadiness.module.css'
 import { PointLine } from './PointLine.tsx'
 import type { RecordKind } from './record-form.ts'
+import styles from './SupplierQualificationPage.module.css'
 
 interface Props {
   answer: {

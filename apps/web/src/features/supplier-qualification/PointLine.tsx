@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import styles from './LotReadiness.module.css'
 import { PLACE_OF, type Remedy, remedyOf } from './point-remedy.ts'
 import type { RecordKind } from './record-form.ts'
+import styles from './SupplierQualificationPage.module.css'
 
 type Point = LotReadiness['points'][number]
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatCount } from '../../shared/format/number-format.ts'
 import { paths } from '../../shared/paths.ts'
 import { useListSupplierExpQuery } from '../../shared/supplier-exp/supplier-exp-api.ts'
-import styles from './QualificationSummary.module.css'
+import styles from './SupplierQualificationPage.module.css'
 
 /** How much is recorded, at a glance, while no lot is chosen. */
 export function QualificationSummary({ records }: { records: SupplierQualification }) {

@@ -7,8 +7,8 @@ import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
 import { useGetLotReadinessQuery } from '../../shared/suppliers/suppliers-api.ts'
 import { LotReadiness } from './LotReadiness.tsx'
 import { QualificationSummary } from './QualificationSummary.tsx'
-import styles from './ReadinessCard.module.css'
 import type { RecordKind } from './record-form.ts'
+import styles from './SupplierQualificationPage.module.css'
 
 interface Props {
   records: SupplierQualification

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type OfferedRow, offeredRows } from '../../shared/dicts/offered-rows.ts'
 import { FieldError } from '../../shared/forms/FormField.tsx'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
-import styles from './RecordDialog.module.css'
+import styles from './RecordsCard.module.css'
 
 interface Props {
   options: readonly OfferedRow[]
@@ -15,7 +15,12 @@ interface Props {
 export function Subkinds({ options, chosen, error, onChange }: Props) {
   const [first] = useState(chosen)
   return (
-    <fieldset id="subkind_ids" tabIndex={-1} className={styles.subkinds} aria-describedby="subkind_ids-hint">
+    <fieldset
+      id="subkind_ids"
+      tabIndex={-1}
+      className={styles.recordDialogSubkinds}
+      aria-describedby="subkind_ids-hint"
+    >
       <legend>{t('qualify.f_subkinds')}</legend>
       {offeredRows(options, [...chosen, ...first]).map(({ id, name }) => (
         <Checkbox

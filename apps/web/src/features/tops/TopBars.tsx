@@ -3,7 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { RankedBars } from '../../shared/charts/RankedBars.tsx'
 import { formatMoney } from '../../shared/format/number-format.ts'
 import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
-import styles from './TopBars.module.css'
+import styles from './TopPage.module.css'
 
 interface Props {
   kind: 'customers' | 'suppliers'
@@ -15,7 +15,7 @@ const MOST = 10
 /** The first ten to compare by eye; the table below has them all, to the tiyn. */
 export function TopBars({ kind, rows }: Props) {
   return (
-    <section className={`card ${styles.card}`} aria-labelledby="top-bars">
+    <section className={`card ${styles.topBarsCard}`} aria-labelledby="top-bars">
       <h2 id="top-bars">{t('top.chart')}</h2>
       <p>{t('top.chart_note')}</p>
       <RankedBars

@@ -5,13 +5,13 @@ import { OrganizationName } from '../../shared/organizations/OrganizationName.ts
 import { Bin } from '../../shared/ui/Bin.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
-import styles from './TopTable.module.css'
+import styles from './TopPage.module.css'
 
 type Row = TopAnswer['results'][number]
 
 export function TopTable({ caption, rows }: { caption: string; rows: Row[] }) {
   return (
-    <div className={`card ${styles.card}`}>
+    <div className={`card ${styles.topTableCard}`}>
       <DataTable caption={caption} columns={columns()} rows={rows} rowKey={({ place }) => place} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { formatDateTime } from '../format/date-format.ts'
 import { useNow } from '../ui/use-now.ts'
-import styles from './Countdown.module.css'
+import styles from './Deadline.module.css'
 import { type Intake, intakeClock } from './intake-clock.ts'
 
 const TITLES = {

@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { formatDateTime } from '../format/date-format.ts'
 import { useNow } from '../ui/use-now.ts'
-import styles from './DeadlineBar.module.css'
+import styles from './Deadline.module.css'
 import { timeLeft } from './deadline-note.ts'
 import { type Intake, intakeClock } from './intake-clock.ts'
 

@@ -2,7 +2,7 @@ import type { FileGroup } from '@zakup/contract/announcements/announcements.rout
 import { t } from '@zakup/messages/catalogue'
 import type { ReactNode } from 'react'
 import { FileTable } from '../files/FileTable.tsx'
-import styles from './FileGroups.module.css'
+import styles from './LotsTable.module.css'
 
 interface Props {
   groups: FileGroup[]

@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import type { VersionChanges as Changes } from '../own-announcements/own-announcements-api.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { Missing } from '../ui/Missing.tsx'
-import styles from './VersionChanges.module.css'
+import styles from './LotsTable.module.css'
 
 type Change = Changes['changes'][number]
 
@@ -38,7 +38,7 @@ const columns = (): Column<Change>[] => [
     cell: ({ name, field }) => (
       <>
         <span className={styles.field}>{field}</span>
-        {name && <span className={styles.name}>{name}</span>}
+        {name && <span className={styles.versionChangesName}>{name}</span>}
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { axisTicks } from './axis-ticks.ts'
+import styles from './Bars.module.css'
 import { type ChartUnit, inUnit } from './chart-unit.ts'
-import styles from './LineChart.module.css'
 
 interface Line {
   name: string
@@ -39,7 +39,7 @@ export function LineChart({ labels, fact, other, unit, alt }: Props) {
         {other && <li className={styles.dashed}>{other.name}</li>}
       </ul>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with CSS, there is no file to show */}
-      <figure role="img" aria-label={alt} className={styles.chart}>
+      <figure role="img" aria-label={alt} className={styles.lineChartChart}>
         <div className={styles.plot} aria-hidden="true">
           {ticks.map((tick) => (
             <span key={tick} className={styles.tick} style={at(0, (tick * unit.size) / top)}>
@@ -61,7 +61,11 @@ export function LineChart({ labels, fact, other, unit, alt }: Props) {
             />
           ))}
           {labels.map((label, i) => (
-            <span key={label} className={`${styles.label} ${i % 2 ? styles.odd : ''}`} style={at(x(i), 0)}>
+            <span
+              key={label}
+              className={`${styles.lineChartLabel} ${i % 2 ? styles.odd : ''}`}
+              style={at(x(i), 0)}
+            >
               {label}
             </span>
           ))}

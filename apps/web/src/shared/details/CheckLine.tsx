@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './CheckLine.module.css'
+import styles from './LinesCard.module.css'
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, told: Info } as const
 

@@ -1,4 +1,4 @@
-import styles from './DecisionWords.module.css'
+import styles from './LinesCard.module.css'
 
 /** What was decided, and why, in the words of who decided. */
 export function DecisionWords({ title, reason }: { title: string; reason: string | null }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { tiedWords } from '../format/tied-words.ts'
-import styles from './DetailHead.module.css'
+import styles from './DetailFrame.module.css'
 
 interface Props {
   status: ReactNode

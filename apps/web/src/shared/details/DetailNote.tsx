@@ -1,6 +1,6 @@
 import { Info, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './DetailNote.module.css'
+import styles from './DetailFrame.module.css'
 
 interface Props {
   tone?: 'warning' | 'danger'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './FactStrip.module.css'
+import styles from './FactCard.module.css'
 
 export interface Fact {
   label: string
@@ -17,8 +17,8 @@ export function FactStrip({
   children?: ReactNode
 }) {
   return (
-    <section className={`card ${styles.card}`} aria-label={label} data-tour="facts">
-      <dl className={`${styles.facts} ${children ? styles.ruled : ''}`}>
+    <section className={`card ${styles.factStripCard}`} aria-label={label} data-tour="facts">
+      <dl className={`${styles.factStripFacts} ${children ? styles.ruled : ''}`}>
         {facts.map((fact) => (
           <div key={fact.label}>
             <dt>{fact.label}</dt>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { tiedWords } from '../format/tied-words.ts'
-import styles from './NameCell.module.css'
+import styles from './FactCard.module.css'
 
 interface Props {
   /** Where it leads; null for what has no page, or for this very page. */

@@ -1,7 +1,7 @@
 import { binName } from '../organizations/bin-words.ts'
 import { OrganizationName, type OrganizationRef } from '../organizations/OrganizationName.tsx'
 import { Bin } from '../ui/Bin.tsx'
-import styles from './OrganizationFact.module.css'
+import styles from './FactCard.module.css'
 
 /** Who it is, in a strip of facts: the name, and the number to look them up by. */
 export function OrganizationFact({ organization }: { organization: OrganizationRef & { iin_bin: string } }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
-import styles from './RowsCard.module.css'
+import styles from './LinesCard.module.css'
 
 interface TitledProps {
   title: string
@@ -13,7 +13,7 @@ interface TitledProps {
 export function TitledCard({ title, note, children }: TitledProps) {
   const id = useId()
   return (
-    <section className={`card ${styles.card}`} aria-labelledby={id}>
+    <section className={`card ${styles.rowsCardCard}`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {note && <p>{note}</p>}

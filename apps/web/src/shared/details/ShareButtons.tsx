@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { Printer, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import styles from './ShareButtons.module.css'
+import styles from './DetailFrame.module.css'
 
 interface Props {
   title: string

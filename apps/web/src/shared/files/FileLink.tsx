@@ -1,7 +1,7 @@
 import type { FileGroup } from '@zakup/contract/announcements/announcements.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Download } from 'lucide-react'
-import styles from './FileLink.module.css'
+import styles from './FileUpload.module.css'
 
 interface Props {
   file: Pick<FileGroup['files'][number], 'original_name' | 'file_url' | 'validation_status'>

@@ -5,7 +5,7 @@ import { formatSize } from '../format/number-format.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { FileLink } from './FileLink.tsx'
-import styles from './FileTable.module.css'
+import styles from './FileUpload.module.css'
 import { fileType } from './file-type.ts'
 
 type GeneralFile = FileGroup['files'][number]
@@ -34,7 +34,7 @@ const columns = (link: (file: GeneralFile) => ReactNode): Column<GeneralFile>[] 
     lead: true,
     cell: (file) => (
       <>
-        <b className={styles.name}>{file.original_name}</b>
+        <b className={styles.fileTableName}>{file.original_name}</b>
         {file.lot_number && (
           <span className={styles.meta}>{t('files.for_lot', { number: file.lot_number })}</span>
         )}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { formatSize } from '../format/number-format.ts'
 import { withRow } from '../forms/form-changes.ts'
 import { Select } from '../ui/Select.tsx'
-import styles from './KindedFiles.module.css'
+import styles from './FileUpload.module.css'
 import { OwnFileLink } from './OwnFileLink.tsx'
 
 interface KindedFile<Kind> {
@@ -30,9 +30,9 @@ export function KindedFiles<Kind extends string>(props: Props<Kind>) {
   return (
     <ul className={styles.files}>
       {files.map(({ uuid, kind, name, size }, index) => (
-        <li key={uuid} className={styles.file}>
+        <li key={uuid} className={styles.kindedFilesFile}>
           <FileText aria-hidden="true" data-decor />
-          <span className={styles.name}>
+          <span className={styles.kindedFilesName}>
             <OwnFileLink uuid={uuid} name={name} />
             <span>{formatSize(size)}</span>
           </span>
@@ -45,7 +45,7 @@ export function KindedFiles<Kind extends string>(props: Props<Kind>) {
           />
           <button
             type="button"
-            className={styles.remove}
+            className={styles.kindedFilesRemove}
             aria-label={removeLabel(name)}
             onClick={() => {
               flushSync(() => onChange(files.filter((_, at) => at !== index)))

@@ -2,8 +2,8 @@ import { t } from '@zakup/messages/catalogue'
 import { FileText, X } from 'lucide-react'
 import { formatSize } from '../format/number-format.ts'
 import { FieldError } from '../forms/FormField.tsx'
+import styles from './FileUpload.module.css'
 import { FileUpload } from './FileUpload.tsx'
-import styles from './OneFile.module.css'
 import { OwnFileLink } from './OwnFileLink.tsx'
 
 /** Uploaded, and already known by its name. */
@@ -28,13 +28,13 @@ export function OneFile({ id, label, removeLabel, file, error, onChange }: Props
   return (
     <div id={id} tabIndex={-1}>
       {file ? (
-        <p className={styles.file}>
+        <p className={styles.oneFileFile}>
           <FileText aria-hidden="true" data-decor />
           <OwnFileLink uuid={file.uuid} name={file.name} />
           <span className={styles.size}>{formatSize(file.size)}</span>
           <button
             type="button"
-            className={styles.remove}
+            className={styles.oneFileRemove}
             aria-label={removeLabel(file.name)}
             onClick={() => onChange(null)}
           >

@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FormFailure } from '../forms/form-failure.ts'
-import styles from './BarAlert.module.css'
+import styles from './FormFrame.module.css'
 
 interface Props {
   failure: FormFailure | null

@@ -1,5 +1,5 @@
 import { SlowNote } from '../ui/SlowNote.tsx'
-import styles from './FormSkeleton.module.css'
+import styles from './FormFrame.module.css'
 
 /** The form in outline while its data are on the way. */
 export function FormSkeleton() {

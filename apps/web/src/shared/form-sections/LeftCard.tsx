@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useId } from 'react'
-import styles from './LeftCard.module.css'
+import styles from './SectionCard.module.css'
 
 interface Props {
   title: string

@@ -7,7 +7,7 @@ import type { Keeping } from '../forms/use-browser-draft.ts'
 import { Button } from '../ui/Button.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { BarAlert } from './BarAlert.tsx'
-import styles from './SaveBar.module.css'
+import styles from './FormFrame.module.css'
 
 interface Props {
   keeping: Keeping

@@ -1,5 +1,5 @@
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react'
-import styles from './SectionIcon.module.css'
+import styles from './SectionCard.module.css'
 import type { SectionState } from './section-state.ts'
 
 const ICONS = { done: CircleCheck, error: CircleAlert, empty: Circle } as const

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
+import styles from './SectionCard.module.css'
 import { SectionIcon } from './SectionIcon.tsx'
-import styles from './SectionMenu.module.css'
 import { type FormSection, sectionId } from './section-state.ts'
 
 interface Props<Name extends string> {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import styles from './ErrorSummary.module.css'
+import styles from './FormField.module.css'
 
 export interface FieldProblem {
   /** The id of the control it is about. */

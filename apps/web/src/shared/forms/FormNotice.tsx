@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, History, Lock } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import styles from './FormNotice.module.css'
+import styles from './FormField.module.css'
 
 const ICONS = { info: History, good: CircleCheck, locked: Lock, alert: CircleAlert } as const
 

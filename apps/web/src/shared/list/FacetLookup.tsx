@@ -5,8 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { useSearchOrganizationsQuery } from '../organizations/organizations-api.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import groupStyles from './FacetGroup.module.css'
-import styles from './FacetLookup.module.css'
+import styles from './FacetGroup.module.css'
 import type { FacetOption, LookupFacet } from './facet.ts'
 
 const TYPING_MS = 300
@@ -36,7 +35,7 @@ export function FacetLookup({ facet, options, chosen, onChange }: Props) {
   )
   const found = asked ? (currentData?.results ?? []).filter(({ id }) => !chosen.includes(String(id))) : []
   return (
-    <fieldset aria-labelledby={titleId} className={groupStyles.group}>
+    <fieldset aria-labelledby={titleId} className={styles.group}>
       <h3 id={titleId}>{t(facet.title)}</h3>
       <TextField
         aria-label={t(facet.lookup.label)}
@@ -71,7 +70,7 @@ export function FacetLookup({ facet, options, chosen, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <output className={asked && found.length > 0 ? 'sr' : groupStyles.none}>
+      <output className={asked && found.length > 0 ? 'sr' : styles.none}>
         {asked && words(isError, currentData?.results.length)}
       </output>
     </fieldset>

@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import styles from './FacetSheet.module.css'
+import styles from './FacetGroup.module.css'
 import { roundCount } from './found-count.ts'
 import type { ListAnswer } from './list-kind.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { X } from 'lucide-react'
 import type { ChosenFilter } from './chosen-filters.ts'
-import styles from './FilterChips.module.css'
+import styles from './FacetGroup.module.css'
 import type { ChangeList } from './use-list.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { SlidersHorizontal } from 'lucide-react'
-import styles from './FiltersButton.module.css'
+import styles from './FacetGroup.module.css'
 
 /** Opens the sheet of filters on a narrow screen; tells how many of them are chosen. */
 export function FiltersButton({ chosen, onOpen }: { chosen: number; onOpen: () => void }) {

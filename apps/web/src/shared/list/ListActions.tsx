@@ -1,6 +1,6 @@
 import type { ChosenFilter } from './chosen-filters.ts'
 import { ExportLinks } from './ExportLinks.tsx'
-import styles from './ListActions.module.css'
+import styles from './ListPage.module.css'
 import type { ListAnswer, ListFrame } from './list-kind.ts'
 import type { ListState } from './list-state.ts'
 import { SaveSearch } from './SaveSearch.tsx'

@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { SlidersHorizontal } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
-import styles from './ListBar.module.css'
+import styles from './ListPage.module.css'
 import type { ListVocabulary } from './list-kind.ts'
 import { SortSelect } from './SortSelect.tsx'
 

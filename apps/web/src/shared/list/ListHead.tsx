@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import type { ReactNode } from 'react'
 import { Crumbs } from '../ui/Crumbs.tsx'
-import styles from './ListHead.module.css'
+import styles from './ListPage.module.css'
 import type { ListWords } from './list-kind.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
-import styles from './ListSkeleton.module.css'
+import styles from './ListCards.module.css'
 import type { View } from './list-kind.ts'
 
 /** As many bones as there will be rows: the page keeps its height, so the scroll can come back to its place. */
@@ -7,7 +7,7 @@ export function ListSkeleton({ view, rows }: { view: View; rows: number }) {
   return (
     <>
       <output className="sr">{t('list.loading')}</output>
-      <div className={view === 'table' ? styles.table : styles.cards} aria-hidden="true">
+      <div className={view === 'table' ? styles.table : styles.listSkeletonCards} aria-hidden="true">
         {Array.from({ length: rows }, (_, i) => (
           <div key={i} className={styles.row}>
             <i className="bone" />

@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { LayoutList, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PressedButton } from '../ui/PressedButton.tsx'
-import styles from './ListToolbar.module.css'
+import styles from './ListPage.module.css'
 import type { View } from './list-kind.ts'
 
 interface Props {

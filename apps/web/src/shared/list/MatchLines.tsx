@@ -1,8 +1,8 @@
 import { hasWords, say, t } from '@zakup/messages/catalogue'
 import { Highlighted } from '../ui/Highlighted.tsx'
 import { excerpt } from '../ui/marked-parts.ts'
+import styles from './ListCards.module.css'
 import type { Match } from './list-kind.ts'
-import styles from './MatchLines.module.css'
 
 const LENGTH = 140
 /** More than that explains nothing better. */
@@ -12,7 +12,7 @@ const MOST = 2
 export function MatchLines({ match, name }: { match: readonly Match[] | undefined; name: string }) {
   const elsewhere = match?.filter(({ text, marks }) => text !== name && marks.length > 0)
   return elsewhere?.slice(0, MOST).map(({ field, text, marks }) => (
-    <p key={field} className={styles.line}>
+    <p key={field} className={styles.matchLinesLine}>
       {t('match.line', { field: fieldWords(field) })} <Highlighted {...excerpt(text, marks, LENGTH)} />
     </p>
   ))

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { tiedWords } from '../format/tied-words.ts'
-import styles from './MetaLine.module.css'
+import styles from './ListCards.module.css'
 
 /** The grey line of secondary facts; what is not there is left out. */
 export function MetaLine({ parts }: { parts: readonly (string | null | undefined)[] }) {

@@ -1,6 +1,6 @@
 import { tiedWords } from '../format/tied-words.ts'
 import { OrganizationName, type OrganizationRef } from '../organizations/OrganizationName.tsx'
-import styles from './OrganizationCell.module.css'
+import styles from './ListCards.module.css'
 
 interface Props {
   organization: OrganizationRef

@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router'
 import { tiedWords } from '../format/tied-words.ts'
 import { Highlighted } from '../ui/Highlighted.tsx'
 import { rememberRow } from '../ui/return-to-row.ts'
+import styles from './ListCards.module.css'
 import type { ListRow } from './list-kind.ts'
-import styles from './RowLink.module.css'
 
 interface Props {
   to: string

@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { Button } from '../ui/Button.tsx'
+import styles from './SearchInput.module.css'
 import { SearchInput } from './SearchInput.tsx'
-import styles from './SearchRow.module.css'
 import { useSearchText } from './use-search-text.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { ArrowUpDown, ChevronDown } from 'lucide-react'
+import styles from './ListPage.module.css'
 import type { ListVocabulary } from './list-kind.ts'
-import styles from './SortSelect.module.css'
 
 interface Props {
   sorts: ListVocabulary['sorts']

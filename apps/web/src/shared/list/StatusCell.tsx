@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './StatusCell.module.css'
+import styles from './ListCards.module.css'
 
 /** Where a thing stands, in a table, and under it the day that counts. */
 export function StatusCell({ children }: { children: ReactNode }) {

@@ -3,8 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { groupAmount, parseAmount } from '../format/amount-input.ts'
 import { TextField } from '../ui/TextField.tsx'
-import groupStyles from './FacetGroup.module.css'
-import styles from './SumFields.module.css'
+import styles from './FacetGroup.module.css'
 import { type SumTexts, sumProblem } from './sum-problem.ts'
 
 const TYPING_MS = 300
@@ -82,7 +81,7 @@ export function SumFields({ title, from, to, onChange }: Props) {
     />
   )
   return (
-    <fieldset aria-labelledby={titleId} className={groupStyles.group}>
+    <fieldset aria-labelledby={titleId} className={styles.group}>
       <h3 id={titleId}>{title}</h3>
       <div className={styles.pair}>
         {field('from')}

@@ -2,11 +2,11 @@ import { t } from '@zakup/messages/catalogue'
 import { ChevronDown } from 'lucide-react'
 import { formatCount } from '../format/number-format.ts'
 import type { ChoiceFacet, FacetOption, Facets } from './facet.ts'
+import styles from './ListPage.module.css'
 import { wireName } from './list-call.ts'
 import type { ListFrame } from './list-kind.ts'
 import type { ListState } from './list-state.ts'
 import { SearchField } from './SearchField.tsx'
-import styles from './ToolbarFilters.module.css'
 import type { ChangeList } from './use-list.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { t } from '@zakup/messages/catalogue'
 import { failureWords } from '../api/failure-words.ts'
 import { useNotice } from '../notices/notice.ts'
+import styles from './NoticeLine.module.css'
 import { useReadNoticesMutation } from './notices-api.ts'
-import styles from './ReadAllButton.module.css'
 
 export function ReadAllButton() {
   const [read, { isLoading }] = useReadNoticesMutation()

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import styles from './NoticeCard.module.css'
+import styles from './NoticeProvider.module.css'
 import { lifetime, type NoticeWords } from './notice.ts'
 
 const ICONS = { success: CircleCheck, info: Info, error: CircleAlert }

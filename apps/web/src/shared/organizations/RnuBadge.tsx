@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { ShieldAlert } from 'lucide-react'
-import styles from './RnuBadge.module.css'
+import styles from './OrganizationName.module.css'
 
 /** The warning beside a supplier who is in the register of the unscrupulous: icon and words, never colour alone. */
 export function RnuBadge() {

@@ -1,5 +1,5 @@
+import styles from './OrganizationName.module.css'
 import { RnuBadge } from './RnuBadge.tsx'
-import styles from './RnuLine.module.css'
 
 /** The warning on a line of its own, under the name in a row of organisations. */
 export function RnuLine({ organization: { in_rnu } }: { organization: { in_rnu: boolean } }) {

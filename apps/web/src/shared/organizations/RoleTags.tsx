@@ -1,5 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
-import styles from './RoleTags.module.css'
+import styles from './OrganizationName.module.css'
 
 const ROLES = ['customer', 'organizer', 'supplier'] as const
 /** What only an organisation's own page tells of it. */

@@ -1,8 +1,8 @@
 import { t } from '@zakup/messages/catalogue'
-import styles from './ContractShare.module.css'
 import { NumberLink } from './NumberLink.tsx'
 import type { ContractStats } from './own-stats-api.ts'
 import { PaidRing } from './PaidRing.tsx'
+import styles from './StatsCard.module.css'
 import type { StatsLists } from './stats-lists.ts'
 
 /** How much of the contracts is paid, and how many are at which point. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { failureWords } from '../api/failure-words.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Asked } from './asked.ts'
-import styles from './KpiCard.module.css'
+import styles from './StatsCard.module.css'
 
 interface Kpi {
   value: ReactNode
@@ -61,9 +61,9 @@ export function KpiCard<Data>({ name, small, found, kpi }: Props<Data>) {
       <span className={styles.note}>{note}</span>
     </>
   )
-  const className = `card ${styles.kpi} ${isFetching ? styles.busy : ''}`
+  const className = `card ${styles.kpi} ${isFetching ? styles.kpiCardBusy : ''}`
   return (
-    <Link to={to} className={`${className} ${styles.link}`} data-number={count} data-sum={sum}>
+    <Link to={to} className={`${className} ${styles.kpiCardLink}`} data-number={count} data-sum={sum}>
       {inside}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import styles from './KpiCard.module.css'
+import styles from './StatsCard.module.css'
 
 interface Props {
   label: string
@@ -9,7 +9,7 @@ interface Props {
 /** Cards in a line: two by two on a narrow screen. */
 export function KpiRow({ label, children }: Props) {
   return (
-    <ul className={styles.row} aria-label={label} data-tour="overview-kpi">
+    <ul className={styles.kpiCardRow} aria-label={label} data-tour="overview-kpi">
       {Children.map(children, (card) => (
         <li>{card}</li>
       ))}

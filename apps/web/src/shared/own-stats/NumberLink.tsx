@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '../format/number-format.ts'
-import styles from './NumberLink.module.css'
+import styles from './StatsCard.module.css'
 
 interface Props {
   /** The list behind the number; null where the portal has none. */
@@ -23,7 +23,7 @@ export function NumberLink({ to, count, sum, of, children = formatCount(count), 
   return (
     <Link
       to={to}
-      className={`num ${styles.link} ${inText ? '' : styles.row}`}
+      className={`num ${styles.numberLinkLink} ${inText ? '' : styles.numberLinkRow}`}
       data-number={count}
       data-sum={sum}
     >

@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { Ring } from '../charts/Ring.tsx'
 import { formatMoney } from '../format/number-format.ts'
 import type { ContractStats } from './own-stats-api.ts'
-import styles from './PaidRing.module.css'
+import styles from './StatsCard.module.css'
 
 /** How much of the contracts is paid. */
 export function PaidRing({ stats: { paid, paid_percent, total } }: { stats: ContractStats }) {

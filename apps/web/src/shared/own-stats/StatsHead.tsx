@@ -4,7 +4,7 @@ import { useListYearsQuery } from '../dicts/dicts-api.ts'
 import { formatDateTime } from '../format/date-format.ts'
 import { useAppSelector } from '../store-hooks.ts'
 import { Select } from '../ui/Select.tsx'
-import styles from './StatsHead.module.css'
+import styles from './StatsCard.module.css'
 
 interface Props {
   title: string
@@ -19,7 +19,7 @@ export function StatsHead({ title, asOf, children }: Props) {
   const me = useAppSelector((state) => state.user.userInfo)
   const membership = me?.memberships.find(({ id }) => id === me.membership_id)
   return (
-    <div className={styles.head}>
+    <div className={styles.statsHeadHead}>
       <div>
         <h1>{title}</h1>
         {/* On the screen the menu says whose numbers these are; paper has no menu. */}

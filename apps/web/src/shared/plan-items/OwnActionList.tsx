@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import styles from './OwnActionList.module.css'
+import styles from './OwnBulkBar.module.css'
 
 export interface OwnAction {
   key: string

@@ -5,7 +5,7 @@ import {
   useListPurchaseSubjectsQuery,
 } from '../dicts/dicts-api.ts'
 import { Select } from '../ui/Select.tsx'
-import styles from './OwnFilters.module.css'
+import styles from './OwnItemsToolbar.module.css'
 import { type OwnItemsState, ownItemsWords, type RemarkLevel } from './own-items-state.ts'
 import type { ChangeOwnItems } from './use-own-items-state.ts'
 

@@ -2,9 +2,9 @@ import { t } from '@zakup/messages/catalogue'
 import { memo } from 'react'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Money } from '../ui/Money.tsx'
-import styles from './OwnItemCard.module.css'
 import { OwnItemName } from './OwnItemName.tsx'
 import { OwnItemStatusTag } from './OwnItemStatusTag.tsx'
+import styles from './OwnItemsTable.module.css'
 import type { RowProps } from './own-row-props.ts'
 
 interface Props extends RowProps {
@@ -15,7 +15,10 @@ interface Props extends RowProps {
 export const OwnItemCard = memo(function OwnItemCard({ row, index, ariaRow, all, measure, ...props }: Props) {
   return (
     <li ref={measure} data-index={index} aria-posinset={ariaRow} aria-setsize={all} className={styles.item}>
-      <div className={`${styles.card} ${props.chosen ? styles.chosen : ''}`} data-tour="own-items-select">
+      <div
+        className={`${styles.card} ${props.chosen ? styles.ownItemCardChosen : ''}`}
+        data-tour="own-items-select"
+      >
         {row ? (
           <>
             <Checkbox
@@ -34,7 +37,7 @@ export const OwnItemCard = memo(function OwnItemCard({ row, index, ariaRow, all,
             </div>
           </>
         ) : (
-          <div className={styles.bones} aria-busy="true">
+          <div className={styles.ownItemCardBones} aria-busy="true">
             <i className="bone" />
             <i className="bone" />
             <i className="bone" />

@@ -7,7 +7,7 @@ import { MetaLine } from '../list/MetaLine.tsx'
 import { RowLink } from '../list/RowLink.tsx'
 import { paths } from '../paths.ts'
 import { firstSentence } from './first-sentence.ts'
-import styles from './OwnItemName.module.css'
+import styles from './OwnItemsTable.module.css'
 
 interface Props {
   row: OwnPlanItemRow

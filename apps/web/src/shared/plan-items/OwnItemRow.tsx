@@ -5,7 +5,7 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { Money } from '../ui/Money.tsx'
 import { OwnItemName } from './OwnItemName.tsx'
 import { OwnItemStatusTag } from './OwnItemStatusTag.tsx'
-import styles from './OwnItemsGrid.module.css'
+import styles from './OwnItemsTable.module.css'
 import { OwnRowMenu } from './OwnRowMenu.tsx'
 import type { OwnColumn } from './own-columns.ts'
 import type { RowProps } from './own-row-props.ts'
@@ -20,7 +20,7 @@ export const OwnItemRow = memo(function OwnItemRow({ row, index, ariaRow, measur
       ref={measure}
       data-index={index}
       aria-rowindex={ariaRow}
-      className={props.chosen ? styles.chosen : undefined}
+      className={props.chosen ? styles.ownItemsGridChosen : undefined}
     >
       {row ? <Cells row={row} index={index} {...props} /> : <Bones columns={props.columns} />}
     </tr>
@@ -70,12 +70,12 @@ function Bones({ columns }: { columns: readonly OwnColumn[] }) {
   return (
     <>
       <td className={styles.boxCell} />
-      <td aria-busy="true" className={styles.bones}>
+      <td aria-busy="true" className={styles.ownItemsGridBones}>
         <i className="bone" />
         <i className="bone" />
       </td>
       {columns.map((column) => (
-        <td key={column} className={styles.bones}>
+        <td key={column} className={styles.ownItemsGridBones}>
           <i className="bone" />
         </td>
       ))}

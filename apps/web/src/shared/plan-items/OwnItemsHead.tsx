@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { SortButton } from '../ui/SortButton.tsx'
-import styles from './OwnItemsGrid.module.css'
+import styles from './OwnItemsTable.module.css'
 import type { OwnColumn } from './own-columns.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { TriangleAlert } from 'lucide-react'
-import styles from './OwnMisfits.module.css'
+import styles from './OwnActionDialog.module.css'
 import { type Fit, sameReason } from './own-item-fit.ts'
 
 const SHOWN = 3

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { isoDay } from '../format/date-format.ts'
 import { DateInput } from '../pickers/DateInput.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import styles from './OwnRefusalFields.module.css'
+import styles from './OwnActionDialog.module.css'
 import type { RefusalProblems } from './own-refusal.ts'
 
 /** On which of the two grounds of the law, why in plain words, and by which document. */

@@ -4,7 +4,7 @@ import { Ellipsis, ExternalLink, ListChecks, Pencil, ScanSearch } from 'lucide-r
 import { paths } from '../paths.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { type OwnAction, OwnActionList } from './OwnActionList.tsx'
-import styles from './OwnRowMenu.module.css'
+import styles from './OwnBulkBar.module.css'
 import { ACTION_ICONS } from './own-action-icons.tsx'
 import { type Acting, BULK_ACTIONS, type BulkAction, refusalOf } from './own-item-fit.ts'
 

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { RowBones } from '../ui/RowBones.tsx'
-import styles from './PagedRows.module.css'
+import styles from './ChangesTable.module.css'
 import { PAGE_SIZE, pagedQuery } from './paged-query.ts'
 
 /** The page of rows in the address, and what to ask for it. */

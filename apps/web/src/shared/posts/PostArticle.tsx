@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import type { ReactNode } from 'react'
 import { DateText } from '../ui/DateText.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
-import styles from './PostArticle.module.css'
+import styles from './PostCard.module.css'
 
 interface Props {
   post: {
@@ -26,7 +26,7 @@ export function PostArticle({ post, lang, share, language, as: Title = 'h1' }: P
   return (
     <article className={styles.article}>
       <div className={styles.top}>
-        <p className={styles.meta}>
+        <p className={styles.postArticleMeta}>
           <DateText at={post.published_at} /> · {t(`news.category_${post.category}`)}
         </p>
         {share}
@@ -35,7 +35,7 @@ export function PostArticle({ post, lang, share, language, as: Title = 'h1' }: P
         {post.title}
       </Title>
       {language && <div className={styles.language}>{language}</div>}
-      {post.lead && <p className={styles.lead}>{post.lead}</p>}
+      {post.lead && <p className={styles.postArticleLead}>{post.lead}</p>}
       {post.image_url && <img className={styles.image} src={post.image_url} alt={post.image_alt ?? ''} />}
       <SafeHtml html={post.body} lang={lang} />
     </article>

@@ -3,7 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { Circle, CircleCheck } from 'lucide-react'
 import type { Ref } from 'react'
 import { FormField } from '../forms/FormField.tsx'
-import styles from './NewPasswordField.module.css'
+import styles from './PasswordField.module.css'
 import { PasswordField } from './PasswordField.tsx'
 
 interface Props {

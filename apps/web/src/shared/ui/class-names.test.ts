@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * A class that its style sheet lacks is `undefined` and looks like nothing; TypeScript takes any name. So names are held
+ * against the sheets here, both ways.
+ */
+const SOURCE = resolve(import.meta.dirname, '../..')
+const SHEET = /^import (\w+) from '([^']+\.module\.css)'$/gm
+
+const uses = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).flatMap((file) => {
+  const text = readFileSync(join(SOURCE, file), 'utf8')
+  return Array.from(text.matchAll(SHEET), ([line, name = '', path = '']) => {
+    const code = text.replace(line, '')
+    return {
+      file,
+      sheet: relative(SOURCE, resolve(SOURCE, dirname(file), path)),
+      names: Array.from(code.matchAll(new RegExp(`(?<![\\w'.-])${name}\\.(\\w+)`, 'g')), ([, used]) => used),
+      // `styles[tone]`, or the sheet handed on: any of its names may be meant.
+      isOpen: new RegExp(`(?<![\\w'.-])${name}(?![\\w.'-])`).test(code),
+    }
+  })
+})
+const sheets = globSync('**/*.module.css', { cwd: SOURCE }).map((sheet) => {
+  const text = readFileSync(join(SOURCE, sheet), 'utf8').replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '')
+  return { sheet, names: new Set(Array.from(text.matchAll(/\.([A-Za-z_]\w*)/g), ([, name]) => name)) }
+})
+
+describe('names of classes', () => {
+  it('are those of the style sheet', () => {
+    const wrong = uses.flatMap(({ file, sheet, names }) => {
+      const known = sheets.find((one) => one.sheet === sheet)?.names
+      return names.filter((name) => !known?.has(name)).map((name) => `${file}: ${name}`)
+    })
+    expect(uses.length).toBeGreaterThan(300)
+    expect(wrong).toEqual([])
+  })
+
+  it('are all used', () => {
+    const idle = sheets.flatMap(({ sheet, names }) => {
+      const of = uses.filter((use) => use.sheet === sheet)
+      if (of.some(({ isOpen }) => isOpen)) return []
+      const used = new Set(of.flatMap((use) => use.names))
+      return [...names].filter((name) => !used.has(name)).map((name) => `${sheet}: ${name}`)
+    })
+    expect(idle).toEqual([])
+  })
+})
