@@ -11,7 +11,6 @@ import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
 import { Button } from '../shared/ui/Button.tsx'
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import { Popover } from '../shared/ui/Popover.tsx'
-import { initials } from './initials.ts'
 import styles from './RoleSwitch.module.css'
 
 type Choice = Pick<Me, 'membership_id' | 'user_type'>
@@ -116,4 +115,12 @@ export function RoleSwitch() {
       )}
     </>
   )
+}
+
+/** Two letters for an organisation: of its own name in quotes, when it has one («ТОО „Арка“» is АР, not ТО). */
+export function initials(name: string): string {
+  const own = /[«"„]([^»"“]+)/.exec(name)?.[1] ?? name
+  const words = own.split(/[\s-]+/).filter((word) => /^\p{L}/u.test(word))
+  const [first = '', second] = words
+  return `${first[0] ?? ''}${second?.[0] ?? first[1] ?? ''}`.toLocaleUpperCase('ru')
 }

@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit'
 import { api } from '../shared/api/api.ts'
-import { actingKey } from '../shared/session/acting.ts'
+import { actingKey } from '../shared/session/use-actor.ts'
 import type { AppState } from '../shared/store-hooks.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { paths } from '../shared/paths.ts'
-import { actingKey } from '../shared/session/acting.ts'
+import { actingKey } from '../shared/session/use-actor.ts'
 import { useAppSelector } from '../shared/store-hooks.ts'
 import { isOpenTo } from './cabinet-menu.ts'
 

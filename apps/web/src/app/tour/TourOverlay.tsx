@@ -8,7 +8,6 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { Modal } from '../../shared/ui/Modal.tsx'
 import { type Place, placeCard } from './card-place.ts'
 import { Dim } from './Dim.tsx'
-import { keepTabInside } from './keep-tab-inside.ts'
 import { TOUR_BUTTON } from './TourButton.tsx'
 import styles from './TourOverlay.module.css'
 import { useSight } from './use-sight.ts'
@@ -118,4 +117,16 @@ function useDialog() {
     if (openedAt.current !== pathname) dialog.current?.close()
   }, [pathname])
   return dialog
+}
+
+/** A native dialog lets Tab out to the browser's own buttons; in a tour it goes round. */
+function keepTabInside(event: KeyboardEvent, dialog: HTMLElement): void {
+  if (event.key !== 'Tab') return
+  const stops = [...dialog.querySelectorAll<HTMLElement>('button')]
+  const [first, last] = [stops[0], stops.at(-1)]
+  const from = event.shiftKey ? first : last
+  const inside = stops.includes(document.activeElement as HTMLElement)
+  if (inside && document.activeElement !== from) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
 }

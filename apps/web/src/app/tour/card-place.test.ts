@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isClear, placeCard } from './card-place.ts'
-import { stepAt } from './step-at.ts'
+import { stepAt } from './use-sight.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 375, height: 812 }

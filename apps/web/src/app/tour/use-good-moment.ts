@@ -3,7 +3,7 @@ import { browserStorage } from '../../shared/session/browser-storage.ts'
 import { isOfferedLater } from '../../shared/tour/offer-later.ts'
 import { offeredTours } from '../../shared/tour/offered-tours.ts'
 import type { TourStep } from '../../shared/tour/tour-step.ts'
-import { targetOf } from './tour-targets.ts'
+import { targetOf } from './use-sight.ts'
 
 /** Nobody is interrupted who typed this short a while ago. */
 const AFTER_TYPING = 5_000

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { TourStep } from '../../shared/tour/tour-step.ts'
 import { type Box, isClear, LIT_PAD, type Size } from './card-place.ts'
-import { stepAt } from './step-at.ts'
-import { targetOf } from './tour-targets.ts'
 
 export interface Sight {
   /** Steps whose target is on the screen, and which of them is shown. */
@@ -104,4 +102,24 @@ function bringIntoView(target: Element, card: HTMLElement | null): void {
 
 function screenSize(): Size {
   return { width: document.documentElement.clientWidth, height: innerHeight }
+}
+
+/**
+ * The step to show when `at` is wanted and only `shown` have something to point at: that one, or the next that has, or
+ * the last before it. Undefined when nothing on the screen can be pointed at.
+ */
+export function stepAt(at: number, shown: readonly number[]): number | undefined {
+  return shown.find((step) => step >= at) ?? shown.at(-1)
+}
+
+/** The element of a step: the first of that name that can be seen (a wide and a narrow screen may have one each). */
+export function targetOf({ target }: TourStep): HTMLElement | null {
+  const named = document.querySelectorAll<HTMLElement>(`[data-tour="${target}"]`)
+  return [...named].find(isSeen) ?? null
+}
+
+/** There and not hidden; whether it is scrolled away does not matter. */
+function isSeen(element: HTMLElement): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
 }

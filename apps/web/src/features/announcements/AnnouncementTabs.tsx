@@ -2,14 +2,15 @@ import type { Announcement } from '@zakup/contract/announcements/announcements.r
 import { MAX_LIMIT } from '@zakup/contract/list-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useSearchParams } from 'react-router'
+import { useListAnnouncementGeneralFilesQuery } from '../../shared/announcements/announcements-api.ts'
+import { FileGroups } from '../../shared/announcements/FileGroups.tsx'
 import type { AnnouncementTab } from '../../shared/paths.ts'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
 import styles from './AnnouncementPage.module.css'
 import { ContractsTab } from './ContractsTab.tsx'
-import { FilesTab } from './FilesTab.tsx'
 import { LotsTab } from './LotsTab.tsx'
 import { ProtocolsTab } from './ProtocolsTab.tsx'
-import type { TabWindow } from './TabRows.tsx'
+import { TabRows, type TabWindow } from './TabRows.tsx'
 import { WinnersTab } from './WinnersTab.tsx'
 
 const TABS = ['lots', 'files', 'protocols', 'winners', 'contracts'] as const satisfies AnnouncementTab[]
@@ -77,4 +78,13 @@ function Panel({ name, announcement, window }: PanelProps) {
     case 'contracts':
       return <ContractsTab {...part} />
   }
+}
+
+function FilesTab({ announcementId }: { announcementId: number }) {
+  const answer = useListAnnouncementGeneralFilesQuery({ params: { id: announcementId } })
+  return (
+    <TabRows answer={answer} empty={{ title: t('files.empty'), text: t('files.empty_help') }} paged={false}>
+      {(data) => <FileGroups groups={data.results} />}
+    </TabRows>
+  )
 }

@@ -11,13 +11,13 @@ import {
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { paths, safeNext } from '../../shared/paths.ts'
 import { forgetLink, keptLink } from '../../shared/session/kept-link.ts'
-import { isStolen } from '../../shared/session/session-end-codes.ts'
+import { isStolen } from '../../shared/session/session-ended-slice.ts'
 import { storeContext, useAppSelector } from '../../shared/store-hooks.ts'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import styles from './AccountFrame.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import type { PASSWORD_SET } from './password-set.ts'
+import type { PASSWORD_SET } from './SetPassword.tsx'
 
 /** Who is signed in already is not asked again; the cabinet sends back whose session is over. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -14,7 +14,6 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { LoginErrors } from './LoginErrors.tsx'
 import type { LetterLink } from './letter-link.ts'
 import { loginRefusal } from './login-refusal.ts'
-import { PASSWORD_SET } from './password-set.ts'
 
 interface Props {
   link: LetterLink
@@ -73,3 +72,6 @@ export function SetPassword({ link: { purpose, token }, onAnew }: Props) {
     </AccountFrame>
   )
 }
+
+/** Left in the history by the page that has just set a password, for the login page to tell. */
+export const PASSWORD_SET = { passwordSet: true }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Asked } from '../../shared/own-stats/asked.ts'
+import type { Asked } from '../../shared/own-stats/KpiCard.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'

@@ -6,7 +6,6 @@ import { formatDate, formatDateTime } from '../../shared/format/date-format.ts'
 import { decimalText } from '../../shared/pickers/decimal-text.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import styles from './LimitsPage.module.css'
-import type { LimitTask } from './limit-task.ts'
 
 const ICONS = { ahead: CalendarClock, in_force: CircleCheck, past: History } as const
 
@@ -96,4 +95,11 @@ function Value({ code, value, onTask }: ValueProps) {
       )}
     </li>
   )
+}
+
+/** What is being done: to which limit, and to which of its values. */
+export interface LimitTask {
+  step: 'add' | 'change' | 'remove'
+  code: DeskLimit['code']
+  value: DeskLimitValue | null
 }

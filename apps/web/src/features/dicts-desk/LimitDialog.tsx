@@ -10,7 +10,7 @@ import { DateInput } from '../../shared/pickers/DateInput.tsx'
 import { dayOf } from '../../shared/pickers/date-text.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { useAddLimitMutation, useChangeLimitMutation } from './desk-api.ts'
-import type { LimitTask } from './limit-task.ts'
+import type { LimitTask } from './LimitCard.tsx'
 
 interface Props {
   task: LimitTask

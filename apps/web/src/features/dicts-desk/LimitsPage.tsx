@@ -5,10 +5,10 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
 import { useListDeskLimitsQuery } from './desk-api.ts'
+import type { LimitTask } from './LimitCard.tsx'
 import { LimitCard } from './LimitCard.tsx'
 import { LimitDialog } from './LimitDialog.tsx'
 import styles from './LimitsPage.module.css'
-import type { LimitTask } from './limit-task.ts'
 import { RemoveLimitDialog } from './RemoveLimitDialog.tsx'
 
 export function LimitsPage() {

@@ -1,7 +1,7 @@
 import { headIinFalsehood } from '@zakup/domain/registrations/registration-remarks'
 import { t } from '@zakup/messages/catalogue'
 import { LineField } from '../../shared/forms/LineField.tsx'
-import { twelveDigits } from '../../shared/forms/twelve-digits.ts'
+import { twelveDigits } from '../../shared/organizations/bin-words.ts'
 import styles from './ApplicationForm.module.css'
 import { ApplicationLine } from './ApplicationLine.tsx'
 import { useApplicationContext } from './form-context.ts'

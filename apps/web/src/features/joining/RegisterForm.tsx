@@ -1,4 +1,5 @@
 import type { StartedRegistration } from '@zakup/contract/registrations/registrations.routes'
+import { isIinBin } from '@zakup/domain/iin-bin'
 import { t } from '@zakup/messages/catalogue'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,6 @@ import { useStartRegistrationMutation } from '../../shared/registrations/registr
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './JoinFrame.module.css'
-import { binProblem, emailProblem } from './register-problems.ts'
 import { StartRefused } from './StartRefused.tsx'
 
 export interface RegisterWords {
@@ -89,4 +89,15 @@ export function RegisterForm({ words, onWords, onSent }: Props) {
       </p>
     </form>
   )
+}
+
+/** What is wrong with a БИН or ИИН as it is typed; nothing is sent before it is right. */
+export function binProblem(typed: string): string | undefined {
+  if (typed === '') return t('join.bin_missing')
+  if (typed.length < 12) return t('join.bin_short', { count: typed.length })
+  return isIinBin(typed) ? undefined : t('join.bin_wrong')
+}
+
+export function emailProblem(typed: string): string | undefined {
+  return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(typed.trim()) ? undefined : t('join.email_wrong')
 }

@@ -17,7 +17,6 @@ import { RowBones } from '../../shared/ui/RowBones.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 import styles from './NoticesPage.module.css'
-import { noticeDays } from './notice-days.ts'
 
 const PAGE = 20
 const DAY_MS = 86_400_000
@@ -162,4 +161,9 @@ function dayName(day: string, now: number): string {
   if (day === isoDay(new Date(now))) return t('notices.today')
   if (day === isoDay(new Date(now - DAY_MS))) return t('notices.yesterday')
   return formatDate(`${day}T12:00:00+05:00`)
+}
+
+/** Notices of one day together, as they come: newest first. */
+function noticeDays(notices: readonly NoticeRow[]): [day: string, notices: NoticeRow[]][] {
+  return [...Map.groupBy(notices, ({ created_at }) => isoDay(new Date(created_at)))]
 }

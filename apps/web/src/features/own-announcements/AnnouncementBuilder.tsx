@@ -7,7 +7,7 @@ import {
   useGetAnnouncementReadinessQuery,
 } from '../../shared/own-announcements/own-announcements-api.ts'
 import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
-import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
+import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import styles from './AnnouncementBuilder.module.css'
 import { AnnouncementLots } from './AnnouncementLots.tsx'
 import { BuilderBar } from './BuilderBar.tsx'

@@ -25,7 +25,7 @@ import {
 } from '../../shared/own-announcements/own-announcements-api.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePlanActor } from '../../shared/plans/use-plan-actor.ts'
-import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
+import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'

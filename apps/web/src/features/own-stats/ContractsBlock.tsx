@@ -4,11 +4,11 @@ import { t } from '@zakup/messages/catalogue'
 import { TableTwin } from '../../shared/charts/TableTwin.tsx'
 import { type ContractStats, useGetContractStatsQuery } from '../../shared/own-stats/own-stats-api.ts'
 import { PaidRing } from '../../shared/own-stats/PaidRing.tsx'
-import type { BlockProps } from './block-props.ts'
 import { type Figure, FigureTable } from './FigureTable.tsx'
 import styles from './StatisticsPage.module.css'
 import { TwinBars } from './TwinBars.tsx'
 import { type TwinRow, twinColumns } from './twin-columns.tsx'
+import type { BlockProps } from './two-years.ts'
 import { askOf, FRESH, twoYears } from './two-years.ts'
 
 /** Contracts of the year: how many, how far, how much of them is paid. */

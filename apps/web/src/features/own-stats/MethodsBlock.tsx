@@ -4,10 +4,10 @@ import {
   type AnnouncementsByMethod,
   useGetAnnouncementsByMethodQuery,
 } from '../../shared/own-stats/own-stats-api.ts'
-import type { BlockProps } from './block-props.ts'
 import styles from './StatisticsPage.module.css'
 import { TwinBars } from './TwinBars.tsx'
 import { type TwinRow, twinColumns } from './twin-columns.tsx'
+import type { BlockProps } from './two-years.ts'
 import { askOf, FRESH, twoYears } from './two-years.ts'
 
 const TITLES = {

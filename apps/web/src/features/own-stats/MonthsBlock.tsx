@@ -9,10 +9,10 @@ import {
   useGetAnnouncementsByMonthQuery,
 } from '../../shared/own-stats/own-stats-api.ts'
 import { monthsTold, runningTotal } from '../../shared/own-stats/running-total.ts'
-import type { BlockProps } from './block-props.ts'
 import { yearTitle } from './FigureTable.tsx'
 import styles from './StatisticsPage.module.css'
 import { type TwinRow, twinColumns } from './twin-columns.tsx'
+import type { BlockProps } from './two-years.ts'
 import { askOf, FRESH, twoYears } from './two-years.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1)

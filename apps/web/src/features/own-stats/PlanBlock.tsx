@@ -3,11 +3,11 @@ import { t } from '@zakup/messages/catalogue'
 import { TableTwin } from '../../shared/charts/TableTwin.tsx'
 import { type PlanStats, useGetPlanStatsQuery } from '../../shared/own-stats/own-stats-api.ts'
 import { STAGES, StageParts } from '../../shared/own-stats/StageParts.tsx'
-import type { BlockProps } from './block-props.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { FormerNote } from './FormerNote.tsx'
 import styles from './StatisticsPage.module.css'
 import { type TwinRow, twinColumns } from './twin-columns.tsx'
+import type { BlockProps } from './two-years.ts'
 import { askOf, FRESH, twoYears } from './two-years.ts'
 
 /** The plan of the year: how large, and how far its items came. */

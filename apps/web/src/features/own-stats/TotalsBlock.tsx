@@ -4,9 +4,9 @@ import {
   useGetAnnouncementTotalsQuery,
 } from '../../shared/own-stats/own-stats-api.ts'
 import { StatsCard } from '../../shared/own-stats/StatsCard.tsx'
-import type { BlockProps } from './block-props.ts'
 import { type Figure, type FigureRow, FigureTable } from './FigureTable.tsx'
 import styles from './StatisticsPage.module.css'
+import type { BlockProps } from './two-years.ts'
 import { askOf, FRESH, twoYears } from './two-years.ts'
 
 /** What was announced, what of it was won, and what was saved. */

@@ -1,5 +1,6 @@
 import { type SkipToken, skipToken } from '@reduxjs/toolkit/query'
-import type { Asked } from '../../shared/own-stats/asked.ts'
+import type { Asked } from '../../shared/own-stats/KpiCard.tsx'
+import type { StatsLists } from '../../shared/own-stats/stats-lists.ts'
 import type { StatsYears } from '../../shared/own-stats/stats-years.ts'
 
 interface TwoYears<Data> {
@@ -44,4 +45,10 @@ export function twoYears<Data>(
       if (compare !== null && beside.error !== undefined) beside.refetch()
     },
   }
+}
+
+export interface BlockProps {
+  userType: 'customer' | 'organizer' | 'supplier'
+  years: StatsYears
+  lists: StatsLists
 }

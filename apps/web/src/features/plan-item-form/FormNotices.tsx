@@ -10,9 +10,8 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { formOf } from './item-form.ts'
 import { mergeForms } from './merge-forms.ts'
-import type { SaveMode } from './save-mode.ts'
 import { useFieldNames } from './use-field-names.ts'
-import type { PlanItemFormState } from './use-plan-item-form.ts'
+import type { PlanItemFormState, SaveMode } from './use-plan-item-form.ts'
 
 interface Props {
   state: PlanItemFormState

@@ -20,9 +20,9 @@ import { goToField } from './go-to-field.ts'
 import type { ItemForm } from './item-form.ts'
 import { totalOf } from './item-sums.ts'
 import { SaveBar } from './SaveBar.tsx'
-import type { SaveMode } from './save-mode.ts'
 import { sectionComplete } from './section-complete.ts'
 import { TotalCard } from './TotalCard.tsx'
+import type { SaveMode } from './use-plan-item-form.ts'
 import { usePlanItemForm } from './use-plan-item-form.ts'
 
 interface Props {

@@ -2,8 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { SaveBar as Bar } from '../../shared/form-sections/SaveBar.tsx'
 import type { Keeping } from '../../shared/forms/use-browser-draft.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import type { SaveFailure } from './save-failure.ts'
-import type { SaveMode } from './save-mode.ts'
+import type { SaveFailure, SaveMode } from './use-plan-item-form.ts'
 
 interface Props {
   keeping: Keeping

@@ -1,4 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { limitCalls } from '@zakup/contract/limits/limits.calls'
+import type { limitRoutes } from '@zakup/contract/limits/limits.routes'
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
 import type { ItemRemark as SaidRemark } from '@zakup/contract/plans/plans.routes'
 import { limitsOn } from '@zakup/domain/plan-items/limits'
@@ -8,12 +10,13 @@ import { t } from '@zakup/messages/catalogue'
 import { isoDay } from '@zakup/messages/date-format'
 import { remarkText } from '@zakup/messages/remark-text'
 import { useEffect, useMemo, useState } from 'react'
+import { api } from '../../shared/api/api.ts'
+import { fromContract } from '../../shared/api/from-contract.ts'
 import {
   useListEnstrusQuery,
   useListPurchaseMethodJustificationsQuery,
 } from '../../shared/dicts/dicts-api.ts'
 import { useDebounced } from '../../shared/forms/use-debounced.ts'
-import { useListLimitsQuery } from '../../shared/limits/limits-api.ts'
 import { useCheckPlanItemMutation, useGetPriceHintQuery } from '../../shared/plan-items/own-plan-items-api.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
 import { factsOf } from './form-facts.ts'
@@ -119,3 +122,7 @@ function useServerCheck({ form, item, planId }: Of): { remarks: SaidRemark[] | n
   }, [text, check, planId, itemId])
   return answer
 }
+
+const limitsApi = api.injectEndpoints({ endpoints: fromContract<typeof limitRoutes>(limitCalls) })
+
+const { useListLimitsQuery } = limitsApi

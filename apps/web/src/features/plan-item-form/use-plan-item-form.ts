@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { problemOf, statusOf } from '../../shared/api/call-error.ts'
 import { draftKey, keepDraft, readDraft } from '../../shared/forms/browser-draft.ts'
 import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
+import { type FormFailure, formFailure } from '../../shared/forms/form-failure.ts'
 import { useBrowserDraft } from '../../shared/forms/use-browser-draft.ts'
 import { browserStorage } from '../../shared/session/browser-storage.ts'
 import type { FormPatch } from './form-context.ts'
@@ -11,8 +12,6 @@ import { bodyOf } from './item-body.ts'
 import { formOf, type ItemForm } from './item-form.ts'
 import { followed } from './item-sums.ts'
 import { differingFields } from './merge-forms.ts'
-import { type SaveFailure, saveFailure } from './save-failure.ts'
-import type { SaveMode } from './save-mode.ts'
 import { useItemChecks } from './use-item-checks.ts'
 import { type SavedItem, useSaveItem } from './use-save-item.ts'
 
@@ -187,3 +186,12 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
 }
 
 export type PlanItemFormState = ReturnType<typeof usePlanItemForm>
+
+export interface SaveFailure extends FormFailure {
+  mode: SaveMode
+}
+
+const saveFailure = (error: unknown, mode: SaveMode): SaveFailure => ({ ...formFailure(error), mode })
+
+/** What of the form must be there: enough to keep, or the whole item. */
+export type SaveMode = 'draft' | 'item'

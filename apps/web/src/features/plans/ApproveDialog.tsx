@@ -13,7 +13,7 @@ import { differenceText } from '../../shared/plans/Difference.tsx'
 import { useApprovePlanMutation } from '../../shared/plans/plans-api.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
-import { changeCount } from './change-count.ts'
+import { changeCount } from './plan-editor-data.ts'
 
 /** The head's word: by which order, and what comes into force with it. Закон ст. 6 п. 2. */
 export function ApproveDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {

@@ -11,12 +11,11 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
-import { changeCount } from './change-count.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { ImportSheet } from './ImportSheet.tsx'
 import { PlanChanges } from './PlanChanges.tsx'
 import styles from './PlanEditorPage.module.css'
-import { type RowsShown, rowsShown } from './rows-shown.ts'
+import { changeCount, type RowsShown, rowsShown } from './plan-editor-data.ts'
 import { usePlanImport } from './use-plan-import.ts'
 
 /** The items: as a difference against the edition before, or all of them. */

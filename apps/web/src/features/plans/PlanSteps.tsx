@@ -4,8 +4,8 @@ import { t } from '@zakup/messages/catalogue'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/format/date-format.ts'
-import { changeCount } from './change-count.ts'
 import styles from './PlanEditorPage.module.css'
+import { changeCount } from './plan-editor-data.ts'
 
 interface Props {
   plan: Plan

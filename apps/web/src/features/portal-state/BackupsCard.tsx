@@ -9,7 +9,7 @@ import { Missing } from '../../shared/ui/Missing.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { ToneTag } from '../../shared/ui/ToneTag.tsx'
 import styles from './StatePage.module.css'
-import { waitText } from './wait-text.ts'
+import { waitText } from './TasksCard.tsx'
 
 type Backup = PortalState['backups'][number]
 

@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import styles from './StatePage.module.css'
-import { taskOf } from './task-words.ts'
+import { taskOf } from './TasksCard.tsx'
 
 type Failure = PortalState['failures'][number]
 

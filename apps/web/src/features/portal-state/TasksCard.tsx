@@ -1,12 +1,10 @@
 import type { PortalState } from '@zakup/contract/portal-state/portal-state.routes'
-import { t } from '@zakup/messages/catalogue'
+import { hasWords, say, t } from '@zakup/messages/catalogue'
 import { TitledCard } from '../../shared/details/RowsCard.tsx'
 import { formatCount } from '../../shared/format/number-format.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import styles from './StatePage.module.css'
-import { taskOf } from './task-words.ts'
-import { waitText } from './wait-text.ts'
 
 type Task = PortalState['tasks'][number]
 
@@ -55,3 +53,16 @@ const columns = (): Column<Task>[] => [
     cell: ({ oldest_seconds }) => (oldest_seconds === null ? <Missing /> : waitText(oldest_seconds)),
   },
 ]
+
+/** `fold_counts` as a person says it; a task that is new is shown as it is. */
+export function taskOf(task: string): string {
+  const key = `portal_task.${task.replace('.', '_')}`
+  return hasWords(key) ? say(key) : task
+}
+
+/** «12 с», «7 мин», «3 ч»: how long something took or waits, about. */
+export function waitText(seconds: number): string {
+  if (seconds < 90) return t('portal_state.seconds', { count: Math.round(seconds) })
+  if (seconds < 90 * 60) return t('portal_state.minutes', { count: Math.round(seconds / 60) })
+  return t('portal_state.hours', { count: Math.round(seconds / 3600) })
+}

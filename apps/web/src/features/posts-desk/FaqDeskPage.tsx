@@ -16,7 +16,7 @@ import { usePageTitle } from '../../shared/ui/page-title.ts'
 import rows from './DeskRows.module.css'
 import { FaqRow } from './FaqRow.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
-import { moved } from './moved.ts'
+import { moved } from './OrderedRow.tsx'
 
 /** All questions as the reader meets them, with the hidden ones among them. */
 export function FaqDeskPage() {

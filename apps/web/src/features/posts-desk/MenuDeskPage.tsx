@@ -14,7 +14,7 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import rows from './DeskRows.module.css'
 import { MenuRow } from './MenuRow.tsx'
-import { moved } from './moved.ts'
+import { moved } from './OrderedRow.tsx'
 
 /** The help menu as the reader meets it, with the hidden pages among the others. */
 export function MenuDeskPage() {

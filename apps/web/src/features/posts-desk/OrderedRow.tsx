@@ -5,9 +5,9 @@ import { failureWords } from '../../shared/api/failure-words.ts'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
+import { ToneTag } from '../../shared/ui/ToneTag.tsx'
 import styles from './DeskRows.module.css'
 import { MoveButtons } from './MoveButtons.tsx'
-import { ShownTag } from './ShownTag.tsx'
 
 type Step<Args = { params: { id: number } }> = (args: Args) => Promise<{ error?: unknown }>
 type StepAsRead = Step<{ params: { id: number }; body: { version: number } }>
@@ -111,4 +111,19 @@ export function OrderedRow({
       )}
     </li>
   )
+}
+
+/** Whether everyone sees it. */
+export function ShownTag({ shown, name }: { shown: boolean; name: string }) {
+  const look = shown ? ({ tone: 'active', icon: Eye } as const) : ({ tone: 'neutral', icon: EyeOff } as const)
+  return <ToneTag look={look} status={{ name, short_name: name }} />
+}
+
+/** A list with one of its things a place up or down; null where there is no such place. */
+export function moved<Thing>(things: readonly Thing[], at: number, by: -1 | 1): Thing[] | null {
+  const to = at + by
+  if (at < 0 || to < 0 || to >= things.length) return null
+  const next = [...things]
+  next.splice(to, 0, ...next.splice(at, 1))
+  return next
 }

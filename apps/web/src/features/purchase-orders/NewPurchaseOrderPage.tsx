@@ -11,7 +11,7 @@ import { useGetOwnOrganizationQuery } from '../../shared/organizations/organizat
 import { paths } from '../../shared/paths.ts'
 import { keepUser } from '../../shared/session/session-actions.ts'
 import { useAppDispatch, useAppSelector } from '../../shared/store-hooks.ts'
-import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
+import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { SlowNote } from '../../shared/ui/SlowNote.tsx'

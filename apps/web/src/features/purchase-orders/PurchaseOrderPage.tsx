@@ -12,7 +12,7 @@ import {
   useGetPurchaseOrderQuery,
 } from '../../shared/purchase-orders/purchase-orders-api.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
-import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
+import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { SlowNote } from '../../shared/ui/SlowNote.tsx'

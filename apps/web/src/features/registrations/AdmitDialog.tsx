@@ -1,10 +1,9 @@
-import type { RegistrationAtDesk } from '@zakup/contract/registrations/registrations.routes'
+import type { Registration, RegistrationAtDesk } from '@zakup/contract/registrations/registrations.routes'
+import { CLOSED_BY_ADMISSION } from '@zakup/domain/registrations/registration'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { useAdmitRegistrationMutation } from '../../shared/registrations/registrations-api.ts'
-import { headName } from './head-name.ts'
-import { rivalsOf } from './rivals-of.ts'
 import { roleWords } from './role-words.ts'
 import { useDecided } from './use-decided.ts'
 
@@ -53,4 +52,15 @@ export function AdmitDialog({ registration, onClose }: Props) {
 function wordsFor({ known, people }: RegistrationAtDesk) {
   if (!known) return 'reg_desk.ask_admit_new'
   return people.length > 0 ? 'reg_desk.ask_admit_new_head' : 'reg_desk.ask_admit_known'
+}
+
+type Named = Pick<Registration, 'head_last_name' | 'head_first_name' | 'head_middle_name'>
+
+/** «Серикова Айгуль Болатовна». */
+export const headName = ({ head_last_name, head_first_name, head_middle_name }: Named) =>
+  [head_last_name, head_first_name, head_middle_name].filter(Boolean).join(' ')
+
+/** Other applications of the number that are still in play: an admission closes them. */
+export function rivalsOf({ others }: RegistrationAtDesk) {
+  return others.filter(({ state }) => CLOSED_BY_ADMISSION.includes(state))
 }

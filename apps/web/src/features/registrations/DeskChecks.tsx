@@ -5,8 +5,7 @@ import { CheckLine, CheckLines } from '../../shared/details/CheckLine.tsx'
 import { RailCard } from '../../shared/details/RailCard.tsx'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
-import { rivalsOf } from './rivals-of.ts'
-import { sameName } from './same-name.ts'
+import { rivalsOf } from './AdmitDialog.tsx'
 
 /** What the portal can tell by itself; whether the papers are true only a person sees. */
 export function DeskChecks({ registration }: { registration: RegistrationAtDesk }) {
@@ -55,3 +54,12 @@ export function DeskChecks({ registration }: { registration: RegistrationAtDesk 
     </RailCard>
   )
 }
+
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Quotes, dashes and capitals make no other organisation. */
+export const sameName = (one: string, other: string) => plain(one) === plain(other)

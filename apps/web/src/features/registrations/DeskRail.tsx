@@ -6,7 +6,7 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
 import { RegistrationStateTag } from './RegistrationStateTag.tsx'
-import { useNextWaiting } from './use-next-waiting.ts'
+import { useNextWaiting } from './use-decided.ts'
 
 /** Other applications of the same number, and where to go on. */
 export function DeskRail({ registration: { id, others } }: { registration: RegistrationAtDesk }) {

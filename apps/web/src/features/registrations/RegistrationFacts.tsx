@@ -4,7 +4,7 @@ import { FactCard, factOf } from '../../shared/details/FactCard.tsx'
 import { binName } from '../../shared/organizations/bin-words.ts'
 import { RevealIin } from '../../shared/people/RevealIin.tsx'
 import { Bin } from '../../shared/ui/Bin.tsx'
-import { headName } from './head-name.ts'
+import { headName } from './AdmitDialog.tsx'
 import { roleWords } from './role-words.ts'
 
 export function RegistrationFacts({ registration }: { registration: RegistrationAtDesk }) {

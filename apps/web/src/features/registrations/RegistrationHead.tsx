@@ -7,7 +7,7 @@ import { binWords } from '../../shared/organizations/bin-words.ts'
 import { DeskActions } from './DeskActions.tsx'
 import { DueText } from './DueText.tsx'
 import { RegistrationStateTag } from './RegistrationStateTag.tsx'
-import { REGISTRATION_HEADING } from './registration-heading.ts'
+import { REGISTRATION_HEADING } from './use-decided.ts'
 
 export function RegistrationHead({ registration }: { registration: RegistrationAtDesk }) {
   const { id, state, name_ru, iin_bin, due_at, decided_at, decided_by } = registration

@@ -3,8 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { flushSync } from 'react-dom'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { paths } from '../../shared/paths.ts'
-import { REGISTRATION_HEADING } from './registration-heading.ts'
-import { useNextWaiting } from './use-next-waiting.ts'
+import { useListRegistrationsQuery } from '../../shared/registrations/registrations-api.ts'
 
 /** A decision is said, and after it the next application that waits is one press away. */
 export function useDecided(id: number) {
@@ -20,4 +19,13 @@ export function useDecided(id: number) {
     flushSync(close)
     document.getElementById(REGISTRATION_HEADING)?.focus()
   }
+}
+
+/** Where focus goes once a decision took its buttons away. */
+export const REGISTRATION_HEADING = 'registration-heading'
+
+/** The most pressing application besides this one; null where nothing waits. */
+export function useNextWaiting(besides: number) {
+  const { data } = useListRegistrationsQuery({ query: { state: 'submitted', limit: 2 } })
+  return data?.results.find(({ id }) => id !== besides) ?? null
 }

@@ -4,7 +4,7 @@ import frame from '../../shared/details/CabinetDetail.module.css'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordStatusTag } from './RecordStatusTag.tsx'
-import { RECORD_HEADING } from './record-heading.ts'
+import { RECORD_HEADING } from './use-step-done.ts'
 
 export function RecordHead({ record, desk }: { record: RnuRecord; desk: boolean }) {
   return (

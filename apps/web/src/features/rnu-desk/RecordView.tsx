@@ -10,7 +10,6 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
 import { paths } from '../../shared/paths.ts'
 import { DateText } from '../../shared/ui/DateText.tsx'
-import { actWords } from './act-words.ts'
 import { RecordFiles } from './RecordFiles.tsx'
 import styles from './RecordForm.module.css'
 import { RecordLife } from './RecordLife.tsx'
@@ -93,4 +92,11 @@ function dayOf({ due_at, starts_on, ends_on, excluded_on }: RnuRecord): Fact[] {
       value: t('rnu.period', { from: formatDate(starts_on), until: formatDate(until) }),
     },
   ]
+}
+
+/** «№ 7112-26-00-2/100 от 10.01.2026», as far as it is known. */
+export function actWords(number: string | null, date: string | null): string | null {
+  if (number && date) return t('rnu_own.act', { number, date: formatDate(date) })
+  if (number) return t('rnu_own.act_number', { number })
+  return date ? t('rnu_own.act_date', { date: formatDate(date) }) : null
 }

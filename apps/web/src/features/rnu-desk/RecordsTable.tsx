@@ -8,9 +8,9 @@ import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
-import { actWords } from './act-words.ts'
 import { RecordStatusTag } from './RecordStatusTag.tsx'
 import { RecordTerm } from './RecordTerm.tsx'
+import { actWords } from './RecordView.tsx'
 
 interface Props {
   caption: string

@@ -1,7 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { flushSync } from 'react-dom'
 import { useNotice } from '../../shared/notices/notice.ts'
-import { RECORD_HEADING } from './record-heading.ts'
 
 type Done = 'include' | 'return' | 'exclude' | 'withdraw'
 
@@ -14,3 +13,6 @@ export function useStepDone() {
     document.getElementById(RECORD_HEADING)?.focus()
   }
 }
+
+/** Where focus goes when the button that was pressed is gone with its step. */
+export const RECORD_HEADING = 'rnu-record-heading'

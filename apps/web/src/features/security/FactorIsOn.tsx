@@ -9,7 +9,7 @@ import {
 } from '../../shared/api/account-api.ts'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
-import { reloadUser } from '../../shared/session/reload-user.ts'
+import { reloadUser } from '../../shared/session/session-actions.ts'
 import { useAppDispatch } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { LineField } from '../../shared/forms/LineField.tsx'
-import { twelveDigits } from '../../shared/forms/twelve-digits.ts'
+import { twelveDigits } from '../../shared/organizations/bin-words.ts'
 import { shownOf } from './exp-shown.ts'
 import { useExpFormContext } from './form-context.ts'
 import styles from './SupplierExp.module.css'

@@ -12,7 +12,7 @@ import { ExpStatusTag } from '../../shared/supplier-exp/ExpStatusTag.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
-import { expName } from './exp-name.ts'
+import { expName } from './exp-words.ts'
 import type { ExpSort } from './exps-state.ts'
 import styles from './SupplierExp.module.css'
 

@@ -4,9 +4,9 @@ import frame from '../../shared/details/CabinetDetail.module.css'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import { ExpStatusTag } from '../../shared/supplier-exp/ExpStatusTag.tsx'
 import { ExpActions } from './ExpActions.tsx'
-import { EXP_HEADING } from './exp-heading.ts'
-import { expName } from './exp-name.ts'
+import { expName } from './exp-words.ts'
 import styles from './SupplierExp.module.css'
+import { EXP_HEADING } from './use-step-done.ts'
 
 export function ExpHead({ exp, operator }: { exp: SupplierExp; operator: boolean }) {
   return (

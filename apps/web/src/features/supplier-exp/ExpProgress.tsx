@@ -1,5 +1,5 @@
-import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.routes'
-import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import type { SupplierExp, SupplierExpRow } from '@zakup/contract/supplier-exp/supplier-exp.routes'
+import { EXP_STATUS, EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 import { t } from '@zakup/messages/catalogue'
 import { type Fact, FactStrip } from '../../shared/details/FactStrip.tsx'
 import { OrganizationFact } from '../../shared/details/OrganizationFact.tsx'
@@ -8,6 +8,7 @@ import { ExpPeriod } from '../../shared/supplier-exp/ExpPeriod.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { StepLine } from '../../shared/ui/StepLine.tsx'
+import { TermNote } from '../../shared/ui/TermNote.tsx'
 import { decidedAt, EXP_STEPS, type ExpStep, expSteps } from './exp-steps.ts'
 
 /** Whose it is, what it was worth, the day that counts now, and how far it has come. */
@@ -76,4 +77,13 @@ const tied = (name: string) => name.replaceAll(' ', '\u00a0')
 
 function by(at: string, person: { name: string } | null): string {
   return person ? t('exp_page.by', { at: formatDateTime(at), name: tied(person.name) }) : formatDateTime(at)
+}
+
+type Facts = Pick<SupplierExpRow, 'status' | 'due_at' | 'is_late'>
+
+/** By when the present step is to be done. */
+export function ExpDeadline({ exp: { status, due_at, is_late } }: { exp: Facts }) {
+  if (!due_at) return null
+  const words = is_late ? 'exp.late' : status.id === EXP_STATUS.returned ? 'exp.mend_by' : 'exp.due'
+  return <TermNote late={is_late} text={t(words, { date: formatDate(due_at) })} />
 }

@@ -2,8 +2,7 @@ import type { SupplierExp } from '@zakup/contract/supplier-exp/supplier-exp.rout
 import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
-import { DecisionWords } from '../../shared/details/DecisionWords.tsx'
-import { DetailNote } from '../../shared/details/DetailNote.tsx'
+import { DecisionWords, DetailNote } from '../../shared/details/DetailNote.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { paths } from '../../shared/paths.ts'
 

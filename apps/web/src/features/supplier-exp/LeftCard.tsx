@@ -1,7 +1,7 @@
 import type { ExpRemark } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
 import { t } from '@zakup/messages/catalogue'
 import { LeftCard as Card } from '../../shared/form-sections/LeftCard.tsx'
-import { leftWords } from './left-words.ts'
+import { leftWords } from './exp-words.ts'
 
 interface Props {
   /** Without it nobody knows what else is needed. */

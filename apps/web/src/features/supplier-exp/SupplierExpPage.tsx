@@ -7,7 +7,7 @@ import frame from '../../shared/details/CabinetDetail.module.css'
 import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { supplierExpApi, useGetSupplierExpQuery } from '../../shared/supplier-exp/supplier-exp-api.ts'
-import { CrumbHere } from '../../shared/ui/CrumbHere.tsx'
+import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { ExpForm } from './ExpForm.tsx'
@@ -15,7 +15,7 @@ import { ExpHead } from './ExpHead.tsx'
 import { ExpReason } from './ExpReason.tsx'
 import { ExpView } from './ExpView.tsx'
 import { formOf } from './exp-form.ts'
-import { expName } from './exp-name.ts'
+import { expName } from './exp-words.ts'
 
 export const loader = detailLoader(supplierExpApi.endpoints.getSupplierExp)
 

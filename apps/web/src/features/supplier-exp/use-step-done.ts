@@ -2,7 +2,6 @@ import { t } from '@zakup/messages/catalogue'
 import { flushSync } from 'react-dom'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { paths } from '../../shared/paths.ts'
-import { EXP_HEADING } from './exp-heading.ts'
 import { useNextWaiting } from './use-next-waiting.ts'
 
 type Done = 'take' | 'endorse' | 'confirm' | 'withdraw' | 'return' | 'refuse'
@@ -23,3 +22,6 @@ export function useStepDone(id: number) {
     document.getElementById(EXP_HEADING)?.focus()
   }
 }
+
+/** The heading of a record's page, where focus goes on after a step. */
+export const EXP_HEADING = 'exp-heading'

@@ -5,10 +5,9 @@ import { formatQuantity } from '../../shared/format/number-format.ts'
 import { useRemoveSupplierEquipmentMutation } from '../../shared/suppliers/suppliers-api.ts'
 import type { Column } from '../../shared/ui/DataTable.tsx'
 import { EquipmentDialog } from './EquipmentDialog.tsx'
-import { ProofCell } from './ProofCell.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './RecordsCard.module.css'
-import { RecordsCard } from './RecordsCard.tsx'
+import { ProofCell, RecordsCard } from './RecordsCard.tsx'
 
 export function EquipmentCard({ rows, onAdd }: { rows: SupplierEquipment[]; onAdd: () => void }) {
   return (

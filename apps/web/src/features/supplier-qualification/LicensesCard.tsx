@@ -8,10 +8,9 @@ import type { Column } from '../../shared/ui/DataTable.tsx'
 import { type Look, ToneTag } from '../../shared/ui/ToneTag.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 import { LicenseDialog } from './LicenseDialog.tsx'
-import { ProofCell } from './ProofCell.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './RecordsCard.module.css'
-import { RecordsCard } from './RecordsCard.tsx'
+import { ProofCell, RecordsCard } from './RecordsCard.tsx'
 
 export function LicensesCard({ rows, onAdd }: { rows: SupplierLicense[]; onAdd: () => void }) {
   return (

@@ -1,5 +1,8 @@
+import { t } from '@zakup/messages/catalogue'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import type { KeptFile } from '../../shared/files/OneFile.tsx'
+import { OwnFileLink } from '../../shared/files/OwnFileLink.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -52,5 +55,14 @@ export function RecordsCard<Row extends { id: number }>(props: Props<Row>) {
         <DataTable caption={title} columns={columns} rows={rows} rowKey={(row) => row.id} />
       )}
     </section>
+  )
+}
+
+export function ProofCell({ file }: { file: KeptFile | null }) {
+  if (!file) return <span className={styles.none}>{t('qualify.no_file')}</span>
+  return (
+    <span className={styles.file}>
+      <OwnFileLink uuid={file.uuid} name={file.name} />
+    </span>
   )
 }

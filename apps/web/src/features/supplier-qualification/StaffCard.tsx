@@ -3,10 +3,9 @@ import { t } from '@zakup/messages/catalogue'
 import { Users } from 'lucide-react'
 import { useRemoveSupplierStaffMutation } from '../../shared/suppliers/suppliers-api.ts'
 import type { Column } from '../../shared/ui/DataTable.tsx'
-import { ProofCell } from './ProofCell.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './RecordsCard.module.css'
-import { RecordsCard } from './RecordsCard.tsx'
+import { ProofCell, RecordsCard } from './RecordsCard.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 
 export function StaffCard({ rows, onAdd }: { rows: SupplierStaff[]; onAdd: () => void }) {

@@ -1,6 +1,7 @@
 import type { TopAnswer } from '@zakup/contract/contracts/contracts.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Trophy } from 'lucide-react'
+import { useListTopCustomersQuery, useListTopSuppliersQuery } from '../../shared/contracts/contracts-api.ts'
 import { formatMoney } from '../../shared/format/number-format.ts'
 import { RegionSelect, YearSelect } from '../../shared/stats/StatsSelects.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
@@ -10,7 +11,7 @@ import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { TopBars } from './TopBars.tsx'
 import styles from './TopPage.module.css'
 import { TopTable } from './TopTable.tsx'
-import type { Top } from './use-top-query.ts'
+import { type Top, useTopQuery } from './use-top-query.ts'
 
 interface Props {
   kind: 'customers' | 'suppliers'
@@ -64,4 +65,14 @@ export function TopPage({
       )}
     </div>
   )
+}
+
+export function TopCustomersPage() {
+  const top = useTopQuery()
+  return <TopPage kind="customers" top={top} found={useListTopCustomersQuery({ query: top.query })} />
+}
+
+export function TopSuppliersPage() {
+  const top = useTopQuery()
+  return <TopPage kind="suppliers" top={top} found={useListTopSuppliersQuery({ query: top.query })} />
 }

@@ -17,3 +17,13 @@ export function DetailNote({ tone = 'warning', children }: Props) {
     </div>
   )
 }
+
+/** What was decided, and why, in the words of who decided. */
+export function DecisionWords({ title, reason }: { title: string; reason: string | null }) {
+  return (
+    <>
+      <b className={styles.decisionTitle}>{title}</b>
+      {reason && <p className={styles.decisionReason}>{reason}</p>}
+    </>
+  )
+}

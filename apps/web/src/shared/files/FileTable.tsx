@@ -6,7 +6,6 @@ import { type Column, DataTable } from '../ui/DataTable.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { FileLink } from './FileLink.tsx'
 import styles from './FileUpload.module.css'
-import { fileType } from './file-type.ts'
 
 type GeneralFile = FileGroup['files'][number]
 
@@ -60,3 +59,8 @@ const columns = (link: (file: GeneralFile) => ReactNode): Column<GeneralFile>[] 
   },
   { key: 'download', title: t('files.download'), width: '16%', cell: link },
 ]
+
+/** «PDF», «DOCX»: the extension people know; a name without one falls back to a plain word. */
+export function fileType({ original_name }: { original_name: string }): string {
+  return /\.([A-Za-z0-9]{1,5})$/.exec(original_name)?.[1]?.toUpperCase() ?? t('files.other_type')
+}

@@ -1,9 +1,8 @@
 import { t } from '@zakup/messages/catalogue'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Circle, CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './SectionCard.module.css'
-import { SectionIcon } from './SectionIcon.tsx'
-import { type FormSection, sectionId } from './section-state.ts'
+import { type FormSection, type SectionState, sectionId } from './section-state.ts'
 
 interface Props {
   section: FormSection<string>
@@ -53,4 +52,11 @@ export function SectionCard({ section, number, summary, open, onToggle, children
       </div>
     </section>
   )
+}
+
+const ICONS = { done: CircleCheck, error: CircleAlert, empty: Circle } as const
+
+export function SectionIcon({ state }: { state: SectionState }) {
+  const Icon = ICONS[state]
+  return <Icon aria-hidden="true" className={styles[state]} />
 }

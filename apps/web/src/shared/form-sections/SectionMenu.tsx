@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import styles from './SectionCard.module.css'
-import { SectionIcon } from './SectionIcon.tsx'
+import { SectionIcon } from './SectionCard.tsx'
 import { type FormSection, sectionId } from './section-state.ts'
 
 interface Props<Name extends string> {

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import type { FieldProblem } from '../forms/ErrorSummary.tsx'
-import { focusField } from './focus-field.ts'
 import { type FormSection, sectionId, sectionState } from './section-state.ts'
 import { useSectionPlace } from './use-section-place.ts'
 
@@ -63,3 +62,10 @@ export function useFormSections<Name extends string>({
 }
 
 export type FormSections<Name extends string> = ReturnType<typeof useFormSections<Name>>
+
+/** To the control of a field, which is then in the middle of the screen. */
+export function focusField(field: string): void {
+  const control = document.getElementById(field)
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'center' })
+}

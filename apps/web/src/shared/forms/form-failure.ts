@@ -1,6 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
-import { statusOf } from '../api/call-error.ts'
+import { problemOf, statusOf } from '../api/call-error.ts'
 import { failureWords } from '../api/failure-words.ts'
+import type { FieldProblem } from './ErrorSummary.tsx'
 
 export interface FormFailure {
   text: string
@@ -13,4 +14,10 @@ export function formFailure(error: unknown): FormFailure {
   if (statusOf(error) === 401) return { text: t('form.failed_session'), requestId: null }
   if (kind !== 'refused') return { text: t(`form.failed_${kind}`), requestId }
   return { text: t('form.failed', { reason: text }), requestId }
+}
+
+/** What the server finds wrong in single fields; none: it refused for another reason. */
+export function refusedFields(error: unknown): FieldProblem[] {
+  if (statusOf(error) !== 400) return []
+  return (problemOf(error)?.errors ?? []).map(({ field, detail }) => ({ field, text: detail }))
 }

@@ -1,5 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { type ReactNode, useState } from 'react'
+import { useStoredText } from '../session/use-stored-text.ts'
 import { useAppSelector } from '../store-hooks.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -14,9 +15,8 @@ import { ListHead } from './ListHead.tsx'
 import styles from './ListPage.module.css'
 import { ListRows } from './ListRows.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import type { Found, ListKind, ListRow } from './list-kind.ts'
+import { type Found, type ListKind, type ListRow, VIEWS, type View } from './list-kind.ts'
 import { noFilters } from './list-state.ts'
-import { useRememberedView } from './list-view.ts'
 import { SearchRow } from './SearchRow.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { ToolbarFilters } from './ToolbarFilters.tsx'
@@ -138,4 +138,10 @@ export function ListPage<Row extends ListRow, Query extends object>(props: Props
       )}
     </div>
   )
+}
+
+/** The remembered view of a list: table or cards. The address, when it names one, is stronger. */
+function useRememberedView(list: string): [View, (view: View) => void] {
+  const [text, store] = useStoredText(`${list}_view`)
+  return [VIEWS.find((view) => view === text) ?? 'table', store]
 }

@@ -8,8 +8,7 @@ import type { ChosenFilter } from './chosen-filters.ts'
 import styles from './ListPage.module.css'
 import type { ListFrame } from './list-kind.ts'
 import { type ListState, printListState } from './list-state.ts'
-import { isSame, withSearch } from './saved-searches.ts'
-import { useSavedSearches } from './use-saved-searches.ts'
+import { isSame, useSavedSearches, withSearch } from './saved-searches.ts'
 
 interface Props {
   kind: ListFrame

@@ -10,8 +10,8 @@ import type { Facet, Facets, Filters } from './facet.ts'
  * One list for every kind of thing. To add a list, describe its kind; the page is then three lines.
  *
  * 1. `shared/<noun>/<noun>-api.ts`: `fromContract<typeof lotRoutes>(lotCalls)` gives the hook that asks for rows.
- * 2. `features/<noun>/<noun>-list.tsx`: `export const lotList: ListKind<LotRow, Query> = { … }`, where `Query` is
- *    `Partial<QueryOf<(typeof lotRoutes)['listPublicLots']>>`. See `announcement-list.tsx`. It says:
+ * 2. In the module of its page: `const lotList: ListKind<LotRow, Query> = { … }`, where `Query` is
+ *    `Partial<QueryOf<(typeof lotRoutes)['listPublicLots']>>`. See `AnnouncementsPage.tsx`. It says:
  *    - `name`: the key of LIST_FILTERS in the contract. The words of the address (`region`, `year`) are the keys of
  *      that table, and the kit takes the wire's names from there: never write `…_id__in` here. The view is remembered
  *      under `<name>_view`.

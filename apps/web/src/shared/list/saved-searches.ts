@@ -1,4 +1,6 @@
 import { LIST_FILTERS, type ListKindName } from '@zakup/contract/list-filters'
+import { useMemo } from 'react'
+import { useStoredText } from '../session/use-stored-text.ts'
 
 const MOST = 100
 
@@ -51,4 +53,10 @@ function isSaved(value: unknown): value is SavedSearch {
     typeof saved_at === 'string' &&
     !Number.isNaN(Date.parse(saved_at))
   )
+}
+
+/** The saved searches and the way to change them; false: the browser keeps them on this page only. */
+export function useSavedSearches(): [SavedSearch[], (searches: SavedSearch[]) => boolean] {
+  const [text, store] = useStoredText('saved_searches')
+  return [useMemo(() => readSaved(text), [text]), (searches) => store(JSON.stringify(searches))]
 }

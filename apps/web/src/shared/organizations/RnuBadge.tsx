@@ -11,3 +11,12 @@ export function RnuBadge() {
     </span>
   )
 }
+
+/** The warning on a line of its own, under the name in a row of organisations. */
+export function RnuLine({ organization: { in_rnu } }: { organization: { in_rnu: boolean } }) {
+  return in_rnu ? (
+    <p className={styles.line}>
+      <RnuBadge />
+    </p>
+  ) : null
+}

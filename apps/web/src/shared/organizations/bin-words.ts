@@ -9,3 +9,6 @@ export function binName(iinBin: string): string {
 export function binWords(iinBin: string): string {
   return `${binName(iinBin)} ${iinBin}`
 }
+
+/** An ИИН or БИН as it is typed or pasted: its digits, without the spaces and signs between them. */
+export const twelveDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 12)

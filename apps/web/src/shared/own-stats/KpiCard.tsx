@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { failureWords } from '../api/failure-words.ts'
 import { Button } from '../ui/Button.tsx'
-import type { Asked } from './asked.ts'
 import styles from './StatsCard.module.css'
 
 interface Kpi {
@@ -76,3 +75,11 @@ export const listOr = (
   parts: string,
 ): Pick<Kpi, 'to' | 'count' | 'sum'> =>
   list === null ? { to: parts } : { to: list, count, sum: total_price }
+
+/** What a hook of a call tells: only this much of it is needed to show an answer, its absence or its failure. */
+export interface Asked<Data> {
+  data?: Data | undefined
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { FailedNotice } from '../ui/FailedNotice.tsx'
-import type { Asked } from './asked.ts'
+import type { Asked } from './KpiCard.tsx'
 import styles from './StatsCard.module.css'
 
 interface Props<Data> {

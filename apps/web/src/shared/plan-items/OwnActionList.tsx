@@ -1,6 +1,8 @@
+import { Ban, Send, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './OwnBulkBar.module.css'
+import type { BulkAction } from './own-item-fit.ts'
 
 export interface OwnAction {
   key: string
@@ -47,4 +49,11 @@ export function OwnActionList({ actions, onChosen }: { actions: OwnAction[]; onC
       ))}
     </ul>
   )
+}
+
+export const ACTION_ICONS: Record<BulkAction, ReactNode> = {
+  send_to_order: <Send aria-hidden="true" />,
+  recall_to_approve: <Undo2 aria-hidden="true" />,
+  refuse_purchase: <Ban aria-hidden="true" />,
+  remove: <Trash2 aria-hidden="true" />,
 }

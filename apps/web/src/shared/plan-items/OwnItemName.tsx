@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { MetaLine } from '../list/MetaLine.tsx'
 import { RowLink } from '../list/RowLink.tsx'
 import { paths } from '../paths.ts'
-import { firstSentence } from './first-sentence.ts'
 import styles from './OwnItemsTable.module.css'
 
 interface Props {
@@ -46,4 +45,10 @@ function Remark({ row }: { row: OwnPlanItemRow }) {
       </span>
     </p>
   )
+}
+
+/** What is wrong, without what to do about it: a row of a list has room for one sentence. */
+export function firstSentence(text: string): string {
+  const [first = text] = text.split(/\.\s+(?=\p{Lu})/u)
+  return first.replace(/\.$/, '')
 }

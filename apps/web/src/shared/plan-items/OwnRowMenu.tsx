@@ -3,9 +3,8 @@ import { t } from '@zakup/messages/catalogue'
 import { Ellipsis, ExternalLink, ListChecks, Pencil, ScanSearch } from 'lucide-react'
 import { paths } from '../paths.ts'
 import { Popover } from '../ui/Popover.tsx'
-import { type OwnAction, OwnActionList } from './OwnActionList.tsx'
+import { ACTION_ICONS, type OwnAction, OwnActionList } from './OwnActionList.tsx'
 import styles from './OwnBulkBar.module.css'
-import { ACTION_ICONS } from './own-action-icons.tsx'
 import { type Acting, BULK_ACTIONS, type BulkAction, refusalOf } from './own-item-fit.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstSentence } from './first-sentence.ts'
+import { firstSentence } from './OwnItemName.tsx'
 import { pastedRows } from './pasted-rows.ts'
 
 describe('rows from the clipboard', () => {

@@ -36,3 +36,11 @@ export const forgetSession = () => (dispatch: AppDispatch) => {
   dispatch(userCleared())
   dispatch(api.util.resetApiState())
 }
+
+/** Asks anew who the person is: what they may has changed. */
+export const reloadUser = () => async (dispatch: AppDispatch) => {
+  const { data } = await dispatch(
+    authApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  )
+  if (data) dispatch(keepUser(data))
+}

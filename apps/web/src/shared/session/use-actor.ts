@@ -1,3 +1,4 @@
+import type { Me } from '@zakup/contract/auth/auth.routes'
 import type { Actor } from '@zakup/domain/actor'
 import { useAppSelector } from '../store-hooks.ts'
 
@@ -10,4 +11,9 @@ export function useActor(): Acting | null {
   if (!me || !membership) return null
   const { role, organization } = membership
   return { person_id: me.id, organization_id: organization.id, role, user_type: me.user_type }
+}
+
+/** For whom the browser works: a person, one of their organisations and the capacity they act in. Null: for nobody. */
+export function actingKey(me: Pick<Me, 'id' | 'membership_id' | 'user_type'> | null): string | null {
+  return me && `${me.id}.${me.membership_id}.${me.user_type}`
 }

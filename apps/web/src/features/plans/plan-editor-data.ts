@@ -5,7 +5,6 @@ import { PAGE } from '../../shared/plan-items/own-rows.ts'
 import { pagedQuery } from '../../shared/plans/paged-query.ts'
 import { plansApi } from '../../shared/plans/plans-api.ts'
 import type { AppDispatch } from '../../shared/store-hooks.ts'
-import { rowsShown } from './rows-shown.ts'
 
 const once = { subscribe: false }
 
@@ -23,4 +22,15 @@ export function askAhead(dispatch: AppDispatch, plan: Plan, search: URLSearchPar
     void dispatch(ownPlanItemsApi.endpoints.listPlanItemsByPlan.initiate({ query }, once))
   }
   void dispatch(plansApi.endpoints.getPlanReadiness.initiate({ params }, once))
+}
+
+export type RowsShown = 'changes' | 'all'
+
+/** An amendment is first seen as what it changes. */
+export function rowsShown({ changes }: Pick<Plan, 'changes'>, search: URLSearchParams): RowsShown {
+  return changes && search.get('rows') !== 'all' ? 'changes' : 'all'
+}
+
+export function changeCount({ added, changed, removed }: NonNullable<Plan['changes']>): number {
+  return added + changed + removed
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initials } from './initials.ts'
+import { initials } from './RoleSwitch.tsx'
 
 it.each([
   ['ГУ «Управление образования области Абай»', 'УО'],

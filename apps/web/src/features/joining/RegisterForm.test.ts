@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { binProblem, emailProblem } from './register-problems.ts'
+import { binProblem, emailProblem } from './RegisterForm.tsx'
 
 it('says of a number what is wrong with it, and of a right one nothing', () => {
   expect(binProblem('')).toBe('Введите БИН или ИИН')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sameName } from './same-name.ts'
+import { sameName } from './DeskChecks.tsx'
 
 it('takes names that differ in signs alone for one', () => {
   expect(sameName('ТОО «Алатау-Строй»', 'тоо "Алатау Строй" ')).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileType } from './file-type.ts'
+import { fileType } from './FileTable.tsx'
 
 describe('fileType', () => {
   it.each([

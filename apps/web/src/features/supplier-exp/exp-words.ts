@@ -25,3 +25,8 @@ export function leftWords(code: ExpRemarkCode): string {
   const name = NAMES[code]
   return name ? t(name) : t(`supplier_exp_remark.${code}`)
 }
+
+/** What was built; a draft may not say so yet. */
+export function expName({ id, object }: { id: number; object: string | null }): string {
+  return object ?? t('exp.nameless', { number: String(id) })
+}

@@ -1,5 +1,0 @@
-import type { Plan } from '@zakup/contract/plans/plans.routes'
-
-export function changeCount({ added, changed, removed }: NonNullable<Plan['changes']>): number {
-  return added + changed + removed
-}
