@@ -4,10 +4,10 @@ import { growthOf } from '../../shared/format/growth.ts'
 import { formatMoney, formatPercent } from '../../shared/format/number-format.ts'
 import type { Asked } from '../../shared/own-stats/KpiCard.tsx'
 import { KpiCard, listOr } from '../../shared/own-stats/KpiCard.tsx'
-import { KpiRow } from '../../shared/own-stats/KpiRow.tsx'
 import type { AnnouncementTotals, ContractStats, PlanStats } from '../../shared/own-stats/own-stats-api.ts'
 import type { StatsLists } from '../../shared/own-stats/stats-lists.ts'
 import { paths } from '../../shared/paths.ts'
+import { KpiRow } from './KpiRow.tsx'
 
 interface Props {
   userType: 'customer' | 'organizer'

@@ -1,6 +1,4 @@
 import { t } from '@zakup/messages/catalogue'
-import { ContractShare } from '../../shared/own-stats/ContractShare.tsx'
-import { MethodBars } from '../../shared/own-stats/MethodBars.tsx'
 import {
   useGetAnnouncementsByMethodQuery,
   useGetAnnouncementsByMonthQuery,
@@ -14,6 +12,8 @@ import { statsLists } from '../../shared/own-stats/stats-lists.ts'
 import { useStatsYears } from '../../shared/own-stats/use-stats-years.ts'
 import { WaitingNow } from '../../shared/waiting/WaitingNow.tsx'
 import { BuyerKpis } from './BuyerKpis.tsx'
+import { ContractShare } from './ContractShare.tsx'
+import { MethodBars } from './MethodBars.tsx'
 import { NewAnnouncements } from './NewAnnouncements.tsx'
 import { NothingYet } from './NothingYet.tsx'
 import { OverviewHead } from './OverviewHead.tsx'

@@ -1,9 +1,7 @@
 import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 import { t } from '@zakup/messages/catalogue'
 import { formatCount, formatMoney } from '../../shared/format/number-format.ts'
-import { ContractShare } from '../../shared/own-stats/ContractShare.tsx'
 import { KpiCard, listOr } from '../../shared/own-stats/KpiCard.tsx'
-import { KpiRow } from '../../shared/own-stats/KpiRow.tsx'
 import {
   useGetAnnouncementTotalsQuery,
   useGetContractStatsQuery,
@@ -14,6 +12,8 @@ import { useStatsYears } from '../../shared/own-stats/use-stats-years.ts'
 import { paths } from '../../shared/paths.ts'
 import { useListSupplierExpQuery } from '../../shared/supplier-exp/supplier-exp-api.ts'
 import { WaitingNow } from '../../shared/waiting/WaitingNow.tsx'
+import { ContractShare } from './ContractShare.tsx'
+import { KpiRow } from './KpiRow.tsx'
 import { NothingYet } from './NothingYet.tsx'
 import { OverviewHead } from './OverviewHead.tsx'
 import styles from './OverviewPage.module.css'

@@ -1,11 +1,11 @@
 import { t } from '@zakup/messages/catalogue'
 import { type FormEvent, useId, useState } from 'react'
-import { useListJournalNamesQuery } from '../../shared/journal/journal-api.ts'
 import { DateInput } from '../../shared/pickers/DateInput.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Select } from '../../shared/ui/Select.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './JournalPage.module.css'
+import { useListJournalNamesQuery } from './journal-api.ts'
 import { type JournalFilters, NO_FILTERS } from './journal-state.ts'
 import { actionOf, nounOf } from './journal-words.ts'
 

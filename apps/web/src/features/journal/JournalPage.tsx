@@ -1,7 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { ChevronLeft, ChevronRight, FileSearch } from 'lucide-react'
 import { useState } from 'react'
-import { useListJournalQuery } from '../../shared/journal/journal-api.ts'
 import listStyles from '../../shared/list/CabinetList.module.css'
 import { ListSkeleton } from '../../shared/list/ListSkeleton.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
@@ -13,6 +12,7 @@ import { EventSheet } from './EventSheet.tsx'
 import { JournalForm } from './JournalForm.tsx'
 import styles from './JournalPage.module.css'
 import { JournalTable } from './JournalTable.tsx'
+import { useListJournalQuery } from './journal-api.ts'
 import { askedOf, type JournalFilters, useJournalState } from './journal-state.ts'
 
 /** Who did what, when. A journal is read from its end, so it has no page numbers. */

@@ -3,11 +3,11 @@ import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { formatMoney } from '../../shared/format/number-format.ts'
-import { useApplyPlanImportMutation, useMendPlanImportMutation } from '../../shared/plans/plan-imports-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { ImportErrors } from './ImportErrors.tsx'
 import styles from './ImportSheet.module.css'
 import { leaveOutRest, type Mends, mendCount, mendRows } from './mends.ts'
+import { useApplyPlanImportMutation, useMendPlanImportMutation } from './plan-imports-api.ts'
 
 /** What was found: rows that can be written, and rows to mend or leave out, cell by cell. */
 export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: () => void }) {

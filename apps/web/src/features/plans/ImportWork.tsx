@@ -3,13 +3,13 @@ import { t } from '@zakup/messages/catalogue'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect } from 'react'
 import { api } from '../../shared/api/api.ts'
-import { useGetPlanImportQuery } from '../../shared/plans/plan-imports-api.ts'
 import { useAppDispatch } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReport } from './ImportReport.tsx'
+import { useGetPlanImportQuery } from './plan-imports-api.ts'
 
 const POLL_MS = 500
 const RUNNING: ReadonlySet<PlanImport['state']> = new Set(['waiting', 'checking', 'applying'])

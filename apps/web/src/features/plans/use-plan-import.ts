@@ -1,8 +1,8 @@
 import { MAX_PASTED_ROWS } from '@zakup/domain/plans/plan-import-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
-import { useStartPlanImportMutation } from '../../shared/plans/plan-imports-api.ts'
 import { formRows } from './form-rows.ts'
+import { useStartPlanImportMutation } from './plan-imports-api.ts'
 
 type Source = { attachment: string } | { rows: string[][] }
 

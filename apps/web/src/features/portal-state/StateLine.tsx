@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { ChevronRight, CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
-import { useGetPortalStateQuery } from '../../shared/portal-state/portal-state-api.ts'
+import { useGetPortalStateQuery } from './portal-state-api.ts'
 import styles from './StateLine.module.css'
 
 /** The worst of the portal in one line; where it cannot be asked, the page of the state says why. */

@@ -8,7 +8,6 @@ import styles from '../../shared/list/CabinetList.module.css'
 import { ListSkeleton } from '../../shared/list/ListSkeleton.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { paths } from '../../shared/paths.ts'
-import { useListDeskFaqQuery, useOrderFaqMutation } from '../../shared/posts/posts-desk-api.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -17,6 +16,7 @@ import rows from './DeskRows.module.css'
 import { FaqRow } from './FaqRow.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
 import { moved } from './OrderedRow.tsx'
+import { useListDeskFaqQuery, useOrderFaqMutation } from './posts-desk-api.ts'
 
 /** All questions as the reader meets them, with the hidden ones among them. */
 export function FaqDeskPage() {

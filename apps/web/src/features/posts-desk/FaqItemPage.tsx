@@ -4,13 +4,13 @@ import { t } from '@zakup/messages/catalogue'
 import { CircleHelp } from 'lucide-react'
 import { useParams } from 'react-router'
 import { paths } from '../../shared/paths.ts'
-import { useListDeskFaqQuery } from '../../shared/posts/posts-desk-api.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { FaqEditor } from './FaqEditor.tsx'
+import { useListDeskFaqQuery } from './posts-desk-api.ts'
 
 const categoriesOf = (faqs: readonly DeskFaq[]) => [...new Set(faqs.map(({ category }) => category))]
 

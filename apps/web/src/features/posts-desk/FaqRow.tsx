@@ -2,12 +2,8 @@ import type { DeskFaq } from '@zakup/contract/posts/faq-desk.routes'
 import { faqDeleteRefusal } from '@zakup/domain/posts/faq'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
-import {
-  useDeleteFaqMutation,
-  useHideFaqMutation,
-  usePublishFaqMutation,
-} from '../../shared/posts/posts-desk-api.ts'
 import { OrderedRow, type Place } from './OrderedRow.tsx'
+import { useDeleteFaqMutation, useHideFaqMutation, usePublishFaqMutation } from './posts-desk-api.ts'
 
 interface Props extends Place {
   faq: DeskFaq

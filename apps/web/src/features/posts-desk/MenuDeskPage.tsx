@@ -7,7 +7,6 @@ import styles from '../../shared/list/CabinetList.module.css'
 import { ListSkeleton } from '../../shared/list/ListSkeleton.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { paths } from '../../shared/paths.ts'
-import { useListDeskMenuItemsQuery, useOrderMenuItemsMutation } from '../../shared/posts/posts-desk-api.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
@@ -15,6 +14,7 @@ import { usePageTitle } from '../../shared/ui/page-title.ts'
 import rows from './DeskRows.module.css'
 import { MenuRow } from './MenuRow.tsx'
 import { moved } from './OrderedRow.tsx'
+import { useListDeskMenuItemsQuery, useOrderMenuItemsMutation } from './posts-desk-api.ts'
 
 /** The help menu as the reader meets it, with the hidden pages among the others. */
 export function MenuDeskPage() {

@@ -4,12 +4,12 @@ import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { paths } from '../../shared/paths.ts'
+import { OrderedRow, type Place } from './OrderedRow.tsx'
 import {
   useDeleteMenuItemMutation,
   useHideMenuItemMutation,
   usePublishMenuItemMutation,
-} from '../../shared/posts/posts-desk-api.ts'
-import { OrderedRow, type Place } from './OrderedRow.tsx'
+} from './posts-desk-api.ts'
 
 interface Props extends Place {
   item: DeskMenuItemRow

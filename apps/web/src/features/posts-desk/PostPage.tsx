@@ -2,11 +2,11 @@ import '@zakup/messages/add-posts-desk-words'
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
 import { detailLoader } from '../../shared/details/detail-loader.ts'
-import { postDeskApi, useGetDeskPostQuery } from '../../shared/posts/posts-desk-api.ts'
 import { useActor } from '../../shared/session/use-actor.ts'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { PostEditor } from './PostEditor.tsx'
+import { postDeskApi, useGetDeskPostQuery } from './posts-desk-api.ts'
 
 export const loader = detailLoader(postDeskApi.endpoints.getDeskPost)
 

@@ -5,12 +5,12 @@ import { Newspaper, Plus } from 'lucide-react'
 import styles from '../../shared/list/CabinetList.module.css'
 import { SearchField } from '../../shared/list/SearchField.tsx'
 import { paths } from '../../shared/paths.ts'
-import { useListDeskPostsQuery } from '../../shared/posts/posts-desk-api.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
 import { PostRows } from './PostRows.tsx'
+import { useListDeskPostsQuery } from './posts-desk-api.ts'
 import { POSTS_PAGE, usePostsState } from './posts-state.ts'
 
 /** All news of the portal, by what becomes of them. */

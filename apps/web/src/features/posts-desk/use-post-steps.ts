@@ -1,13 +1,13 @@
 import type { DeskPost } from '@zakup/contract/posts/post-desk.routes'
 import { problemOf } from '../../shared/api/call-error.ts'
 import type { Sent } from '../../shared/forms/save-chain.ts'
+import type { PostStep } from './PublicationCard.tsx'
 import {
   useDeletePostMutation,
   usePublishPostMutation,
   useSchedulePostMutation,
   useUnpublishPostMutation,
-} from '../../shared/posts/posts-desk-api.ts'
-import type { PostStep } from './PublicationCard.tsx'
+} from './posts-desk-api.ts'
 
 /**
  * The steps of a post: what is on its way, what was refused, and the post after it; null where it is gone. `stale`: somebody

@@ -16,17 +16,17 @@ import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
 import { RefusableButton } from '../../shared/forms/RefusableButton.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { paths } from '../../shared/paths.ts'
+import { useAppSelector } from '../../shared/store-hooks.ts'
+import bar from '../../shared/ui/DecisionBar.module.css'
+import { LinkButton } from '../../shared/ui/LinkButton.tsx'
+import { ORDER_HEADING } from './order-steps.ts'
 import {
   useConfirmPurchaseOrderMutation,
   useDeletePurchaseOrderMutation,
   useRejectPurchaseOrderMutation,
   useReturnPurchaseOrderMutation,
   useWithdrawPurchaseOrderMutation,
-} from '../../shared/purchase-orders/purchase-orders-api.ts'
-import { useAppSelector } from '../../shared/store-hooks.ts'
-import bar from '../../shared/ui/DecisionBar.module.css'
-import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import { ORDER_HEADING } from './order-steps.ts'
+} from './purchase-orders-api.ts'
 
 interface Offer {
   action: 'confirm' | 'return' | 'reject' | 'withdraw' | 'delete'

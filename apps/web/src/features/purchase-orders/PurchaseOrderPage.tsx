@@ -6,11 +6,6 @@ import { Link, useParams } from 'react-router'
 import { detailLoader } from '../../shared/details/detail-loader.ts'
 import { RailCard, RailList } from '../../shared/details/RailCard.tsx'
 import { paths } from '../../shared/paths.ts'
-import { OrderStatusTag } from '../../shared/purchase-orders/OrderStatusTag.tsx'
-import {
-  purchaseOrdersApi,
-  useGetPurchaseOrderQuery,
-} from '../../shared/purchase-orders/purchase-orders-api.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
@@ -18,10 +13,11 @@ import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { SlowNote } from '../../shared/ui/SlowNote.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
 import { OrderActions } from './OrderActions.tsx'
-import { OrderFacts, OrderReason } from './OrderFacts.tsx'
+import { OrderFacts, OrderReason, OrderStatusTag } from './OrderFacts.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { ORDER_HEADING } from './order-steps.ts'
 import styles from './PurchaseOrderPage.module.css'
+import { purchaseOrdersApi, useGetPurchaseOrderQuery } from './purchase-orders-api.ts'
 
 export const loader = detailLoader(purchaseOrdersApi.endpoints.getPurchaseOrder)
 

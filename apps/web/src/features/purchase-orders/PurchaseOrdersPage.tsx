@@ -7,7 +7,6 @@ import { ListSkeleton } from '../../shared/list/ListSkeleton.tsx'
 import { lastPage } from '../../shared/list/list-pages.ts'
 import { SearchField } from '../../shared/list/SearchField.tsx'
 import { paths } from '../../shared/paths.ts'
-import { useListPurchaseOrdersQuery } from '../../shared/purchase-orders/purchase-orders-api.ts'
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
@@ -19,6 +18,7 @@ import { Select } from '../../shared/ui/Select.tsx'
 import { SlowNote } from '../../shared/ui/SlowNote.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { ORDER_SORTS, ORDERS_PAGE, type OrderSort, printOrders, useOrdersState } from './orders-state.ts'
+import { useListPurchaseOrdersQuery } from './purchase-orders-api.ts'
 
 const SORT_WORDS = {
   '-id': 'orders.sort_new',

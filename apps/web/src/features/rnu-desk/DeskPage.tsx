@@ -2,13 +2,13 @@ import { t } from '@zakup/messages/catalogue'
 import { Inbox } from 'lucide-react'
 import styles from '../../shared/list/CabinetList.module.css'
 import { SearchField } from '../../shared/list/SearchField.tsx'
-import { useListRnuDeskQuery } from '../../shared/rnu/rnu-desk-api.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
 import { RecordRows } from './RecordRows.tsx'
 import { RecordsTable } from './RecordsTable.tsx'
 import { DESK_TABS, RECORDS_PAGE, TAB_STATUS, useRecordsState } from './records-state.ts'
+import { useListRnuDeskQuery } from './rnu-desk-api.ts'
 
 /** Everything customers sent in: what must be decided soonest comes first. Закон ст. 8. */
 export function DeskPage() {

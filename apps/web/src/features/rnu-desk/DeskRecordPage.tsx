@@ -1,7 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
 import frame from '../../shared/details/CabinetDetail.module.css'
-import { useGetRnuDeskRecordQuery } from '../../shared/rnu/rnu-desk-api.ts'
 import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
@@ -9,6 +8,7 @@ import styles from './RecordForm.module.css'
 import { RecordHead } from './RecordHead.tsx'
 import { RecordNote } from './RecordNote.tsx'
 import { RecordView } from './RecordView.tsx'
+import { useGetRnuDeskRecordQuery } from './rnu-desk-api.ts'
 
 /** What an officer reads before deciding. */
 export function DeskRecordPage() {

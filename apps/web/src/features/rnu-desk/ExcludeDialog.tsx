@@ -7,9 +7,9 @@ import { FormField } from '../../shared/forms/FormField.tsx'
 import { RadioBar } from '../../shared/forms/RadioBar.tsx'
 import { DateInput } from '../../shared/pickers/DateInput.tsx'
 import { dayOf } from '../../shared/pickers/date-text.ts'
-import { useExcludeRnuMutation } from '../../shared/rnu/rnu-desk-api.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './RecordForm.module.css'
+import { useExcludeRnuMutation } from './rnu-desk-api.ts'
 import { useStepDone } from './use-step-done.ts'
 
 const { courtAct, conciliation } = EXCLUSION_REASON

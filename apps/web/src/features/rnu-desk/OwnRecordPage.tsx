@@ -4,7 +4,6 @@ import { type RnuStatus, rnuMachine } from '@zakup/domain/rnu/rnu-machine'
 import { t } from '@zakup/messages/catalogue'
 import { useParams } from 'react-router'
 import frame from '../../shared/details/CabinetDetail.module.css'
-import { useGetRnuRecordQuery } from '../../shared/rnu/rnu-desk-api.ts'
 import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { PendingPage } from '../../shared/ui/PendingPage.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
@@ -14,6 +13,7 @@ import { RecordHead } from './RecordHead.tsx'
 import { RecordLife } from './RecordLife.tsx'
 import { RecordNote } from './RecordNote.tsx'
 import { RecordView } from './RecordView.tsx'
+import { useGetRnuRecordQuery } from './rnu-desk-api.ts'
 
 export function OwnRecordPage() {
   const id = Number(useParams().id)

@@ -4,13 +4,13 @@ import styles from '../../shared/list/CabinetList.module.css'
 import { CountedChoice } from '../../shared/list/CountedChoice.tsx'
 import { SearchField } from '../../shared/list/SearchField.tsx'
 import { paths } from '../../shared/paths.ts'
-import { useListRnuRecordsQuery } from '../../shared/rnu/rnu-desk-api.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { RecordRows } from './RecordRows.tsx'
 import { RecordsTable } from './RecordsTable.tsx'
 import { RECORDS_PAGE, useRecordsState } from './records-state.ts'
+import { useListRnuRecordsQuery } from './rnu-desk-api.ts'
 
 /** What the own organisation has told about suppliers, and what became of it. */
 export function OwnRecordsPage() {

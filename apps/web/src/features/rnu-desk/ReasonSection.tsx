@@ -6,8 +6,8 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { TextArea } from '../../shared/forms/TextArea.tsx'
-import { useFindRnuSupplierQuery } from '../../shared/rnu/rnu-desk-api.ts'
 import styles from './RecordForm.module.css'
+import { useFindRnuSupplierQuery } from './rnu-desk-api.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 interface Purchase {

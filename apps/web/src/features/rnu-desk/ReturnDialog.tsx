@@ -1,7 +1,7 @@
 import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
 import { t } from '@zakup/messages/catalogue'
 import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
-import { useReturnRnuMutation } from '../../shared/rnu/rnu-desk-api.ts'
+import { useReturnRnuMutation } from './rnu-desk-api.ts'
 import { useStepDone } from './use-step-done.ts'
 
 /** The customer reads why: a record does not come back without words. */

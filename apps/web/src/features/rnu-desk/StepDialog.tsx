@@ -7,12 +7,12 @@ import { formatDate, isoDay } from '../../shared/format/date-format.ts'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { paths } from '../../shared/paths.ts'
+import { useNow } from '../../shared/ui/use-now.ts'
 import {
   useDeleteRnuRecordMutation,
   useIncludeRnuMutation,
   useWithdrawRnuRecordMutation,
-} from '../../shared/rnu/rnu-desk-api.ts'
-import { useNow } from '../../shared/ui/use-now.ts'
+} from './rnu-desk-api.ts'
 import { useStepDone } from './use-step-done.ts'
 
 export type StepAction = 'include' | 'withdraw' | 'delete'

@@ -5,11 +5,11 @@ import { failureWords } from '../../shared/api/failure-words.ts'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { binWords, twelveDigits } from '../../shared/organizations/bin-words.ts'
 import { RnuBadge } from '../../shared/organizations/RnuBadge.tsx'
-import { useLazyFindRnuSupplierQuery } from '../../shared/rnu/rnu-desk-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './RecordForm.module.css'
 import { newFounder } from './record-form.ts'
+import { useLazyFindRnuSupplierQuery } from './rnu-desk-api.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 /** The supplier is found by its number and never typed: a record about somebody else of that name must not be. */

@@ -4,10 +4,10 @@ import { problemOf } from '../../shared/api/call-error.ts'
 import { isoDay } from '../../shared/format/date-format.ts'
 import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
 import { type FormFailure, formFailure, refusedFields } from '../../shared/forms/form-failure.ts'
-import { useCreateRnuRecordMutation, useUpdateRnuRecordMutation } from '../../shared/rnu/rnu-desk-api.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
 import { mergedRecord } from './merged-record.ts'
 import { bodyOf, draftProblems, formOf, newForm, type RecordForm, remarksOf } from './record-form.ts'
+import { useCreateRnuRecordMutation, useUpdateRnuRecordMutation } from './rnu-desk-api.ts'
 
 /**
  * Typing, checking and saving a record. It holds people's ИИН, so what is typed is not kept in the browser: leaving asks

@@ -17,14 +17,14 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { binName } from '../../shared/organizations/bin-words.ts'
 import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
 import { paths } from '../../shared/paths.ts'
-import { RnuStatusTag } from '../../shared/rnu/RnuStatusTag.tsx'
-import { rnuApi, useGetRnuQuery } from '../../shared/rnu/rnu-api.ts'
 import { Bin } from '../../shared/ui/Bin.tsx'
 import type { Column } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { usePageWords } from '../../shared/ui/page-title.ts'
 import { decisionWords } from './decision-words.ts'
+import { RnuStatusTag } from './RnuStatusTag.tsx'
+import { rnuApi, useGetRnuQuery } from './rnu-api.ts'
 
 export const loader = detailLoader(rnuApi.endpoints.getRnu)
 

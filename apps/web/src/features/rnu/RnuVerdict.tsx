@@ -8,11 +8,11 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
-import { useGetRnuByBiinQuery } from '../../shared/rnu/rnu-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { checkVerdict, type RnuCheck } from './check-verdict.ts'
 import { decisionWords } from './decision-words.ts'
 import styles from './RnuChecker.module.css'
+import { useGetRnuByBiinQuery } from './rnu-api.ts'
 
 /** The answer of the register about one number; a screen reader hears it as soon as it is there. */
 export function RnuVerdict({ bin }: { bin: string | null }) {

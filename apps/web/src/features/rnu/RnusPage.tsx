@@ -16,12 +16,12 @@ import { useList } from '../../shared/list/use-list.ts'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { OrganizationName } from '../../shared/organizations/OrganizationName.tsx'
 import { paths } from '../../shared/paths.ts'
-import { RnuStatusTag } from '../../shared/rnu/RnuStatusTag.tsx'
-import { useListRnusQuery } from '../../shared/rnu/rnu-api.ts'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { decisionWords } from './decision-words.ts'
 import { RnuChecker } from './RnuChecker.tsx'
+import { RnuStatusTag } from './RnuStatusTag.tsx'
+import { useListRnusQuery } from './rnu-api.ts'
 
 export function RnusPage() {
   const list = useList(rnuList)

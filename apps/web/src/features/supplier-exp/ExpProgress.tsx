@@ -4,11 +4,11 @@ import { t } from '@zakup/messages/catalogue'
 import { type Fact, FactStrip } from '../../shared/details/FactStrip.tsx'
 import { OrganizationFact } from '../../shared/details/OrganizationFact.tsx'
 import { formatDate, formatDateTime } from '../../shared/format/date-format.ts'
-import { ExpPeriod } from '../../shared/supplier-exp/ExpPeriod.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { StepLine } from '../../shared/ui/StepLine.tsx'
 import { TermNote } from '../../shared/ui/TermNote.tsx'
+import { ExpPeriod } from './ExpPeriod.tsx'
 import { decidedAt, EXP_STEPS, type ExpStep, expSteps } from './exp-steps.ts'
 
 /** Whose it is, what it was worth, the day that counts now, and how far it has come. */

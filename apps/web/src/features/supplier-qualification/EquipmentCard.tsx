@@ -2,12 +2,12 @@ import type { SupplierEquipment } from '@zakup/contract/suppliers/suppliers.rout
 import { t } from '@zakup/messages/catalogue'
 import { Truck } from 'lucide-react'
 import { formatQuantity } from '../../shared/format/number-format.ts'
-import { useRemoveSupplierEquipmentMutation } from '../../shared/suppliers/suppliers-api.ts'
 import type { Column } from '../../shared/ui/DataTable.tsx'
 import { EquipmentDialog } from './EquipmentDialog.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './RecordsCard.module.css'
 import { ProofCell, RecordsCard } from './RecordsCard.tsx'
+import { useRemoveSupplierEquipmentMutation } from './suppliers-api.ts'
 
 export function EquipmentCard({ rows, onAdd }: { rows: SupplierEquipment[]; onAdd: () => void }) {
   return (

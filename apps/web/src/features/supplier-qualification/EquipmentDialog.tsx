@@ -5,14 +5,11 @@ import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
-import {
-  useAddSupplierEquipmentMutation,
-  useUpdateSupplierEquipmentMutation,
-} from '../../shared/suppliers/suppliers-api.ts'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { equipmentBody, equipmentForm, equipmentFormProblems } from './equipment-form.ts'
 import { ProofFile } from './ProofFile.tsx'
 import styles from './RecordsCard.module.css'
+import { useAddSupplierEquipmentMutation, useUpdateSupplierEquipmentMutation } from './suppliers-api.ts'
 import { TextInput } from './TextInput.tsx'
 import { useRecordDialog } from './use-record-dialog.ts'
 

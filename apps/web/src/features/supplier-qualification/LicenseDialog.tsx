@@ -7,15 +7,12 @@ import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { DateInput } from '../../shared/pickers/DateInput.tsx'
-import {
-  useAddSupplierLicenseMutation,
-  useUpdateSupplierLicenseMutation,
-} from '../../shared/suppliers/suppliers-api.ts'
 import { useNow } from '../../shared/ui/use-now.ts'
 import { licenseBody, licenseForm, licenseFormProblems, withActivity } from './license-form.ts'
 import { ProofFile } from './ProofFile.tsx'
 import styles from './RecordsCard.module.css'
 import { Subkinds } from './Subkinds.tsx'
+import { useAddSupplierLicenseMutation, useUpdateSupplierLicenseMutation } from './suppliers-api.ts'
 import { TextInput } from './TextInput.tsx'
 import { useRecordDialog } from './use-record-dialog.ts'
 

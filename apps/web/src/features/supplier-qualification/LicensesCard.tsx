@@ -3,7 +3,6 @@ import { expiresSoon } from '@zakup/domain/suppliers/license-rules'
 import { t } from '@zakup/messages/catalogue'
 import { BadgeCheck, CircleCheck, CircleX, Clock } from 'lucide-react'
 import { formatDate, isoDay } from '../../shared/format/date-format.ts'
-import { useRemoveSupplierLicenseMutation } from '../../shared/suppliers/suppliers-api.ts'
 import type { Column } from '../../shared/ui/DataTable.tsx'
 import { type Look, ToneTag } from '../../shared/ui/ToneTag.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
@@ -11,6 +10,7 @@ import { LicenseDialog } from './LicenseDialog.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './RecordsCard.module.css'
 import { ProofCell, RecordsCard } from './RecordsCard.tsx'
+import { useRemoveSupplierLicenseMutation } from './suppliers-api.ts'
 
 export function LicensesCard({ rows, onAdd }: { rows: SupplierLicense[]; onAdd: () => void }) {
   return (

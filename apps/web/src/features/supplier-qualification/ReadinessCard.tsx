@@ -4,11 +4,11 @@ import { t } from '@zakup/messages/catalogue'
 import { useId } from 'react'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
-import { useGetLotReadinessQuery } from '../../shared/suppliers/suppliers-api.ts'
 import { LotReadiness } from './LotReadiness.tsx'
 import { QualificationSummary } from './QualificationSummary.tsx'
 import type { RecordKind } from './record-form.ts'
 import styles from './SupplierQualificationPage.module.css'
+import { useGetLotReadinessQuery } from './suppliers-api.ts'
 
 interface Props {
   records: SupplierQualification

@@ -1,12 +1,12 @@
 import type { SupplierStaff } from '@zakup/contract/suppliers/suppliers.routes'
 import { t } from '@zakup/messages/catalogue'
 import { Users } from 'lucide-react'
-import { useRemoveSupplierStaffMutation } from '../../shared/suppliers/suppliers-api.ts'
 import type { Column } from '../../shared/ui/DataTable.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import styles from './RecordsCard.module.css'
 import { ProofCell, RecordsCard } from './RecordsCard.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
+import { useRemoveSupplierStaffMutation } from './suppliers-api.ts'
 
 export function StaffCard({ rows, onAdd }: { rows: SupplierStaff[]; onAdd: () => void }) {
   return (

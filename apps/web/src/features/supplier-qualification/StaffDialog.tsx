@@ -1,12 +1,9 @@
 import type { SupplierStaff } from '@zakup/contract/suppliers/suppliers.routes'
 import { t } from '@zakup/messages/catalogue'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
-import {
-  useAddSupplierStaffMutation,
-  useUpdateSupplierStaffMutation,
-} from '../../shared/suppliers/suppliers-api.ts'
 import { ProofFile } from './ProofFile.tsx'
 import { staffBody, staffForm, staffFormProblems } from './staff-form.ts'
+import { useAddSupplierStaffMutation, useUpdateSupplierStaffMutation } from './suppliers-api.ts'
 import { TextInput } from './TextInput.tsx'
 import { useRecordDialog } from './use-record-dialog.ts'
 

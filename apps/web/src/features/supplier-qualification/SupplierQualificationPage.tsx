@@ -1,7 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useGetSupplierQualificationQuery } from '../../shared/suppliers/suppliers-api.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
@@ -14,6 +13,7 @@ import type { RecordKind } from './record-form.ts'
 import { StaffCard } from './StaffCard.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 import styles from './SupplierQualificationPage.module.css'
+import { useGetSupplierQualificationQuery } from './suppliers-api.ts'
 
 /** What the own organisation has, and how it measures up to a lot: `?lot=` names it. */
 export function SupplierQualificationPage() {

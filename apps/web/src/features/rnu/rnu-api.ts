@@ -1,7 +1,7 @@
 import { rnuCalls } from '@zakup/contract/rnu/rnu.calls'
 import type { rnuRoutes } from '@zakup/contract/rnu/rnu.routes'
-import { api } from '../api/api.ts'
-import { fromContract } from '../api/from-contract.ts'
+import { api } from '../../shared/api/api.ts'
+import { fromContract } from '../../shared/api/from-contract.ts'
 
 export const rnuApi = api.injectEndpoints({ endpoints: fromContract<typeof rnuRoutes>(rnuCalls) })
 

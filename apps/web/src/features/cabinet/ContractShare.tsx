@@ -1,9 +1,9 @@
 import { t } from '@zakup/messages/catalogue'
-import { NumberLink } from './NumberLink.tsx'
-import type { ContractStats } from './own-stats-api.ts'
-import { PaidRing } from './PaidRing.tsx'
-import styles from './StatsCard.module.css'
-import type { StatsLists } from './stats-lists.ts'
+import { NumberLink } from '../../shared/own-stats/NumberLink.tsx'
+import type { ContractStats } from '../../shared/own-stats/own-stats-api.ts'
+import { PaidRing } from '../../shared/own-stats/PaidRing.tsx'
+import styles from '../../shared/own-stats/StatsCard.module.css'
+import type { StatsLists } from '../../shared/own-stats/stats-lists.ts'
 
 /** How much of the contracts is paid, and how many are at which point. */
 export function ContractShare({ stats, lists }: { stats: ContractStats; lists: StatsLists }) {

@@ -1,9 +1,9 @@
 import { t } from '@zakup/messages/catalogue'
-import { RankedBars } from '../charts/RankedBars.tsx'
-import { formatCount } from '../format/number-format.ts'
-import { NumberLink } from './NumberLink.tsx'
-import type { AnnouncementsByMethod } from './own-stats-api.ts'
-import type { StatsLists } from './stats-lists.ts'
+import { RankedBars } from '../../shared/charts/RankedBars.tsx'
+import { formatCount } from '../../shared/format/number-format.ts'
+import { NumberLink } from '../../shared/own-stats/NumberLink.tsx'
+import type { AnnouncementsByMethod } from '../../shared/own-stats/own-stats-api.ts'
+import type { StatsLists } from '../../shared/own-stats/stats-lists.ts'
 
 interface Props {
   stats: AnnouncementsByMethod

@@ -4,8 +4,8 @@ import { menuDeskCalls } from '@zakup/contract/posts/menu-desk.calls'
 import type { menuDeskRoutes } from '@zakup/contract/posts/menu-desk.routes'
 import { postDeskCalls } from '@zakup/contract/posts/post-desk.calls'
 import type { postDeskRoutes } from '@zakup/contract/posts/post-desk.routes'
-import { api } from '../api/api.ts'
-import { fromContract } from '../api/from-contract.ts'
+import { api } from '../../shared/api/api.ts'
+import { fromContract } from '../../shared/api/from-contract.ts'
 
 /** Apart from posts-api.ts: public pages must not carry what only the operator calls. */
 export const postDeskApi = api.injectEndpoints({

@@ -1,8 +1,8 @@
 import { Archive, ShieldAlert, TimerReset } from 'lucide-react'
-import { isoDay } from '../format/date-format.ts'
-import { type Look, ToneTag } from '../ui/ToneTag.tsx'
-import { useNow } from '../ui/use-now.ts'
-import { type RnuState, rnuTerm } from './rnu-term.ts'
+import { isoDay } from '../../shared/format/date-format.ts'
+import { type RnuState, rnuTerm } from '../../shared/rnu/rnu-term.ts'
+import { type Look, ToneTag } from '../../shared/ui/ToneTag.tsx'
+import { useNow } from '../../shared/ui/use-now.ts'
 
 const LOOKS: Record<RnuState, Look> = {
   active: { tone: 'danger', icon: ShieldAlert },

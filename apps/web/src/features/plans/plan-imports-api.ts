@@ -1,7 +1,7 @@
 import { planImportCalls } from '@zakup/contract/plans/plan-imports.calls'
 import type { planImportRoutes } from '@zakup/contract/plans/plan-imports.routes'
-import { api } from '../api/api.ts'
-import { fromContract } from '../api/from-contract.ts'
+import { api } from '../../shared/api/api.ts'
+import { fromContract } from '../../shared/api/from-contract.ts'
 
 const planImportsApi = api.injectEndpoints({
   endpoints: fromContract<typeof planImportRoutes>(planImportCalls),

@@ -9,7 +9,7 @@ import {
   SearchCheck,
   Send,
 } from 'lucide-react'
-import { type Look, ToneTag } from '../ui/ToneTag.tsx'
+import { type Look, ToneTag } from '../../shared/ui/ToneTag.tsx'
 
 const LOOKS: Record<ExpStatus, Look> = {
   [EXP_STATUS.draft]: { tone: 'neutral', icon: FilePen },

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import styles from './StatsCard.module.css'
+import styles from '../../shared/own-stats/StatsCard.module.css'
 
 interface Props {
   label: string

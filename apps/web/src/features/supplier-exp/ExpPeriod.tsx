@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
-import { formatDate } from '../format/date-format.ts'
-import { DateText } from '../ui/DateText.tsx'
-import { Missing } from '../ui/Missing.tsx'
+import { formatDate } from '../../shared/format/date-format.ts'
+import { DateText } from '../../shared/ui/DateText.tsx'
+import { Missing } from '../../shared/ui/Missing.tsx'
 
 interface Props {
   exp: { started_on: string | null; completed_on: string | null }

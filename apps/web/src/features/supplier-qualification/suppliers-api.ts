@@ -1,7 +1,7 @@
 import { supplierCalls } from '@zakup/contract/suppliers/suppliers.calls'
 import type { supplierRoutes } from '@zakup/contract/suppliers/suppliers.routes'
-import { api } from '../api/api.ts'
-import { fromContract } from '../api/from-contract.ts'
+import { api } from '../../shared/api/api.ts'
+import { fromContract } from '../../shared/api/from-contract.ts'
 
 const suppliersApi = api.injectEndpoints({
   endpoints: fromContract<typeof supplierRoutes>(supplierCalls),

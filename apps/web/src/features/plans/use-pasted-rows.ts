@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pastedRows } from './pasted-rows.ts'
+import { pastedRows } from '../../shared/plan-items/pasted-rows.ts'
 
 /** Ctrl+V anywhere on the page but in a field: rows of a spreadsheet are handed over. */
 export function usePastedRows(onPaste: ((rows: string[][]) => void) | undefined): void {
