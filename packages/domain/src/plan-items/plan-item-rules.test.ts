@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CONCLUSION_CASES } from './conclusion-cases.ts'
-import { exampleContext, exampleItem, exampleSiblings, itemOf, worksItem } from './item-example.ts'
-import { LIMIT_CASES, WAYS } from './limit-cases.ts'
+import { CONCLUSION_CASES } from '../../test/conclusion-cases.ts'
+import { exampleContext, exampleItem, exampleSiblings, itemOf, worksItem } from '../../test/item-example.ts'
+import { LIMIT_CASES, WAYS } from '../../test/limit-cases.ts'
+import { PURCHASE_CASES } from '../../test/purchase-cases.ts'
+import { type RemarkCase, SUBJECT_CASES } from '../../test/remark-cases.ts'
 import { REMARK_CODES } from './plan-item-remark.ts'
 import { itemRemarks } from './plan-item-rules.ts'
-import { PURCHASE_CASES } from './purchase-cases.ts'
-import { type RemarkCase, SUBJECT_CASES } from './remark-cases.ts'
 
 const CASES: readonly RemarkCase[] = [
   ...SUBJECT_CASES,

@@ -2,13 +2,13 @@ import { hasWords } from '@zakup/messages/catalogue'
 import { remarkText } from '@zakup/messages/remark-text'
 import { remarks } from '@zakup/messages/ru/remarks'
 import { describe, expect, it } from 'vitest'
-import { CONCLUSION_CASES } from './conclusion-cases.ts'
-import { exampleContext, exampleItem, itemOf } from './item-example.ts'
-import { LIMIT_CASES } from './limit-cases.ts'
+import { CONCLUSION_CASES } from '../../test/conclusion-cases.ts'
+import { exampleContext, exampleItem, itemOf } from '../../test/item-example.ts'
+import { LIMIT_CASES } from '../../test/limit-cases.ts'
+import { PURCHASE_CASES } from '../../test/purchase-cases.ts'
+import { SUBJECT_CASES } from '../../test/remark-cases.ts'
 import { REMARK_CODES } from './plan-item-remark.ts'
 import { itemRemarks } from './plan-item-rules.ts'
-import { PURCHASE_CASES } from './purchase-cases.ts'
-import { SUBJECT_CASES } from './remark-cases.ts'
 
 const NBSP = /\u00a0/g
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { exampleDicts as dicts } from '../../test/plan-import-example.ts'
 import { amount } from '../money.ts'
 import { itemTotal } from '../plan-items/item-total.ts'
 import { formCells, type PrintedItem } from './plan-import-cells.ts'
 import { PLAN_COLUMNS } from './plan-import-columns.ts'
-import { exampleDicts as dicts } from './plan-import-example.ts'
 import { checkFormRow } from './plan-import-row.ts'
 
 const text = fc

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { exampleDicts as dicts } from '../../test/plan-import-example.ts'
 import { PLAN_COLUMNS, type PlanColumn } from './plan-import-columns.ts'
-import { exampleDicts as dicts } from './plan-import-example.ts'
 import { formHead, inFormOrder } from './plan-import-head.ts'
 import { checkFormRow, isTotalLine } from './plan-import-row.ts'
 import { termDays } from './plan-import-term.ts'

@@ -2,8 +2,8 @@ import { hasWords } from '@zakup/messages/catalogue'
 import { supplierExpRemarks } from '@zakup/messages/ru/supplier-exp-remarks'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { EXAMPLE_TODAY, EXAMPLES } from '../../test/supplier-exp-example.ts'
 import { EXP_DOCUMENT_KINDS } from './supplier-exp-documents.ts'
-import { EXAMPLE_TODAY, EXAMPLES } from './supplier-exp-example.ts'
 import {
   EXP_REMARKS,
   type ExpFacts,

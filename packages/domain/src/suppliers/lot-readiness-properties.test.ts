@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { exampleLot as lot, exampleSupplier as supplier } from '../../test/readiness-example.ts'
 import { lotReadiness } from './lot-readiness.ts'
-import { exampleLot as lot, exampleSupplier as supplier } from './readiness-example.ts'
 import { READINESS_POINTS } from './readiness-point.ts'
 
 const anyLicense = fc.record({

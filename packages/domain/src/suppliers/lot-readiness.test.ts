@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { LotDemands } from './lot-demands.ts'
-import { lotReadiness } from './lot-readiness.ts'
 import {
   exampleExperience as done,
   exampleLicense as license,
   exampleLot as lot,
   exampleSupplier as supplier,
-} from './readiness-example.ts'
+} from '../../test/readiness-example.ts'
+import type { LotDemands } from './lot-demands.ts'
+import { lotReadiness } from './lot-readiness.ts'
 import { ROAD_REPAIR } from './readiness-experience.ts'
 import type { SupplierMeans } from './supplier-means.ts'
 

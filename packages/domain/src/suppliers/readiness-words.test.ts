@@ -1,8 +1,13 @@
 import { hasWords } from '@zakup/messages/catalogue'
 import { readinessText } from '@zakup/messages/readiness-text'
 import { describe, expect, it } from 'vitest'
+import {
+  exampleExperience,
+  exampleLicense,
+  exampleLot,
+  exampleSupplier,
+} from '../../test/readiness-example.ts'
 import { lotReadiness } from './lot-readiness.ts'
-import { exampleExperience, exampleLicense, exampleLot, exampleSupplier } from './readiness-example.ts'
 import { READINESS_CODES } from './readiness-point.ts'
 
 const NBSP = /\u00a0/g

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ITEM_STATUS, type ItemAction } from '../plan-items/plan-item-machine.ts'
-import { PLAN_STATUS, type PlanAction } from './plan-machine.ts'
+import { ITEM_STATUS, type ItemAction } from '../src/plan-items/plan-item-machine.ts'
+import { PLAN_STATUS, type PlanAction } from '../src/plans/plan-machine.ts'
 import { type Command, emptyWorld, type World } from './world.ts'
 import { apply } from './world-apply.ts'
 import { PEOPLE } from './world-commands.ts'

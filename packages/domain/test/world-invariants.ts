@@ -1,5 +1,5 @@
-import { ITEM_STATUS as I } from '../plan-items/plan-item-machine.ts'
-import { PLAN_STATUS as P, PLANS_IN_WORK, PUBLIC_PLANS } from './plan-machine.ts'
+import { ITEM_STATUS as I } from '../src/plan-items/plan-item-machine.ts'
+import { PLAN_STATUS as P, PLANS_IN_WORK, PUBLIC_PLANS } from '../src/plans/plan-machine.ts'
 import { contentOf, inForce, itemsOf, type PlanRow, type World } from './world.ts'
 
 /** For tests: what must never be, whatever anybody does. Each answers whether the world is sound. */

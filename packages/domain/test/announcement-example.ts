@@ -1,4 +1,4 @@
-import type { AnnouncementFacts, LotFacts } from './announcement-facts.ts'
+import type { AnnouncementFacts, LotFacts } from '../src/announcements/announcement-facts.ts'
 
 /** For tests: an announcement of goods by an open contest nothing can be said against. */
 export function exampleAnnouncement(change: Partial<AnnouncementFacts> = {}): AnnouncementFacts {

@@ -1,4 +1,4 @@
-import type { ItemFacts, ItemSiblings, RuleContext } from './item-facts.ts'
+import type { ItemFacts, ItemSiblings, RuleContext } from '../src/plan-items/item-facts.ts'
 
 /** For tests: an item no rule has anything to say about, and the world around it. */
 export function exampleItem(change: Partial<ItemFacts> = {}): ItemFacts {

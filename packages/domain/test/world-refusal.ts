@@ -1,7 +1,7 @@
-import { canStep, type Machine } from '../machine.ts'
-import { AMENDABLE_ITEMS, planItemRefusal, planItemRoleRefusal } from '../plan-items/plan-item-machine.ts'
-import { PLANS_IN_WORK, type PlanAction, planSystemMachine } from './plan-machine.ts'
-import { planRefusal, planRoleRefusal } from './plan-refusal.ts'
+import { canStep, type Machine } from '../src/machine.ts'
+import { AMENDABLE_ITEMS, planItemRefusal, planItemRoleRefusal } from '../src/plan-items/plan-item-machine.ts'
+import { PLANS_IN_WORK, type PlanAction, planSystemMachine } from '../src/plans/plan-machine.ts'
+import { planRefusal, planRoleRefusal } from '../src/plans/plan-refusal.ts'
 import {
   type Command,
   itemOf,

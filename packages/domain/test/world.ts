@@ -1,7 +1,7 @@
-import type { Actor } from '../actor.ts'
-import type { Machine } from '../machine.ts'
-import { ITEM_STATUS as I, type ItemAction } from '../plan-items/plan-item-machine.ts'
-import { PLAN_STATUS as P, type PlanAction, type PlanStatus } from './plan-machine.ts'
+import type { Actor } from '../src/actor.ts'
+import type { Machine } from '../src/machine.ts'
+import { ITEM_STATUS as I, type ItemAction } from '../src/plan-items/plan-item-machine.ts'
+import { PLAN_STATUS as P, type PlanAction, type PlanStatus } from '../src/plans/plan-machine.ts'
 
 /** For tests: the smallest world planning can happen in.  */
 export interface World {

@@ -1,5 +1,5 @@
-import { ITEM_ACTIONS } from '../plan-items/plan-item-machine.ts'
-import type { PlanAction } from './plan-machine.ts'
+import { ITEM_ACTIONS } from '../src/plan-items/plan-item-machine.ts'
+import type { PlanAction } from '../src/plans/plan-machine.ts'
 import { type Command, type PurchaseStep, purchaseMachine, type World } from './world.ts'
 import { refusalIn } from './world-refusal.ts'
 

@@ -1,5 +1,5 @@
-import type { FormDicts } from './plan-import-dicts.ts'
-import { Lookup } from './plan-import-lookup.ts'
+import type { FormDicts } from '../src/plans/plan-import-dicts.ts'
+import { Lookup } from '../src/plans/plan-import-lookup.ts'
 
 const lookup = (...names: string[]) =>
   new Lookup(

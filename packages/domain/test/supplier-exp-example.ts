@@ -1,4 +1,4 @@
-import type { ExpFacts } from './supplier-exp-remarks.ts'
+import type { ExpFacts } from '../src/supplier-exp/supplier-exp-remarks.ts'
 
 /** The day of the examples, in Astana. */
 export const EXAMPLE_TODAY = '2026-11-16'

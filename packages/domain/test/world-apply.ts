@@ -3,8 +3,8 @@ import {
   ITEM_STATUS as I,
   planItemMachine,
   REWRITTEN_TO,
-} from '../plan-items/plan-item-machine.ts'
-import { PLAN_STATUS as P, planMachine, withdrawnTo } from './plan-machine.ts'
+} from '../src/plan-items/plan-item-machine.ts'
+import { PLAN_STATUS as P, planMachine, withdrawnTo } from '../src/plans/plan-machine.ts'
 import {
   type Command,
   contentOf,

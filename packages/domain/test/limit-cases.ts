@@ -1,6 +1,6 @@
+import type { ItemFacts, RuleContext } from '../src/plan-items/item-facts.ts'
+import type { RemarkCode } from '../src/plan-items/plan-item-remark.ts'
 import { exampleContext, exampleSiblings, itemOf } from './item-example.ts'
-import type { ItemFacts, RuleContext } from './item-facts.ts'
-import type { RemarkCode } from './plan-item-remark.ts'
 import type { RemarkCase } from './remark-cases.ts'
 
 interface Way {

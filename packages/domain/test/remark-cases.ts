@@ -1,6 +1,6 @@
+import type { ItemFacts, RuleContext } from '../src/plan-items/item-facts.ts'
+import type { RemarkCode } from '../src/plan-items/plan-item-remark.ts'
 import { exampleItem as item } from './item-example.ts'
-import type { ItemFacts, RuleContext } from './item-facts.ts'
-import type { RemarkCode } from './plan-item-remark.ts'
 
 /** For tests: what makes a rule speak, and the nearest thing that does not. */
 export interface RemarkCase {

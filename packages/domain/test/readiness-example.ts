@@ -1,5 +1,5 @@
-import type { LotDemands } from './lot-demands.ts'
-import type { HeldExperience, HeldLicense, SupplierMeans } from './supplier-means.ts'
+import type { LotDemands } from '../src/suppliers/lot-demands.ts'
+import type { HeldExperience, HeldLicense, SupplierMeans } from '../src/suppliers/supplier-means.ts'
 
 /** A lot that asks for nothing, and a supplier that has nothing: tests say what is different. */
 export function exampleLot(over: Partial<LotDemands> = {}): LotDemands {
