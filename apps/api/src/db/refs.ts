@@ -1,19 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How one row carries the name of another: built by PostgreSQL, one join and no second query. */
+/**
+ * How one row carries the name of another: JSON built by PostgreSQL, one join and no second query. As text for the rows
+ * of a list, which are passed on as PostgreSQL wrote them; as a typed expression for the query builder.
+ */
 
-export function dictRefOf(alias: string): RawBuilder<{ id: number; code: string; name: string }> {
-  const table = sql.id(alias)
-  return sql`json_build_object('id', ${table}.id, 'code', ${table}.code, 'name', ${table}.name_ru)`
-}
+export const dictJson = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'code', ${alias}.code, 'name', ${alias}.name_ru)`
 
-export function statusRefOf(
-  alias: string,
-): RawBuilder<{ id: number; code: string; name: string; short_name: string }> {
-  const table = sql.id(alias)
-  return sql`json_build_object('id', ${table}.id, 'code', ${table}.code, 'name', ${table}.name_ru,
-    'short_name', ${table}.short_name_ru)`
-}
+export const statusJson = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'code', ${alias}.code, 'name', ${alias}.name_ru, 'short_name', ${alias}.short_name_ru)`
+
+export const measureJson = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'name', ${alias}.name_ru, 'short_name', ${alias}.short_name_ru)`
+
+/** `alias` stands for public_organization, which knows the warning. */
+export const organizationJson = (alias: string) =>
+  `json_build_object('id', ${alias}.id, 'iin_bin', ${alias}.iin_bin, 'name', ${alias}.name_ru, 'in_rnu', ${alias}.in_rnu)`
+
+/** Null where the join found nothing. */
+export const ifThereJson = (alias: string, json: string) =>
+  `case when ${alias}.id is not null then ${json} end`
 
 export interface OrganizationRef {
   id: number
@@ -22,21 +29,20 @@ export interface OrganizationRef {
   in_rnu: boolean
 }
 
-/** `alias` stands for public_organization, which knows the warning. */
-export function organizationRefOf(alias: string): RawBuilder<OrganizationRef> {
-  const table = sql.id(alias)
-  return sql`json_build_object('id', ${table}.id, 'iin_bin', ${table}.iin_bin, 'name', ${table}.name_ru,
-    'in_rnu', ${table}.in_rnu)`
-}
+/** Aliases are written in the code, never taken from a request. */
+const ref =
+  <Ref>(json: (alias: string) => string) =>
+  (alias: string): RawBuilder<Ref> =>
+    sql.raw(json(alias))
 
-export function measureRefOf(alias: string): RawBuilder<{ id: number; name: string; short_name: string }> {
-  const table = sql.id(alias)
-  return sql`json_build_object('id', ${table}.id, 'name', ${table}.name_ru, 'short_name', ${table}.short_name_ru)`
-}
+export const dictRefOf = ref<{ id: number; code: string; name: string }>(dictJson)
+export const statusRefOf = ref<{ id: number; code: string; name: string; short_name: string }>(statusJson)
+export const measureRefOf = ref<{ id: number; name: string; short_name: string }>(measureJson)
+export const organizationRefOf = ref<OrganizationRef>(organizationJson)
 
 /** The same where the join may find nothing. */
-export function ifThere<T>(alias: string, ref: RawBuilder<T>): RawBuilder<T | null> {
-  return sql`case when ${sql.id(alias)}.id is not null then ${ref} end`
+export function ifThere<T>(alias: string, found: RawBuilder<T>): RawBuilder<T | null> {
+  return sql`case when ${sql.id(alias)}.id is not null then ${found} end`
 }
 
 /** `alias` stands for person: «Серикова А. Б.», as a document names them. */

@@ -3,9 +3,9 @@ import { LIST_FILTERS } from '@zakup/contract/list-filters'
 import { statusNumbers, withNumbers } from '@zakup/db/status-names'
 import { t } from '@zakup/messages/catalogue'
 import { sql } from 'kysely'
+import { dictJson, ifThereJson, organizationJson, statusJson } from '../../db/refs.ts'
 import type { ListSource } from '../../lists/list-source.ts'
 import { purchaseList } from '../../lists/purchase-list.ts'
-import { dictJson, ifThereJson, organizationJson, statusJson } from '../../lists/row-json.ts'
 
 const wire = LIST_FILTERS.announcements
 const common = purchaseList(wire, 'dict_announcement_status')

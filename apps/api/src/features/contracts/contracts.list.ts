@@ -2,8 +2,8 @@ import type { ContractRow } from '@zakup/contract/contracts/contracts.routes'
 import { LIST_FILTERS } from '@zakup/contract/list-filters'
 import { UNCOUNTED_CONTRACTS } from '@zakup/domain/contracts/contract-stage'
 import { t } from '@zakup/messages/catalogue'
+import { dictJson, ifThereJson, organizationJson, statusJson } from '../../db/refs.ts'
 import type { ListSource } from '../../lists/list-source.ts'
-import { dictJson, ifThereJson, organizationJson, statusJson } from '../../lists/row-json.ts'
 
 const wire = LIST_FILTERS.contracts
 

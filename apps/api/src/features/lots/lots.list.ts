@@ -3,9 +3,9 @@ import type { LotRow } from '@zakup/contract/lots/lots.routes'
 import { statusNumbers, withNumbers } from '@zakup/db/status-names'
 import { t } from '@zakup/messages/catalogue'
 import { type RawBuilder, sql } from 'kysely'
+import { dictJson, ifThereJson, measureJson, organizationJson, statusJson } from '../../db/refs.ts'
 import type { ListSource } from '../../lists/list-source.ts'
 import { purchaseList } from '../../lists/purchase-list.ts'
-import { dictJson, ifThereJson, measureJson, organizationJson, statusJson } from '../../lists/row-json.ts'
 
 const wire = LIST_FILTERS.lots
 const common = purchaseList(wire, 'dict_lot_status')

@@ -2,8 +2,8 @@ import { LIST_FILTERS, ORGANIZATION_ROLES } from '@zakup/contract/list-filters'
 import type { OrganizationRow, SubjectRow } from '@zakup/contract/organizations/organizations.routes'
 import { t } from '@zakup/messages/catalogue'
 import { type RawBuilder, sql } from 'kysely'
+import { dictJson, ifThereJson } from '../../db/refs.ts'
 import type { ExportedColumn, ListSource } from '../../lists/list-source.ts'
-import { dictJson, ifThereJson } from '../../lists/row-json.ts'
 
 const wire = LIST_FILTERS.organizations
 

@@ -2,9 +2,9 @@ import { LIST_FILTERS } from '@zakup/contract/list-filters'
 import type { PlanItemRow } from '@zakup/contract/plan-items/plan-items.routes'
 import { withNumbers } from '@zakup/db/status-names'
 import { t } from '@zakup/messages/catalogue'
+import { dictJson, ifThereJson, measureJson, organizationJson, statusJson } from '../../db/refs.ts'
 import type { ListSource } from '../../lists/list-source.ts'
 import { purchaseList } from '../../lists/purchase-list.ts'
-import { dictJson, ifThereJson, measureJson, organizationJson, statusJson } from '../../lists/row-json.ts'
 
 const wire = LIST_FILTERS['plan-items']
 const common = purchaseList(wire, 'dict_plan_item_status')

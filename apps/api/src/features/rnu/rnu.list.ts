@@ -2,8 +2,8 @@ import { LIST_FILTERS } from '@zakup/contract/list-filters'
 import type { RnuRow } from '@zakup/contract/rnu/rnu.routes'
 import { t } from '@zakup/messages/catalogue'
 import { sql } from 'kysely'
+import { dictJson, ifThereJson, organizationJson, statusJson } from '../../db/refs.ts'
 import type { ListSource } from '../../lists/list-source.ts'
-import { dictJson, ifThereJson, organizationJson, statusJson } from '../../lists/row-json.ts'
 
 const wire = LIST_FILTERS.rnu
 
