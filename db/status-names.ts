@@ -8,7 +8,7 @@ import {
   statusesOfStage,
 } from '@zakup/domain/announcements/announcement-status'
 import { contractStatusesOfStage, UNCOUNTED_CONTRACTS } from '@zakup/domain/contracts/contract-stage'
-import { RELATION_STATUS } from '@zakup/domain/customer-organizers/relation-machine'
+import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-machine'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import {
   OPEN_PLANS,
@@ -44,7 +44,7 @@ const NAMES = {
     public: PUBLIC_PLANS,
   },
   plan_item: ITEM_STATUS,
-  customer_organizer: RELATION_STATUS,
+  customer_organizer: CUSTOMER_ORGANIZER_STATUS,
   purchase_order: {
     ...ORDER_STATUS,
     editable: orderMachine.edit.from,

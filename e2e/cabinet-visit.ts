@@ -22,7 +22,7 @@ import {
 } from './sign-in.ts'
 
 /** Whose screens are looked at in one file: files run side by side. */
-export const DESKS = {
+export const PEOPLE_OF = {
   customer: [CUSTOMER, CUSTOMER_HEAD, TWO_JOBS, HOSPITAL_HEAD],
   organizer: [ORGANIZER, ORGANIZER_HEAD, LYCEUM],
   supplier: [SUPPLIER, BUILDER],
@@ -52,10 +52,10 @@ const CHOSEN = new Set(isWhole ? CABINET_SCREENS : [...WIDE_TOO, ...sliceOf(VARI
  * Every screen at both widths: no accessibility violation, nothing wider than the screen, a picture. The whole proof goes
  * to each screen at each width; otherwise a person goes there with a phone, and the main screens are then widened.
  */
-export function everyScreenOf(desk: keyof typeof DESKS): void {
+export function everyScreenOf(role: keyof typeof PEOPLE_OF): void {
   const office = useBrowser()
   const screens = CABINET_SCREENS.filter(
-    (screen) => CHOSEN.has(screen) && DESKS[desk].includes(ownerOf(screen)),
+    (screen) => CHOSEN.has(screen) && PEOPLE_OF[role].includes(ownerOf(screen)),
   )
   const people = [...byPerson(screens)]
   const look = async (page: Page, screen: CabinetScreen) => {

@@ -14,9 +14,9 @@ const YEARLY = 1
 
 describe('a customer acts on many items', () => {
   it('pasted from a spreadsheet, put into an order, recalled, given up, deleted', async () => {
-    const desk = await planner(CUSTOMER)
+    const person = await planner(CUSTOMER)
     const mark = crypto.randomUUID().slice(0, 8)
-    const plan = await desk.openPlan(NEXT_YEAR, YEARLY)
+    const plan = await person.openPlan(NEXT_YEAR, YEARLY)
     const context = await office.newContext()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await enter(context, `/cabinet/plans/${plan}`, CUSTOMER)
@@ -31,12 +31,12 @@ describe('a customer acts on many items', () => {
     await page.getByText('3 пункта внесены в план').waitFor()
     await page.getByRole('button', { name: 'К плану' }).click()
     await page.getByText(name(mark, 1)).first().waitFor()
-    await desk.approve(plan, await planner(CUSTOMER_HEAD))
+    await person.approve(plan, await planner(CUSTOMER_HEAD))
 
     // Two more, in an edition that is only being written.
-    const draft = await desk.openPlan(NEXT_YEAR, YEARLY)
-    for (const number of [4, 5]) await desk.addItem(draft, { name_ru: name(mark, number) })
-    const { results: items } = await desk.call<{ results: OwnPlanItemRow[] }>(
+    const draft = await person.openPlan(NEXT_YEAR, YEARLY)
+    for (const number of [4, 5]) await person.addItem(draft, { name_ru: name(mark, number) })
+    const { results: items } = await person.call<{ results: OwnPlanItemRow[] }>(
       'GET',
       `personal-account/main/plan-items/?year_id__in=${NEXT_YEAR}&q=${mark}&limit=100`,
     )

@@ -12,11 +12,11 @@ const UNREACHABLE = 'Сервер недоступен'
 const SAVED = /^Пункт № \d+ сохранён$/
 
 describe('what a customer typed is not lost', () => {
-  let desk: Planner
+  let person: Planner
   let plan: number
   beforeAll(async () => {
-    desk = await planner(HOSPITAL)
-    plan = await desk.openPlan(THIS_YEAR, PRELIMINARY)
+    person = await planner(HOSPITAL)
+    plan = await person.openPlan(THIS_YEAR, PRELIMINARY)
   })
 
   it('when the server fails', async () => {
@@ -66,7 +66,7 @@ describe('what a customer typed is not lost', () => {
     await page.getByRole('alert').filter({ hasText: UNREACHABLE }).waitFor()
     await page.getByRole('button', { name: 'Повторить' }).click()
     await page.getByRole('alert').filter({ hasText: UNREACHABLE }).waitFor()
-    expect(await desk.itemsNamed(plan, name)).toHaveLength(1)
+    expect(await person.itemsNamed(plan, name)).toHaveLength(1)
 
     // Even another visit, with more typed, goes on with the same item.
     await page.unrouteAll({ behavior: 'wait' })
@@ -75,9 +75,9 @@ describe('what a customer typed is not lost', () => {
     await page.getByLabel('Дополнительная характеристика', { exact: false }).first().fill('С манжетой')
     await page.getByRole('button', { name: 'Сохранить черновик' }).click()
     await page.getByText(/^Черновик пункта № \d+ сохранён$/).waitFor()
-    const [only, ...others] = await desk.itemsNamed(plan, name)
+    const [only, ...others] = await person.itemsNamed(plan, name)
     expect(others).toEqual([])
-    const item = await desk.call<OwnPlanItem>('GET', `core/plan-items/${only?.id}`)
+    const item = await person.call<OwnPlanItem>('GET', `core/plan-items/${only?.id}`)
     expect(item.description_ru).toBe('С манжетой')
     expect(new URL(page.url()).pathname).toBe(`/cabinet/plan-items/${item.id}/edit`)
     // The form of the next item begins empty.
@@ -187,7 +187,7 @@ describe('what a customer typed is not lost', () => {
 
   /** The form of an item of its own, with a new name typed and not saved. */
   async function editing(name: string) {
-    const item = await desk.addItem(plan, { name_ru: ownName(name) })
+    const item = await person.addItem(plan, { name_ru: ownName(name) })
     const page = await enter(await office.newContext(), `/cabinet/plan-items/${item.id}/edit`, HOSPITAL)
     const typed = `${item.name_ru}, вторая партия`
     await nameField(page).fill(typed)
@@ -195,7 +195,7 @@ describe('what a customer typed is not lost', () => {
   }
 
   async function savedName({ id }: { id: number }): Promise<string> {
-    return (await desk.call<OwnPlanItem>('GET', `core/plan-items/${id}`)).name_ru
+    return (await person.call<OwnPlanItem>('GET', `core/plan-items/${id}`)).name_ru
   }
 })
 

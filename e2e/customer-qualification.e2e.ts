@@ -8,9 +8,9 @@ const office = useBrowser()
 
 describe('a customer says what a supplier must have', () => {
   it('first category, licences and materials in place; a permit and means never together (п. 72)', async () => {
-    const desk = await planner(HOSPITAL)
-    const plan = await desk.openPlan(THIS_YEAR, PRELIMINARY)
-    const item = await desk.addItem(plan, { name_ru: ownName('Ремонт кровли') })
+    const person = await planner(HOSPITAL)
+    const plan = await person.openPlan(THIS_YEAR, PRELIMINARY)
+    const item = await person.addItem(plan, { name_ru: ownName('Ремонт кровли') })
     const page = await enter(await office.newContext(), `/cabinet/plan-items/${item.id}/edit`, HOSPITAL)
     await page.getByRole('link', { name: 'Открыть требования' }).click()
     await page.getByRole('heading', { level: 1, name: 'Квалификационные требования' }).waitFor()
@@ -78,7 +78,7 @@ describe('a customer says what a supplier must have', () => {
     await tab(page, 'Первая категория')
     await tab(page, 'Лицензии')
     expect(await activity.inputValue()).toBe(chosen)
-    await desk.call('POST', 'core/plan-items/qualification_material_add/', {
+    await person.call('POST', 'core/plan-items/qualification_material_add/', {
       plan_item_id: item.id,
       name: 'Кран',
       quantity: '1',

@@ -10,10 +10,10 @@ const office = useBrowser()
 
 describe('two people of a customer', () => {
   it('change one item at once: the second is told, sees the difference, loses nothing and saves', async () => {
-    const desk = await planner(CUSTOMER)
-    const plan = await desk.openPlan(THIS_YEAR, PRELIMINARY)
-    const { id, name_ru: name } = await desk.addItem(plan, { name_ru: ownName('Проектор') })
-    const saved = () => desk.call<OwnPlanItem>('GET', `core/plan-items/${id}`)
+    const person = await planner(CUSTOMER)
+    const plan = await person.openPlan(THIS_YEAR, PRELIMINARY)
+    const { id, name_ru: name } = await person.addItem(plan, { name_ru: ownName('Проектор') })
+    const saved = () => person.call<OwnPlanItem>('GET', `core/plan-items/${id}`)
     const path = `/cabinet/plan-items/${id}/edit`
     const specialist = await enter(await office.newContext(), path, CUSTOMER)
     const head = await enter(await office.newContext(), path, CUSTOMER_HEAD)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE, useBrowser, WIDTHS } from './browser.ts'
 import { CABINET_SCREENS } from './cabinet-screens.ts'
-import { DESKS, ownerOf } from './cabinet-visit.ts'
+import { ownerOf, PEOPLE_OF } from './cabinet-visit.ts'
 import { inspect, lookAtEach, settled } from './inspect.ts'
 import { PLAIN_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts'
 
@@ -20,23 +20,25 @@ const OTHERS: readonly Screen[] = [
   { name: 'not-found', route: '/no-such-page' },
 ]
 
+/** Paths of the pages in a part of a route table; an index has none. */
+const pathsIn = (table = '') =>
+  [...table.matchAll(/\b(?:page|detail)\(\s*'([^']+)'/g)].map(([, path]) => path as string)
+
 it('no route of the cabinet and nobody in it is left out', () => {
   const router = readFileSync(new URL('../apps/web/src/app/inner-routes.ts', import.meta.url), 'utf8')
-  const routesOf = (branch: string, text = '') =>
-    [...text.matchAll(/path: '([^']+)'/g)].map(([, path]) => `/${branch}/${path}`)
+  const routesOf = (branch: string, text?: string) => pathsIn(text).map((path) => `/${branch}/${path}`)
   const [cabinet, operator] = router.split("path: 'cabinet'")[1]?.split("path: 'operator'") ?? []
   const routes = [...routesOf('cabinet', cabinet), '/operator', ...routesOf('operator', operator)]
   expect(routes.length).toBeGreaterThan(20)
   const seen = new Set(CABINET_SCREENS.map(({ route }) => route))
   expect(['/cabinet', ...routes].filter((route) => !seen.has(route))).toEqual([])
-  const people = new Set(Object.values(DESKS).flat())
+  const people = new Set(Object.values(PEOPLE_OF).flat())
   expect(CABINET_SCREENS.filter((screen) => !people.has(ownerOf(screen)))).toEqual([])
 })
 
 it('no public route is left out', () => {
   const router = readFileSync(new URL('../apps/web/src/app/router.tsx', import.meta.url), 'utf8')
-  const publicSide = router.split('Component: PublicLayout')[1] ?? ''
-  const routes = [...publicSide.matchAll(/path: '([^']+)'/g)].map(([, path]) => `/${path}`)
+  const routes = pathsIn(router.split('Component: PublicLayout')[1]).map((path) => `/${path}`)
   expect(routes.length).toBeGreaterThan(20)
   const seen = new Set(PUBLIC_SCREENS.map(({ route }) => route))
   expect(routes.filter((route) => !seen.has(route))).toEqual([])

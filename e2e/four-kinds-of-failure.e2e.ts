@@ -33,11 +33,11 @@ const KINDS: [fault: Fault, reading: string, writing: string][] = [
 const PATIENCE = { timeout: 45_000 }
 
 describe('what a person sees and keeps', () => {
-  let desk: Planner
+  let person: Planner
   let plan: number
   beforeAll(async () => {
-    desk = await planner(HOSPITAL)
-    plan = await desk.openPlan(THIS_YEAR, PRELIMINARY)
+    person = await planner(HOSPITAL)
+    plan = await person.openPlan(THIS_YEAR, PRELIMINARY)
   })
 
   it.each(KINDS)(
@@ -71,7 +71,7 @@ describe('what a person sees and keeps', () => {
       await form.page.getByRole('button', { name: 'Повторить' }).click()
       await form.page.getByText(/^Черновик пункта № \d+ сохранён$/).waitFor()
       // Of a cut answer the first attempt was done: the second was told so.
-      expect(await desk.itemsNamed(plan, form.name)).toHaveLength(1)
+      expect(await person.itemsNamed(plan, form.name)).toHaveLength(1)
     },
     120_000,
   )

@@ -11,9 +11,9 @@ const ownCode = () => crypto.randomUUID().slice(0, 7).toUpperCase()
 
 /** A far year that nobody has filled yet. */
 async function emptyYear(): Promise<number> {
-  const desk = await planner(OPERATOR)
+  const person = await planner(OPERATOR)
   for (let year = 2041; ; year++) {
-    const { is_filled } = await desk.call<CalendarYear>('GET', `operator/calendar/?year=${year}`)
+    const { is_filled } = await person.call<CalendarYear>('GET', `operator/calendar/?year=${year}`)
     if (!is_filled) return year
   }
 }

@@ -71,10 +71,13 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     const id = Number(page.url().split('/').at(-1))
 
     // By the call it has seconds: it is moved to the next ones.
-    const desk = await planner(OPERATOR)
+    const person = await planner(OPERATOR)
     const at = new Date(Date.now() + 9000).toISOString()
-    const { version } = await desk.call<Post>('GET', `operator/posts/${id}/`)
-    const set = await desk.call<Post>('POST', `operator/posts/${id}/schedule/`, { version, published_at: at })
+    const { version } = await person.call<Post>('GET', `operator/posts/${id}/`)
+    const set = await person.call<Post>('POST', `operator/posts/${id}/schedule/`, {
+      version,
+      published_at: at,
+    })
     expect(Date.parse(set.published_at)).toBe(Date.parse(at))
     const visitor = await portal.open('/', viewport)
 
@@ -97,18 +100,22 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
   })
 
   it('cannot be made to publish what runs, not even past the editor', async () => {
-    const desk = await planner(OPERATOR)
+    const person = await planner(OPERATOR)
     const title = ownName('Опасная новость')
-    const post = await desk.call<Post>('POST', 'operator/posts/', { title, category: 'news', body: HOSTILE })
+    const post = await person.call<Post>('POST', 'operator/posts/', {
+      title,
+      category: 'news',
+      body: HOSTILE,
+    })
     expect(post.body).not.toMatch(/script|onerror|onload|javascript:|iframe|svg|style=/i)
-    const { version } = await desk.call<Post>('POST', `operator/posts/${post.id}/publish/`, {
+    const { version } = await person.call<Post>('POST', `operator/posts/${post.id}/publish/`, {
       version: post.version,
     })
     const visitor = await portal.open(`/news/${post.id}`, viewport)
     await visitor.getByText('Важно:').waitFor()
     await nothingRuns(visitor)
-    await desk.call('POST', `operator/posts/${post.id}/unpublish/`, { version })
-    await desk.call('DELETE', `operator/posts/${post.id}/`)
+    await person.call('POST', `operator/posts/${post.id}/unpublish/`, { version })
+    await person.call('DELETE', `operator/posts/${post.id}/`)
   })
 })
 

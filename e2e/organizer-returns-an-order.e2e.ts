@@ -11,9 +11,9 @@ const portal = useBrowser()
 
 describe('an organizer returns an order', () => {
   it('the customer sees it without a reload, mends, sends again; two decide at once, one is told', async () => {
-    const desk = await planner(LYCEUM)
-    const [first, second] = await twoFreeItems(desk)
-    const { id } = await sentOrder(desk, [first, second])
+    const person = await planner(LYCEUM)
+    const [first, second] = await twoFreeItems(person)
+    const { id } = await sentOrder(person, [first, second])
     const path = `/cabinet/purchase-orders/${id}`
 
     // Two tabs of one person: the order, and the overview.
@@ -56,7 +56,7 @@ describe('an organizer returns an order', () => {
     await summary.getByRole('button', { name: 'Отправить организатору' }).click()
     await customer.getByRole('dialog').getByRole('button', { name: 'Отправить', exact: true }).click()
     await customer.getByRole('button', { name: 'Отозвать' }).waitFor()
-    expect(await statusOf(desk, second)).toBe(ITEM_STATUS.approved)
+    expect(await statusOf(person, second)).toBe(ITEM_STATUS.approved)
 
     // It is before the organizer again, also without a reload: and before two of them.
     await specialist.getByText('Вторую позицию убрали').waitFor()
@@ -75,14 +75,14 @@ describe('an organizer returns an order', () => {
 
     await customer.getByText('Организатор отклонил заявку').waitFor()
     await customer.getByText(refusal, { exact: true }).waitFor()
-    await desk.call('POST', 'core/plan-items/recall_to_approve/', { plan_item_ids: [first.id] })
-    expect(await statusOf(desk, first)).toBe(ITEM_STATUS.approved)
+    await person.call('POST', 'core/plan-items/recall_to_approve/', { plan_item_ids: [first.id] })
+    expect(await statusOf(person, first)).toBe(ITEM_STATUS.approved)
   })
 })
 
-async function statusOf(desk: Planner, { root_id, year }: OwnPlanItemRow): Promise<number | undefined> {
+async function statusOf(person: Planner, { root_id, year }: OwnPlanItemRow): Promise<number | undefined> {
   const path = `personal-account/main/plan-items/?year_id__in=${year}&limit=100`
-  const { results } = await desk.call<{ results: OwnPlanItemRow[] }>('GET', path)
+  const { results } = await person.call<{ results: OwnPlanItemRow[] }>('GET', path)
   return results.find((item) => item.root_id === root_id)?.status.id
 }
 

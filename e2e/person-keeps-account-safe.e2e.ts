@@ -118,11 +118,11 @@ describe('a person', () => {
   })
 
   it('sees where they are signed in, and ends what is not theirs', async () => {
-    const [desk, phone] = [await person.open('/login'), await person.open('/login', PHONE)]
-    await openSecurity(desk)
+    const [computer, phone] = [await person.open('/login'), await person.open('/login', PHONE)]
+    await openSecurity(computer)
     await openSecurity(phone)
-    await desk.reload()
-    const sessions = part(desk, 'Сессии')
+    await computer.reload()
+    const sessions = part(computer, 'Сессии')
     const current = sessions.getByRole('listitem').filter({ hasText: 'Это вы сейчас' })
     await current.getByText('Chrome, Linux').waitFor()
     expect(await current.getByRole('button').count()).toBe(0)
@@ -132,10 +132,10 @@ describe('a person', () => {
       .first()
       .getByRole('button')
       .click()
-    const dialog = desk.getByRole('dialog', { name: 'Завершить сессию?' })
+    const dialog = computer.getByRole('dialog', { name: 'Завершить сессию?' })
     await dialog.getByText(/^Chrome, Android/).waitFor()
     await dialog.getByRole('button', { name: 'Завершить' }).click()
-    await desk.getByText('Сессия завершена.').waitFor()
+    await computer.getByText('Сессия завершена.').waitFor()
 
     // There the next step is refused, and the screen says who did it.
     await phone.getByLabel('Текущий пароль').fill('typed before')
@@ -148,10 +148,10 @@ describe('a person', () => {
     expect(await phone.getByLabel('Текущий пароль').inputValue()).toBe('typed before')
 
     await sessions.getByRole('button', { name: 'Завершить все' }).click()
-    const all = desk.getByRole('dialog', { name: 'Завершить все сессии?' })
+    const all = computer.getByRole('dialog', { name: 'Завершить все сессии?' })
     await all.getByText('И эту тоже').waitFor()
     await all.getByRole('button', { name: 'Завершить все' }).click()
-    await desk.waitForURL(/\/login\?next/)
+    await computer.waitForURL(/\/login\?next/)
     await phone.reload()
     await phone.waitForURL(/\/login\?next/)
   })

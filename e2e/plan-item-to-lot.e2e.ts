@@ -50,9 +50,9 @@ type Contexts = () => Promise<BrowserContext>
 
 /** The specialist's item is in the plan; it goes to the head, who approves. */
 async function planIt(hand: Hand, context: Contexts, name: string): Promise<void> {
-  const desk = await planner(SPECIALIST)
-  const plan = await desk.openPlan(THIS_YEAR, YEARLY)
-  await desk.addItem(plan, { name_ru: name, purchase_method_id: PRICE_REQUEST })
+  const person = await planner(SPECIALIST)
+  const plan = await person.openPlan(THIS_YEAR, YEARLY)
+  await person.addItem(plan, { name_ru: name, purchase_method_id: PRICE_REQUEST })
   const path = `/cabinet/plans/${plan}`
   const specialist = await enter(await context(), path, SPECIALIST)
   await hand.press(specialist, specialist.getByRole('button', { name: 'На утверждение' }))

@@ -114,7 +114,7 @@ const organizers = (name: string, more: Partial<CabinetScreen> = {}): CabinetScr
   ...more,
 })
 
-const RELATION_SCREENS: readonly CabinetScreen[] = [
+const CUSTOMER_ORGANIZER_SCREENS: readonly CabinetScreen[] = [
   requests('', { isVariant: false, reach: sees(ASKED) }),
   requests('-specialist', { as: ORGANIZER, reach: sees(ASKED) }),
   requests('-accepted', { from: `${REQUESTS}?tab=accepted`, reach: sees('Вы проводите закупки') }),
@@ -165,7 +165,7 @@ const NOTICE_SCREENS: readonly CabinetScreen[] = [
 
 /** From an organizer found to an order decided, and what is told on the way. */
 export const PURCHASE_SCREENS: readonly CabinetScreen[] = [
-  ...RELATION_SCREENS,
+  ...CUSTOMER_ORGANIZER_SCREENS,
   ...ORDER_SCREENS,
   ...NOTICE_SCREENS,
 ]

@@ -10,9 +10,9 @@ const DESK = '/operator/rnu'
 const REASON = 'Приложите решение суда целиком'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 
-/** At a desk, and with a phone: each time another supplier the customer had a contract with. */
+/** At a computer, and with a phone: each time another supplier the customer had a contract with. */
 describe.each([
-  ['desk', { width: 1440, height: 900 }, 0],
+  ['computer', { width: 1440, height: 900 }, 0],
   ['phone', PHONE, 1],
 ])('a record of the register, at a %s', (_, viewport, index) => {
   it('is sent in, returned, mended, included and annulled by a court; everyone sees it at once', async () => {
@@ -107,9 +107,9 @@ async function submit(page: Page): Promise<void> {
 
 /** A supplier of one of the customer's contracts, free of records and not a person. */
 async function supplierBin(index: number): Promise<string> {
-  const desk = await planner(CUSTOMER)
-  const { id } = await desk.call<{ id: number }>('GET', 'personal-account/main/organization/')
-  const { results } = await desk.call<{ results: { supplier: { iin_bin: string; in_rnu: boolean } }[] }>(
+  const person = await planner(CUSTOMER)
+  const { id } = await person.call<{ id: number }>('GET', 'personal-account/main/organization/')
+  const { results } = await person.call<{ results: { supplier: { iin_bin: string; in_rnu: boolean } }[] }>(
     'GET',
     `core/_contracts/?customer_id__in=${id}&limit=100`,
   )

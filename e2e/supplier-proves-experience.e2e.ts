@@ -19,7 +19,7 @@ const TYPED: Record<string, { text: string; read?: RegExp }> = {
   'Сумма договора': { text: '480000000', read: /480\s000\s000/ },
 }
 
-/** One who has recorded nothing yet, at a desk; one who has, with a phone. */
+/** One who has recorded nothing yet, at a computer; one who has, with a phone. */
 describe.each([
   [BUILDER, { width: 1440, height: 900 }],
   [SUPPLIER, PHONE],
@@ -86,18 +86,18 @@ describe.each([
 
 /** What everyone is told of a supplier, and what a lot of building works counts for it. */
 async function confirmedOf(login: string) {
-  const desk = await planner(login)
-  const { id: organization } = await desk.call<{ id: number }>('GET', 'personal-account/main/organization/')
-  const { count } = await desk.call<{ count: number }>(
+  const person = await planner(login)
+  const { id: organization } = await person.call<{ id: number }>('GET', 'personal-account/main/organization/')
+  const { count } = await person.call<{ count: number }>(
     'GET',
     `core/organizations/${organization}/supplier-exp/`,
   )
-  const lots = await desk.call<{ results: { id: number }[] }>(
+  const lots = await person.call<{ results: { id: number }[] }>(
     'GET',
     'core/_lots/?purchase_subject_id__in=2&q=строительство&limit=20',
   )
   for (const { id: lot } of lots.results) {
-    const { points, experience } = await desk.call<{
+    const { points, experience } = await person.call<{
       points: { code: string }[]
       experience: { count: number }
     }>('GET', `core/lots/${lot}/readiness/`)

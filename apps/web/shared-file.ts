@@ -4,7 +4,7 @@ interface ModuleGraph {
 
 /** Pages behind the sign-in: their folders, and the frame around them. */
 const CABINET_ROUTE =
-  /src[\\/](?:app[\\/]cabinet|features[\\/](?:cabinet|plans|own-plan-items|plan-item-form|qualification|purchase-orders|own-announcements|incoming-requests|own-organizers|notices|own-stats|supplier-exp|supplier-qualification|portal-state|joining[\\/]ApplicationPage|members|security|registrations|people|posts-desk|dicts-desk|rnu-desk|journal))[\\/.]/
+  /src[\\/](?:app[\\/]cabinet|features[\\/](?:cabinet|plans|own-plan-items|plan-item-form|qualification|purchase-orders|own-announcements|customer-organizers|notices|own-stats|supplier-exp|supplier-qualification|portal-state|joining[\\/]ApplicationPage|members|security|registrations|people|posts-desk|dicts-desk|rnu-records|journal))[\\/.]/
 
 const known = new WeakMap<ModuleGraph, Map<string, ReadonlySet<string>>>()
 

@@ -8,7 +8,7 @@ import { buildWebIfNeeded, WEB_DIST } from '../../tools/build-web.ts'
 import { openDemoDatabase } from '../../tools/demo-database.ts'
 import { startPortal } from '../../tools/portal-process.ts'
 import { untilStopped } from '../../tools/until-stopped.ts'
-import { measuredDesk } from '../measured-desk.ts'
+import { timedRequests } from '../timed-requests.ts'
 import { approvedItems, attachDocuments } from './approved-items.ts'
 import { watchLots } from './watch-lots.ts'
 
@@ -23,7 +23,7 @@ buildWebIfNeeded()
 const { url, filesDir: FILES_DIR } = await openDemoDatabase(stops)
 const PORT = String(await freePort())
 const site = `http://127.0.0.1:${PORT}`
-const { lines, ask, signIn, measured } = measuredDesk(site)
+const { lines, ask, signIn, measured } = timedRequests(site)
 await startPortal({ DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), PORT, WEB_DIST, FILES_DIR }, stops)
 const db = new pg.Client({ connectionString: url })
 await db.connect()

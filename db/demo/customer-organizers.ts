@@ -12,7 +12,7 @@ const WITHDRAWN = 4
 const ENDED = 5
 const EXPIRED = 6
 
-interface Relation {
+interface CustomerOrganizer {
   customer: Organization
   organizer: Organization
   status: number
@@ -45,7 +45,7 @@ export function customerOrganizerRows(
   const today = dayOf(now)
   const active = customers
     .filter((customer) => organizerOf(customer) !== customer)
-    .map((customer, i): Relation => {
+    .map((customer, i): CustomerOrganizer => {
       const starts = lastDayOf(yearOf(today) - 5) + 1
       const ends = i % 2 === 0 ? null : lastDayOf(yearOf(today) + 1)
       const organizer = organizerOf(customer)
@@ -65,7 +65,7 @@ export function customerOrganizerRows(
   const strangers = chance
     .shuffled(customers.filter((one) => organizerOf(one) === one && one.systems.includes(4)))
     .slice(0, 12)
-    .map((customer, i): Relation => {
+    .map((customer, i): CustomerOrganizer => {
       const status = [REQUESTED, REQUESTED, REJECTED, WITHDRAWN, ENDED, EXPIRED][i % 6] as number
       const known = hosts.find(({ key }) => key === 'almaty-center') as Organization
       const organizer = i < 6 ? known : chance.pick(hosts.filter((one) => one !== customer))
@@ -80,14 +80,14 @@ export function customerOrganizerRows(
   return [...active, ...strangers]
     .filter(({ customer, organizer }) => customer !== organizer)
     .sort((a, b) => a.requested - b.requested)
-    .map((relation, i) => relationRow(relation, i + 1, staff))
+    .map((customerOrganizer, i) => customerOrganizerRow(customerOrganizer, i + 1, staff))
 }
 
 function datesOf(
   chance: Chance,
   status: number,
   today: Day,
-): Pick<Relation, 'starts' | 'ends' | 'requested' | 'decided'> {
+): Pick<CustomerOrganizer, 'starts' | 'ends' | 'requested' | 'decided'> {
   if (status === REQUESTED) {
     const requested = addWorkdays(today, -chance.int(1, 4))
     return { requested, decided: null, starts: today + 14, ends: lastDayOf(yearOf(today) + 1) }
@@ -98,23 +98,30 @@ function datesOf(
   return { requested, decided, starts: addWorkdays(requested, 6), ends }
 }
 
-function relationRow({ customer, organizer, ...relation }: Relation, id: number, staff: Staff): Row {
+function customerOrganizerRow(
+  { customer, organizer, ...customerOrganizer }: CustomerOrganizer,
+  id: number,
+  staff: Staff,
+): Row {
   return {
     id,
     customer_id: customer.id,
     organizer_id: organizer.id,
-    status_id: relation.status,
+    status_id: customerOrganizer.status,
     basis_ru: `${BASES[id % BASES.length]} № ${40 + id}`,
-    starts_on: dateText(relation.starts),
-    ends_on: relation.ends && dateText(relation.ends),
+    starts_on: dateText(customerOrganizer.starts),
+    ends_on: customerOrganizer.ends && dateText(customerOrganizer.ends),
     requested_by: staff.of(customer, 'specialist'),
-    requested_at: at(relation.requested, 11, id % 60),
-    decided_by: relation.decided && staff.of(organizer, 'head'),
-    decided_at: relation.decided && at(relation.decided, 15, id % 60),
-    decision_reason: relation.status === ENDED ? null : relation.reason,
-    ended_by: relation.status === ENDED ? staff.of(customer, 'head') : null,
-    ended_at: relation.status === ENDED && relation.ends ? at(relation.ends, 16, id % 60) : null,
-    end_reason: relation.status === ENDED ? relation.reason : null,
+    requested_at: at(customerOrganizer.requested, 11, id % 60),
+    decided_by: customerOrganizer.decided && staff.of(organizer, 'head'),
+    decided_at: customerOrganizer.decided && at(customerOrganizer.decided, 15, id % 60),
+    decision_reason: customerOrganizer.status === ENDED ? null : customerOrganizer.reason,
+    ended_by: customerOrganizer.status === ENDED ? staff.of(customer, 'head') : null,
+    ended_at:
+      customerOrganizer.status === ENDED && customerOrganizer.ends
+        ? at(customerOrganizer.ends, 16, id % 60)
+        : null,
+    end_reason: customerOrganizer.status === ENDED ? customerOrganizer.reason : null,
     version: 1,
   }
 }

@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-machine'
-import { RELATION_STATUS } from '@zakup/domain/customer-organizers/relation-machine'
+import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-machine'
 import type { NoticeKind, NoticeSubject } from '@zakup/domain/notices/notice-kinds'
 import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
@@ -39,7 +39,7 @@ export function noticeRows(tables: readonly Table[], { memberships }: People, no
   const nameOf = (id: Row[string]) => names.get(id) ?? ''
   const customers = Map.groupBy(rowsOf('lot'), ({ announcement_id }) => announcement_id)
   const told = [
-    ...rowsOf('customer_organizer').flatMap((row) => ofRelation(row, nameOf)),
+    ...rowsOf('customer_organizer').flatMap((row) => ofCustomerOrganizer(row, nameOf)),
     ...rowsOf('plan').flatMap(ofPlan),
     ...rowsOf('purchase_order').flatMap((row) => ofOrder(row, nameOf)),
     ...rowsOf('announcement').flatMap((row) =>
@@ -78,15 +78,15 @@ const instant = (value: Row[string] | undefined) => (value instanceof Date ? val
 const text = (value: Row[string] | undefined) => (value ? String(value) : null)
 
 /** A request that waits. */
-function ofRelation(row: Row, nameOf: NameOf): Told[] {
-  if (row.status_id !== RELATION_STATUS.requested) return []
+function ofCustomerOrganizer(row: Row, nameOf: NameOf): Told[] {
+  if (row.status_id !== CUSTOMER_ORGANIZER_STATUS.requested) return []
   const vals = { organization: nameOf(row.customer_id ?? null) }
   const at = instant(row.requested_at)
   return [
     {
       organization: Number(row.organizer_id),
       roles: OFFICE,
-      kind: 'relation.requested',
+      kind: 'customer_organizer.requested',
       subject: 'customer_organizer',
       row,
       at,

@@ -38,7 +38,7 @@ insert into attachment (id, original_name, content_type, size, organization_id) 
   (1, 'КД.pdf', 'application/pdf', 1, 2);
 insert into announcement_file (announcement_id, attachment_id, file_group_id) values (6, 1, 1);
 insert into journal_event (action, subject_type, subject_id, after)
-  select 'relation.request', 'customer_organizer', id, snapshot from customer_organizer_snapshot
+  select 'customer_organizer.request', 'customer_organizer', id, snapshot from customer_organizer_snapshot
   union all select 'order.create', 'purchase_order', id, snapshot from purchase_order_snapshot
   union all select 'announcement.create', 'announcement', id, snapshot from announcement_snapshot
   union all select 'announcement.add_lots', 'lot', id, snapshot from lot_snapshot;

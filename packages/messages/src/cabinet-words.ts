@@ -1,5 +1,6 @@
 import { joiningWords } from './joining-words.ts'
 import { cabinet } from './ru/cabinet.ts'
+import { customerOrganizers } from './ru/customer-organizers.ts'
 import { dictsDesk } from './ru/dicts-desk.ts'
 import { dictsDeskProblems } from './ru/dicts-desk-problems.ts'
 import { files } from './ru/files.ts'
@@ -19,10 +20,9 @@ import { purchaseOrders } from './ru/purchase-orders.ts'
 import { purchaseProblems } from './ru/purchase-problems.ts'
 import { registrationRemarkWords } from './ru/registration-remarks.ts'
 import { registrationsDesk } from './ru/registrations-desk.ts'
-import { relations } from './ru/relations.ts'
 import { remarks } from './ru/remarks.ts'
-import { rnuDesk } from './ru/rnu-desk.ts'
 import { rnuProblems } from './ru/rnu-problems.ts'
+import { rnuRecords } from './ru/rnu-records.ts'
 import { security } from './ru/security.ts'
 import { supplierExp } from './ru/supplier-exp.ts'
 import { supplierExpRemarks } from './ru/supplier-exp-remarks.ts'
@@ -37,12 +37,12 @@ export const cabinetWords = {
   ...plans,
   ...planProblems,
   ...purchaseProblems,
-  ...relations,
+  ...customerOrganizers,
   ...purchaseOrders,
   ...ownAnnouncements,
   ...notices,
   ...remarks,
-  ...rnuDesk,
+  ...rnuRecords,
   ...rnuProblems,
   ...supplierExp,
   ...supplierExpRemarks,

@@ -3,10 +3,13 @@ import { buildSupplier, Planner } from './build-planner.ts'
 import type { Portal } from './portal.ts'
 import { Browser } from './sign-in.ts'
 
-/** An officer of the operator; the desk is one for a test file, however many sit at it. */
-export async function buildOfficer(portal: Portal, desk?: { id: number; iin_bin: string }): Promise<Planner> {
+/** An officer of the operator; the fixture is one for a test file, however many officers it has. */
+export async function buildOfficer(
+  portal: Portal,
+  fixture?: { id: number; iin_bin: string },
+): Promise<Planner> {
   const organization =
-    desk ??
+    fixture ??
     (await buildOrganization(portal.admin, { is_customer: false, is_organizer: false, is_operator: true }))
   const person = await buildPerson(portal.admin)
   await buildMembership(portal.admin, person.id, organization.id, { role: 'operator' })
@@ -16,7 +19,7 @@ export async function buildOfficer(portal: Portal, desk?: { id: number; iin_bin:
 }
 
 /** A supplier with two officers of the operator: who reviews does not agree. */
-export async function buildExpDesk(portal: Portal) {
+export async function buildExpFixture(portal: Portal) {
   const supplier = await buildSupplier(portal)
   const reviewer = await buildOfficer(portal)
   return { supplier, reviewer, approver: await buildOfficer(portal, reviewer.organization) }

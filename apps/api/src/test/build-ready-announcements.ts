@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import { buildCustomerOrganizer } from './build-customer-organizer.ts'
 import { buildHead } from './build-head.ts'
 import { buildPerson, buildRow } from './build-people.ts'
 import { buildPlan } from './build-plan.ts'
 import { buildPlanner } from './build-planner.ts'
-import { buildRelation } from './build-relation.ts'
 import type { Portal } from './portal.ts'
 
 interface Sides {
@@ -13,11 +13,11 @@ interface Sides {
 }
 
 /** A customer with an approved plan, and the people of the organizer who buys for it. */
-export async function buildAnnouncementDesk(portal: Portal) {
+export async function buildAnnouncementFixture(portal: Portal) {
   const customer = await buildPlanner(portal, { is_organizer: false })
   const organizer = await buildPlanner(portal, { is_customer: false })
   const plan = await buildPlan(portal.admin, customer.organization.id)
-  await buildRelation(portal, customer.organization.id, organizer.organization.id)
+  await buildCustomerOrganizer(portal, customer.organization.id, organizer.organization.id)
   const sides: Sides = {
     customer_id: customer.organization.id,
     organizer_id: organizer.organization.id,

@@ -266,7 +266,7 @@ describe('a false row cannot be stored', () => {
     })
     const order = (over: Record<string, unknown>) =>
       buildRow(portal.admin, 'purchase_order', { ...sides, status_id: 1, ...over })
-    const relation = (over: Record<string, unknown>) =>
+    const customerOrganizer = (over: Record<string, unknown>) =>
       buildRow(portal.admin, 'customer_organizer', {
         ...sides,
         status_id: 1,
@@ -285,9 +285,9 @@ describe('a false row cannot be stored', () => {
     const sent = { status_id: 2, sent_at: '2026-11-02T10:00:00+05:00' }
 
     it.each<[string, () => Promise<unknown>]>([
-      ['a relation with oneself', () => relation({ organizer_id: sides.customer_id })],
-      ['a relation declined without a reason', () => relation({ status_id: 3 })],
-      ['a relation that ends before it begins', () => relation({ ends_on: '2025-12-31' })],
+      ['a relation with oneself', () => customerOrganizer({ organizer_id: sides.customer_id })],
+      ['a relation declined without a reason', () => customerOrganizer({ status_id: 3 })],
+      ['a relation that ends before it begins', () => customerOrganizer({ ends_on: '2025-12-31' })],
       ['an order to nobody that was sent', () => order({ ...sent, organizer_id: null })],
       ['an order to oneself', () => order({ organizer_id: sides.customer_id })],
       ['an order returned without a reason', () => order({ ...sent, status_id: 3 })],
@@ -322,9 +322,9 @@ describe('a false row cannot be stored', () => {
     })
 
     it('a second open relation of the same two', async () => {
-      await relation({})
-      await expect(relation({ status_id: 2 })).rejects.toThrow('violates unique')
-      await expect(relation({ status_id: 4 })).resolves.toBeTypeOf('number')
+      await customerOrganizer({})
+      await expect(customerOrganizer({ status_id: 2 })).rejects.toThrow('violates unique')
+      await expect(customerOrganizer({ status_id: 4 })).resolves.toBeTypeOf('number')
     })
 
     it('an item in two orders at a time', async () => {

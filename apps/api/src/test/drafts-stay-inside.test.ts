@@ -8,13 +8,13 @@ import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../app/server.ts'
 import { buildRow } from './build-people.ts'
-import { buildAnnouncementDesk } from './build-ready-announcements.ts'
+import { buildAnnouncementFixture } from './build-ready-announcements.ts'
 import { usePortal } from './portal.ts'
 
 /** What is being prepared, first versions and next ones, changes nothing anybody outside could see, hear of or count. */
 const portal = usePortal()
 const SECRET = 'Сокровенный'
-let desk: Awaited<ReturnType<typeof buildAnnouncementDesk>>
+let fixture: Awaited<ReturnType<typeof buildAnnouncementFixture>>
 let published = 0
 let secrets: number[] = []
 let secretLots: number[] = []
@@ -22,13 +22,13 @@ let secretItems: number[] = []
 let secretFiles: string[] = []
 
 const step = async (who: 'organizer' | 'head', id: number, verb: string, body?: object) => {
-  const { status, body: answer } = await desk[who].ask('POST', `core/announcement/${id}/${verb}/`, body)
+  const { status, body: answer } = await fixture[who].ask('POST', `core/announcement/${id}/${verb}/`, body)
   expect([verb, status, status < 300 ? null : answer]).toEqual([verb, 200, null])
   return answer.id as number
 }
 
 async function publish(): Promise<number> {
-  const id = await desk.ready()
+  const id = await fixture.ready()
   await step('organizer', id, 'submit')
   await step('head', id, 'approve')
   return step('organizer', id, 'publish')
@@ -64,7 +64,7 @@ async function answers(ids: number[]): Promise<Map<string, string>> {
 }
 
 beforeAll(async () => {
-  desk = await buildAnnouncementDesk(portal)
+  fixture = await buildAnnouncementFixture(portal)
   published = await publish()
 })
 
@@ -74,9 +74,9 @@ describe('what is being prepared', () => {
   beforeAll(async () => {
     await fold()
     before = await answers([published])
-    const draft = await desk.ready()
-    const submitted = await desk.ready()
-    const signed = await desk.ready()
+    const draft = await fixture.ready()
+    const submitted = await fixture.ready()
+    const signed = await fixture.ready()
     const next = await step('organizer', published, 'change-documentation', { reason: `${SECRET} повод` })
     for (const id of [submitted, signed]) await step('organizer', id, 'submit')
     await step('head', signed, 'approve')
@@ -99,7 +99,7 @@ describe('what is being prepared', () => {
         content_type: 'application/pdf',
         size: 10,
         av_check: 'passed',
-        organization_id: desk.sides.organizer_id,
+        organization_id: fixture.sides.organizer_id,
       })
       await portal.admin.query('insert into announcement_file values ($1, $2, 1, null)', [id, attachment])
     }
@@ -165,12 +165,12 @@ describe('what is being prepared', () => {
   it('is not seen by another organisation of the cabinet either', async () => {
     for (const id of secrets)
       for (const path of ['', '/get-lots/', '/readiness/', '/preview/', '/changes/']) {
-        const { status } = await desk.customer.ask('GET', `core/announcement/${id}${path}`)
+        const { status } = await fixture.customer.ask('GET', `core/announcement/${id}${path}`)
         expect([path, [403, 404].includes(status)]).toEqual([path, true])
       }
     const { rows: orders } = await portal.admin.query('select id from purchase_order')
     for (const { id } of orders) {
-      const { body } = await desk.customer.ask('GET', `core/purchase-orders/${id}/`)
+      const { body } = await fixture.customer.ask('GET', `core/purchase-orders/${id}/`)
       for (const announced of body.announcements ?? []) expect(secrets).not.toContain(announced.id)
     }
   })

@@ -17,13 +17,17 @@ const CALLS = { ...customerOrganizerCalls, ...purchaseOrderCalls, ...ownAnnounce
 let customer: Planner
 let head: Planner
 let order: MatrixThing
-let relation: MatrixThing
+let customerOrganizer: MatrixThing
 let announcement: MatrixThing
 
 beforeAll(async () => {
   customer = await buildPlanner(portal, { is_organizer: false })
   head = await buildHead(portal, await buildPlanner(portal, { is_customer: false }))
-  relation = await makePurchaseThing(portal, 'relation:requested', customer.organization.id)
+  customerOrganizer = await makePurchaseThing(
+    portal,
+    'customer_organizer:requested',
+    customer.organization.id,
+  )
   order = await makePurchaseThing(portal, 'order:draft', customer.organization.id)
   announcement = await makePurchaseThing(portal, 'announcement:draft', head.organization.id)
 })
@@ -107,8 +111,8 @@ const facts = {
 const ENDS = new Set(['deletePurchaseOrder', 'deleteAnnouncement', 'withdrawCustomerOrganizer'])
 
 function sceneOf(path: string): [Planner, MatrixThing] {
-  if (path.includes('approvals')) return [head, relation]
-  if (path.includes('organizer')) return [customer, relation]
+  if (path.includes('approvals')) return [head, customerOrganizer]
+  if (path.includes('organizer')) return [customer, customerOrganizer]
   if (/confirm|return\/|reject/.test(path) && path.includes('orders')) return [head, order]
   if (path.includes('orders')) return [customer, order]
   return [head, announcement]
@@ -149,8 +153,8 @@ describe('half a letter', () => {
     ['order:sent', 'core/purchase-orders/:id/reject/', 'core/purchase-orders/:id/', 'decision_reason'],
     ['announcement:submitted', 'core/announcement/:id/return/', 'core/announcement/:id', 'return_reason'],
     ['announcement:published', 'core/announcement/:id/change-documentation/', '', ''],
-    ['relation:requested', 'core/customer-organizer-approvals/:id/reject/', '', ''],
-    ['relation:active', 'core/customer-organizers/:id/end/', '', ''],
+    ['customer_organizer:requested', 'core/customer-organizer-approvals/:id/reject/', '', ''],
+    ['customer_organizer:active', 'core/customer-organizers/:id/end/', '', ''],
   ])('in a reason is read as a sign that it was there: %s %s', async (wanted, path, shown, field) => {
     const { id } = await makePurchaseThing(portal, wanted, head.organization.id)
     const { status } = await askRaw(head, 'POST', path.replace(':id', String(id)), because)

@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts'
 
 /** Things between a customer and an organizer. `home` is whichever of the two it is; the other side is made for it. */
 
-const RELATIONS: Record<string, Record<string, unknown>> = {
+const CUSTOMER_ORGANIZERS: Record<string, Record<string, unknown>> = {
   requested: { status_id: 1 },
   active: { status_id: 2 },
   rejected: { status_id: 3, decision_reason: 'Нет специалистов' },
@@ -42,25 +42,26 @@ interface Sides {
   organizer: number
 }
 
-export const PURCHASE_NOUNS = ['relation', 'order', 'announcement', 'partner']
+export const PURCHASE_NOUNS = ['customer_organizer', 'order', 'announcement', 'partner']
 
 export async function makePurchaseThing(portal: Portal, wanted: string, home: number): Promise<MatrixThing> {
   const [noun, state] = wanted.split(':') as [string, string]
   const sides = await sidesOf(portal, home)
   // An organizer to be asked: not yet, or already.
   if (noun === 'partner') {
-    if (state === 'asked') await relation(portal, sides, 'requested')
+    if (state === 'asked') await customerOrganizer(portal, sides, 'requested')
     return { id: 0, plan_id: 0, other: sides.organizer }
   }
-  if (noun === 'relation') {
+  if (noun === 'customer_organizer') {
     // The home stands on the side it does not ask from.
-    if (state === 'reversed') return { id: await relation(portal, reversed(sides), 'active'), plan_id: 0 }
-    const id = await relation(portal, sides, state === 'busy' ? 'active' : state)
+    if (state === 'reversed')
+      return { id: await customerOrganizer(portal, reversed(sides), 'active'), plan_id: 0 }
+    const id = await customerOrganizer(portal, sides, state === 'busy' ? 'active' : state)
     if (state === 'busy') await order(portal, sides, 'sent')
     return { id, plan_id: 0 }
   }
-  await relation(portal, sides, state === 'stranger' ? 'rejected' : 'active')
-  if (state === 'stranger') await relationsOfOthers(portal, sides)
+  await customerOrganizer(portal, sides, state === 'stranger' ? 'rejected' : 'active')
+  if (state === 'stranger') await customerOrganizersOfOthers(portal, sides)
   if (noun === 'order') return order(portal, sides, state)
   return announcement(portal, sides, state)
 }
@@ -90,23 +91,27 @@ async function sidesOf(portal: Portal, home: number): Promise<Sides> {
 const reversed = ({ customer, organizer }: Sides): Sides => ({ customer: organizer, organizer: customer })
 
 /** The customer has another organizer, and the organizer another customer. */
-async function relationsOfOthers(portal: Portal, { customer, organizer }: Sides): Promise<void> {
+async function customerOrganizersOfOthers(portal: Portal, { customer, organizer }: Sides): Promise<void> {
   const db = portal.admin
   const others = {
     customer: (await buildOrganization(db, { is_organizer: false })).id,
     organizer: (await buildOrganization(db, { is_customer: false })).id,
   }
-  await relation(portal, { customer, organizer: others.organizer }, 'active')
-  await relation(portal, { customer: others.customer, organizer }, 'active')
+  await customerOrganizer(portal, { customer, organizer: others.organizer }, 'active')
+  await customerOrganizer(portal, { customer: others.customer, organizer }, 'active')
 }
 
-function relation({ admin }: Portal, { customer, organizer }: Sides, state: string): Promise<number> {
+function customerOrganizer(
+  { admin }: Portal,
+  { customer, organizer }: Sides,
+  state: string,
+): Promise<number> {
   return buildRow(admin, 'customer_organizer', {
     customer_id: customer,
     organizer_id: organizer,
     basis_ru: 'Приказ № 4',
     starts_on: '2026-01-01',
-    ...RELATIONS[state],
+    ...CUSTOMER_ORGANIZERS[state],
   })
 }
 

@@ -147,7 +147,7 @@ async function makeFile(portal: Portal, organizationId: number): Promise<string>
   const plan = await buildPlan(db, organizationId, { ...PLANS.draft, year_id: 2027 })
   const item = await buildPlanItem(db, plan, { status_id: 1 })
   await db.query(`insert into plan_item_file values ($1, $2, 'calculation')`, [item.id, id])
-  const relation = await makePurchaseThing(portal, 'relation:active', organizationId)
-  await db.query('update customer_organizer set attachment_id = $1 where id = $2', [id, relation.id])
+  const customerOrganizer = await makePurchaseThing(portal, 'customer_organizer:active', organizationId)
+  await db.query('update customer_organizer set attachment_id = $1 where id = $2', [id, customerOrganizer.id])
   return uuid
 }

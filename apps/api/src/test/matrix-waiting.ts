@@ -9,7 +9,7 @@ const STEPS = [
   'plan:submitted',
   'plan:returned',
   'item:draft',
-  'relation:requested',
+  'customer_organizer:requested',
   'order:sent',
   'order:returned',
   'order:confirmed',

@@ -1,5 +1,5 @@
 import { runStages } from '../features/announcements/announcement-stages.service.ts'
-import { expireRelations } from '../features/customer-organizers/customer-organizers.jobs.ts'
+import { expireCustomerOrganizers } from '../features/customer-organizers/customer-organizers.jobs.ts'
 import type { Portal } from './portal.ts'
 import type { Choice } from './purchase-choice.ts'
 
@@ -49,7 +49,7 @@ async function outlive(portal: Portal, id: number): Promise<void> {
   end $$`)
   const client = await portal.admin.connect()
   try {
-    await expireRelations(client)
+    await expireCustomerOrganizers(client)
   } finally {
     client.release()
   }
@@ -78,7 +78,7 @@ export const CLOCK_STEPS: Record<string, (portal: Portal, choice: Choice) => Pro
     return `failure of ${over.id}`
   },
   async expiry(portal, { chance, state }) {
-    const active = chance.of(state.relations.filter(({ status_id }) => status_id === 2))
+    const active = chance.of(state.customerOrganizers.filter(({ status_id }) => status_id === 2))
     if (!active) return null
     await outlive(portal, active.id)
     return `expiry of ${active.id}`

@@ -4,10 +4,10 @@ import {
   announcementRoleRefusal,
 } from '@zakup/domain/announcements/announcement-machine'
 import {
-  type RelationAction,
-  relationRefusal,
-  relationRoleRefusal,
-} from '@zakup/domain/customer-organizers/relation-machine'
+  type CustomerOrganizerAction,
+  customerOrganizerRefusal,
+  customerOrganizerRoleRefusal,
+} from '@zakup/domain/customer-organizers/customer-organizer-machine'
 import { type OrderAction, orderRefusal, orderRoleRefusal } from '@zakup/domain/purchase-orders/order-machine'
 import type { Refusal } from '@zakup/domain/refusal'
 import type { Person } from './purchase-people.ts'
@@ -16,16 +16,16 @@ import type { PurchaseState } from './purchase-state.ts'
 const statusOf = (refusal: Refusal) => (refusal.kind === 'role' ? 403 : 409)
 
 /** What the rule says of a step before it is tried: role 403, then foreign 404, then state 409; null where it is allowed. */
-export function relationStatus(
+export function customerOrganizerStatus(
   who: Person,
-  relation: PurchaseState['relations'][number],
-  action: RelationAction,
+  customerOrganizer: PurchaseState['customerOrganizers'][number],
+  action: CustomerOrganizerAction,
 ): number | null {
-  const role = relationRoleRefusal(who, action)
+  const role = customerOrganizerRoleRefusal(who, action)
   if (role) return 403
-  const side = who.user_type === 'customer' ? relation.customer_id : relation.organizer_id
+  const side = who.user_type === 'customer' ? customerOrganizer.customer_id : customerOrganizer.organizer_id
   if (side !== who.organization_id) return 404
-  const refusal = relationRefusal(who, relation, action)
+  const refusal = customerOrganizerRefusal(who, customerOrganizer, action)
   return refusal && statusOf(refusal)
 }
 

@@ -7,9 +7,9 @@ const SIGNING = ['submit', 'sign', 'publish'] as const
 /** What leads somewhere from each world; the rest of the steps come too, more seldom. */
 export const LEADS_ON: Record<World, readonly string[]> = {
   planned: [
-    'askRelation',
-    'approveRelation',
-    'rejectRelation',
+    'askCustomerOrganizer',
+    'approveCustomerOrganizer',
+    'rejectCustomerOrganizer',
     'createOrderWithItems',
     'sendToOrder',
     'sendOrder',
@@ -31,7 +31,7 @@ export const LEADS_ON: Record<World, readonly string[]> = {
     'refuse',
     'create',
     'addLots',
-    'endRelation',
+    'endCustomerOrganizer',
     'expiry',
     ...PLAN,
   ],
@@ -51,10 +51,10 @@ export const LEADS_ON: Record<World, readonly string[]> = {
   failed: ['repeat', 'repeat', 'unpinLots', 'deleteDraft', 'stage', ...SIGNING, ...PLAN],
 }
 
-const relation =
+const customerOrganizer =
   (...statuses: number[]) =>
-  ({ relations }: PurchaseState) =>
-    relations.some(({ status_id }) => statuses.includes(status_id))
+  ({ customerOrganizers }: PurchaseState) =>
+    customerOrganizers.some(({ status_id }) => statuses.includes(status_id))
 const order =
   (...statuses: number[]) =>
   ({ orders }: PurchaseState) =>
@@ -70,13 +70,16 @@ const plan =
 
 /** What a step needs to find; those not named can always be tried with some hope. */
 const NEEDS: Record<string, (state: PurchaseState) => boolean> = {
-  withdrawRelation: relation(1),
-  approveRelation: relation(1),
-  rejectRelation: relation(1),
-  endRelation: ({ relations }) => relations.some((one) => one.status_id === 2 && one.open_orders === 0),
-  expiry: relation(2),
+  withdrawCustomerOrganizer: customerOrganizer(1),
+  approveCustomerOrganizer: customerOrganizer(1),
+  rejectCustomerOrganizer: customerOrganizer(1),
+  endCustomerOrganizer: ({ customerOrganizers }) =>
+    customerOrganizers.some((one) => one.status_id === 2 && one.open_orders === 0),
+  expiry: customerOrganizer(2),
   sendOrder: ({ orders }) =>
-    orders.some((one) => [1, 3].includes(one.status_id) && one.item_count > 0 && one.relation_in_force),
+    orders.some(
+      (one) => [1, 3].includes(one.status_id) && one.item_count > 0 && one.customer_organizer_in_force,
+    ),
   withdrawOrder: order(2),
   confirmOrder: order(2),
   returnOrder: order(2),

@@ -18,10 +18,10 @@ type Who = 'customer' | 'organizer' | 'organizer_head'
 /** Who gives each command, about what. A command without a line here fails below. */
 const GIVEN: Record<string, [who: Who, thing: string]> = {
   createCustomerOrganizer: ['customer', 'partner:new'],
-  approveCustomerOrganizer: ['organizer_head', 'relation:requested'],
-  rejectCustomerOrganizer: ['organizer_head', 'relation:requested'],
-  withdrawCustomerOrganizer: ['customer', 'relation:requested'],
-  endCustomerOrganizer: ['customer', 'relation:active'],
+  approveCustomerOrganizer: ['organizer_head', 'customer_organizer:requested'],
+  rejectCustomerOrganizer: ['organizer_head', 'customer_organizer:requested'],
+  withdrawCustomerOrganizer: ['customer', 'customer_organizer:requested'],
+  endCustomerOrganizer: ['customer', 'customer_organizer:active'],
   createPurchaseOrder: ['customer', 'order:draft'],
   updatePurchaseOrder: ['customer', 'order:draft'],
   deletePurchaseOrder: ['customer', 'order:draft'],
@@ -78,7 +78,7 @@ async function made(personId: number): Promise<unknown> {
   const { rows } = await portal.admin.query(
     `select (select count(*) from journal_event where person_id = $1) as journal, (select count(*) from notice) as notices,
        (select count(*) from purchase_order) as orders, (select count(*) from announcement) as announcements,
-       (select count(*) from lot) as lots, (select count(*) from customer_organizer) as relations`,
+       (select count(*) from lot) as lots, (select count(*) from customer_organizer) as customer_organizers`,
     [personId],
   )
   return rows[0]

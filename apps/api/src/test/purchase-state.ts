@@ -1,11 +1,11 @@
 import type { AnnouncementState } from '@zakup/domain/announcements/announcement-machine'
-import type { RelationState } from '@zakup/domain/customer-organizers/relation-machine'
+import type { CustomerOrganizerState } from '@zakup/domain/customer-organizers/customer-organizer-machine'
 import type { OrderState } from '@zakup/domain/purchase-orders/order-machine'
 import type { Portal } from './portal.ts'
 
 /** Everything of the small world as it is this moment, in one round trip. */
 export interface PurchaseState {
-  relations: (RelationState & { id: number })[]
+  customerOrganizers: (CustomerOrganizerState & { id: number })[]
   orders: (OrderState & {
     id: number
     customer_id: number
@@ -41,14 +41,14 @@ export interface PurchaseState {
 const list = (query: string) => `(select coalesce(json_agg(t order by t.id), '[]') from (${query}) t)`
 
 const STATE = `select json_build_object(
-  'relations', ${list(`select r.id, r.status_id, r.customer_id, r.organizer_id, r.starts_on::text, r.ends_on::text,
+  'customerOrganizers', ${list(`select r.id, r.status_id, r.customer_id, r.organizer_id, r.starts_on::text, r.ends_on::text,
     (select count(*)::int from purchase_order o where o.customer_id = r.customer_id and o.organizer_id = r.organizer_id
       and o.status_id in (2, 3, 4, 6)) as open_orders from customer_organizer r`)},
   'orders', ${list(`select o.id, o.status_id, o.customer_id, o.organizer_id, o.purchase_method_id, o.version,
     (select count(*)::int from purchase_order_item x where x.purchase_order_id = o.id and x.is_live) as item_count,
     exists (select from customer_organizer r where r.customer_id = o.customer_id and r.organizer_id = o.organizer_id
       and r.status_id = 2 and (now() at time zone 'Asia/Almaty')::date between r.starts_on and coalesce(r.ends_on, 'infinity'))
-      as relation_in_force from purchase_order o`)},
+      as customer_organizer_in_force from purchase_order o`)},
   'announcements', ${list(`select a.id, a.status_id, a.organizer_id, a.version, a.revision, a.submitted_by, a.purchase_method_id,
     a.next_stage_at, exists (select from announcement v where v.root_id = coalesce(a.root_id, a.id) and v.id <> a.id
       and v.status_id in (110, 120, 130, 160)) as has_version_in_work,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { INVARIANTS } from '@zakup/db/verify/invariants'
 import { ANNOUNCEMENT_STEPS } from './announcement-steps.ts'
+import { CUSTOMER_ORGANIZER_AND_ORDER_STEPS } from './customer-organizer-order-steps.ts'
 import { PLAN_EDITION_STEPS } from './plan-edition-steps.ts'
 import type { Portal } from './portal.ts'
 import { Choice } from './purchase-choice.ts'
@@ -11,10 +12,9 @@ import { type PurchaseState, purchaseState } from './purchase-state.ts'
 import type { Attempt, Step } from './purchase-step.ts'
 import type { PurchaseWorlds, World } from './purchase-worlds.ts'
 import { Chance } from './random-planning.ts'
-import { RELATION_AND_ORDER_STEPS } from './relation-order-steps.ts'
 
 const STEPS: Record<string, Step> = {
-  ...RELATION_AND_ORDER_STEPS,
+  ...CUSTOMER_ORGANIZER_AND_ORDER_STEPS,
   ...PLAN_EDITION_STEPS,
   ...ANNOUNCEMENT_STEPS,
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { acting } from './acting.ts'
 import { buildEmployee, buildOrganization, buildRow } from './build-people.ts'
 import { buildPlanItem } from './build-plan.ts'
-import { buildAnnouncementDesk } from './build-ready-announcements.ts'
+import { buildAnnouncementFixture } from './build-ready-announcements.ts'
 import { usePortal } from './portal.ts'
 
 /** What a mistake in a command could do, were the database to trust it: everything here is asked as the cabinet itself. */
@@ -15,13 +15,13 @@ let planId = 0
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  const desk = await buildAnnouncementDesk(portal)
-  customer = desk.sides.customer_id
-  organizer = desk.sides.organizer_id
-  planId = desk.sides.plan_id
+  const fixture = await buildAnnouncementFixture(portal)
+  customer = fixture.sides.customer_id
+  organizer = fixture.sides.organizer_id
+  planId = fixture.sides.plan_id
   stranger = (await buildEmployee(portal.admin)).organization.id
-  ids.announcement = await desk.ready()
-  ids.person = desk.organizer.person_id
+  ids.announcement = await fixture.ready()
+  ids.person = fixture.organizer.person_id
   const { rows } = await portal.admin.query(
     `select l.id as lot, x.plan_item_id as item, o.purchase_order_id as confirmed, f.attachment_id as file
      from lot l join lot_plan_item x on x.lot_id = l.id join purchase_order_item o on o.plan_item_id = x.plan_item_id
@@ -37,15 +37,15 @@ beforeAll(async () => {
   await order(ids.sent, ids.sentItem)
   await order(ids.draft, (await item(25)).id)
   ids.free = (await item(2)).id
-  const relation = { ...sides, basis_ru: 'Приказ', starts_on: '2026-01-01' }
-  ids.relation = Number(
+  const customerOrganizer = { ...sides, basis_ru: 'Приказ', starts_on: '2026-01-01' }
+  ids.customer_organizer = Number(
     (await portal.admin.query('select id from customer_organizer where customer_id = $1', [customer])).rows[0]
       .id,
   )
   const asked = (await buildOrganization(portal.admin)).id
   ids.asked = asked
   ids.request = await buildRow(portal.admin, 'customer_organizer', {
-    ...relation,
+    ...customerOrganizer,
     organizer_id: asked,
     status_id: 1,
   })
@@ -82,7 +82,7 @@ async function held(organizationId: number, statement: string): Promise<void> {
 }
 
 const THINGS: [table: string, where: string][] = [
-  ['customer_organizer', 'id = :relation'],
+  ['customer_organizer', 'id = :customer_organizer'],
   ['purchase_order', 'id in (:sent, :draft, :confirmed)'],
   ['purchase_order_item', 'purchase_order_id in (:sent, :draft, :confirmed)'],
   ['announcement', 'id = :announcement'],
@@ -143,7 +143,7 @@ describe('a stranger', () => {
     ).toBe(0)
     for (const [type, id] of [
       ['purchase_order', ':sent'],
-      ['customer_organizer', ':relation'],
+      ['customer_organizer', ':customer_organizer'],
       ['announcement', ':announcement'],
       ['plan', String(planId)],
     ])
@@ -163,7 +163,7 @@ describe('people are told', () => {
   it('by the two of a thing alone, and the two of it', async () => {
     expect(await tried(organizer, tell(customer, 'purchase_order', ':sent'))).toBe(1)
     expect(await tried(customer, tell(organizer, 'purchase_order', ':sent'))).toBe(1)
-    expect(await tried(customer, tell(organizer, 'customer_organizer', ':relation'))).toBe(1)
+    expect(await tried(customer, tell(organizer, 'customer_organizer', ':customer_organizer'))).toBe(1)
     expect(await tried(organizer, tell(organizer, 'announcement', ':announcement'))).toBe(1)
     expect(await tried(organizer, tell(customer, 'announcement', ':announcement'))).toBe(1)
     expect(await tried(customer, tell(customer, 'plan', String(planId)))).toBe(1)
@@ -203,8 +203,8 @@ describe('a customer', () => {
     'update customer_organizer set status_id = 2 where id = :request',
     `update customer_organizer set status_id = 3, decision_reason = 'a' where id = :request`,
     'update customer_organizer set decided_by = :person where id = :request',
-    'update customer_organizer set organizer_id = :asked where id = :relation',
-    `update customer_organizer set ends_on = '2030-01-01' where id = :relation`,
+    'update customer_organizer set organizer_id = :asked where id = :customer_organizer',
+    `update customer_organizer set ends_on = '2030-01-01' where id = :customer_organizer`,
     'update purchase_order set status_id = 4 where id = :sent',
     `update purchase_order set status_id = 5, decision_reason = 'a' where id = :sent`,
     'update purchase_order set status_id = 2 where id = :confirmed',
@@ -244,9 +244,9 @@ describe('an organizer', () => {
     'delete from purchase_order where id = :sent',
     'delete from purchase_order_item where purchase_order_id = :sent',
     'update purchase_order_item set is_live = false where purchase_order_id = :sent',
-    'update customer_organizer set customer_id = :asked where id = :relation',
-    `update customer_organizer set basis_ru = 'Приказ № 2' where id = :relation`,
-    'update customer_organizer set status_id = 1 where id = :relation',
+    'update customer_organizer set customer_id = :asked where id = :customer_organizer',
+    `update customer_organizer set basis_ru = 'Приказ № 2' where id = :customer_organizer`,
+    'update customer_organizer set status_id = 1 where id = :customer_organizer',
     'insert into purchase_order (customer_id, organizer_id, status_id) values ($c, $o, 1)',
     'insert into lot_plan_item (lot_id, plan_item_id) values (:lot, :free)',
     'update lot_plan_item set plan_item_id = :free where lot_id = :lot',

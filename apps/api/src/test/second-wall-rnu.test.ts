@@ -5,7 +5,7 @@ import { buildContract } from './build-contract.ts'
 import { buildUpload } from './build-exp.ts'
 import { buildMembership, buildRow } from './build-people.ts'
 import { buildPlanner } from './build-planner.ts'
-import { buildRnuDesk } from './build-rnu-desk.ts'
+import { buildRnuFixture } from './build-rnu-fixture.ts'
 import { usePortal } from './portal.ts'
 
 /** What a mistake in a command could do to the register, were the database to trust it: asked as the cabinet itself. */
@@ -19,18 +19,18 @@ const ids: Record<string, number> = {}
 const STATUSES = { draft: 1, submitted: 2, returned: 3, active: 4, excluded: 5 }
 
 beforeAll(async () => {
-  const desk = await buildRnuDesk(portal)
+  const fixture = await buildRnuFixture(portal)
   const other = await buildPlanner(portal)
-  customer = desk.customer.organization.id
-  operator = desk.officer.organization.id
+  customer = fixture.customer.organization.id
+  operator = fixture.officer.organization.id
   stranger = other.organization.id
-  const supplier = desk.supplier.organization.id
+  const supplier = fixture.supplier.organization.id
   const contract = await buildContract(portal.admin, { customer_id: customer, supplier_id: supplier })
   const foreign = await buildContract(portal.admin, { supplier_id: supplier })
   Object.assign(ids, {
-    author: desk.customer.person_id,
-    officer: desk.officer.person_id,
-    insider: desk.other.person_id,
+    author: fixture.customer.person_id,
+    officer: fixture.officer.person_id,
+    insider: fixture.other.person_id,
     customer,
     operator,
     stranger,
@@ -42,7 +42,7 @@ beforeAll(async () => {
     own: (await buildUpload(portal, customer)).id,
     foreign_file: (await buildUpload(portal, stranger)).id,
   })
-  await buildMembership(portal.admin, desk.other.person_id, customer)
+  await buildMembership(portal.admin, fixture.other.person_id, customer)
   const paper = (await buildUpload(portal, customer)).id
   for (const [name, status_id] of Object.entries(STATUSES)) {
     ids[name] = await buildRow(portal.admin, 'rnu', {

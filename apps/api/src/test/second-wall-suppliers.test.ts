@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { acting } from './acting.ts'
-import { buildExpDesk, buildUpload } from './build-exp.ts'
+import { buildExpFixture, buildUpload } from './build-exp.ts'
 import { buildEmployee, buildRow } from './build-people.ts'
 import { usePortal } from './portal.ts'
 
@@ -15,14 +15,14 @@ const ids: Record<string, number> = {}
 const STATUSES = { draft: 1, submitted: 2, review: 3, returned: 4, approval: 5, confirmed: 6, refused: 7 }
 
 beforeAll(async () => {
-  const desk = await buildExpDesk(portal)
-  supplier = desk.supplier.organization.id
-  operator = desk.reviewer.organization.id
+  const fixture = await buildExpFixture(portal)
+  supplier = fixture.supplier.organization.id
+  operator = fixture.reviewer.organization.id
   stranger = (await buildEmployee(portal.admin, { is_supplier: true })).organization.id
   Object.assign(ids, {
-    reviewer: desk.reviewer.person_id,
-    approver: desk.approver.person_id,
-    insider: desk.supplier.person_id,
+    reviewer: fixture.reviewer.person_id,
+    approver: fixture.approver.person_id,
+    insider: fixture.supplier.person_id,
     supplier,
     operator,
     stranger,

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline'
 import { sized } from '@zakup/db/test/proof-size'
 import { afterEach, expect, it } from 'vitest'
 import { brokenInvariants } from './broken-invariants.ts'
+import { buildCustomerOrganizer } from './build-customer-organizer.ts'
 import { buildOrganization } from './build-people.ts'
 import { buildPlan } from './build-plan.ts'
-import { buildAnnouncementDesk, buildReadyAnnouncements } from './build-ready-announcements.ts'
-import { buildRelation } from './build-relation.ts'
+import { buildAnnouncementFixture, buildReadyAnnouncements } from './build-ready-announcements.ts'
 import { testEnvironment, usePortal } from './portal.ts'
 
 /** Two web servers publish, two workers keep the time; one of each is killed in the middle of its work. */
@@ -79,13 +79,13 @@ async function untilTold(seen: () => Promise<boolean>): Promise<void> {
 }
 
 it('publishes and begins every stage once and in time, whoever is killed meanwhile', async () => {
-  const desk = await buildAnnouncementDesk(portal)
+  const fixture = await buildAnnouncementFixture(portal)
   const ids: number[] = []
   for (let i = 0; i < CUSTOMERS; i++) {
     const { id: customer_id } = await buildOrganization(portal.admin)
     const { id: plan_id } = await buildPlan(portal.admin, customer_id)
-    await buildRelation(portal, customer_id, desk.sides.organizer_id)
-    const sides = { ...desk.sides, customer_id, plan_id }
+    await buildCustomerOrganizer(portal, customer_id, fixture.sides.organizer_id)
+    const sides = { ...fixture.sides, customer_id, plan_id }
     ids.push(
       ...(await buildReadyAnnouncements(portal.admin, sides, COUNT / CUSTOMERS, {
         over: { status_id: 130 },
@@ -94,10 +94,10 @@ it('publishes and begins every stage once and in time, whoever is killed meanwhi
   }
   await portal.admin.query(
     `update announcement set submitted_by = $2, submitted_at = now(), signed_by = $3, signed_at = now() where id = any($1)`,
-    [ids, desk.organizer.person_id, desk.head.person_id],
+    [ids, fixture.organizer.person_id, fixture.head.person_id],
   )
   const [a, b, worker] = await Promise.all([startApi(), startApi(), startWorker(), startWorker()])
-  const { token } = desk.organizer.browser
+  const { token } = fixture.organizer.browser
 
   // Clients publish through both; what A did not answer, or B was too busy for, is sent again with the same key.
   let answered = 0
@@ -171,11 +171,11 @@ it('publishes and begins every stage once and in time, whoever is killed meanwhi
 
 /** A published announcement whose intake began an hour ago and ended a minute ago, by the clock alone. */
 async function overdue(): Promise<number> {
-  const desk = await buildAnnouncementDesk(portal)
-  const id = await desk.ready()
-  await desk.organizer.ask('POST', `core/announcement/${id}/submit/`)
-  await desk.head.ask('POST', `core/announcement/${id}/approve/`)
-  expect((await desk.organizer.ask('POST', `core/announcement/${id}/publish/`)).status).toBe(200)
+  const fixture = await buildAnnouncementFixture(portal)
+  const id = await fixture.ready()
+  await fixture.organizer.ask('POST', `core/announcement/${id}/submit/`)
+  await fixture.head.ask('POST', `core/announcement/${id}/approve/`)
+  expect((await fixture.organizer.ask('POST', `core/announcement/${id}/publish/`)).status).toBe(200)
   await portal.admin.query(
     `update announcement set discussion_end_date = null, discussion_start_date = null, publish_date = now() - interval '1 day',
        offer_start_date = now() - interval '1 hour', offer_end_date = now() - interval '1 minute',

@@ -176,7 +176,7 @@ export const cabinetMenu = (): CabinetItem[] => [
     group: t('cabinet.group_operator'),
   },
   {
-    to: paths.rnuDesk(),
+    to: paths.rnuRecords(),
     name: t('rnu_desk.menu'),
     icon: ShieldAlert,
     userTypes: ['operator'],

@@ -15,16 +15,16 @@ const READERS: readonly Reader[] = ['letter', ...USER_TYPES]
 
 /** Written out by hand, subject 7: the receiver of each kind opens the screen where the thing is worked on. */
 const EXPECTED: Record<NoticeKind, Expected> = {
-  'relation.requested': '/cabinet/incoming-requests',
-  'relation.withdrawn': '/cabinet/incoming-requests',
-  'relation.approved': '/cabinet/organizers',
-  'relation.rejected': '/cabinet/organizers',
-  'relation.ended': {
+  'customer_organizer.requested': '/cabinet/incoming-requests',
+  'customer_organizer.withdrawn': '/cabinet/incoming-requests',
+  'customer_organizer.approved': '/cabinet/organizers',
+  'customer_organizer.rejected': '/cabinet/organizers',
+  'customer_organizer.ended': {
     customer: '/cabinet/organizers',
     organizer: '/cabinet/incoming-requests',
     other: '/cabinet/notices',
   },
-  'relation.expired': {
+  'customer_organizer.expired': {
     customer: '/cabinet/organizers',
     organizer: '/cabinet/incoming-requests',
     other: '/cabinet/notices',

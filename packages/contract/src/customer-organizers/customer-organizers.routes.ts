@@ -5,7 +5,7 @@ import { routes } from '../route.ts'
 import { day, idParams, instant, organizationRef, statusRef, typed } from '../wire.ts'
 import { customerOrganizerCalls } from './customer-organizers.calls.ts'
 
-const relation = z
+const customerOrganizer = z
   .object({
     id: z.number().int(),
     status: statusRef,
@@ -41,11 +41,11 @@ export const customerOrganizerRoutes = routes(customerOrganizerCalls, {
       /** Only those that may receive orders today. */
       in_force: z.literal('true').optional(),
     }),
-    response: page(relation),
+    response: page(customerOrganizer),
   },
   listIncomingRequests: {
     query: listQuery({}).extend({ tab: z.enum(REQUEST_TABS).default('waiting') }),
-    response: page(relation).extend({
+    response: page(customerOrganizer).extend({
       tabs: z.object({ waiting: z.number().int(), accepted: z.number().int(), declined: z.number().int() }),
     }),
   },
@@ -58,12 +58,12 @@ export const customerOrganizerRoutes = routes(customerOrganizerCalls, {
       /** An upload of the own organisation. */
       attachment: z.uuid().nullable().default(null),
     }),
-    response: relation,
+    response: customerOrganizer,
   },
-  approveCustomerOrganizer: { params: idParams, response: relation },
-  rejectCustomerOrganizer: { params: idParams, body: reason, response: relation },
-  withdrawCustomerOrganizer: { params: idParams, response: relation },
-  endCustomerOrganizer: { params: idParams, body: reason, response: relation },
+  approveCustomerOrganizer: { params: idParams, response: customerOrganizer },
+  rejectCustomerOrganizer: { params: idParams, body: reason, response: customerOrganizer },
+  withdrawCustomerOrganizer: { params: idParams, response: customerOrganizer },
+  endCustomerOrganizer: { params: idParams, body: reason, response: customerOrganizer },
 })
 
-export type CustomerOrganizer = z.infer<typeof relation>
+export type CustomerOrganizer = z.infer<typeof customerOrganizer>

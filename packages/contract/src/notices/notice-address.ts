@@ -7,7 +7,7 @@ type Address = (subjectId: number, userType: UserType | undefined) => string
 const incomingRequests: Address = () => '/cabinet/incoming-requests'
 const ownOrganizers: Address = () => '/cabinet/organizers'
 /** Told to both sides, each of which has a screen of its own; the inbox is where both may look. */
-const relationOfSide: Address = (_, userType) => {
+const customerOrganizerOfSide: Address = (_, userType) => {
   if (userType === 'organizer') return '/cabinet/incoming-requests'
   return userType === 'customer' ? '/cabinet/organizers' : '/cabinet/notices'
 }
@@ -23,12 +23,12 @@ const publicRnu: Address = (id) => `/unscrupulous-suppliers/${id}`
 
 /** A kind without an address does not compile. */
 const ADDRESSES = {
-  'relation.requested': incomingRequests,
-  'relation.withdrawn': incomingRequests,
-  'relation.approved': ownOrganizers,
-  'relation.rejected': ownOrganizers,
-  'relation.ended': relationOfSide,
-  'relation.expired': relationOfSide,
+  'customer_organizer.requested': incomingRequests,
+  'customer_organizer.withdrawn': incomingRequests,
+  'customer_organizer.approved': ownOrganizers,
+  'customer_organizer.rejected': ownOrganizers,
+  'customer_organizer.ended': customerOrganizerOfSide,
+  'customer_organizer.expired': customerOrganizerOfSide,
   'order.sent': order,
   'order.withdrawn': order,
   'order.confirmed': order,

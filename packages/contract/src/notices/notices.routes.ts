@@ -22,7 +22,7 @@ const setting = z.object({ kind: z.enum(NOTICE_KINDS), email: z.enum(MAIL_WAYS) 
 
 /** Why a thing waits for somebody. */
 const WAITING_KINDS = [
-  'relation_to_decide',
+  'customer_organizer_to_decide',
   'order_to_decide',
   'order_to_mend',
   'order_to_send',

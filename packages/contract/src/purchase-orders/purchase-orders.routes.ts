@@ -40,7 +40,7 @@ const order = orderRow
     sent_by: person.nullable(),
     decided_by: person.nullable(),
     /** The relation of the two is active today. */
-    relation_in_force: z.boolean(),
+    customer_organizer_in_force: z.boolean(),
     /** By when a returned order is to be sent again. Правила п. 44. */
     mend_by: instant.nullable(),
     /** Announcements its items went into, the published ones; an organizer sees its drafts too. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { RELATION_STATUS } from './relation-machine.ts'
+import { CUSTOMER_ORGANIZER_STATUS } from './customer-organizer-machine.ts'
 import { REQUEST_TAB_STATUSES } from './request-tabs.ts'
 
 it('every state of a relation stands in one tab', () => {
   const inTabs = Object.values(REQUEST_TAB_STATUSES).flat()
   expect(inTabs).toHaveLength(new Set(inTabs).size)
-  expect(new Set(inTabs)).toEqual(new Set(Object.values(RELATION_STATUS)))
+  expect(new Set(inTabs)).toEqual(new Set(Object.values(CUSTOMER_ORGANIZER_STATUS)))
 })

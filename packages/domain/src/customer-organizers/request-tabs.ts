@@ -1,4 +1,4 @@
-import { type RelationStatus, RELATION_STATUS as S } from './relation-machine.ts'
+import { type CustomerOrganizerStatus, CUSTOMER_ORGANIZER_STATUS as S } from './customer-organizer-machine.ts'
 
 /** Working days after which a request stands out. The rules name no term for an answer; an order is given five. */
 export const LONG_WAIT_DAYS = 3
@@ -7,7 +7,7 @@ export const LONG_WAIT_DAYS = 3
 export const REQUEST_TABS = ['waiting', 'accepted', 'declined'] as const
 export type RequestTab = (typeof REQUEST_TABS)[number]
 
-export const REQUEST_TAB_STATUSES: Readonly<Record<RequestTab, RelationStatus[]>> = {
+export const REQUEST_TAB_STATUSES: Readonly<Record<RequestTab, CustomerOrganizerStatus[]>> = {
   waiting: [S.requested],
   accepted: [S.active, S.ended, S.expired],
   declined: [S.rejected, S.withdrawn],

@@ -9,7 +9,7 @@ describe('what people are told of', () => {
 
   it('is about every subject there is, and no other', () => {
     const short: Record<string, (typeof NOTICE_SUBJECTS)[number]> = {
-      relation: 'customer_organizer',
+      customer_organizer: 'customer_organizer',
       order: 'purchase_order',
       plan: 'plan',
       announcement: 'announcement',
@@ -23,7 +23,7 @@ describe('what people are told of', () => {
 
   it('waits for nobody until the morning when somebody must decide or mend', () => {
     expect(NOTICE_KINDS.filter((kind) => usualMailWay(kind) === 'now')).toEqual([
-      'relation.requested',
+      'customer_organizer.requested',
       'order.sent',
       'order.returned',
       'order.rejected',

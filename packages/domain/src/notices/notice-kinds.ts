@@ -1,11 +1,11 @@
 /** What people are told of. The words are `notice.<kind>` of the catalogue; the values are what those words name. */
 export const NOTICE_KINDS = [
-  'relation.requested',
-  'relation.withdrawn',
-  'relation.approved',
-  'relation.rejected',
-  'relation.ended',
-  'relation.expired',
+  'customer_organizer.requested',
+  'customer_organizer.withdrawn',
+  'customer_organizer.approved',
+  'customer_organizer.rejected',
+  'customer_organizer.ended',
+  'customer_organizer.expired',
   'order.sent',
   'order.withdrawn',
   'order.confirmed',
@@ -51,7 +51,7 @@ export type MailWay = (typeof MAIL_WAYS)[number]
 
 /** What waits for a decision is told at once; what merely happened, in the morning. */
 const AT_ONCE: ReadonlySet<NoticeKind> = new Set([
-  'relation.requested',
+  'customer_organizer.requested',
   'order.sent',
   'order.due_soon',
   'order.overdue',

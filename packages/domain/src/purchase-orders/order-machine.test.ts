@@ -26,7 +26,7 @@ const order = (status_id: OrderStatus, change: Partial<OrderState> = {}): OrderS
   status_id,
   item_count: 1,
   organizer_id: 2,
-  relation_in_force: true,
+  customer_organizer_in_force: true,
   ...change,
 })
 
@@ -61,8 +61,8 @@ describe('an order', () => {
   it.each<[string, Partial<OrderState>, string | null]>([
     ['with items and an active relation', {}, null],
     ['of nothing', { item_count: 0 }, 'order.empty'],
-    ['to nobody', { organizer_id: null, relation_in_force: false }, 'order.no_organizer'],
-    ['to one without a relation', { relation_in_force: false }, 'order.no_relation'],
+    ['to nobody', { organizer_id: null, customer_organizer_in_force: false }, 'order.no_organizer'],
+    ['to one without a relation', { customer_organizer_in_force: false }, 'order.no_customer_organizer'],
   ])('is sent %s: %s', (_, change, code) => {
     expect(orderRefusal({ user_type: 'customer' }, order(S.draft, change), 'send')?.code ?? null).toBe(code)
     expect(orderRefusal({ user_type: 'customer' }, order(S.returned, change), 'send')?.code ?? null).toBe(
@@ -74,7 +74,9 @@ describe('an order', () => {
     '%s needs no relation any more: it was there when the order was sent',
     (action) => {
       const { who } = MAY[action]
-      expect(orderRefusal({ user_type: who }, order(S.sent, { relation_in_force: false }), action)).toBeNull()
+      expect(
+        orderRefusal({ user_type: who }, order(S.sent, { customer_organizer_in_force: false }), action),
+      ).toBeNull()
     },
   )
 

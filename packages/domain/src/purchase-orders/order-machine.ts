@@ -76,7 +76,7 @@ export interface OrderState {
   item_count: number
   organizer_id: number | null
   /** The relation of the two is active today. */
-  relation_in_force: boolean
+  customer_organizer_in_force: boolean
 }
 
 type Acting = Pick<Actor, 'user_type'>
@@ -89,7 +89,7 @@ export type OrderRefusal = Refusal<
   | 'order.not_sent'
   | 'order.empty'
   | 'order.no_organizer'
-  | 'order.no_relation'
+  | 'order.no_customer_organizer'
 >
 
 const BY_ORGANIZER: ReadonlySet<string> = new Set(['confirm', 'return', 'reject'])
@@ -123,8 +123,8 @@ export function orderRefusal(actor: Acting, order: OrderState, action: OrderActi
   if (action !== 'send') return null
   if (order.item_count === 0) return { kind: 'state', code: 'order.empty', ground: 'Правила п. 117' }
   if (order.organizer_id === null) return { kind: 'state', code: 'order.no_organizer', ground }
-  if (!order.relation_in_force)
-    return { kind: 'state', code: 'order.no_relation', ground: 'Правила пп. 31–41' }
+  if (!order.customer_organizer_in_force)
+    return { kind: 'state', code: 'order.no_customer_organizer', ground: 'Правила пп. 31–41' }
   return null
 }
 

@@ -3,13 +3,14 @@
  * does not compile (notify.service.ts). Names of organisations come in no case but the nominative.
  */
 export const noticeTexts = {
-  'notice.relation.requested': '{organization}: просит вас проводить закупки. Примите или отклоните запрос',
-  'notice.relation.withdrawn': '{organization}: запрос на проведение закупок отозван',
-  'notice.relation.approved':
+  'notice.customer_organizer.requested':
+    '{organization}: просит вас проводить закупки. Примите или отклоните запрос',
+  'notice.customer_organizer.withdrawn': '{organization}: запрос на проведение закупок отозван',
+  'notice.customer_organizer.approved':
     'Организатор {organization} принял ваш запрос: теперь ему можно отправлять заявки',
-  'notice.relation.rejected': 'Организатор {organization} отклонил ваш запрос. Причина: {reason}',
-  'notice.relation.ended': '{organization}: связь с вами прекращена. Причина: {reason}',
-  'notice.relation.expired': '{organization}: срок связи с вами истёк',
+  'notice.customer_organizer.rejected': 'Организатор {organization} отклонил ваш запрос. Причина: {reason}',
+  'notice.customer_organizer.ended': '{organization}: связь с вами прекращена. Причина: {reason}',
+  'notice.customer_organizer.expired': '{organization}: срок связи с вами истёк',
   'notice.order.sent': 'Заявка на закупку № {number} ждёт вашего решения. Заказчик: {organization}',
   'notice.order.withdrawn': 'Заявка на закупку № {number} отозвана. Заказчик: {organization}',
   'notice.order.confirmed': 'Заявка на закупку № {number} подтверждена. Организатор: {organization}',
@@ -38,7 +39,7 @@ export const noticeTexts = {
   'notice.rnu.included': 'Поставщик {supplier} включён в реестр недобросовестных до {until}',
   'notice.rnu.excluded': 'Поставщик {supplier} исключён из реестра недобросовестных: {ground}',
 
-  'waiting.relation': 'Запрос на проведение закупок',
+  'waiting.customer_organizer': 'Запрос на проведение закупок',
   'waiting.order': {
     one: 'Заявка № {number}, {count} пункт',
     few: 'Заявка № {number}, {count} пункта',

@@ -1,21 +1,22 @@
 /** Refusals on the way from plan to public lot: relations, orders, announcements. The key is the `code` on the wire. */
 export const purchaseProblems = {
-  'relation.customer_only':
+  'customer_organizer.customer_only':
     'Просить организатора может только заказчик. Переключитесь на роль заказчика в меню слева.',
-  'relation.organizer_only':
+  'customer_organizer.organizer_only':
     'Отвечать на запросы заказчиков может только организатор. Переключитесь на роль организатора в меню слева.',
-  'relation.head_only': 'Принять или отклонить запрос может только руководитель организатора.',
-  'relation.sides_only': 'Прекратить связь могут только заказчик и организатор.',
-  'relation.not_requested': 'На этот запрос уже ответили, или его отозвали.',
-  'relation.not_active': 'Прекратить можно только действующую связь.',
-  'relation.has_open_orders':
+  'customer_organizer.head_only': 'Принять или отклонить запрос может только руководитель организатора.',
+  'customer_organizer.sides_only': 'Прекратить связь могут только заказчик и организатор.',
+  'customer_organizer.not_requested': 'На этот запрос уже ответили, или его отозвали.',
+  'customer_organizer.not_active': 'Прекратить можно только действующую связь.',
+  'customer_organizer.has_open_orders':
     'Между вами есть незавершённые заявки. Дождитесь их завершения или отзовите их, потом прекратите связь.',
-  'relation.exists': 'С этим организатором связь уже есть, или ваш запрос ещё ждёт ответа.',
-  'relation.not_organizer': 'Эта организация не проводит закупки для других. Выберите организатора.',
-  'relation.self': 'Для собственных закупок запрос не нужен: объявляйте их сами.',
-  'relation.period': 'Окончание раньше начала. Проверьте даты.',
-  'relation.period_past': 'Срок уже закончился. Укажите дату не раньше сегодняшней.',
-  'relation.file_not_yours': 'Такого файла среди загруженных вами нет. Загрузите его снова.',
+  'customer_organizer.exists': 'С этим организатором связь уже есть, или ваш запрос ещё ждёт ответа.',
+  'customer_organizer.not_organizer':
+    'Эта организация не проводит закупки для других. Выберите организатора.',
+  'customer_organizer.self': 'Для собственных закупок запрос не нужен: объявляйте их сами.',
+  'customer_organizer.period': 'Окончание раньше начала. Проверьте даты.',
+  'customer_organizer.period_past': 'Срок уже закончился. Укажите дату не раньше сегодняшней.',
+  'customer_organizer.file_not_yours': 'Такого файла среди загруженных вами нет. Загрузите его снова.',
   'order.customer_only':
     'Заявки на закупку составляет заказчик. Переключитесь на роль заказчика в меню слева.',
   'order.organizer_only':
@@ -25,7 +26,7 @@ export const purchaseProblems = {
   'order.not_sent': 'Заявка сейчас не на рассмотрении у организатора.',
   'order.empty': 'В заявке нет пунктов плана. Добавьте хотя бы один.',
   'order.no_organizer': 'Выберите организатора, которому отправить заявку.',
-  'order.no_relation':
+  'order.no_customer_organizer':
     'С этим организатором нет действующей связи. Выберите другого или отправьте запрос в разделе «Мои организаторы».',
   'order.self': 'Организатор ваших закупок вы сами: заявка не нужна, объявляйте закупку сразу.',
   'order.items_differ':

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildDraftDesk, statusesNow } from '../../test/build-draft-desk.ts'
+import { buildDraftFixture, statusesNow } from '../../test/build-draft-fixture.ts'
 import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildDraftDesk>>
+let fixture: Awaited<ReturnType<typeof buildDraftFixture>>
 beforeAll(async () => {
-  desk = await buildDraftDesk(portal)
+  fixture = await buildDraftFixture(portal)
 })
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code]
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 const candidates = async (id: number, query = '') =>
-  (await desk.ask('GET', `${id}/available-plan-items/${query}`)).body
+  (await fixture.ask('GET', `${id}/available-plan-items/${query}`)).body
 
 describe('an item that does not fit', () => {
   const cases: [string, Record<string, unknown>][] = [
@@ -25,38 +25,38 @@ describe('an item that does not fit', () => {
     ['published', { status_id: 5 }],
   ]
   it.each(cases)('%s is not offered and not taken', async (_, over) => {
-    const id = await desk.draft()
-    const item = await desk.ordered(over)
+    const id = await fixture.draft()
+    const item = await fixture.ordered(over)
     expect(idsOf((await candidates(id, '?limit=100')).results)).not.toContain(item)
-    expect(codeOf(await desk.add(id, [item]))).toEqual([409, 'announcement.item_not_available'])
+    expect(codeOf(await fixture.add(id, [item]))).toEqual([409, 'announcement.item_not_available'])
   })
 
   it('ordered from another, or by nobody, is not offered and not taken', async () => {
-    const id = await desk.draft()
-    const other = await buildDraftDesk(portal)
+    const id = await fixture.draft()
+    const other = await buildDraftFixture(portal)
     const theirs = await other.ordered()
     const ownElsewhere = await other.own()
-    const nobodys = (await buildPlanItem(portal.admin, desk.plan, { status_id: 26 })).id
+    const nobodys = (await buildPlanItem(portal.admin, fixture.plan, { status_id: 26 })).id
     // Ours by the plan, and given to another organizer.
-    const given = await desk.own({ status_id: 26 })
+    const given = await fixture.own({ status_id: 26 })
     for (const item of [theirs, ownElsewhere, nobodys, given, 999_999_999])
-      expect(codeOf(await desk.add(id, [item]))).toEqual([409, 'announcement.item_not_available'])
+      expect(codeOf(await fixture.add(id, [item]))).toEqual([409, 'announcement.item_not_available'])
     expect(await statusesNow(portal, theirs, ownElsewhere, nobodys, given)).toEqual([26, 2, 26, 26])
     await portal.admin.query('update plan_item set status_id = 2 where id = any($1)', [[nobodys, given]])
   })
 
   it('of an order that is not confirmed, or no longer holds it, is not offered', async () => {
-    const id = await desk.draft()
-    const item = await desk.ordered()
+    const id = await fixture.draft()
+    const item = await fixture.ordered()
     await portal.admin.query('update purchase_order_item set is_live = false where plan_item_id = $1', [item])
-    expect(codeOf(await desk.add(id, [item]))).toEqual([409, 'announcement.item_not_available'])
+    expect(codeOf(await fixture.add(id, [item]))).toEqual([409, 'announcement.item_not_available'])
     await portal.admin.query('update plan_item set status_id = 2 where id = $1', [item])
   })
 })
 
 describe('candidates', () => {
   it('are filtered by customer and order, searched, counted and summed', async () => {
-    const fresh = await buildDraftDesk(portal)
+    const fresh = await buildDraftFixture(portal)
     const id = await fresh.draft()
     const [ordered, own] = [await fresh.ordered({ name_ru: 'Мел школьный' }), await fresh.own()]
     const ask = async (query = '') => (await fresh.ask('GET', `${id}/available-plan-items/${query}`)).body
@@ -82,7 +82,7 @@ describe('candidates', () => {
   })
 
   it('are found by their root after an amendment of the plan', async () => {
-    const fresh = await buildDraftDesk(portal)
+    const fresh = await buildDraftFixture(portal)
     const id = await fresh.draft()
     const before = await fresh.ordered()
     await portal.admin.query('update plan set status_id = 5 where id = $1', [fresh.plan.id])

@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownRows } from '../../app/own-rows.ts'
-import { buildDraftDesk, statusesNow } from '../../test/build-draft-desk.ts'
+import { buildDraftFixture, statusesNow } from '../../test/build-draft-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 import { racedStatuses } from '../../test/raced-statuses.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildDraftDesk>>
+let fixture: Awaited<ReturnType<typeof buildDraftFixture>>
 beforeAll(async () => {
-  desk = await buildDraftDesk(portal)
+  fixture = await buildDraftFixture(portal)
 })
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code]
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 const candidates = async (id: number, query = '') =>
-  (await desk.ask('GET', `${id}/available-plan-items/${query}`)).body
+  (await fixture.ask('GET', `${id}/available-plan-items/${query}`)).body
 
 describe('lots', () => {
   it('are made of confirmed and own items, one each, and the items are taken', async () => {
-    const id = await desk.draft()
-    const [ordered, own] = [await desk.ordered(), await desk.own({ delivery_kato_id: 710000000 })]
-    const { status, body } = await desk.add(id, [own, ordered])
+    const id = await fixture.draft()
+    const [ordered, own] = [await fixture.ordered(), await fixture.own({ delivery_kato_id: 710000000 })]
+    const { status, body } = await fixture.add(id, [own, ordered])
     expect(status).toBe(200)
     expect(body).toMatchObject({
       count: 2,
@@ -27,12 +27,12 @@ describe('lots', () => {
       announcement: { lot_count: 2, total_price: '4002.00', delivery_address: null },
     })
     expect(await statusesNow(portal, ordered, own)).toEqual([4, 4])
-    expect(await desk.lots(id)).toMatchObject([
+    expect(await fixture.lots(id)).toMatchObject([
       {
         number: `${ordered}-ОК1`,
         name: 'Бумага офисная',
         status: { id: 110 },
-        customer: { id: desk.customer.organization.id },
+        customer: { id: fixture.customer.organization.id },
         quantity: '2.000',
         unit_price: '1000.50',
         total_price: '2001.00',
@@ -42,46 +42,46 @@ describe('lots', () => {
         is_combined: false,
         plan_items: [{ id: ordered, root_id: ordered, total_price: '2001.00' }],
       },
-      { number: `${own}-ОК1`, customer: { id: desk.organizer.organization.id }, delivery_place: null },
+      { number: `${own}-ОК1`, customer: { id: fixture.organizer.organization.id }, delivery_place: null },
     ])
     expect(new Set(idsOf(body.announcement.customers))).toEqual(
-      new Set([desk.customer.organization.id, desk.organizer.organization.id]),
+      new Set([fixture.customer.organization.id, fixture.organizer.organization.id]),
     )
   })
 
   it('are found by number and by words', async () => {
-    const id = await desk.draft()
-    const [paper, chalk] = [await desk.ordered(), await desk.ordered({ name_ru: 'Мел школьный' })]
-    await desk.add(id, [paper, chalk])
+    const id = await fixture.draft()
+    const [paper, chalk] = [await fixture.ordered(), await fixture.ordered({ name_ru: 'Мел школьный' })]
+    await fixture.add(id, [paper, chalk])
     const found = async (q: string) =>
-      (await desk.ask('GET', `${id}/get-lots/?q=${encodeURIComponent(q)}`)).body
+      (await fixture.ask('GET', `${id}/get-lots/?q=${encodeURIComponent(q)}`)).body
     expect(await found('мел')).toMatchObject({
       count: 1,
       total_price: '2001.00',
       results: [{ name: 'Мел школьный' }],
     })
     expect(await found(`${paper}-ОК1`)).toMatchObject({ count: 1, results: [{ number: `${paper}-ОК1` }] })
-    expect((await desk.ask('GET', `${id}/get-lots/?limit=1&offset=1`)).body).toMatchObject({
+    expect((await fixture.ask('GET', `${id}/get-lots/?limit=1&offset=1`)).body).toMatchObject({
       count: 2,
       results: [{ number: `${chalk}-ОК1` }],
     })
   })
 
   it('join items of one customer and one code, and nothing of their sum is lost', async () => {
-    const id = await desk.draft()
-    const same = [await desk.ordered(), await desk.ordered()]
-    expect((await desk.add(id, same, true)).body).toMatchObject({ count: 1, total_price: '4002.00' })
+    const id = await fixture.draft()
+    const same = [await fixture.ordered(), await fixture.ordered()]
+    expect((await fixture.add(id, same, true)).body).toMatchObject({ count: 1, total_price: '4002.00' })
     const unequal = [
-      await desk.ordered(),
-      await desk.ordered({
+      await fixture.ordered(),
+      await fixture.ordered({
         quantity: '3',
         unit_price: '33.33',
         total_price: '99.99',
         total_price_year_1: '99.99',
       }),
     ]
-    expect((await desk.add(id, unequal, true)).body).toMatchObject({ count: 1, total_price: '2100.99' })
-    expect(await desk.lots(id)).toMatchObject([
+    expect((await fixture.add(id, unequal, true)).body).toMatchObject({ count: 1, total_price: '2100.99' })
+    expect(await fixture.lots(id)).toMatchObject([
       {
         is_combined: true,
         quantity: '4.000',
@@ -94,33 +94,40 @@ describe('lots', () => {
   })
 
   it('never join different customers or codes', async () => {
-    const id = await desk.draft()
+    const id = await fixture.draft()
     const { rows } = await portal.admin.query('select id from dict_enstru order by id offset 1 limit 1')
-    const items = [await desk.ordered(), await desk.ordered({ enstru_id: rows[0].id }), await desk.own()]
+    const items = [
+      await fixture.ordered(),
+      await fixture.ordered({ enstru_id: rows[0].id }),
+      await fixture.own(),
+    ]
     for (const pair of [
       [items[0], items[1]],
       [items[0], items[2]],
     ])
-      expect(codeOf(await desk.add(id, pair as number[], true))).toEqual([409, 'announcement.cannot_combine'])
+      expect(codeOf(await fixture.add(id, pair as number[], true))).toEqual([
+        409,
+        'announcement.cannot_combine',
+      ])
     expect(await statusesNow(portal, ...items)).toEqual([26, 26, 2])
-    expect((await desk.ask('GET', `${id}`)).body.lot_count).toBe(0)
+    expect((await fixture.ask('GET', `${id}`)).body.lot_count).toBe(0)
   })
 
   it('are numbered by how often the item has been bought before', async () => {
-    const item = await desk.ordered()
-    const [failed, next] = [await desk.draft(), await desk.draft()]
-    await desk.add(failed, [item])
+    const item = await fixture.ordered()
+    const [failed, next] = [await fixture.draft(), await fixture.draft()]
+    await fixture.add(failed, [item])
     await portal.admin.query('update lot set status_id = 370 where announcement_id = $1', [failed])
     await portal.admin.query('update plan_item set status_id = 26 where id = $1', [item])
-    expect((await desk.add(next, [item])).status).toBe(200)
-    expect(await desk.lots(next)).toMatchObject([{ number: `${item}-ОК2` }])
+    expect((await fixture.add(next, [item])).status).toBe(200)
+    expect(await fixture.lots(next)).toMatchObject([{ number: `${item}-ОК2` }])
   })
 
   it('are made once, however often one request is sent', async () => {
-    const id = await desk.draft()
-    const plan_item_ids = [await desk.ordered()]
+    const id = await fixture.draft()
+    const plan_item_ids = [await fixture.ordered()]
     const send = () =>
-      desk.organizer.ask(
+      fixture.organizer.ask(
         'POST',
         `core/announcement/${id}/add-lots/`,
         { plan_item_ids },
@@ -133,9 +140,9 @@ describe('lots', () => {
   })
 
   it('of one item are made by one of two announcements', async () => {
-    const drafts = await Promise.all(Array.from({ length: 4 }, () => desk.draft()))
-    const items = [await desk.ordered(), await desk.own()]
-    const answers = await Promise.all(drafts.map((id) => desk.add(id, items)))
+    const drafts = await Promise.all(Array.from({ length: 4 }, () => fixture.draft()))
+    const items = [await fixture.ordered(), await fixture.own()]
+    const answers = await Promise.all(drafts.map((id) => fixture.add(id, items)))
     expect(racedStatuses(answers)).toEqual([200, 409, 409, 409])
     expect(codeOf(answers.find(({ status }) => status === 409) as never)).toEqual([
       409,
@@ -149,17 +156,17 @@ describe('lots', () => {
   })
 
   it('may be made, unpinned and deleted by many at once', async () => {
-    const drafts = await Promise.all(Array.from({ length: 3 }, () => desk.draft()))
-    const items = [await desk.ordered(), await desk.own(), await desk.ordered(), await desk.own()]
+    const drafts = await Promise.all(Array.from({ length: 3 }, () => fixture.draft()))
+    const items = [await fixture.ordered(), await fixture.own(), await fixture.ordered(), await fixture.own()]
     const rounds = drafts.flatMap((id, i) => [
-      desk.add(id, i % 2 ? items : items.toReversed()),
-      desk
+      fixture.add(id, i % 2 ? items : items.toReversed()),
+      fixture
         .ask('GET', `${id}/get-lots/`)
         .then(({ body }) =>
-          desk.ask('PUT', `${id}/unpin-lots/`, { lot_ids: idsOf(body.results ?? [{ id: 1 }]).concat(1) }),
+          fixture.ask('PUT', `${id}/unpin-lots/`, { lot_ids: idsOf(body.results ?? [{ id: 1 }]).concat(1) }),
         ),
-      desk.add(id, items.slice(i, i + 2)),
-      desk.ask('DELETE', `${id}/`),
+      fixture.add(id, items.slice(i, i + 2)),
+      fixture.ask('DELETE', `${id}/`),
     ])
     const statuses = (await Promise.all(rounds)).map(({ status }) => status)
     expect(statuses.filter((status) => ![200, 204, 404, 409].includes(status))).toEqual([])
@@ -167,9 +174,9 @@ describe('lots', () => {
   })
 
   it('leave with all their items or not at all', async () => {
-    const id = await desk.draft()
-    const [free, taken] = [await desk.ordered(), await desk.ordered({ status_id: 3 })]
-    const { status, body } = await desk.add(id, [free, taken])
+    const id = await fixture.draft()
+    const [free, taken] = [await fixture.ordered(), await fixture.ordered({ status_id: 3 })]
+    const { status, body } = await fixture.add(id, [free, taken])
     expect([status, body.code, body.detail]).toEqual([
       409,
       'announcement.item_not_available',
@@ -179,81 +186,82 @@ describe('lots', () => {
   })
 
   it('are five thousand at most', async () => {
-    const id = await desk.draft()
+    const id = await fixture.draft()
     await portal.admin.query(
       `insert into lot (announcement_id, number, name_ru, status_id, customer_id, quantity, measure_id, unit_price, total_price)
        select $1, n::text, 'Лот', 110, $2, 1, 796, 1, 1 from generate_series(1, 5000) n`,
-      [id, desk.customer.organization.id],
+      [id, fixture.customer.organization.id],
     )
-    const item = await desk.ordered()
-    expect(codeOf(await desk.add(id, [item]))).toEqual([409, 'announcement.too_many_lots'])
+    const item = await fixture.ordered()
+    expect(codeOf(await fixture.add(id, [item]))).toEqual([409, 'announcement.too_many_lots'])
     expect(await statusesNow(portal, item)).toEqual([26])
     await portal.admin.query('delete from announcement where id = $1', [id])
   })
 
   it('of a repeated purchase are those that failed, and go back to them', async () => {
-    const [parent, id] = [await desk.draft(), await desk.draft()]
-    const [item, other] = [await desk.ordered(), await desk.ordered()]
-    await desk.add(id, [item])
+    const [parent, id] = [await fixture.draft(), await fixture.draft()]
+    const [item, other] = [await fixture.ordered(), await fixture.ordered()]
+    await fixture.add(id, [item])
     await portal.admin.query('update announcement set parent_id = $2, purchase_type_id = 2 where id = $1', [
       id,
       parent,
     ])
-    expect(codeOf(await desk.add(id, [other]))).toEqual([409, 'announcement.repeat_only'])
+    expect(codeOf(await fixture.add(id, [other]))).toEqual([409, 'announcement.repeat_only'])
     expect((await candidates(id)).count).toBe(0)
-    const [lot] = await desk.lots(id)
-    expect((await desk.ask('PUT', `${id}/unpin-lots/`, { lot_ids: [lot.id] })).status).toBe(200)
+    const [lot] = await fixture.lots(id)
+    expect((await fixture.ask('PUT', `${id}/unpin-lots/`, { lot_ids: [lot.id] })).status).toBe(200)
     expect(await statusesNow(portal, item)).toEqual([10])
   })
 })
 
 describe('unpinned lots', () => {
   it('free their items, to be taken by another', async () => {
-    const [id, other] = [await desk.draft(), await desk.draft()]
-    const items = [await desk.ordered(), await desk.own(), await desk.ordered()]
-    await desk.add(id, items)
-    const lots = await desk.lots(id)
-    const { status, body } = await desk.ask('PUT', `${id}/unpin-lots/`, { lot_ids: [lots[0].id, lots[1].id] })
+    const [id, other] = [await fixture.draft(), await fixture.draft()]
+    const items = [await fixture.ordered(), await fixture.own(), await fixture.ordered()]
+    await fixture.add(id, items)
+    const lots = await fixture.lots(id)
+    const { status, body } = await fixture.ask('PUT', `${id}/unpin-lots/`, {
+      lot_ids: [lots[0].id, lots[1].id],
+    })
     expect([status, body.lot_count, body.total_price]).toEqual([200, 1, '2001.00'])
     expect(await statusesNow(portal, ...items)).toEqual([26, 2, 4])
-    expect((await desk.add(other, items.slice(0, 2))).status).toBe(200)
-    const gone = await desk.ask('PUT', `${id}/unpin-lots/`, { lot_ids: [lots[0].id] })
+    expect((await fixture.add(other, items.slice(0, 2))).status).toBe(200)
+    const gone = await fixture.ask('PUT', `${id}/unpin-lots/`, { lot_ids: [lots[0].id] })
     expect(codeOf(gone)).toEqual([404, 'announcement.lot_not_here'])
   })
 
   it('are of this announcement only', async () => {
-    const [id, other] = [await desk.draft(), await desk.draft()]
-    await desk.add(other, [await desk.ordered()])
-    const [lot] = await desk.lots(other)
-    expect(codeOf(await desk.ask('PUT', `${id}/unpin-lots/`, { lot_ids: [lot.id] }))).toEqual([
+    const [id, other] = [await fixture.draft(), await fixture.draft()]
+    await fixture.add(other, [await fixture.ordered()])
+    const [lot] = await fixture.lots(other)
+    expect(codeOf(await fixture.ask('PUT', `${id}/unpin-lots/`, { lot_ids: [lot.id] }))).toEqual([
       404,
       'announcement.lot_not_here',
     ])
-    expect(codeOf(await desk.ask('PUT', `${id}/set-insoterms/`, [{ lot: lot.id, insoterms: 1 }]))).toEqual([
-      404,
-      'announcement.lot_not_here',
-    ])
-    expect(await desk.lots(other)).toHaveLength(1)
+    expect(codeOf(await fixture.ask('PUT', `${id}/set-insoterms/`, [{ lot: lot.id, insoterms: 1 }]))).toEqual(
+      [404, 'announcement.lot_not_here'],
+    )
+    expect(await fixture.lots(other)).toHaveLength(1)
   })
 })
 
 describe('insoterms', () => {
   it('are set lot by lot, and taken away', async () => {
-    const id = await desk.draft()
-    await desk.add(id, [await desk.ordered(), await desk.ordered()])
-    const [first, second] = await desk.lots(id)
+    const id = await fixture.draft()
+    await fixture.add(id, [await fixture.ordered(), await fixture.ordered()])
+    const [first, second] = await fixture.lots(id)
     const set = (...rows: [number, number | null][]) =>
-      desk.ask(
+      fixture.ask(
         'PUT',
         `${id}/set-insoterms/`,
         rows.map(([lot, insoterms]) => ({ lot, insoterms })),
       )
     expect((await set([first.id, 1], [second.id, 2])).status).toBe(200)
-    expect((await desk.lots(id)).map((lot: { insoterms: { id: number } }) => lot.insoterms.id)).toEqual([
+    expect((await fixture.lots(id)).map((lot: { insoterms: { id: number } }) => lot.insoterms.id)).toEqual([
       1, 2,
     ])
     await set([second.id, null])
-    expect((await desk.lots(id))[1].insoterms).toBeNull()
+    expect((await fixture.lots(id))[1].insoterms).toBeNull()
     const { status, body } = await set([first.id, 99999])
     expect([status, body.errors[0].field]).toEqual([400, '0.insoterms'])
   })
@@ -261,24 +269,24 @@ describe('insoterms', () => {
 
 describe('the place of an announcement', () => {
   it('is where its lots are, unless somebody typed another', async () => {
-    const place = async (id: number) => (await desk.ask('GET', `${id}`)).body.delivery_address?.id ?? null
-    const [followed, typed] = [await desk.draft(), await desk.draft({ delivery_kato_id: 710000000 })]
-    await desk.add(followed, [await desk.ordered()])
-    await desk.add(typed, [await desk.ordered()])
+    const place = async (id: number) => (await fixture.ask('GET', `${id}`)).body.delivery_address?.id ?? null
+    const [followed, typed] = [await fixture.draft(), await fixture.draft({ delivery_kato_id: 710000000 })]
+    await fixture.add(followed, [await fixture.ordered()])
+    await fixture.add(typed, [await fixture.ordered()])
     expect([await place(followed), await place(typed)]).toEqual([750000000, 710000000])
-    await desk.add(followed, [await desk.ordered({ delivery_kato_id: 710000000 })])
+    await fixture.add(followed, [await fixture.ordered({ delivery_kato_id: 710000000 })])
     expect(await place(followed)).toBeNull()
-    const [first] = await desk.lots(followed)
-    await desk.ask('PUT', `${followed}/unpin-lots/`, { lot_ids: [first.id] })
+    const [first] = await fixture.lots(followed)
+    await fixture.ask('PUT', `${followed}/unpin-lots/`, { lot_ids: [first.id] })
     expect(await place(followed)).toBe(710000000)
   })
 })
 
 it('shows nothing of a draft to its customer or to everyone', async () => {
-  const id = await desk.draft({ name_ru: 'Совершенно тайная закупка' })
-  const item = await desk.ordered({ name_ru: 'Тайный предмет' })
-  await desk.add(id, [item])
-  const [lot] = await desk.lots(id)
+  const id = await fixture.draft({ name_ru: 'Совершенно тайная закупка' })
+  const item = await fixture.ordered({ name_ru: 'Тайный предмет' })
+  await fixture.add(id, [item])
+  const [lot] = await fixture.lots(id)
   const everyone = (path: string) => portal.app.inject({ url: `/api/core/api/${path}` })
   expect((await everyone(`core/announcements/${id}/`)).statusCode).toBe(404)
   expect((await everyone(`core/lots/${lot.id}/`)).statusCode).toBe(404)
@@ -288,9 +296,9 @@ it('shows nothing of a draft to its customer or to everyone', async () => {
       results: [],
     })
   for (const path of [`core/announcement/${id}`, `core/announcement/${id}/get-lots/`])
-    expect((await desk.customer.ask('GET', path)).status).toBe(403)
+    expect((await fixture.customer.ask('GET', path)).status).toBe(403)
   // The wall behind the code: rows of another are not there even for a query that forgets to ask.
-  const seen = await ownRows(portal.db.app, desk.customer.organization.id, async (trx) => [
+  const seen = await ownRows(portal.db.app, fixture.customer.organization.id, async (trx) => [
     await trx.selectFrom('announcement').select('id').where('id', '=', id).execute(),
     await trx.selectFrom('lot').select('id').where('announcement_id', '=', id).execute(),
     await trx.selectFrom('lot_plan_item').select('lot_id').where('lot_id', '=', lot.id).execute(),

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
-import { buildDraftDesk } from '../../test/build-draft-desk.ts'
+import { buildDraftFixture } from '../../test/build-draft-fixture.ts'
 import { HONEST_FILES } from '../../test/build-files.ts'
 import type { Planner } from '../../test/build-planner.ts'
 import { usePortal } from '../../test/portal.ts'
 import { upload } from '../../test/upload.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildDraftDesk>>
+let fixture: Awaited<ReturnType<typeof buildDraftFixture>>
 beforeAll(async () => {
-  desk = await buildDraftDesk(portal)
+  fixture = await buildDraftFixture(portal)
 })
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code]
@@ -22,7 +22,7 @@ async function uploaded(who: Planner, name: string, avCheck = 'passed'): Promise
 }
 
 const setFiles = (id: number, revision: number, ...files: [attachment: string, group: number][]) =>
-  desk.ask('PUT', `${id}/files/`, {
+  fixture.ask('PUT', `${id}/files/`, {
     revision,
     files: files.map(([attachment, file_group_id]) => ({ attachment, file_group_id })),
   })
@@ -37,7 +37,7 @@ const setCommission = (
   revision: number,
   members: readonly (readonly [number, string, string])[],
 ) =>
-  desk.ask('PUT', `${id}/commission/`, {
+  fixture.ask('PUT', `${id}/commission/`, {
     revision,
     members: members.map(([commission_role_id, full_name, position]) => ({
       commission_role_id,
@@ -48,10 +48,10 @@ const setCommission = (
 
 describe('files', () => {
   it('are the whole list by group, and the organizer fetches them', async () => {
-    const id = await desk.draft()
+    const id = await fixture.draft()
     const [spec, contract] = [
-      await uploaded(desk.organizer, 'ТЗ.pdf'),
-      await uploaded(desk.organizer, 'Договор.pdf'),
+      await uploaded(fixture.organizer, 'ТЗ.pdf'),
+      await uploaded(fixture.organizer, 'Договор.pdf'),
     ]
     const first = await setFiles(id, 1, [spec, 2], [contract, 4])
     expect(first).toMatchObject({
@@ -64,8 +64,10 @@ describe('files', () => {
         ],
       },
     })
-    expect((await desk.organizer.browser.call('GET', first.body.files[0].file.file_url)).statusCode).toBe(200)
-    for (const headers of [{}, { authorization: `Bearer ${desk.customer.browser.token}` }])
+    expect((await fixture.organizer.browser.call('GET', first.body.files[0].file.file_url)).statusCode).toBe(
+      200,
+    )
+    for (const headers of [{}, { authorization: `Bearer ${fixture.customer.browser.token}` }])
       expect((await portal.app.inject({ url: first.body.files[0].file.file_url, headers })).statusCode).toBe(
         404,
       )
@@ -75,18 +77,18 @@ describe('files', () => {
   })
 
   it('are own, scanned, and in a group that there is', async () => {
-    const id = await desk.draft()
-    const own = await uploaded(desk.organizer, 'Своё.pdf')
+    const id = await fixture.draft()
+    const own = await uploaded(fixture.organizer, 'Своё.pdf')
     const wrong: [string, number, string, string][] = [
-      [await uploaded(desk.customer, 'Чужое.pdf'), 2, 'files.0.attachment', 'announcement.file_not_yours'],
+      [await uploaded(fixture.customer, 'Чужое.pdf'), 2, 'files.0.attachment', 'announcement.file_not_yours'],
       [
-        await uploaded(desk.organizer, 'Вирус.pdf', 'failed'),
+        await uploaded(fixture.organizer, 'Вирус.pdf', 'failed'),
         2,
         'files.0.attachment',
         'announcement.file_not_yours',
       ],
       [
-        await uploaded(desk.organizer, 'Ждёт.pdf', 'waiting'),
+        await uploaded(fixture.organizer, 'Ждёт.pdf', 'waiting'),
         2,
         'files.0.attachment',
         'announcement.file_not_yours',
@@ -98,13 +100,13 @@ describe('files', () => {
       const { status, body } = await setFiles(id, 1, [attachment, group])
       expect([status, body.errors[0].field, body.errors[0].code]).toEqual([400, field, code])
     }
-    expect((await desk.ask('GET', `${id}`)).body.files).toEqual([])
+    expect((await fixture.ask('GET', `${id}`)).body.files).toEqual([])
   })
 })
 
 describe('a commission', () => {
   it('is kept in its order and replaced as a whole', async () => {
-    const id = await desk.draft()
+    const id = await fixture.draft()
     const { body } = await setCommission(id, 1, COMMISSION)
     expect(body.commission).toMatchObject(
       COMMISSION.map(([role, full_name, position]) => ({ role: { id: role }, full_name, position })),
@@ -117,8 +119,8 @@ describe('a commission', () => {
 })
 
 it('says what is missing until nothing is, and shows before what everyone sees after', async () => {
-  const id = await desk.draft({ name_kk: null })
-  const readiness = async () => (await desk.ask('GET', `${id}/readiness/`)).body
+  const id = await fixture.draft({ name_kk: null })
+  const readiness = async () => (await fixture.ask('GET', `${id}/readiness/`)).body
   const codes = async () => (await readiness()).remarks.map((remark: { code: string }) => remark.code).sort()
   expect(await codes()).toEqual([
     'no_commission',
@@ -129,10 +131,10 @@ it('says what is missing until nothing is, and shows before what everyone sees a
     'no_secretary',
     'no_technical_specification',
   ])
-  expect(codeOf(await desk.ask('POST', `${id}/submit/`))).toEqual([409, 'announcement.remarks'])
+  expect(codeOf(await fixture.ask('POST', `${id}/submit/`))).toEqual([409, 'announcement.remarks'])
 
-  await desk.add(id, [await desk.ordered(), await desk.ordered()])
-  const lots = await desk.lots(id)
+  await fixture.add(id, [await fixture.ordered(), await fixture.ordered()])
+  const lots = await fixture.lots(id)
   const said = await readiness()
   expect(said.remarks.find((remark: { code: string }) => remark.code === 'no_insoterms')).toMatchObject({
     level: 'blocking',
@@ -140,7 +142,7 @@ it('says what is missing until nothing is, and shows before what everyone sees a
     text: expect.stringContaining('2'),
     lots: lots.map(({ id, number }: { id: number; number: string }) => ({ id, number })),
   })
-  await desk.ask(
+  await fixture.ask(
     'PUT',
     `${id}/set-insoterms/`,
     lots.map((lot: { id: number }) => ({ lot: lot.id, insoterms: 1 })),
@@ -148,9 +150,9 @@ it('says what is missing until nothing is, and shows before what everyone sees a
   await setFiles(
     id,
     1,
-    [await uploaded(desk.organizer, 'КД.pdf'), 1],
-    [await uploaded(desk.organizer, 'ТС.pdf'), 2],
-    [await uploaded(desk.organizer, 'ПД.pdf'), 4],
+    [await uploaded(fixture.organizer, 'КД.pdf'), 1],
+    [await uploaded(fixture.organizer, 'ТС.pdf'), 2],
+    [await uploaded(fixture.organizer, 'ПД.pdf'), 4],
   )
   await setCommission(id, 2, COMMISSION)
   expect(await readiness()).toMatchObject({
@@ -159,16 +161,16 @@ it('says what is missing until nothing is, and shows before what everyone sees a
     complete: { facts: true, lots: true, documents: true },
     schedule: { offer_start_date: expect.stringMatching(/T09:00:00\+05:00$/) },
   })
-  const { status, body: preview } = await desk.ask('GET', `${id}/preview/`)
+  const { status, body: preview } = await fixture.ask('GET', `${id}/preview/`)
   expect(status).toBe(200)
   expect(preview.announcement).toMatchObject({
     status: { id: 210 },
     history: [{ kind: 'published', announcement_id: id }],
   })
 
-  expect((await desk.ask('POST', `${id}/submit/`)).status).toBe(200)
-  expect((await desk.ask('POST', `${id}/approve/`, undefined, desk.head)).status).toBe(200)
-  expect((await desk.ask('POST', `${id}/publish/`)).status).toBe(200)
+  expect((await fixture.ask('POST', `${id}/submit/`)).status).toBe(200)
+  expect((await fixture.ask('POST', `${id}/approve/`, undefined, fixture.head)).status).toBe(200)
+  expect((await fixture.ask('POST', `${id}/publish/`)).status).toBe(200)
   const everyone = async (path: string) =>
     (await portal.app.inject({ url: `/api/core/api/core/announcements/${id}/${path}` })).json()
   const timeless = (answer: Record<string, unknown>) => ({
@@ -182,16 +184,16 @@ it('says what is missing until nothing is, and shows before what everyone sees a
   expect((await everyone('lots/')).results).toEqual(preview.lots)
   expect((await everyone('general-files/')).results).toEqual(preview.files)
   // What is published is previewed as it is.
-  expect((await desk.ask('GET', `${id}/preview/`)).body.announcement).toEqual(await everyone(''))
+  expect((await fixture.ask('GET', `${id}/preview/`)).body.announcement).toEqual(await everyone(''))
   expect(await brokenInvariants(portal)).toEqual([])
 })
 
 it('knows that an item cannot be bought any more', async () => {
-  const id = await desk.draft()
-  const item = await desk.ordered()
-  await desk.add(id, [item])
+  const id = await fixture.draft()
+  const item = await fixture.ordered()
+  await fixture.add(id, [item])
   await portal.admin.query('update plan_item set status_id = 7 where id = $1', [item])
-  const { remarks } = (await desk.ask('GET', `${id}/readiness/`)).body
+  const { remarks } = (await fixture.ask('GET', `${id}/readiness/`)).body
   expect(remarks).toContainEqual(
     expect.objectContaining({ code: 'item_not_ready', level: 'blocking', step: 'lots' }),
   )

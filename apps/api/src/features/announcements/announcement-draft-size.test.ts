@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
-import { buildDraftDesk } from '../../test/build-draft-desk.ts'
+import { buildDraftFixture } from '../../test/build-draft-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildDraftDesk>>
+let fixture: Awaited<ReturnType<typeof buildDraftFixture>>
 let items: number[]
 beforeAll(async () => {
-  desk = await buildDraftDesk(portal)
+  fixture = await buildDraftFixture(portal)
   items = await orderedItems(1000)
 })
 
@@ -26,12 +26,12 @@ async function orderedItems(count: number): Promise<number[]> {
      placed as (insert into plan_item_delivery (plan_item_id, kato_id, quantity, place_ru)
        select id, 750000000, 2, 'пр. Абая, 10' from made)
      select id::int from made order by id`,
-    [desk.plan.id, desk.customer.organization.id, count],
+    [fixture.plan.id, fixture.customer.organization.id, count],
   )
   const ids = rows.map(({ id }) => id)
   await portal.admin.query(
     'insert into purchase_order_item (purchase_order_id, plan_item_id, customer_id) select $1, id, $2 from unnest($3::bigint[]) id',
-    [desk.orderId, desk.customer.organization.id, ids],
+    [fixture.orderId, fixture.customer.organization.id, ids],
   )
   return ids
 }
@@ -52,8 +52,8 @@ describe('a thousand lots', () => {
   let lotIds: number[] = []
 
   it('are made in one call', async () => {
-    id = await desk.draft()
-    const { status, body } = await timed(() => desk.add(id, items))
+    id = await fixture.draft()
+    const { status, body } = await timed(() => fixture.add(id, items))
     expect([status, body.count, body.total_price]).toEqual([200, COUNT, '2001000.00'])
     expect(body.announcement).toMatchObject({ lot_count: COUNT, total_price: '2001000.00' })
     expect(await countOf(4)).toBe(COUNT)
@@ -74,24 +74,24 @@ describe('a thousand lots', () => {
 
   it('get their insoterms in one call', async () => {
     const body = lotIds.map((lot) => ({ lot, insoterms: 1 }))
-    expect((await timed(() => desk.ask('PUT', `${id}/set-insoterms/`, body))).status).toBe(200)
-    const { body: readiness } = await timed(() => desk.ask('GET', `${id}/readiness/`))
+    expect((await timed(() => fixture.ask('PUT', `${id}/set-insoterms/`, body))).status).toBe(200)
+    const { body: readiness } = await timed(() => fixture.ask('GET', `${id}/readiness/`))
     expect(readiness.complete).toMatchObject({ lots: true, documents: false })
   })
 
   it('are unpinned in one call, and made again', async () => {
-    const { status, body } = await timed(() => desk.ask('PUT', `${id}/unpin-lots/`, { lot_ids: lotIds }))
+    const { status, body } = await timed(() => fixture.ask('PUT', `${id}/unpin-lots/`, { lot_ids: lotIds }))
     expect([status, body.lot_count, await countOf(26)]).toEqual([200, 0, COUNT])
-    expect((await timed(() => desk.add(id, items, true))).body).toMatchObject({
+    expect((await timed(() => fixture.add(id, items, true))).body).toMatchObject({
       count: 1,
       total_price: '2001000.00',
     })
-    const { body: page } = await desk.ask('GET', `${id}/get-lots/`)
+    const { body: page } = await fixture.ask('GET', `${id}/get-lots/`)
     expect(page.results[0].plan_items).toHaveLength(COUNT)
   })
 
   it('are deleted with their draft', async () => {
-    expect((await timed(() => desk.ask('DELETE', `${id}/`))).status).toBe(204)
+    expect((await timed(() => fixture.ask('DELETE', `${id}/`))).status).toBe(204)
     expect(await countOf(26)).toBe(COUNT)
   })
 

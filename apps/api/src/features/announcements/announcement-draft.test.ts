@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAnnouncement } from '../../test/build-announcement.ts'
-import { buildDraftDesk, FACTS, statusesNow } from '../../test/build-draft-desk.ts'
+import { buildDraftFixture, FACTS, statusesNow } from '../../test/build-draft-fixture.ts'
 import { buildHead } from '../../test/build-head.ts'
 import { buildColleague, buildPlanner, buildSupplier, type Planner } from '../../test/build-planner.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildDraftDesk>>
+let fixture: Awaited<ReturnType<typeof buildDraftFixture>>
 beforeAll(async () => {
-  desk = await buildDraftDesk(portal)
+  fixture = await buildDraftFixture(portal)
 })
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code]
@@ -20,7 +20,7 @@ const setStatus = (id: number, status: number) =>
 
 describe('a draft', () => {
   it('begins with its facts and a number of its own', async () => {
-    const { status, body } = await desk.ask('POST', 'create', { ...FACTS, year_id: 2026 })
+    const { status, body } = await fixture.ask('POST', 'create', { ...FACTS, year_id: 2026 })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       number: `${body.id}-1`,
@@ -30,10 +30,10 @@ describe('a draft', () => {
       status: { id: 110 },
       purchase_type: { id: 1 },
       supplier_sign: { id: 0 },
-      organizer: { id: desk.organizer.organization.id },
+      organizer: { id: fixture.organizer.organization.id },
       least_intake_days: 5,
       needs_commission: true,
-      created_by: { id: desk.organizer.person_id },
+      created_by: { id: fixture.organizer.person_id },
       lot_count: 0,
       total_price: '0.00',
       files: [],
@@ -41,13 +41,13 @@ describe('a draft', () => {
       customers: [],
       versions: [{ id: body.id, version: 1, status: { id: 110 } }],
     })
-    expect(await desk.ask('GET', `${body.id}`)).toEqual({ status: 200, body })
+    expect(await fixture.ask('GET', `${body.id}`)).toEqual({ status: 200, body })
   })
 
   it('is begun once, however often one request is sent', async () => {
     const body = { ...FACTS, year_id: 2026, name_ru: 'Одно намерение' }
     const send = () =>
-      desk.organizer.ask('POST', 'core/announcement/create', body, { 'idempotency-key': 'draft-once-1' })
+      fixture.organizer.ask('POST', 'core/announcement/create', body, { 'idempotency-key': 'draft-once-1' })
     const [first, second] = [await send(), await send()]
     expect(second.body.id).toBe(first.body.id)
   })
@@ -61,7 +61,7 @@ describe('a draft', () => {
     [{ purchase_method_id: 6 }, 'purchase_method_id', 'announcement.method_not_announced'],
     [{ intake_days: 4 }, 'intake_days', 'announcement.intake_too_short'],
   ])('is not begun with %j', async (over, field, code) => {
-    const { status, body } = await desk.ask('POST', 'create', { ...FACTS, year_id: 2026, ...over })
+    const { status, body } = await fixture.ask('POST', 'create', { ...FACTS, year_id: 2026, ...over })
     expect([status, body.errors.map((error: object) => ({ ...error, detail: '' }))]).toEqual([
       400,
       [{ field, code, detail: '' }],
@@ -69,23 +69,23 @@ describe('a draft', () => {
   })
 
   it('keeps what is saved, and refuses what was filled from an older state', async () => {
-    const id = await desk.draft()
+    const id = await fixture.draft()
     const facts = { ...FACTS, revision: 1, name_ru: 'Новое название', intake_days: 7 }
-    expect(await desk.ask('PUT', `${id}/`, facts)).toMatchObject({
+    expect(await fixture.ask('PUT', `${id}/`, facts)).toMatchObject({
       status: 200,
       body: { name_ru: 'Новое название', intake_days: 7, revision: 2, change_reason: null },
     })
-    const colleague = await buildColleague(portal, desk.organizer)
-    const late = await desk.ask('PUT', `${id}/`, facts, colleague)
+    const colleague = await buildColleague(portal, fixture.organizer)
+    const late = await fixture.ask('PUT', `${id}/`, facts, colleague)
     expect(codeOf(late)).toEqual([409, 'announcement.changed_meanwhile'])
     expect(late.body).toMatchObject({ changed_by: 'Серикова А.', changed_at: expect.any(String) })
   })
 
   it('is saved once of twenty saves of one revision', async () => {
-    const id = await desk.draft()
+    const id = await fixture.draft()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        desk.ask('PUT', `${id}/`, { ...FACTS, revision: 1, name_ru: `Название ${i}` }),
+        fixture.ask('PUT', `${id}/`, { ...FACTS, revision: 1, name_ru: `Название ${i}` }),
       ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -93,19 +93,19 @@ describe('a draft', () => {
   })
 
   it('keeps its kind while it has lots', async () => {
-    const id = await desk.draft()
-    await desk.add(id, [await desk.ordered()])
+    const id = await fixture.draft()
+    await fixture.add(id, [await fixture.ordered()])
     for (const over of [{ purchase_method_id: 3 }, { purchase_subject_id: 2 }, { supplier_sign_id: 2 }])
-      expect(codeOf(await desk.ask('PUT', `${id}/`, { ...FACTS, revision: 1, ...over }))).toEqual([
+      expect(codeOf(await fixture.ask('PUT', `${id}/`, { ...FACTS, revision: 1, ...over }))).toEqual([
         409,
         'announcement.has_lots',
       ])
-    expect((await desk.ask('PUT', `${id}/`, { ...FACTS, revision: 1 })).status).toBe(200)
+    expect((await fixture.ask('PUT', `${id}/`, { ...FACTS, revision: 1 })).status).toBe(200)
   })
 
   it('may become of another kind before it has lots', async () => {
-    const id = await desk.draft()
-    const { body } = await desk.ask('PUT', `${id}/`, {
+    const id = await fixture.draft()
+    const { body } = await fixture.ask('PUT', `${id}/`, {
       ...FACTS,
       revision: 1,
       purchase_method_id: 3,
@@ -115,13 +115,13 @@ describe('a draft', () => {
   })
 
   it('is deleted with its lots, and its items are free', async () => {
-    const id = await desk.draft()
-    const [ordered, own] = [await desk.ordered(), await desk.own()]
-    expect((await desk.add(id, [ordered, own])).status).toBe(200)
+    const id = await fixture.draft()
+    const [ordered, own] = [await fixture.ordered(), await fixture.own()]
+    expect((await fixture.add(id, [ordered, own])).status).toBe(200)
     expect(await statusesNow(portal, ordered, own)).toEqual([4, 4])
-    expect((await desk.ask('DELETE', `${id}/`)).status).toBe(204)
+    expect((await fixture.ask('DELETE', `${id}/`)).status).toBe(204)
     expect(await statusesNow(portal, ordered, own)).toEqual([26, 2])
-    expect((await desk.ask('GET', `${id}`)).status).toBe(404)
+    expect((await fixture.ask('GET', `${id}`)).status).toBe(404)
     const { rows } = await portal.admin.query(
       `select subject_type, count(*)::int, bool_and(after is null) as gone from journal_event
        where action = 'announcement.delete' and subject_type in ('announcement', 'lot')
@@ -135,15 +135,15 @@ describe('a draft', () => {
   })
 
   it('of a next version is deleted, and its items stay published', async () => {
-    const id = await desk.draft()
-    const item = await desk.ordered()
-    await desk.add(id, [item])
+    const id = await fixture.draft()
+    const item = await fixture.ordered()
+    await fixture.add(id, [item])
     await portal.admin.query(
       'update announcement set status_id = 160, version = 2, root_id = null where id = $1',
       [id],
     )
     await portal.admin.query('update plan_item set status_id = 5 where id = $1', [item])
-    expect((await desk.ask('DELETE', `${id}/`)).status).toBe(204)
+    expect((await fixture.ask('DELETE', `${id}/`)).status).toBe(204)
     expect(await statusesNow(portal, item)).toEqual([5])
     // Left alone it would be a published item without a purchase.
     await portal.admin.query('update plan_item set status_id = 26 where id = $1', [item])
@@ -152,7 +152,7 @@ describe('a draft', () => {
 
 describe('the list', () => {
   it('has own ones, drafts too, counted by status, found by number and name', async () => {
-    const other = await buildDraftDesk(portal)
+    const other = await buildDraftFixture(portal)
     const [first, second] = [
       await other.draft({ name_ru: 'Мебель' }),
       await other.draft({ name_ru: 'Краска' }),
@@ -205,19 +205,19 @@ const WRITES: Call[] = [
 
 describe('who may', () => {
   it('only organizers work with announcements', async () => {
-    const id = await desk.draft()
+    const id = await fixture.draft()
     const supplier = await buildSupplier(portal)
-    for (const who of [desk.customer, supplier])
+    for (const who of [fixture.customer, supplier])
       for (const [method, path, body] of [...READS, ...WRITES])
-        expect([path, codeOf(await desk.ask(method, `${id}${path}`, body, who))]).toEqual([
+        expect([path, codeOf(await fixture.ask(method, `${id}${path}`, body, who))]).toEqual([
           path,
           [403, 'announcement.organizer_only'],
         ])
-    expect(codeOf(await desk.ask('GET', '', undefined, desk.customer))).toEqual([
+    expect(codeOf(await fixture.ask('GET', '', undefined, fixture.customer))).toEqual([
       403,
       'announcement.organizer_only',
     ])
-    expect(codeOf(await desk.ask('POST', 'create', { ...FACTS, year_id: 2026 }, supplier))).toEqual([
+    expect(codeOf(await fixture.ask('POST', 'create', { ...FACTS, year_id: 2026 }, supplier))).toEqual([
       403,
       'announcement.organizer_only',
     ])
@@ -226,53 +226,57 @@ describe('who may', () => {
   it('a foreign one is not there, draft or published', async () => {
     const stranger = await buildPlanner(portal, { is_customer: false })
     const strangers: Planner[] = [stranger, await buildHead(portal, stranger)]
-    const draft = await desk.draft()
-    const published = await buildAnnouncement(portal.admin, { organizer_id: desk.organizer.organization.id })
+    const draft = await fixture.draft()
+    const published = await buildAnnouncement(portal.admin, {
+      organizer_id: fixture.organizer.organization.id,
+    })
     for (const id of [draft, published.id])
       for (const who of strangers)
         for (const [method, path, body] of [...READS, ...WRITES])
-          expect([path, (await desk.ask(method, `${id}${path}`, body, who)).status]).toEqual([path, 404])
-    expect((await desk.ask('GET', '', undefined, stranger)).body).toMatchObject({ count: 0, results: [] })
+          expect([path, (await fixture.ask(method, `${id}${path}`, body, who)).status]).toEqual([path, 404])
+    expect((await fixture.ask('GET', '', undefined, stranger)).body).toMatchObject({ count: 0, results: [] })
   })
 
   it('a head prepares too', async () => {
-    const { body } = await desk.ask('POST', 'create', { ...FACTS, year_id: 2026 }, desk.head)
-    expect(await desk.ask('GET', `${body.id}`)).toMatchObject({
+    const { body } = await fixture.ask('POST', 'create', { ...FACTS, year_id: 2026 }, fixture.head)
+    expect(await fixture.ask('GET', `${body.id}`)).toMatchObject({
       status: 200,
-      body: { created_by: { id: desk.head.person_id } },
+      body: { created_by: { id: fixture.head.person_id } },
     })
   })
 
   it.each([120, 130, 210, 220, 350])('nothing is changed in status %i', async (status) => {
-    const id = await desk.draft()
+    const id = await fixture.draft()
     await setStatus(id, status)
     for (const [method, path, body] of WRITES)
-      expect([path, codeOf(await desk.ask(method, `${id}${path}`, body))]).toEqual([
+      expect([path, codeOf(await fixture.ask(method, `${id}${path}`, body))]).toEqual([
         path,
         [409, 'announcement.not_open'],
       ])
     for (const [method, path] of READS)
-      expect([path, (await desk.ask(method, `${id}${path}`)).status]).toEqual([path, 200])
+      expect([path, (await fixture.ask(method, `${id}${path}`)).status]).toEqual([path, 200])
   })
 
   it('a new version keeps its lots and its kind', async () => {
-    const id = await desk.draft()
-    await desk.add(id, [await desk.ordered()])
-    const [lot] = await desk.lots(id)
+    const id = await fixture.draft()
+    await fixture.add(id, [await fixture.ordered()])
+    const [lot] = await fixture.lots(id)
     await portal.admin.query('update announcement set status_id = 160, version = 2 where id = $1', [id])
-    expect(codeOf(await desk.ask('POST', `${id}/add-lots/`, { plan_item_ids: [1] }))).toEqual([
+    expect(codeOf(await fixture.ask('POST', `${id}/add-lots/`, { plan_item_ids: [1] }))).toEqual([
       409,
       'announcement.lots_fixed',
     ])
-    expect(codeOf(await desk.ask('PUT', `${id}/unpin-lots/`, { lot_ids: [lot.id] }))).toEqual([
+    expect(codeOf(await fixture.ask('PUT', `${id}/unpin-lots/`, { lot_ids: [lot.id] }))).toEqual([
       409,
       'announcement.lots_fixed',
     ])
-    expect((await desk.ask('PUT', `${id}/set-insoterms/`, [{ lot: lot.id, insoterms: 2 }])).status).toBe(200)
-    expect(codeOf(await desk.ask('PUT', `${id}/`, { ...FACTS, revision: 1, purchase_method_id: 3 }))).toEqual(
-      [409, 'announcement.has_lots'],
+    expect((await fixture.ask('PUT', `${id}/set-insoterms/`, [{ lot: lot.id, insoterms: 2 }])).status).toBe(
+      200,
     )
-    const { body } = await desk.ask('PUT', `${id}/`, { ...FACTS, revision: 1, change_reason: 'Замечания' })
+    expect(
+      codeOf(await fixture.ask('PUT', `${id}/`, { ...FACTS, revision: 1, purchase_method_id: 3 })),
+    ).toEqual([409, 'announcement.has_lots'])
+    const { body } = await fixture.ask('PUT', `${id}/`, { ...FACTS, revision: 1, change_reason: 'Замечания' })
     expect(body).toMatchObject({ change_reason: 'Замечания', revision: 2 })
     await portal.admin.query('update announcement set status_id = 110, version = 1 where id = $1', [id])
   })

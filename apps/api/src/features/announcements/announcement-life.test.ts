@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
 import { buildHead } from '../../test/build-head.ts'
 import { buildPlanner, type Planner } from '../../test/build-planner.ts'
-import { buildAnnouncementDesk } from '../../test/build-ready-announcements.ts'
+import { buildAnnouncementFixture } from '../../test/build-ready-announcements.ts'
 import { usePortal } from '../../test/portal.ts'
 import { racedStatuses } from '../../test/raced-statuses.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildAnnouncementDesk>>
+let fixture: Awaited<ReturnType<typeof buildAnnouncementFixture>>
 beforeAll(async () => {
-  desk = await buildAnnouncementDesk(portal)
+  fixture = await buildAnnouncementFixture(portal)
 })
 
 const step = (who: Planner, id: number, action: string, body?: object) =>
@@ -35,16 +35,16 @@ async function notices(id: number) {
 
 describe('people who act at the same moment', () => {
   const signed = async () => {
-    const id = await desk.ready({}, 5)
-    await step(desk.organizer, id, 'submit')
-    await step(desk.head, id, 'approve')
+    const id = await fixture.ready({}, 5)
+    await step(fixture.organizer, id, 'submit')
+    await step(fixture.head, id, 'approve')
     return id
   }
 
   it('publish once', async () => {
     const id = await signed()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => step(i % 2 ? desk.organizer : desk.head, id, 'publish')),
+      Array.from({ length: 20 }, (_, i) => step(i % 2 ? fixture.organizer : fixture.head, id, 'publish')),
     )
     const statuses = racedStatuses(answers)
     expect(statuses).toEqual([200, ...Array(19).fill(409)])
@@ -59,8 +59,8 @@ describe('people who act at the same moment', () => {
     for (let i = 0; i < 5; i++) {
       const id = await signed()
       const [published, withdrawn] = await Promise.all([
-        step(desk.organizer, id, 'publish'),
-        step(desk.head, id, 'withdraw'),
+        step(fixture.organizer, id, 'publish'),
+        step(fixture.head, id, 'withdraw'),
       ])
       expect(racedStatuses([published, withdrawn])).toEqual([200, 409])
       const row = await stored(id)
@@ -75,8 +75,8 @@ describe('people who act at the same moment', () => {
 
 describe('an announcement on its way to the public', () => {
   it('is submitted, signed by another, published with everything that belongs to it', async () => {
-    const { organizer, head, customer } = desk
-    const id = await desk.ready({}, 3)
+    const { organizer, head, customer } = fixture
+    const id = await fixture.ready({}, 3)
     expect(await step(organizer, id, 'submit')).toMatchObject({ status: 200, body: { status: { id: 120 } } })
     expect(await step(head, id, 'approve')).toMatchObject({ status: 200, body: { status: { id: 130 } } })
     const published = await step(organizer, id, 'publish')
@@ -111,11 +111,11 @@ describe('an announcement on its way to the public', () => {
   })
 
   it('is found by everyone right away, back to the item of the plan', async () => {
-    const id = await desk.ready()
+    const id = await fixture.ready()
     for (const [who, action] of [
-      [desk.organizer, 'submit'],
-      [desk.head, 'approve'],
-      [desk.organizer, 'publish'],
+      [fixture.organizer, 'submit'],
+      [fixture.head, 'approve'],
+      [fixture.organizer, 'publish'],
     ] as const)
       expect((await step(who, id, action)).status).toBe(200)
     const get = async (path: string) => (await portal.app.inject(`/api/core/api/${path}`)).json()
@@ -135,8 +135,8 @@ describe('an announcement on its way to the public', () => {
   })
 
   it('comes back with a reason, or is taken back, and can go again', async () => {
-    const { organizer, head } = desk
-    const id = await desk.ready()
+    const { organizer, head } = fixture
+    const id = await fixture.ready()
     await step(organizer, id, 'submit')
     const returned = await step(head, id, 'return', { reason: 'Не тот срок' })
     expect(returned).toMatchObject({
@@ -154,14 +154,14 @@ describe('an announcement on its way to the public', () => {
   })
 
   it('is not submitted or published while something blocks it', async () => {
-    const { organizer, head } = desk
-    const id = await desk.ready()
+    const { organizer, head } = fixture
+    const id = await fixture.ready()
     await portal.admin.query('delete from announcement_commission where announcement_id = $1', [id])
     expect(await step(organizer, id, 'submit')).toMatchObject({
       status: 409,
       body: { code: 'announcement.remarks' },
     })
-    const late = await desk.ready()
+    const late = await fixture.ready()
     await step(organizer, late, 'submit')
     await step(head, late, 'approve')
     await portal.admin.query('delete from announcement_file where announcement_id = $1', [late])
@@ -173,8 +173,8 @@ describe('an announcement on its way to the public', () => {
   })
 
   it('is signed by a head who did not submit it', async () => {
-    const { organizer, head } = desk
-    const id = await desk.ready()
+    const { organizer, head } = fixture
+    const id = await fixture.ready()
     await step(head, id, 'submit')
     expect(await step(head, id, 'approve')).toMatchObject({
       status: 403,
@@ -212,18 +212,18 @@ describe('an announcement on its way to the public', () => {
     async (status) => {
       const stranger = await buildPlanner(portal, { is_customer: false })
       for (const action of ACTIONS) {
-        const id = await desk.ready({ status_id: status })
+        const id = await fixture.ready({ status_id: status })
         if (status !== 110)
           await portal.admin.query('update announcement set submitted_by = $2 where id = $1', [
             id,
-            desk.organizer.person_id,
+            fixture.organizer.person_id,
           ])
         const strangers =
           action === 'approve' || action === 'return' ? await buildHead(portal, stranger) : stranger
         expect((await step(strangers, id, action, BODIES[action])).status).toBe(404)
-        expect((await step(desk.customer, id, action, BODIES[action])).status).toBe(403)
+        expect((await step(fixture.customer, id, action, BODIES[action])).status).toBe(403)
         const expected = ALLOWED[status]?.includes(action) ? 200 : 409
-        expect([action, (await step(desk.head, id, action, BODIES[action])).status]).toEqual([
+        expect([action, (await step(fixture.head, id, action, BODIES[action])).status]).toEqual([
           action,
           expected,
         ])

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
 import type { Planner } from '../../test/build-planner.ts'
-import { buildAnnouncementDesk } from '../../test/build-ready-announcements.ts'
+import { buildAnnouncementFixture } from '../../test/build-ready-announcements.ts'
 import { usePortal } from '../../test/portal.ts'
 import { racedStatuses } from '../../test/raced-statuses.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildAnnouncementDesk>>
+let fixture: Awaited<ReturnType<typeof buildAnnouncementFixture>>
 beforeAll(async () => {
-  desk = await buildAnnouncementDesk(portal)
+  fixture = await buildAnnouncementFixture(portal)
 })
 
 const step = (who: Planner, id: number, action: string, body?: object) =>
@@ -16,16 +16,16 @@ const step = (who: Planner, id: number, action: string, body?: object) =>
 const publicly = async (path: string) => (await portal.app.inject(`/api/core/api/${path}`)).json()
 
 async function published(lots = 2, over: Record<string, unknown> = {}): Promise<number> {
-  const id = await desk.ready(over, lots)
+  const id = await fixture.ready(over, lots)
   await forward(id)
   return id
 }
 
 async function forward(id: number) {
   for (const [who, action] of [
-    [desk.organizer, 'submit'],
-    [desk.head, 'approve'],
-    [desk.organizer, 'publish'],
+    [fixture.organizer, 'submit'],
+    [fixture.head, 'approve'],
+    [fixture.organizer, 'publish'],
   ] as const)
     expect((await step(who, id, action)).body).toMatchObject({ id })
 }
@@ -46,7 +46,7 @@ const REASON = { reason: 'Замечание поставщика' }
 describe('the next version of a documentation', () => {
   it('is prepared beside the published one, then takes its place', async () => {
     const id = await published()
-    const begun = await step(desk.organizer, id, 'change-documentation', REASON)
+    const begun = await step(fixture.organizer, id, 'change-documentation', REASON)
     expect(begun).toMatchObject({
       status: 200,
       body: { number: `${id}-2`, version: 2, status: { id: 160 }, change_reason: REASON.reason, root_id: id },
@@ -56,7 +56,7 @@ describe('the next version of a documentation', () => {
     expect(begun.body.commission).toHaveLength(4)
     expect(await states(next)).toEqual({ status_id: 160, lots: [160, 160], items: [5, 5] })
     expect(await states(id)).toEqual({ status_id: 210, lots: [210, 210], items: [5, 5] })
-    expect(await step(desk.organizer, id, 'change-documentation', REASON)).toMatchObject({
+    expect(await step(fixture.organizer, id, 'change-documentation', REASON)).toMatchObject({
       status: 409,
       body: { code: 'announcement.version_in_work' },
     })
@@ -67,8 +67,8 @@ describe('the next version of a documentation', () => {
       `update announcement set name_ru = 'Закупка белой бумаги', intake_days = 7 where id = $1`,
       [next],
     )
-    await step(desk.organizer, next, 'submit')
-    expect((await step(desk.organizer, next, 'withdraw')).body).toMatchObject({ status: { id: 160 } })
+    await step(fixture.organizer, next, 'submit')
+    expect((await step(fixture.organizer, next, 'withdraw')).body).toMatchObject({ status: { id: 160 } })
     await forward(next)
     expect(await states(id)).toEqual({ status_id: 190, lots: [190, 190], items: [5, 5] })
     expect(await states(next)).toEqual({ status_id: 210, lots: [210, 210], items: [5, 5] })
@@ -83,7 +83,7 @@ describe('the next version of a documentation', () => {
       }),
       { what: 'facts', name: null, field: 'Срок приёма заявок', before: null, after: '7 рабочих дней' },
     ])
-    const own = await desk.organizer.ask('GET', `core/announcement/${next}/changes/`)
+    const own = await fixture.organizer.ask('GET', `core/announcement/${next}/changes/`)
     expect(own).toMatchObject({ status: 200, body: changes })
     expect(await publicly(`core/announcements/${id}/changes/`)).toEqual({
       version: 1,
@@ -100,30 +100,30 @@ describe('the next version of a documentation', () => {
 
   it('comes too late once the intake of the older one has begun', async () => {
     const id = await published()
-    const { body } = await step(desk.organizer, id, 'change-documentation', REASON)
-    await step(desk.organizer, body.id, 'submit')
-    await step(desk.head, body.id, 'approve')
+    const { body } = await step(fixture.organizer, id, 'change-documentation', REASON)
+    await step(fixture.organizer, body.id, 'submit')
+    await step(fixture.head, body.id, 'approve')
     await portal.admin.query(
       `update announcement set submitted_at = now() - interval '10 days', signed_at = now() - interval '10 days', publish_date = now() - interval '9 days', discussion_start_date = null,
          discussion_end_date = null, offer_start_date = now() - interval '1 second', next_stage_at = now() - interval '1 second'
        where id = $1`,
       [id],
     )
-    expect(await step(desk.organizer, body.id, 'publish')).toMatchObject({
+    expect(await step(fixture.organizer, body.id, 'publish')).toMatchObject({
       status: 409,
       body: { code: 'announcement.not_in_discussion' },
     })
-    expect(await step(desk.organizer, id, 'change-documentation', REASON)).toMatchObject({ status: 409 })
+    expect(await step(fixture.organizer, id, 'change-documentation', REASON)).toMatchObject({ status: 409 })
     // It cannot be published any more, but still be taken back and deleted.
-    expect((await step(desk.organizer, body.id, 'withdraw')).status).toBe(200)
-    expect((await desk.organizer.ask('DELETE', `core/announcement/${body.id}/`)).status).toBe(204)
+    expect((await step(fixture.organizer, body.id, 'withdraw')).status).toBe(200)
+    expect((await fixture.organizer.ask('DELETE', `core/announcement/${body.id}/`)).status).toBe(204)
     expect(await states(id)).toMatchObject({ status_id: 210, items: [5, 5] })
   })
 
   it('is begun once by people who act at the same moment', async () => {
     const id = await published()
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => step(desk.organizer, id, 'change-documentation', REASON)),
+      Array.from({ length: 10 }, () => step(fixture.organizer, id, 'change-documentation', REASON)),
     )
     expect(racedStatuses(answers)).toEqual([200, ...Array(9).fill(409)])
   })
@@ -146,11 +146,11 @@ describe('a customer gives a published purchase up', () => {
       )
     ).rows.map((row) => row.id as number)
   const refuse = (ids: number[]) =>
-    desk.customer.ask('POST', 'core/plan-items/refusal-purchase/', refusal(ids))
+    fixture.customer.ask('POST', 'core/plan-items/refusal-purchase/', refusal(ids))
 
   it('lot by lot, and the announcement ends with its last lot; a version in work loses it too', async () => {
     const id = await published(2)
-    const { body } = await step(desk.organizer, id, 'change-documentation', REASON)
+    const { body } = await step(fixture.organizer, id, 'change-documentation', REASON)
     const [first, second] = await itemsOf(id)
     expect((await refuse([first as number])).status).toBe(200)
     expect(await states(id)).toEqual({ status_id: 210, lots: [410, 210], items: [20, 5] })
@@ -211,7 +211,7 @@ describe('a purchase that failed', () => {
        from lot l join lot_plan_item x on x.lot_id = l.id where l.announcement_id = $1 and i.id = x.plan_item_id`,
       [id],
     )
-    const answers = await Promise.all([1, 2, 3].map(() => step(desk.organizer, id, 'repeat')))
+    const answers = await Promise.all([1, 2, 3].map(() => step(fixture.organizer, id, 'repeat')))
     expect(racedStatuses(answers)).toEqual([200, 409, 409])
     const repeat = answers.find(({ status }) => status === 200)?.body
     expect(repeat).toMatchObject({
@@ -227,8 +227,8 @@ describe('a purchase that failed', () => {
     ])
     for (const { number } of rows) expect(number).toMatch(/^\d+-ОК2$/)
     // Free again, the items stand where they stood: their purchase did not take place.
-    const lots = await desk.organizer.ask('GET', `core/announcement/${repeat.id}/get-lots/`)
-    const unpinned = await desk.organizer.ask('PUT', `core/announcement/${repeat.id}/unpin-lots/`, {
+    const lots = await fixture.organizer.ask('GET', `core/announcement/${repeat.id}/get-lots/`)
+    const unpinned = await fixture.organizer.ask('PUT', `core/announcement/${repeat.id}/unpin-lots/`, {
       lot_ids: [lots.body.results[0].id],
     })
     expect(unpinned.status).toBe(200)

@@ -1,8 +1,8 @@
 import type { accountRoutes } from '@zakup/contract/auth/account.routes'
 import type { Handlers } from '../../app/call-context.ts'
+import { changePassword, requestPasswordReset, setPassword } from './account-password.service.ts'
+import { endAccountSession, endAccountSessions, listAccountSessions } from './account-sessions.service.ts'
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
-import { changePassword, requestPasswordReset, setPassword } from './own-password.service.ts'
-import { endOwnSession, endOwnSessions, listOwnSessions } from './own-sessions.service.ts'
 import { clearRefreshCookie } from './refresh-cookie.ts'
 import {
   confirmSecondFactor,
@@ -26,17 +26,17 @@ export const accountHandlers: Handlers<typeof accountRoutes> = {
   changePassword: ({ body, ctx }) => changePassword(ctx, body.current_password, body.password),
 
   async listSessions({ ctx }) {
-    const results = await listOwnSessions(ctx)
+    const results = await listAccountSessions(ctx)
     return { count: results.length, results }
   },
 
   async endSession({ body, ctx }) {
-    await endOwnSession(ctx, body.session_id)
+    await endAccountSession(ctx, body.session_id)
     if (body.session_id === ctx.actor.session_id) clearRefreshCookie(ctx.config, ctx.reply)
   },
 
   async endAllSessions({ ctx }) {
-    await endOwnSessions(ctx)
+    await endAccountSessions(ctx)
     clearRefreshCookie(ctx.config, ctx.reply)
   },
 

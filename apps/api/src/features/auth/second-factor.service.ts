@@ -8,7 +8,13 @@ import { command } from '../../app/command.ts'
 import { ProblemError, refuse } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { queueLetter } from '../letters/letters.service.ts'
-import { forgiveCodeTries, forgiveOwnTries, provePassword, reserveCode, wrong } from './own-proof.service.ts'
+import {
+  forgiveCodeTries,
+  forgiveOwnTries,
+  provePassword,
+  reserveCode,
+  wrong,
+} from './account-proof.service.ts'
 import { currentMemberships, readerOf } from './people.queries.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 import { endRecoveryCodes, factorUri, makeRecoveryCodes, stepOfCode, takeCode } from './second-factor-code.ts'

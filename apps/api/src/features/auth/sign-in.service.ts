@@ -8,6 +8,7 @@ import { ProblemError } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { queueLetter } from '../letters/letters.service.ts'
 import { takeInvitation } from '../members/accept-invitation.service.ts'
+import { triedPassword } from './account-proof.service.ts'
 import { browserName } from './browser-name.ts'
 import { type Device, deviceOf, isKnownDevice, rememberDevice } from './known-devices.queries.ts'
 import { loginObject, type SignedIn } from './login-object.ts'
@@ -19,7 +20,6 @@ import {
   reserveTry,
   throttleKeys,
 } from './login-throttle.queries.ts'
-import { triedPassword } from './own-proof.service.ts'
 import {
   asReader,
   currentMemberships,

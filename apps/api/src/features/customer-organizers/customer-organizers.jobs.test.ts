@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildCustomerOrganizer, buildSides } from '../../test/build-customer-organizer.ts'
 import { buildOrganization } from '../../test/build-people.ts'
-import { buildRelation, buildSides } from '../../test/build-relation.ts'
 import { usePortal } from '../../test/portal.ts'
 import { runJob } from '../../test/work-once.ts'
-import { customerOrganizerJobs, expireRelations } from './customer-organizers.jobs.ts'
+import { customerOrganizerJobs, expireCustomerOrganizers } from './customer-organizers.jobs.ts'
 
 const portal = usePortal()
 const LAST_DAY = '2030-12-31'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 async function expireAt(at: Date): Promise<number> {
   const client = await portal.admin.connect()
   try {
-    return await expireRelations(client, at)
+    return await expireCustomerOrganizers(client, at)
   } finally {
     client.release()
   }
@@ -26,13 +26,13 @@ const statusOf = async (id: number) =>
   (await portal.admin.query('select status_id from customer_organizer where id = $1', [id])).rows[0].status_id
 async function withNew(over: Record<string, unknown>): Promise<number> {
   const customer = await buildOrganization(portal.admin)
-  return buildRelation(portal, customer.id, sides.organizer.organization.id, over)
+  return buildCustomerOrganizer(portal, customer.id, sides.organizer.organization.id, over)
 }
 
 describe('the last day of a relation', () => {
   it('is over at midnight in Astana and not before; both are told and it is journalled', async () => {
     const { customer, organizer } = sides
-    const id = await buildRelation(portal, customer.organization.id, organizer.organization.id, {
+    const id = await buildCustomerOrganizer(portal, customer.organization.id, organizer.organization.id, {
       ends_on: LAST_DAY,
     })
     expect(await expireAt(BEFORE_MIDNIGHT)).toBe(0)
@@ -55,7 +55,7 @@ describe('the last day of a relation', () => {
     expect(rows[0].after).toEqual(rows[0].snapshot)
     const { rows: told } = await portal.admin.query(
       `select organization_id::int as id, count(*)::int as people from notice
-       where kind = 'relation.expired' and subject_id = $1 group by 1 order by 1`,
+       where kind = 'customer_organizer.expired' and subject_id = $1 group by 1 order by 1`,
       [id],
     )
     expect(told).toEqual([
@@ -86,7 +86,7 @@ describe('the last day of a relation', () => {
 
   it('is looked at by the worker', async () => {
     const id = await withNew({ ends_on: '2026-03-31' })
-    await runJob(portal, 'expire_relations', customerOrganizerJobs)
+    await runJob(portal, 'expire_customer_organizers', customerOrganizerJobs)
     expect(await statusOf(id)).toBe(6)
   })
 })

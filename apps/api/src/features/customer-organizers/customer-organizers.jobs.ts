@@ -1,4 +1,4 @@
-import { RELATION_STATUS } from '@zakup/domain/customer-organizers/relation-machine'
+import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-machine'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { PoolClient } from 'pg'
 
@@ -9,14 +9,14 @@ const BATCH = 500
  * Relations whose last day is over, by the clock of Astana at `at`, or now. Rows another worker holds are left to it;
  * what it has done is no longer active.
  */
-export async function expireRelations(client: PoolClient, at: Date | null = null): Promise<number> {
+export async function expireCustomerOrganizers(client: PoolClient, at: Date | null = null): Promise<number> {
   await client.query('begin')
   try {
     const { rows } = await client.query<{ id: string }>(
       `select id from customer_organizer
        where status_id = $1 and ends_on < (coalesce($2::timestamptz, now()) at time zone 'Asia/Almaty')::date
        order by id limit $3 for update skip locked`,
-      [RELATION_STATUS.active, at, BATCH],
+      [CUSTOMER_ORGANIZER_STATUS.active, at, BATCH],
     )
     const ids = rows.map(({ id }) => id)
     if (ids.length > 0) await expire(client, ids)
@@ -30,7 +30,7 @@ export async function expireRelations(client: PoolClient, at: Date | null = null
 
 /** All parts of the statement see the rows as they were: the journal's «after» is «before» with what happened. */
 async function expire(client: PoolClient, ids: string[]): Promise<void> {
-  const { expired } = RELATION_STATUS
+  const { expired } = CUSTOMER_ORGANIZER_STATUS
   await client.query(
     `with gone as (
        update customer_organizer set status_id = $2, ended_at = now(), updated_at = now(), version = version + 1
@@ -42,7 +42,7 @@ async function expire(client: PoolClient, ids: string[]): Promise<void> {
     [ids, expired],
   )
   await client.query(
-    `select notify_members(n.told, '{specialist,head}', 'relation.expired', 'customer_organizer', n.id,
+    `select notify_members(n.told, '{specialist,head}', 'customer_organizer.expired', 'customer_organizer', n.id,
        jsonb_build_object('organization', n.other), null)
      from (
        select r.id, r.customer_id as told, o.name_ru as other from customer_organizer r
@@ -56,8 +56,8 @@ async function expire(client: PoolClient, ids: string[]): Promise<void> {
 }
 
 export const customerOrganizerJobs: TaskList = {
-  expire_relations: async (_: unknown, helpers: JobHelpers) => {
-    for (;;) if ((await helpers.withPgClient((client) => expireRelations(client))) < BATCH) return
+  expire_customer_organizers: async (_: unknown, helpers: JobHelpers) => {
+    for (;;) if ((await helpers.withPgClient((client) => expireCustomerOrganizers(client))) < BATCH) return
   },
 }
-export const customerOrganizerCrontab = '* * * * * expire_relations'
+export const customerOrganizerCrontab = '* * * * * expire_customer_organizers'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildDraftDesk, FACTS } from '../../test/build-draft-desk.ts'
+import { buildDraftFixture, FACTS } from '../../test/build-draft-fixture.ts'
 import { buildExpBody, buildOfficer } from '../../test/build-exp.ts'
 import { buildItemBody } from '../../test/build-item-body.ts'
 import { buildPlan } from '../../test/build-plan.ts'
@@ -200,27 +200,27 @@ describe('a row that was switched off', () => {
   })
 
   it('is refused in an announcement and its lots', async () => {
-    const desk = await buildDraftDesk(portal)
+    const fixture = await buildDraftFixture(portal)
     const facts = { ...FACTS, delivery_kato_id: 710000000 }
     await keepsWhatItHas(
       [['kato', 710000000]],
-      () => desk.ask('POST', 'create', { ...facts, year_id: 2026 }),
+      () => fixture.ask('POST', 'create', { ...facts, year_id: 2026 }),
       ({ id, revision }: { id: number; revision: number }) =>
-        desk.ask('PUT', `${id}/`, { ...facts, revision }),
+        fixture.ask('PUT', `${id}/`, { ...facts, revision }),
       'delivery_kato_id',
     )
-    const id = await desk.draft()
-    await desk.add(id, [await desk.ordered(), await desk.ordered()])
-    const [first, second] = await desk.lots(id)
+    const id = await fixture.draft()
+    await fixture.add(id, [await fixture.ordered(), await fixture.ordered()])
+    const [first, second] = await fixture.lots(id)
     const set = (...lots: { id: number }[]) =>
-      desk.ask(
+      fixture.ask(
         'PUT',
         `${id}/set-insoterms/`,
         lots.map((lot) => ({ lot: lot.id, insoterms: 1 })),
       )
     expect((await set(first)).status).toBe(200)
     await switchOff(['insoterm', 1], ['kato', 750000000])
-    const { body: ready } = await desk.ask('GET', `${id}/readiness/`)
+    const { body: ready } = await fixture.ask('GET', `${id}/readiness/`)
     expect(ready.remarks).toContainEqual(
       expect.objectContaining({
         code: 'lot_not_in_force',

@@ -1,7 +1,7 @@
 import type { noticeRoutes } from '@zakup/contract/notices/notices.routes'
 import type { ResponseOf } from '@zakup/contract/route'
 import { ANNOUNCEMENT_STATUS, OPEN_ANNOUNCEMENTS } from '@zakup/domain/announcements/announcement-machine'
-import { RELATION_STATUS } from '@zakup/domain/customer-organizers/relation-machine'
+import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/customer-organizer-machine'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
@@ -18,21 +18,21 @@ export type Waits = Omit<WaitingThing, 'due_at' | 'is_late'> & { due_at?: string
 /** Of each kind: who has more than these does not need a longer list. */
 const MOST = 100
 
-export async function relationsToDecide(db: Transaction<DB>, organizerId: number): Promise<Waits[]> {
+export async function customerOrganizersToDecide(db: Transaction<DB>, organizerId: number): Promise<Waits[]> {
   const rows = await db
     .selectFrom('customer_organizer as r')
     .innerJoin('organization as c', 'c.id', 'r.customer_id')
     .select(['r.id', 'r.requested_at as since', 'c.name_ru as organization'])
     .where('r.organizer_id', '=', organizerId)
-    .where('r.status_id', '=', RELATION_STATUS.requested)
+    .where('r.status_id', '=', CUSTOMER_ORGANIZER_STATUS.requested)
     .orderBy('r.id')
     .limit(MOST)
     .execute()
   return rows.map(({ id, ...row }) => ({
     ...row,
-    kind: 'relation_to_decide',
+    kind: 'customer_organizer_to_decide',
     subject: { type: 'customer_organizer', id },
-    title: t('waiting.relation'),
+    title: t('waiting.customer_organizer'),
   }))
 }
 

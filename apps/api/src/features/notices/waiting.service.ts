@@ -18,11 +18,11 @@ import { expToDecide, expToGoOn } from './supplier-exp-waiting.queries.ts'
 import {
   announcementsToGoOn,
   announcementsToSign,
+  customerOrganizersToDecide,
   ordersToAnnounce,
   ordersToDecide,
   ordersToGoOn,
   plansOf,
-  relationsToDecide,
   type WaitingThing,
   type Waits,
 } from './waiting.queries.ts'
@@ -73,7 +73,7 @@ async function findWaiting(db: Transaction<DB>, actor: Actor): Promise<Waits[]> 
     ]
   if (user_type === 'organizer')
     return [
-      ...(role === 'head' ? await relationsToDecide(db, home) : []),
+      ...(role === 'head' ? await customerOrganizersToDecide(db, home) : []),
       ...(role === 'head' ? await announcementsToSign(db, home, person) : []),
       ...(await ordersToDecide(db, home)),
       ...(await announcementsToGoOn(db, home, person)),

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAnnouncement } from '../../test/build-announcement.ts'
+import { buildCustomerOrganizer, buildSides } from '../../test/build-customer-organizer.ts'
 import { buildItemBody } from '../../test/build-item-body.ts'
 import { buildRow } from '../../test/build-people.ts'
 import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
 import type { Planner } from '../../test/build-planner.ts'
-import { buildRelation, buildSides } from '../../test/build-relation.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
@@ -15,7 +15,7 @@ beforeAll(async () => {
   sides = await buildSides(portal)
   customerId = sides.customer.organization.id
   organizerId = sides.organizer.organization.id
-  await buildRelation(portal, customerId, organizerId)
+  await buildCustomerOrganizer(portal, customerId, organizerId)
 })
 
 const order = (over: Record<string, unknown>) =>
@@ -114,7 +114,7 @@ describe('what waits', () => {
       ['announcement_to_publish', signed.id],
       ['announcement_to_finish', mine.id],
     ])
-    const asked = await buildRelation(
+    const asked = await buildCustomerOrganizer(
       portal,
       (await buildSides(portal)).customer.organization.id,
       organizerId,
@@ -123,7 +123,7 @@ describe('what waits', () => {
       },
     )
     const head = (await waiting(sides.organizer_head)).what
-    expect(head).toContainEqual(['relation_to_decide', asked])
+    expect(head).toContainEqual(['customer_organizer_to_decide', asked])
     expect(head).toContainEqual(['announcement_to_sign', signing.id])
     expect(head).not.toContainEqual(['announcement_to_finish', mine.id])
   })

@@ -4,15 +4,15 @@ import { planFormSample } from '@zakup/db/demo/plan-form-sample'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import { useImportDesk } from '../../test/import-desk.ts'
+import { useImportFixture } from '../../test/import-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-const desk = useImportDesk(portal)
-const { draft, upload, checked, applied } = desk
+const fixture = useImportFixture(portal)
+const { draft, upload, checked, applied } = fixture
 
 async function formOf(planId: number): Promise<Uint8Array> {
-  const answer = await desk.planner().call('GET', `${API_BASE}core/plan/${planId}/export/`)
+  const answer = await fixture.planner().call('GET', `${API_BASE}core/plan/${planId}/export/`)
   expect(answer.headers['content-disposition']).toContain('.xlsx')
   return answer.rawPayload
 }

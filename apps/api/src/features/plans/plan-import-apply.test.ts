@@ -5,13 +5,13 @@ import { makeWorkerUtils } from 'graphile-worker'
 import { describe, expect, it } from 'vitest'
 import { buildEmployee } from '../../test/build-people.ts'
 import { buildPlanItem } from '../../test/build-plan.ts'
-import { runImportJobs, useImportDesk } from '../../test/import-desk.ts'
+import { runImportJobs, useImportFixture } from '../../test/import-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 import { Browser } from '../../test/sign-in.ts'
 
 const portal = usePortal()
-const desk = useImportDesk(portal)
-const { draft, start, checked, get, apply, applied, mend, itemsOf } = desk
+const fixture = useImportFixture(portal)
+const { draft, start, checked, get, apply, applied, mend, itemsOf } = fixture
 const { rows } = await planFormSample(12, { wrong: false })
 
 function cell(row: string[], column: PlanColumn, text: string): string[] {
@@ -22,14 +22,14 @@ function cell(row: string[], column: PlanColumn, text: string): string[] {
 async function existing(planId: number, over: Record<string, unknown> = {}) {
   return buildPlanItem(
     portal.admin,
-    { id: planId, organization_id: desk.organizationId() },
+    { id: planId, organization_id: fixture.organizationId() },
     { status_id: 1, ...over },
   )
 }
 
 async function addJob(id: number, step: 'check' | 'apply'): Promise<void> {
   const utils = await makeWorkerUtils({ connectionString: portal.url })
-  await utils.addJob(`plan_import.${step}`, { id, organization_id: desk.organizationId() })
+  await utils.addJob(`plan_import.${step}`, { id, organization_id: fixture.organizationId() })
   await utils.release()
 }
 
@@ -149,7 +149,7 @@ describe('applying', () => {
     })
     expect(mending.statusCode).toBe(404)
     expect((await start(planId, { rows }, stranger)).statusCode).toBe(404)
-    const foreignFile = await desk.upload(Buffer.from('x'))
+    const foreignFile = await fixture.upload(Buffer.from('x'))
     const own = await draft()
     await portal.admin.query(`update attachment set organization_id = $1 where uuid = $2`, [
       (await buildEmployee(portal.admin)).organization.id,

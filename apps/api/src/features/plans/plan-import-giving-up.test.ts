@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { planFormSample } from '@zakup/db/demo/plan-form-sample'
 import { folderStore } from '@zakup/db/folder-store'
 import { describe, expect, it } from 'vitest'
-import { runImportJobs, useImportDesk } from '../../test/import-desk.ts'
+import { runImportJobs, useImportFixture } from '../../test/import-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-const { draft, start, upload, get } = useImportDesk(portal)
+const { draft, start, upload, get } = useImportFixture(portal)
 const { file } = await planFormSample(3, { wrong: false })
 
 /** A store whose one file can be opened and not read: what a dying disk is like. */

@@ -1,11 +1,11 @@
 import { API_BASE } from '@zakup/contract/call'
 import { planFormSample } from '@zakup/db/demo/plan-form-sample'
 import { describe, expect, it } from 'vitest'
-import { runImportJobs, useImportDesk } from '../../test/import-desk.ts'
+import { runImportJobs, useImportFixture } from '../../test/import-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-const { draft, upload, start, get, apply, itemsOf, planner } = useImportDesk(portal)
+const { draft, upload, start, get, apply, itemsOf, planner } = useImportFixture(portal)
 const ROWS = 5000
 
 /** Runs the jobs and looks meanwhile, as a screen does: how far the import was seen to be. */

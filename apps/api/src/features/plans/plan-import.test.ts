@@ -3,11 +3,11 @@ import { planFormSample } from '@zakup/db/demo/plan-form-sample'
 import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { runImportJobs, useImportDesk } from '../../test/import-desk.ts'
+import { runImportJobs, useImportFixture } from '../../test/import-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-const { draft, upload, checked, get, apply, mend, itemsOf } = useImportDesk(portal)
+const { draft, upload, checked, get, apply, mend, itemsOf } = useImportFixture(portal)
 
 const sample = await planFormSample(300)
 

@@ -3,7 +3,7 @@ import { PLANNING_INVARIANTS } from '@zakup/db/verify/planning-invariants'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildHead } from '../../test/build-head.ts'
 import { buildPlanner, type Planner } from '../../test/build-planner.ts'
-import { runImportJobs } from '../../test/import-desk.ts'
+import { runImportJobs } from '../../test/import-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 import { Chance, randomStep, STEPS } from '../../test/random-planning.ts'
 

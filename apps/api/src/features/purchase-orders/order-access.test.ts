@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildOrderDesk, buildOrganizer, itemStatuses } from '../../test/build-order-desk.ts'
+import { buildOrderFixture, buildOrganizer, itemStatuses } from '../../test/build-order-fixture.ts'
 import { buildPlanner, buildSupplier, type Planner } from '../../test/build-planner.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildOrderDesk>>
+let fixture: Awaited<ReturnType<typeof buildOrderFixture>>
 let supplier: Planner
 let stranger: Planner
 let otherOrganizer: Planner
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(portal)
+  fixture = await buildOrderFixture(portal)
   supplier = await buildSupplier(portal)
   stranger = await buildPlanner(portal, { is_organizer: false })
   otherOrganizer = await buildOrganizer(portal)
@@ -23,17 +23,17 @@ type State = keyof typeof ITEM_IN
 
 /** An order brought into a state by the calls themselves. */
 async function orderIn(state: State): Promise<{ id: number; item: number }> {
-  const item = await desk.item()
-  const { id } = (await desk.create([item.id])).body
-  if (state !== 'draft') await desk.step(desk.customer, id, 'send')
-  if (state === 'returned') await desk.step(desk.organizer, id, 'return', 'Мало данных')
-  if (state === 'rejected') await desk.step(desk.organizer, id, 'reject', 'Не наш профиль')
-  if (state === 'confirmed') await desk.step(desk.organizer, id, 'confirm')
+  const item = await fixture.item()
+  const { id } = (await fixture.create([item.id])).body
+  if (state !== 'draft') await fixture.step(fixture.customer, id, 'send')
+  if (state === 'returned') await fixture.step(fixture.organizer, id, 'return', 'Мало данных')
+  if (state === 'rejected') await fixture.step(fixture.organizer, id, 'reject', 'Не наш профиль')
+  if (state === 'confirmed') await fixture.step(fixture.organizer, id, 'confirm')
   return { id, item: item.id }
 }
 
 const doing = (who: Planner, id: number, step: string) =>
-  desk.step(who, id, step, step === 'return' || step === 'reject' ? 'Причина' : undefined)
+  fixture.step(who, id, step, step === 'return' || step === 'reject' ? 'Причина' : undefined)
 
 describe('who may do what, in which state', () => {
   const ALLOWED: Record<State, readonly string[]> = {
@@ -48,7 +48,9 @@ describe('who may do what, in which state', () => {
     for (const step of STEPS) {
       const { id, item } = await orderIn(state)
       const organizers = BY_ORGANIZER.has(step)
-      const [mine, others] = organizers ? [desk.organizer, desk.customer] : [desk.customer, desk.organizer]
+      const [mine, others] = organizers
+        ? [fixture.organizer, fixture.customer]
+        : [fixture.customer, fixture.organizer]
       expect(await doing(others, id, step)).toMatchObject({
         status: 403,
         body: { code: organizers ? 'order.organizer_only' : 'order.customer_only' },
@@ -68,19 +70,19 @@ describe('who may do what, in which state', () => {
   it.each(Object.keys(ITEM_IN) as State[])('the content of an order that is %s', async (state) => {
     const open = state === 'draft' || state === 'returned'
     const { id, item } = await orderIn(state)
-    const more = await desk.item()
-    const { version, organizer } = (await desk.order(desk.customer, id)).body
+    const more = await fixture.item()
+    const { version, organizer } = (await fixture.order(fixture.customer, id)).body
     const body = { version, organizer_id: organizer.id, comment: 'срочно' }
-    for (const who of [desk.organizer, supplier])
+    for (const who of [fixture.organizer, supplier])
       expect((await who.ask('PUT', `core/purchase-orders/${id}/`, body)).status).toBe(403)
     expect((await stranger.ask('PUT', `core/purchase-orders/${id}/`, body)).status).toBe(404)
     const answers = [
-      await desk.customer.ask('PUT', `core/purchase-orders/${id}/`, body),
-      await desk.add(id, more.id),
-      await desk.remove(id, item),
+      await fixture.customer.ask('PUT', `core/purchase-orders/${id}/`, body),
+      await fixture.add(id, more.id),
+      await fixture.remove(id, item),
     ]
     expect(answers.map(({ status }) => status)).toEqual(open ? [200, 200, 200] : [409, 409, 409])
-    const gone = await desk.customer.ask('DELETE', `core/purchase-orders/${id}/`)
+    const gone = await fixture.customer.ask('DELETE', `core/purchase-orders/${id}/`)
     expect(gone.status).toBe(state === 'draft' ? 204 : 409)
     if (!open) expect(answers.map((answer) => answer.body.code)).toEqual(Array(3).fill('order.not_open'))
   })
@@ -89,7 +91,7 @@ describe('who may do what, in which state', () => {
     const { id } = await orderIn('sent')
     for (const step of ['return', 'reject'])
       expect(
-        (await desk.organizer.ask('POST', `core/purchase-orders/${id}/${step}/`, { reason: ' ' })).status,
+        (await fixture.organizer.ask('POST', `core/purchase-orders/${id}/${step}/`, { reason: ' ' })).status,
       ).toBe(400)
   })
 })
@@ -102,57 +104,62 @@ describe('who sees what', () => {
     const seen = await orderIn('sent')
     const draft = await orderIn('draft')
     const back = await orderIn('sent')
-    await desk.step(desk.customer, back.id, 'withdraw')
-    const ids = (await listed(desk.organizer)).results.map((row: { id: number }) => row.id)
+    await fixture.step(fixture.customer, back.id, 'withdraw')
+    const ids = (await listed(fixture.organizer)).results.map((row: { id: number }) => row.id)
     expect(ids).toContain(seen.id)
     expect(ids).not.toContain(draft.id)
     expect(ids).not.toContain(back.id)
     for (const { id } of [draft, back]) {
-      expect((await desk.order(desk.organizer, id)).status).toBe(404)
-      expect((await desk.items(desk.organizer, id)).status).toBe(404)
+      expect((await fixture.order(fixture.organizer, id)).status).toBe(404)
+      expect((await fixture.items(fixture.organizer, id)).status).toBe(404)
     }
     expect(await listed(otherOrganizer)).toMatchObject({ count: 0, results: [] })
     for (const who of [otherOrganizer, stranger]) {
-      expect((await desk.order(who, seen.id)).status).toBe(404)
-      expect((await desk.items(who, seen.id)).status).toBe(404)
+      expect((await fixture.order(who, seen.id)).status).toBe(404)
+      expect((await fixture.items(who, seen.id)).status).toBe(404)
     }
     expect((await supplier.ask('GET', 'core/purchase-orders/')).body.code).toBe('order.sides_only')
-    const tabs = (await listed(desk.organizer)).statuses
+    const tabs = (await listed(fixture.organizer)).statuses
     expect(tabs.find((tab: { id: number }) => tab.id === 1)).toBeUndefined()
   })
 
   it('a returned order given to another organizer is a draft again', async () => {
     const { id, item } = await orderIn('returned')
-    const { version } = (await desk.order(desk.customer, id)).body
-    const moved = await desk.customer.ask('PUT', `core/purchase-orders/${id}/`, {
+    const { version } = (await fixture.order(fixture.customer, id)).body
+    const moved = await fixture.customer.ask('PUT', `core/purchase-orders/${id}/`, {
       version,
       organizer_id: otherOrganizer.organization.id,
       comment: null,
     })
-    expect(moved.body).toMatchObject({ status: { id: 1 }, decision_reason: null, relation_in_force: false })
+    expect(moved.body).toMatchObject({
+      status: { id: 1 },
+      decision_reason: null,
+      customer_organizer_in_force: false,
+    })
     expect(await itemStatuses(portal, item)).toEqual([25])
-    for (const who of [desk.organizer, otherOrganizer]) expect((await desk.order(who, id)).status).toBe(404)
-    expect((await desk.step(desk.customer, id, 'send')).body.code).toBe('order.no_relation')
+    for (const who of [fixture.organizer, otherOrganizer])
+      expect((await fixture.order(who, id)).status).toBe(404)
+    expect((await fixture.step(fixture.customer, id, 'send')).body.code).toBe('order.no_customer_organizer')
   })
 
   it('is found by number, by the other side, by what is bought; filtered and counted by status', async () => {
-    const item = await desk.item({ name_ru: 'Хронометр судовой' })
-    const id = await desk.sent(item.id)
+    const item = await fixture.item({ name_ru: 'Хронометр судовой' })
+    const id = await fixture.sent(item.id)
     const found = async (who: Planner, q: string) =>
       (await listed(who, `&q=${encodeURIComponent(q)}`)).results.map((row: { id: number }) => row.id)
-    expect(await found(desk.customer, String(id))).toContain(id)
-    expect(await found(desk.customer, 'хронометр')).toEqual([id])
-    expect(await found(desk.organizer, 'хроном')).toEqual([id])
-    expect(await found(desk.customer, desk.organizer.organization.iin_bin)).toContain(id)
-    expect(await found(desk.organizer, desk.customer.organization.iin_bin)).toContain(id)
-    expect(await found(desk.customer, desk.customer.organization.iin_bin)).toEqual([])
-    expect(await found(desk.customer, '%%')).toEqual([])
-    const all = await listed(desk.customer)
-    const sent = await listed(desk.customer, '&status_id__in=2')
+    expect(await found(fixture.customer, String(id))).toContain(id)
+    expect(await found(fixture.customer, 'хронометр')).toEqual([id])
+    expect(await found(fixture.organizer, 'хроном')).toEqual([id])
+    expect(await found(fixture.customer, fixture.organizer.organization.iin_bin)).toContain(id)
+    expect(await found(fixture.organizer, fixture.customer.organization.iin_bin)).toContain(id)
+    expect(await found(fixture.customer, fixture.customer.organization.iin_bin)).toEqual([])
+    expect(await found(fixture.customer, '%%')).toEqual([])
+    const all = await listed(fixture.customer)
+    const sent = await listed(fixture.customer, '&status_id__in=2')
     expect(sent.count).toBe(all.statuses.find((tab: { id: number }) => tab.id === 2).count)
     expect(sent.statuses).toEqual(all.statuses)
     expect(sent.results.every((row: { status: { id: number } }) => row.status.id === 2)).toBe(true)
-    const whole = await desk.organizer.ask('GET', `core/purchase-orders/with-planitems/?q=${id}`)
+    const whole = await fixture.organizer.ask('GET', `core/purchase-orders/with-planitems/?q=${id}`)
     expect(whole.body.results.find((row: { id: number }) => row.id === id)).toMatchObject({
       item_count: 1,
       plan_items: [{ id: item.id, name: 'Хронометр судовой' }],

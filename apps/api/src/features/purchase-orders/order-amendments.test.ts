@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildHead } from '../../test/build-head.ts'
-import { buildOrderDesk, itemStatuses } from '../../test/build-order-desk.ts'
+import { buildOrderFixture, itemStatuses } from '../../test/build-order-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
@@ -9,7 +9,7 @@ const DECREE = { decree_number: '12-нқ', decree_date: '2026-01-10' }
 describe('an amendment of the plan', () => {
   /** A customer whose plan has a next edition under way that says nothing of the items. */
   async function amending(count: number) {
-    const own = await buildOrderDesk(portal)
+    const own = await buildOrderFixture(portal)
     const boss = await buildHead(portal, own.customer)
     const items: number[] = []
     while (items.length < count) items.push((await own.item()).id)

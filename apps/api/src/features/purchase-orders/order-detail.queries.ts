@@ -1,6 +1,6 @@
 import type { purchaseOrderRoutes } from '@zakup/contract/purchase-orders/purchase-orders.routes'
 import type { ResponseOf } from '@zakup/contract/route'
-import { isInForce } from '@zakup/domain/customer-organizers/relation-machine'
+import { isInForce } from '@zakup/domain/customer-organizers/customer-organizer-machine'
 import { orderMendBy } from '@zakup/domain/purchase-orders/order-deadlines'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
 import { sql, type Transaction } from 'kysely'
@@ -8,8 +8,8 @@ import { personNameOf, statusRefOf } from '../../db/refs.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
+import { customerOrganizerOf } from './order-customer-organizer.queries.ts'
 import { withDaysLeft } from './order-days-left.ts'
-import { relationOf } from './order-relation.queries.ts'
 import { type OrderScope, orderRows } from './order-rows.queries.ts'
 
 type Order = ResponseOf<(typeof purchaseOrderRoutes)['getPurchaseOrder']>
@@ -38,11 +38,11 @@ export async function findOrder(
   if (!row) return undefined
   const { customer_id, organizer_id, today, decided_on, ...rest } = row
   const [order = { ...rest, days_left: null }] = await withDaysLeft(trx, [rest])
-  const relation = await relationOf(trx, { customer_id, organizer_id })
+  const customerOrganizer = await customerOrganizerOf(trx, { customer_id, organizer_id })
   const returned = row.status.id === ORDER_STATUS.returned && decided_on !== null
   return {
     ...order,
-    relation_in_force: relation !== undefined && isInForce(relation, today),
+    customer_organizer_in_force: customerOrganizer !== undefined && isInForce(customerOrganizer, today),
     mend_by: returned ? orderMendBy(decided_on, await workCalendar(trx)) : null,
   }
 }

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildOrderDesk, itemStatuses } from '../../test/build-order-desk.ts'
+import { buildOrderFixture, itemStatuses } from '../../test/build-order-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildOrderDesk>>
+let fixture: Awaited<ReturnType<typeof buildOrderFixture>>
 const statuses = (...ids: number[]) => itemStatuses(portal, ...ids)
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(portal)
+  fixture = await buildOrderFixture(portal)
 })
 
 const recall = (...plan_item_ids: number[]) =>
-  desk.customer.ask('POST', 'core/plan-items/recall_to_approve/', { plan_item_ids })
+  fixture.customer.ask('POST', 'core/plan-items/recall_to_approve/', { plan_item_ids })
 const giveUp = (...plan_item_ids: number[]) =>
-  desk.customer.ask('POST', 'core/plan-items/refusal-purchase/', {
+  fixture.customer.ask('POST', 'core/plan-items/refusal-purchase/', {
     plan_item_ids,
     kind: 'need_gone',
     ground: 'Не нужно',
@@ -36,14 +36,17 @@ const journal = async (id: number) => {
   return rows[0]
 }
 const available = async (query = '') => {
-  const { body } = await desk.customer.ask('GET', `core/plan-items/available-for-purchase/?limit=100${query}`)
+  const { body } = await fixture.customer.ask(
+    'GET',
+    `core/plan-items/available-for-purchase/?limit=100${query}`,
+  )
   return body.results.map(({ id }: { id: number }) => id)
 }
 
 describe('items taken back', () => {
   it('leave a draft without a trace in it, and the journal says what it was', async () => {
-    const [a, b] = [await desk.item(), await desk.item()]
-    const { id } = (await desk.create([a.id, b.id])).body
+    const [a, b] = [await fixture.item(), await fixture.item()]
+    const { id } = (await fixture.create([a.id, b.id])).body
     expect(await available()).not.toContain(a.id)
     expect((await recall(a.id)).status).toBe(200)
     expect(await available()).toContain(a.id)
@@ -58,34 +61,40 @@ describe('items taken back', () => {
       status: 1,
     })
     await recall(b.id)
-    expect((await desk.order(desk.customer, id)).body).toMatchObject({ item_count: 0, purchase_method: null })
+    expect((await fixture.order(fixture.customer, id)).body).toMatchObject({
+      item_count: 0,
+      purchase_method: null,
+    })
   })
 
   it('leave a returned order that can be filled again', async () => {
-    const item = await desk.item()
-    const id = await desk.sent(item.id)
-    await desk.step(desk.organizer, id, 'return', 'Мало данных')
+    const item = await fixture.item()
+    const id = await fixture.sent(item.id)
+    await fixture.step(fixture.organizer, id, 'return', 'Мало данных')
     expect((await recall(item.id)).status).toBe(200)
     expect(await rowsOf(id)).toEqual([])
-    const { body } = await desk.order(desk.customer, id)
+    const { body } = await fixture.order(fixture.customer, id)
     expect(body).toMatchObject({ status: { id: 3 }, item_count: 0 })
-    expect((await desk.step(desk.customer, id, 'send')).body.code).toBe('order.empty')
-    expect((await desk.add(id, item.id)).body.item_count).toBe(1)
-    expect((await desk.step(desk.customer, id, 'send')).status).toBe(200)
+    expect((await fixture.step(fixture.customer, id, 'send')).body.code).toBe('order.empty')
+    expect((await fixture.add(id, item.id)).body.item_count).toBe(1)
+    expect((await fixture.step(fixture.customer, id, 'send')).status).toBe(200)
   })
 
   it('stay in a rejected order as history; the last one closes it', async () => {
-    const [a, b] = [await desk.item(), await desk.item()]
-    const id = await desk.sent(a.id, b.id)
-    await desk.step(desk.organizer, id, 'reject', 'Не наш профиль')
+    const [a, b] = [await fixture.item(), await fixture.item()]
+    const id = await fixture.sent(a.id, b.id)
+    await fixture.step(fixture.organizer, id, 'reject', 'Не наш профиль')
     await recall(a.id)
     expect(await rowsOf(id)).toEqual([
       { root_id: a.id, is_live: false },
       { root_id: b.id, is_live: true },
     ])
-    expect((await desk.order(desk.customer, id)).body).toMatchObject({ status: { id: 5 }, item_count: 1 })
+    expect((await fixture.order(fixture.customer, id)).body).toMatchObject({
+      status: { id: 5 },
+      item_count: 1,
+    })
     await recall(b.id)
-    expect((await desk.order(desk.customer, id)).body.status.id).toBe(8)
+    expect((await fixture.order(fixture.customer, id)).body.status.id).toBe(8)
     expect(await journal(id)).toMatchObject({
       status: 8,
       a: [
@@ -93,8 +102,8 @@ describe('items taken back', () => {
         [b.id, false],
       ],
     })
-    expect((await desk.create([a.id, b.id])).status).toBe(200)
-    expect((await desk.items(desk.organizer, id)).body.results).toMatchObject([
+    expect((await fixture.create([a.id, b.id])).status).toBe(200)
+    expect((await fixture.items(fixture.organizer, id)).body.results).toMatchObject([
       { root_id: a.id, is_live: false },
       { root_id: b.id, is_live: false },
     ])
@@ -107,20 +116,20 @@ describe('purchases given up', () => {
     ['sent', 8],
     ['confirmed', 8],
   ] as const)('leave an order that is %s', async (state, emptied) => {
-    const [a, b] = [await desk.item(), await desk.item()]
-    const { id } = (await desk.create([a.id, b.id])).body
-    if (state !== 'draft') await desk.step(desk.customer, id, 'send')
-    if (state === 'confirmed') await desk.step(desk.organizer, id, 'confirm')
-    const before = (await desk.order(desk.customer, id)).body.status.id
+    const [a, b] = [await fixture.item(), await fixture.item()]
+    const { id } = (await fixture.create([a.id, b.id])).body
+    if (state !== 'draft') await fixture.step(fixture.customer, id, 'send')
+    if (state === 'confirmed') await fixture.step(fixture.organizer, id, 'confirm')
+    const before = (await fixture.order(fixture.customer, id)).body.status.id
     expect((await giveUp(a.id)).status).toBe(200)
-    expect((await desk.order(desk.customer, id)).body).toMatchObject({
+    expect((await fixture.order(fixture.customer, id)).body).toMatchObject({
       status: { id: before },
       item_count: 1,
     })
     const left = state === 'draft' ? [] : [{ root_id: a.id, is_live: false }]
     expect(await rowsOf(id)).toEqual([...left, { root_id: b.id, is_live: true }])
     expect((await giveUp(b.id)).status).toBe(200)
-    expect((await desk.order(desk.customer, id)).body.status.id).toBe(emptied)
+    expect((await fixture.order(fixture.customer, id)).body.status.id).toBe(emptied)
     expect(await statuses(a.id, b.id)).toEqual([20, 20])
     expect((await journal(id)).action).toBe('plan_item.refuse_purchase')
   })
@@ -128,10 +137,13 @@ describe('purchases given up', () => {
 
 describe('what may be put into an order', () => {
   it('is approved or chosen, in no order, of a year that is not over, and fits', async () => {
-    const [free, chosen] = [await desk.item({ month_id: 5 }), await desk.item({ status_id: 25 })]
-    const [service, lot] = [await desk.item({ purchase_subject_id: 3 }), await desk.item({ status_id: 26 })]
-    const held = await desk.item()
-    const { id } = (await desk.create([held.id])).body
+    const [free, chosen] = [await fixture.item({ month_id: 5 }), await fixture.item({ status_id: 25 })]
+    const [service, lot] = [
+      await fixture.item({ purchase_subject_id: 3 }),
+      await fixture.item({ status_id: 26 }),
+    ]
+    const held = await fixture.item()
+    const { id } = (await fixture.create([held.id])).body
     const all = await available()
     expect(all).toEqual(expect.arrayContaining([free.id, chosen.id, service.id]))
     expect(all).not.toEqual(expect.arrayContaining([lot.id]))
@@ -141,7 +153,7 @@ describe('what may be put into an order', () => {
     expect(fitting).not.toContain(service.id)
     expect(await available('&month_id__in=5')).toEqual([free.id])
     expect(await available('&purchase_subject_id__in=3')).toEqual([service.id])
-    const missing = await desk.customer.ask(
+    const missing = await fixture.customer.ask(
       'GET',
       'core/plan-items/available-for-purchase/?purchase_order=987654321',
     )
@@ -149,7 +161,7 @@ describe('what may be put into an order', () => {
   })
 
   it('not of a plan whose year is closed', async () => {
-    const own = await buildOrderDesk(portal)
+    const own = await buildOrderFixture(portal)
     const item = await own.item()
     await portal.admin.query('update plan set status_id = 7 where id = $1', [own.plan.id])
     expect((await own.customer.ask('GET', 'core/plan-items/available-for-purchase/')).body.count).toBe(0)

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildOrderDesk, itemStatuses } from '../../test/build-order-desk.ts'
+import { buildOrderFixture, itemStatuses } from '../../test/build-order-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildOrderDesk>>
+let fixture: Awaited<ReturnType<typeof buildOrderFixture>>
 const statuses = (...ids: number[]) => itemStatuses(portal, ...ids)
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(portal)
+  fixture = await buildOrderFixture(portal)
 })
 
 describe('the life of an order', () => {
   it('is filled, sent, returned, mended, sent again and confirmed', async () => {
-    const { customer, organizer, step } = desk
-    const [a, b, c] = [await desk.item(), await desk.item({ status_id: 25 }), await desk.item()]
-    const made = await desk.create([a.id, b.id], { comment: ' к апрелю ' })
+    const { customer, organizer, step } = fixture
+    const [a, b, c] = [await fixture.item(), await fixture.item({ status_id: 25 }), await fixture.item()]
+    const made = await fixture.create([a.id, b.id], { comment: ' к апрелю ' })
     expect(made).toMatchObject({
       status: 200,
       body: {
@@ -24,7 +24,7 @@ describe('the life of an order', () => {
         comment: 'к апрелю',
         purchase_method: { id: 2 },
         purchase_subject: { id: 1 },
-        relation_in_force: true,
+        customer_organizer_in_force: true,
         due_at: null,
         is_late: false,
         created_by: { id: customer.person_id },
@@ -53,8 +53,8 @@ describe('the life of an order', () => {
     expect(returned.body.mend_by).toMatch(/T18:00:00\+05:00$/)
     expect(await statuses(a.id, b.id)).toEqual([13, 13])
 
-    expect((await desk.remove(id, a.id)).body.item_count).toBe(1)
-    expect((await desk.add(id, c.id)).body.item_count).toBe(2)
+    expect((await fixture.remove(id, a.id)).body.item_count).toBe(1)
+    expect((await fixture.add(id, c.id)).body.item_count).toBe(2)
     expect(await statuses(a.id, b.id, c.id)).toEqual([2, 13, 13])
     expect((await step(customer, id, 'send')).body).toMatchObject({ decision_reason: null, decided_at: null })
     expect((await step(organizer, id, 'confirm')).body).toMatchObject({ status: { id: 4 }, mend_by: null })
@@ -62,25 +62,25 @@ describe('the life of an order', () => {
   })
 
   it('is taken back and deleted: its items are approved again', async () => {
-    const item = await desk.item()
-    const id = await desk.sent(item.id)
-    expect((await desk.step(desk.customer, id, 'withdraw')).body).toMatchObject({
+    const item = await fixture.item()
+    const id = await fixture.sent(item.id)
+    expect((await fixture.step(fixture.customer, id, 'withdraw')).body).toMatchObject({
       status: { id: 1 },
       sent_at: null,
       due_at: null,
       sent_by: null,
     })
     expect(await statuses(item.id)).toEqual([25])
-    expect((await desk.order(desk.organizer, id)).status).toBe(404)
-    expect((await desk.customer.ask('DELETE', `core/purchase-orders/${id}/`)).status).toBe(204)
+    expect((await fixture.order(fixture.organizer, id)).status).toBe(404)
+    expect((await fixture.customer.ask('DELETE', `core/purchase-orders/${id}/`)).status).toBe(204)
     expect(await statuses(item.id)).toEqual([2])
-    expect((await desk.order(desk.customer, id)).status).toBe(404)
+    expect((await fixture.order(fixture.customer, id)).status).toBe(404)
   })
 
   it('is rejected with the reason', async () => {
-    const item = await desk.item()
-    const id = await desk.sent(item.id)
-    expect((await desk.step(desk.organizer, id, 'reject', 'Не наш профиль')).body).toMatchObject({
+    const item = await fixture.item()
+    const id = await fixture.sent(item.id)
+    expect((await fixture.step(fixture.organizer, id, 'reject', 'Не наш профиль')).body).toMatchObject({
       status: { id: 5 },
       decision_reason: 'Не наш профиль',
     })
@@ -88,17 +88,21 @@ describe('the life of an order', () => {
   })
 
   it('tells the other side', async () => {
-    const item = await desk.item()
-    const id = await desk.sent(item.id)
-    await desk.step(desk.organizer, id, 'confirm')
+    const item = await fixture.item()
+    const id = await fixture.sent(item.id)
+    await fixture.step(fixture.organizer, id, 'confirm')
     const { rows } = await portal.admin.query(
       `select kind, organization_id::int as organization_id, vals from notice
        where subject_type = 'purchase_order' and subject_id = $1 order by id`,
       [id],
     )
     expect(rows).toMatchObject([
-      { kind: 'order.sent', organization_id: desk.organizer.organization.id, vals: { number: id, count: 1 } },
-      { kind: 'order.confirmed', organization_id: desk.customer.organization.id },
+      {
+        kind: 'order.sent',
+        organization_id: fixture.organizer.organization.id,
+        vals: { number: id, count: 1 },
+      },
+      { kind: 'order.confirmed', organization_id: fixture.customer.organization.id },
     ])
   })
 })
@@ -106,49 +110,49 @@ describe('the life of an order', () => {
 describe('items of an order', () => {
   it('first of all says what the rest must be; without items the frame is free again', async () => {
     const [goods, services, other] = [
-      await desk.item(),
-      await desk.item({ purchase_subject_id: 2 }),
-      await desk.item({ purchase_method_id: 3 }),
+      await fixture.item(),
+      await fixture.item({ purchase_subject_id: 2 }),
+      await fixture.item({ purchase_method_id: 3 }),
     ]
-    const { id } = (await desk.create([goods.id])).body
+    const { id } = (await fixture.create([goods.id])).body
     for (const stranger of [services, other])
-      expect(await desk.add(id, stranger.id)).toMatchObject({
+      expect(await fixture.add(id, stranger.id)).toMatchObject({
         status: 409,
         body: { code: 'order.items_differ', detail: expect.stringContaining(String(stranger.id)) },
       })
-    expect((await desk.remove(id, goods.id)).body).toMatchObject({
+    expect((await fixture.remove(id, goods.id)).body).toMatchObject({
       item_count: 0,
       purchase_method: null,
       purchase_subject: null,
     })
     expect(await statuses(goods.id)).toEqual([2])
-    expect((await desk.add(id, services.id)).body.purchase_subject.id).toBe(2)
+    expect((await fixture.add(id, services.id)).body.purchase_subject.id).toBe(2)
   })
 
   it('all or none: the first misfit is named', async () => {
-    const [free, published] = [await desk.item(), await desk.item({ status_id: 5 })]
-    const mixed = await desk.create([free.id, published.id])
+    const [free, published] = [await fixture.item(), await fixture.item({ status_id: 5 })]
+    const mixed = await fixture.create([free.id, published.id])
     expect(mixed).toMatchObject({ status: 409, body: { code: 'order.item_not_available' } })
     expect(mixed.body.detail).toContain(String(published.id))
     expect(await statuses(free.id)).toEqual([2])
-    expect((await desk.create([free.id, 987_654_321])).status).toBe(404)
+    expect((await fixture.create([free.id, 987_654_321])).status).toBe(404)
   })
 
   it('are listed for either side, by number and by words', async () => {
     const [paper, ink] = [
-      await desk.item({ name_ru: 'Бумага мелованная' }),
-      await desk.item({ name_ru: 'Чернила' }),
+      await fixture.item({ name_ru: 'Бумага мелованная' }),
+      await fixture.item({ name_ru: 'Чернила' }),
     ]
-    const id = await desk.sent(paper.id, ink.id)
-    for (const who of [desk.customer, desk.organizer]) {
-      const { body } = await desk.items(who, id)
+    const id = await fixture.sent(paper.id, ink.id)
+    for (const who of [fixture.customer, fixture.organizer]) {
+      const { body } = await fixture.items(who, id)
       expect(body).toMatchObject({
         count: 2,
         results: [{ id: paper.id, status: { id: 3 }, is_live: true }, { id: ink.id }],
       })
-      const found = await desk.items(who, id, `?q=${encodeURIComponent('чернил')}`)
+      const found = await fixture.items(who, id, `?q=${encodeURIComponent('чернил')}`)
       expect(found.body.results.map((row: { id: number }) => row.id)).toEqual([ink.id])
-      expect((await desk.items(who, id, `?q=${paper.id}`)).body.count).toBe(1)
+      expect((await fixture.items(who, id, `?q=${paper.id}`)).body.count).toBe(1)
     }
   })
 })

@@ -1,9 +1,9 @@
 import type { Actor } from '@zakup/domain/actor'
-import { isInForce } from '@zakup/domain/customer-organizers/relation-machine'
+import { isInForce } from '@zakup/domain/customer-organizers/customer-organizer-machine'
 import type { OrderState, OrderStatus } from '@zakup/domain/purchase-orders/order-machine'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
-import { relationOf } from './order-relation.queries.ts'
+import { customerOrganizerOf } from './order-customer-organizer.queries.ts'
 
 export type Side = 'customer_id' | 'organizer_id'
 
@@ -25,7 +25,7 @@ export async function lockOrder(
   trx: Transaction<DB>,
   actor: Pick<Actor, 'user_type' | 'organization_id'>,
   id: number,
-  { withRelation = false } = {},
+  { withCustomerOrganizer = false } = {},
 ): Promise<LockedOrder | undefined> {
   const order = await trx
     .selectFrom('purchase_order')
@@ -46,12 +46,12 @@ export async function lockOrder(
     .executeTakeFirst()
   if (!order) return undefined
   const { today, ...row } = order
-  const relation = await relationOf(trx, order, { locked: withRelation })
+  const customerOrganizer = await customerOrganizerOf(trx, order, { locked: withCustomerOrganizer })
   return {
     ...row,
     status_id: order.status_id as OrderStatus,
     item_count: (await liveRoots(trx, id)).length,
-    relation_in_force: relation !== undefined && isInForce(relation, today),
+    customer_organizer_in_force: customerOrganizer !== undefined && isInForce(customerOrganizer, today),
   }
 }
 

@@ -1,14 +1,14 @@
 import { ORDER_INVARIANTS } from '@zakup/db/verify/order-invariants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildOrderDesk, itemStatuses } from '../../test/build-order-desk.ts'
+import { buildOrderFixture, itemStatuses } from '../../test/build-order-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 import { racedStatuses } from '../../test/raced-statuses.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildOrderDesk>>
+let fixture: Awaited<ReturnType<typeof buildOrderFixture>>
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(portal)
+  fixture = await buildOrderFixture(portal)
 })
 
 /** Whatever was raced for: nothing contradicts anything, and nobody was told «500». */
@@ -21,12 +21,12 @@ afterAll(async () => {
 
 describe('at once', () => {
   it.each([1, 2, 3])('twenty decisions: one of them is taken (%i)', async () => {
-    const [a, b] = [await desk.item(), await desk.item()]
-    const id = await desk.sent(a.id, b.id)
+    const [a, b] = [await fixture.item(), await fixture.item()]
+    const id = await fixture.sent(a.id, b.id)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => {
         const step = (['confirm', 'return', 'reject', 'confirm'] as const)[i % 4] as string
-        return desk.step(desk.organizer, id, step, step === 'confirm' ? undefined : 'Причина')
+        return fixture.step(fixture.organizer, id, step, step === 'confirm' ? undefined : 'Причина')
       }),
     )
     expect(racedStatuses(answers)).toEqual([200, ...Array(19).fill(409)])
@@ -36,14 +36,16 @@ describe('at once', () => {
   })
 
   it('decisions and a withdrawal: one of them; a withdrawn order is not there for the organizer', async () => {
-    const item = await desk.item()
-    const id = await desk.sent(item.id)
+    const item = await fixture.item()
+    const id = await fixture.sent(item.id)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        i % 2 ? desk.step(desk.customer, id, 'withdraw') : desk.step(desk.organizer, id, 'confirm'),
+        i % 2
+          ? fixture.step(fixture.customer, id, 'withdraw')
+          : fixture.step(fixture.organizer, id, 'confirm'),
       ),
     )
-    const { body } = await desk.order(desk.customer, id)
+    const { body } = await fixture.order(fixture.customer, id)
     const withdrawn = body.status.id === 1
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     // Whoever wins, the loser of the same side is told what it is.
@@ -53,13 +55,13 @@ describe('at once', () => {
   })
 
   it('ten orders that want the same items: one gets them', async () => {
-    const [a, b, c] = [await desk.item(), await desk.item(), await desk.item()]
+    const [a, b, c] = [await fixture.item(), await fixture.item(), await fixture.item()]
     const sets = [
       [a.id, b.id],
       [c.id, b.id],
     ]
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => desk.create(sets[i % 2] as number[])),
+      Array.from({ length: 10 }, (_, i) => fixture.create(sets[i % 2] as number[])),
     )
     expect(racedStatuses(answers)).toEqual([200, ...Array(9).fill(409)])
     const { rows } = await portal.admin.query(
@@ -72,23 +74,23 @@ describe('at once', () => {
   it('items come, go, are taken back and given up while the order is sent and decided', async () => {
     // One after another: each counts the plan anew.
     const ids: number[] = []
-    while (ids.length < 6) ids.push((await desk.item()).id)
-    const { id } = (await desk.create(ids.slice(0, 3))).body
+    while (ids.length < 6) ids.push((await fixture.item()).id)
+    const { id } = (await fixture.create(ids.slice(0, 3))).body
     const pick = (i: number) => ids[i % ids.length] as number
     const act = (i: number) =>
       [
-        () => desk.add(id, pick(i), pick(i + 1)),
-        () => desk.remove(id, pick(i)),
+        () => fixture.add(id, pick(i), pick(i + 1)),
+        () => fixture.remove(id, pick(i)),
         () =>
-          desk.customer.ask('POST', 'core/plan-items/recall_to_approve/', {
+          fixture.customer.ask('POST', 'core/plan-items/recall_to_approve/', {
             plan_item_ids: [pick(i), pick(i + 2)],
           }),
-        () => desk.step(desk.customer, id, 'send'),
-        () => desk.step(desk.customer, id, 'withdraw'),
-        () => desk.step(desk.organizer, id, 'return', 'Ещё раз'),
-        () => desk.customer.ask('POST', 'core/plan-items/send-to-order/', { plan_item_ids: [pick(i)] }),
+        () => fixture.step(fixture.customer, id, 'send'),
+        () => fixture.step(fixture.customer, id, 'withdraw'),
+        () => fixture.step(fixture.organizer, id, 'return', 'Ещё раз'),
+        () => fixture.customer.ask('POST', 'core/plan-items/send-to-order/', { plan_item_ids: [pick(i)] }),
         () =>
-          desk.customer.ask('POST', 'core/plan-items/refusal-purchase/', {
+          fixture.customer.ask('POST', 'core/plan-items/refusal-purchase/', {
             plan_item_ids: [pick(5)],
             kind: 'need_gone',
             ground: 'Не нужно',

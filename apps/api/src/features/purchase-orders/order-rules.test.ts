@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildOrderDesk, buildOrganizer, itemStatuses } from '../../test/build-order-desk.ts'
+import { buildOrderFixture, buildOrganizer, itemStatuses } from '../../test/build-order-fixture.ts'
 import { buildOrganization } from '../../test/build-people.ts'
 import { buildColleague, buildPlanner } from '../../test/build-planner.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildOrderDesk>>
+let fixture: Awaited<ReturnType<typeof buildOrderFixture>>
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(portal)
+  fixture = await buildOrderFixture(portal)
 })
 
-const change = (id: number, body: object) => desk.customer.ask('PUT', `core/purchase-orders/${id}/`, body)
+const change = (id: number, body: object) => fixture.customer.ask('PUT', `core/purchase-orders/${id}/`, body)
 
 describe('to whom an order goes', () => {
   it('not to oneself, not to who buys for nobody, not to who does not exist', async () => {
@@ -19,50 +19,50 @@ describe('to whom an order goes', () => {
     const make = (organizer_id: number) => both.ask('POST', 'core/purchase-orders/', { organizer_id })
     expect(await make(both.organization.id)).toMatchObject({ status: 409, body: { code: 'order.self' } })
     const supplier = await buildOrganization(portal.admin, { is_organizer: false })
-    expect((await make(supplier.id)).body.code).toBe('relation.not_organizer')
-    expect((await make(987_654_321)).body.code).toBe('relation.not_organizer')
+    expect((await make(supplier.id)).body.code).toBe('customer_organizer.not_organizer')
+    expect((await make(987_654_321)).body.code).toBe('customer_organizer.not_organizer')
   })
 
   it('only with an active relation, asked when it is sent', async () => {
-    const item = await desk.item()
+    const item = await fixture.item()
     const stranger = await buildOrganizer(portal)
-    const { body } = await desk.create([item.id], { organizer_id: null })
-    expect(body).toMatchObject({ organizer: null, relation_in_force: false })
-    const send = () => desk.step(desk.customer, body.id, 'send')
+    const { body } = await fixture.create([item.id], { organizer_id: null })
+    expect(body).toMatchObject({ organizer: null, customer_organizer_in_force: false })
+    const send = () => fixture.step(fixture.customer, body.id, 'send')
     expect((await send()).body.code).toBe('order.no_organizer')
     await change(body.id, { version: body.version, organizer_id: stranger.organization.id, comment: null })
-    expect((await send()).body.code).toBe('order.no_relation')
+    expect((await send()).body.code).toBe('order.no_customer_organizer')
     expect(await itemStatuses(portal, item.id)).toEqual([25])
-    const relation = `insert into customer_organizer (customer_id, organizer_id, status_id, basis_ru, starts_on, ends_on)
+    const customerOrganizer = `insert into customer_organizer (customer_id, organizer_id, status_id, basis_ru, starts_on, ends_on)
       values ($1, $2, 2, 'Приказ', current_date + $3::int, current_date + $4::int)`
-    const pair = [desk.customer.organization.id, stranger.organization.id]
-    await portal.admin.query(relation, [...pair, -9, -1])
-    expect((await send()).body.code).toBe('order.no_relation')
+    const pair = [fixture.customer.organization.id, stranger.organization.id]
+    await portal.admin.query(customerOrganizer, [...pair, -9, -1])
+    expect((await send()).body.code).toBe('order.no_customer_organizer')
     await portal.admin.query('delete from customer_organizer where organizer_id = $1', [
       stranger.organization.id,
     ])
-    await portal.admin.query(relation, [...pair, -9, 9])
+    await portal.admin.query(customerOrganizer, [...pair, -9, 9])
     expect((await send()).status).toBe(200)
   })
 })
 
 describe('an order', () => {
   it('begun empty cannot be sent', async () => {
-    const { body } = await desk.customer.ask('POST', 'core/purchase-orders/', {
-      organizer_id: desk.organizer.organization.id,
+    const { body } = await fixture.customer.ask('POST', 'core/purchase-orders/', {
+      organizer_id: fixture.organizer.organization.id,
     })
     expect(body).toMatchObject({ item_count: 0, total_price: '0.00', purchase_method: null, version: 1 })
-    expect((await desk.step(desk.customer, body.id, 'send')).body.code).toBe('order.empty')
+    expect((await fixture.step(fixture.customer, body.id, 'send')).body.code).toBe('order.empty')
   })
 
   it('changed by a colleague meanwhile is not overwritten', async () => {
-    const colleague = await buildColleague(portal, desk.customer, {
+    const colleague = await buildColleague(portal, fixture.customer, {
       last_name: 'Ахметов',
       first_name: 'Данияр',
     })
-    const item = await desk.item()
-    const { body } = await desk.create([item.id])
-    const mine = { version: body.version, organizer_id: desk.organizer.organization.id, comment: 'моё' }
+    const item = await fixture.item()
+    const { body } = await fixture.create([item.id])
+    const mine = { version: body.version, organizer_id: fixture.organizer.organization.id, comment: 'моё' }
     expect(
       (await colleague.ask('PUT', `core/purchase-orders/${body.id}/`, { ...mine, comment: 'его' })).status,
     ).toBe(200)
@@ -72,14 +72,14 @@ describe('an order', () => {
       body: { code: 'order.changed_meanwhile', changed_by: 'Ахметов Д.' },
     })
     expect(stale.body.changed_at).toMatch(/\+05:00$/)
-    expect((await desk.order(desk.customer, body.id)).body.comment).toBe('его')
+    expect((await fixture.order(fixture.customer, body.id)).body.comment).toBe('его')
   })
 
   it('sent again with the same key is sent once', async () => {
-    const item = await desk.item()
-    const { body } = await desk.create([item.id])
+    const item = await fixture.item()
+    const { body } = await fixture.create([item.id])
     const send = () =>
-      desk.customer.ask('POST', `core/purchase-orders/${body.id}/send/`, undefined, {
+      fixture.customer.ask('POST', `core/purchase-orders/${body.id}/send/`, undefined, {
         'idempotency-key': 'send-order-1',
       })
     const answers = await Promise.all([send(), send(), send()])
@@ -90,44 +90,44 @@ describe('an order', () => {
     )
     expect(rows).toEqual([{ n: 1 }])
     const make = () =>
-      desk.customer.ask('POST', 'core/purchase-orders/', {}, { 'idempotency-key': 'make-order-1' })
+      fixture.customer.ask('POST', 'core/purchase-orders/', {}, { 'idempotency-key': 'make-order-1' })
     const [first, second] = [await make(), await make()]
     expect(second.body.id).toBe(first.body.id)
   })
 
   it('holds a thousand items at most', async () => {
-    const item = await desk.item()
-    const { body } = await desk.create([item.id])
+    const item = await fixture.item()
+    const { body } = await fixture.create([item.id])
     const many = Array.from({ length: 1001 }, (_, i) => i + 1)
-    expect((await desk.add(body.id, ...many)).status).toBe(400)
+    expect((await fixture.add(body.id, ...many)).status).toBe(400)
   })
 
   it('is late when the term has passed without a decision', async () => {
-    const item = await desk.item()
-    const id = await desk.sent(item.id)
-    expect((await desk.order(desk.organizer, id)).body.is_late).toBe(false)
+    const item = await fixture.item()
+    const id = await fixture.sent(item.id)
+    expect((await fixture.order(fixture.organizer, id)).body.is_late).toBe(false)
     await portal.admin.query(
       "update purchase_order set sent_at = now() - interval '20 days', due_at = now() - interval '1 minute' where id = $1",
       [id],
     )
-    for (const who of [desk.customer, desk.organizer])
-      expect((await desk.order(who, id)).body.is_late).toBe(true)
-    const { body } = await desk.organizer.ask('GET', 'core/purchase-orders/?ord=due_at&status_id__in=2')
+    for (const who of [fixture.customer, fixture.organizer])
+      expect((await fixture.order(who, id)).body.is_late).toBe(true)
+    const { body } = await fixture.organizer.ask('GET', 'core/purchase-orders/?ord=due_at&status_id__in=2')
     expect(body.results[0]).toMatchObject({ id, is_late: true })
-    expect((await desk.step(desk.organizer, id, 'confirm')).body.is_late).toBe(false)
+    expect((await fixture.step(fixture.organizer, id, 'confirm')).body.is_late).toBe(false)
   })
 
   it('keeps whole states in the journal', async () => {
-    const item = await desk.item()
-    const id = await desk.sent(item.id)
-    await desk.step(desk.organizer, id, 'return', 'Мало данных')
+    const item = await fixture.item()
+    const id = await fixture.sent(item.id)
+    await fixture.step(fixture.organizer, id, 'return', 'Мало данных')
     const { rows } = await portal.admin.query(
       `select action, before->'status_id' as b, after->'status_id' as a, after->'items' as items,
          organization_id::int as by from journal_event
        where subject_type = 'purchase_order' and subject_id = $1 order by id`,
       [String(id)],
     )
-    const [customer, organizer] = [desk.customer.organization.id, desk.organizer.organization.id]
+    const [customer, organizer] = [fixture.customer.organization.id, fixture.organizer.organization.id]
     const items = [[item.id, true]]
     expect(rows).toEqual([
       { action: 'purchase_order.create', b: null, a: 1, items, by: customer },

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
-import { buildOrderDesk } from '../../test/build-order-desk.ts'
+import { buildOrderFixture } from '../../test/build-order-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildOrderDesk>>
+let fixture: Awaited<ReturnType<typeof buildOrderFixture>>
 let ids: number[]
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(portal)
-  const { id: pattern } = await desk.item()
+  fixture = await buildOrderFixture(portal)
+  const { id: pattern } = await fixture.item()
   const { rows: columns } = await portal.admin.query<{ list: string }>(
     `select string_agg(quote_ident(column_name), ', ') as list from information_schema.columns
      where table_name = 'plan_item' and is_generated = 'NEVER' and column_name not in ('id', 'root_id')`,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
   const { rows } = await portal.admin.query<{ id: number }>(
     'select id::int as id from plan_item where plan_id = $1 order by id desc limit 1001',
-    [desk.plan.id],
+    [fixture.plan.id],
   )
   ids = rows.map(({ id }) => id)
 })
@@ -37,19 +37,19 @@ async function timed<T extends { status: number }>(what: string, work: () => Pro
 }
 
 it('an order of a thousand items is filled, sent, read and decided', async () => {
-  const { body } = await timed('fill', () => desk.create(ids.slice(0, 1000)))
+  const { body } = await timed('fill', () => fixture.create(ids.slice(0, 1000)))
   expect(body).toMatchObject({ item_count: 1000, total_price: '2001000.00' })
   const { id } = body
-  const more = await desk.add(id, ids[1000] as number)
+  const more = await fixture.add(id, ids[1000] as number)
   expect(more).toMatchObject({ status: 409, body: { code: 'order.too_many_items' } })
-  await timed('send', () => desk.step(desk.customer, id, 'send'))
-  await timed('list', () => desk.organizer.ask('GET', 'core/purchase-orders/'))
-  await timed('items', () => desk.items(desk.organizer, id, '?limit=100'))
+  await timed('send', () => fixture.step(fixture.customer, id, 'send'))
+  await timed('list', () => fixture.organizer.ask('GET', 'core/purchase-orders/'))
+  await timed('items', () => fixture.items(fixture.organizer, id, '?limit=100'))
   const whole = await timed('with items', () =>
-    desk.organizer.ask('GET', 'core/purchase-orders/with-planitems/'),
+    fixture.organizer.ask('GET', 'core/purchase-orders/with-planitems/'),
   )
   expect(whole.body.results[0].plan_items).toHaveLength(1000)
-  await timed('return', () => desk.step(desk.organizer, id, 'return', 'Мало данных'))
-  await timed('send again', () => desk.step(desk.customer, id, 'send'))
-  await timed('confirm', () => desk.step(desk.organizer, id, 'confirm'))
+  await timed('return', () => fixture.step(fixture.organizer, id, 'return', 'Мало данных'))
+  await timed('send again', () => fixture.step(fixture.customer, id, 'send'))
+  await timed('confirm', () => fixture.step(fixture.organizer, id, 'confirm'))
 })

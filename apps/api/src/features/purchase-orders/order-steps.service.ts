@@ -39,7 +39,7 @@ export async function stepOrder(
 ): Promise<number> {
   refuse(orderRoleRefusal(ctx.actor, step))
   return command(ctx, `purchase_order.${step}`, async (trx, source) => {
-    const order = there(await lockOrder(trx, ctx.actor, id, { withRelation: step === 'send' }))
+    const order = there(await lockOrder(trx, ctx.actor, id, { withCustomerOrganizer: step === 'send' }))
     refuse(orderRefusal(ctx.actor, order, step))
     const to = orderMachine[step].to as OrderStatus
     const traces = await tracesOf(trx, source, step, reason)

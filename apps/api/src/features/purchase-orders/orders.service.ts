@@ -11,10 +11,10 @@ import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import { lastChange } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { changeOrder, NOT_SENT } from './order-change.ts'
+import { isOrganizer } from './order-customer-organizer.queries.ts'
 import { putItems } from './order-items.service.ts'
 import { liveRoots, lockOrder } from './order-lock.queries.ts'
 import { moveAll, moveWithOrder } from './order-moves.service.ts'
-import { isOrganizer } from './order-relation.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 type NewOrder = BodyOf<(typeof purchaseOrderRoutes)['createPurchaseOrder']> & { plan_item_ids?: number[] }
@@ -51,7 +51,7 @@ export async function createOrder(
 async function refuseOrganizer(trx: Transaction<DB>, ctx: Ctx, organizerId: number | null): Promise<void> {
   if (organizerId === null) return
   if (organizerId === ctx.actor.organization_id) throw new ProblemError(409, 'order.self')
-  if (!(await isOrganizer(trx, organizerId))) throw new ProblemError(409, 'relation.not_organizer')
+  if (!(await isOrganizer(trx, organizerId))) throw new ProblemError(409, 'customer_organizer.not_organizer')
 }
 
 export async function updateOrder(

@@ -1,17 +1,17 @@
 import { Logger, makeWorkerUtils } from 'graphile-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildOrderDesk } from '../../test/build-order-desk.ts'
+import { buildOrderFixture } from '../../test/build-order-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 import { workOnce } from '../../test/work-once.ts'
 import { purchaseOrderJobs } from './purchase-orders.jobs.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildOrderDesk>>
+let fixture: Awaited<ReturnType<typeof buildOrderFixture>>
 const logger = new Logger(() => () => {})
 let worker: Awaited<ReturnType<typeof makeWorkerUtils>>
 
 beforeAll(async () => {
-  desk = await buildOrderDesk(portal)
+  fixture = await buildOrderFixture(portal)
   worker = await makeWorkerUtils({ connectionString: portal.url, logger })
 })
 afterAll(() => worker.release())
@@ -29,7 +29,7 @@ async function told(id: number): Promise<string[]> {
      where subject_type = 'purchase_order' and subject_id = $1 and kind in ('order.due_soon', 'order.overdue') order by id`,
     [id],
   )
-  expect(rows.every(({ person }) => person === desk.organizer.person_id)).toBe(true)
+  expect(rows.every(({ person }) => person === fixture.organizer.person_id)).toBe(true)
   return rows.map(({ kind }) => kind)
 }
 
@@ -48,7 +48,7 @@ const dueIn = (id: number, interval: string) =>
 describe('reminders of an order', () => {
   it('once before the term ends and once after it, to the people of the organizer', async () => {
     await everyDayWorks()
-    const id = await desk.sent((await desk.item()).id)
+    const id = await fixture.sent((await fixture.item()).id)
     await dueIn(id, '3 days')
     await look()
     expect(await told(id)).toEqual([])
@@ -63,18 +63,18 @@ describe('reminders of an order', () => {
   })
 
   it('again after it was returned and sent again; not of what is decided', async () => {
-    const id = await desk.sent((await desk.item()).id)
+    const id = await fixture.sent((await fixture.item()).id)
     await dueIn(id, '-1 minute')
     await look()
-    await desk.step(desk.organizer, id, 'return', 'Мало данных')
-    await desk.step(desk.customer, id, 'send')
+    await fixture.step(fixture.organizer, id, 'return', 'Мало данных')
+    await fixture.step(fixture.customer, id, 'send')
     await look()
     expect(await told(id)).toEqual(['order.overdue'])
     await dueIn(id, '-1 minute')
     await look()
     expect(await told(id)).toEqual(['order.overdue', 'order.overdue'])
-    const decided = await desk.sent((await desk.item()).id)
-    await desk.step(desk.organizer, decided, 'confirm')
+    const decided = await fixture.sent((await fixture.item()).id)
+    await fixture.step(fixture.organizer, decided, 'confirm')
     await dueIn(decided, '-1 minute')
     await look()
     expect(await told(decided)).toEqual([])

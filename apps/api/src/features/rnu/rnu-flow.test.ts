@@ -5,18 +5,18 @@ import { buildAnnouncement } from '../../test/build-announcement.ts'
 import type { Planner } from '../../test/build-planner.ts'
 import {
   buildRnuBody,
-  buildRnuDesk,
+  buildRnuFixture,
   deskRnu,
   granted,
   ownRnu,
   submittedRnu,
-} from '../../test/build-rnu-desk.ts'
+} from '../../test/build-rnu-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildRnuDesk>>
+let fixture: Awaited<ReturnType<typeof buildRnuFixture>>
 beforeAll(async () => {
-  desk = await buildRnuDesk(portal)
+  fixture = await buildRnuFixture(portal)
 })
 
 async function told(who: Planner): Promise<string[]> {
@@ -34,7 +34,7 @@ async function anyone(path: string) {
 /** A public lot, and what is said of the supplier before it. */
 async function publicLot(): Promise<number> {
   const { lotIds } = await buildAnnouncement(portal.admin, { purchase_method_id: 2 }, [
-    { customer_id: desk.customer.organization.id },
+    { customer_id: fixture.customer.organization.id },
   ])
   return lotIds[0] as number
 }
@@ -42,11 +42,11 @@ async function pointsOf(who: Planner, lot: number): Promise<string[]> {
   const { body } = await who.ask('GET', `core/lots/${lot}/readiness/`)
   return body.points.map(({ code }: { code: string }) => code)
 }
-const check = async () => (await anyone(`rnu-by-biin?iin_bin=${desk.supplier.organization.iin_bin}`)).body
+const check = async () => (await anyone(`rnu-by-biin?iin_bin=${fixture.supplier.organization.iin_bin}`)).body
 
 describe('a record of the register', () => {
   it('is prepared, returned, mended, included and taken out; what it bars follows at once', async () => {
-    const { customer, supplier, officer, other } = desk
+    const { customer, supplier, officer, other } = fixture
     const home = supplier.organization.id
     const today = (await check()).on
     const draft = await granted(
@@ -158,8 +158,8 @@ describe('a record of the register', () => {
   })
 
   it('is taken back and deleted while nobody has decided', async () => {
-    const { customer, officer } = desk
-    const { id } = await submittedRnu(portal, desk, { reason_id: 5 })
+    const { customer, officer } = fixture
+    const { id } = await submittedRnu(portal, fixture, { reason_id: 5 })
     const back = await granted(customer.ask('POST', ownRnu(id, 'withdraw')))
     expect(back).toMatchObject({ status: { code: 'draft' }, submitted_at: null, due_at: null })
     expect((await officer.ask('GET', deskRnu(id))).status).toBe(404)
@@ -168,8 +168,8 @@ describe('a record of the register', () => {
     expect(await brokenInvariants(portal)).toEqual([])
   })
 
-  it('stands on the desk by its term, in its list by its number, and is found by the supplier', async () => {
-    const { customer, officer, supplier } = await buildRnuDesk(portal)
+  it('stands at the operator by its term, in its list by its number, and is found by the supplier', async () => {
+    const { customer, officer, supplier } = await buildRnuFixture(portal)
     const sides = { customer, supplier }
     const [first, second] = [
       await submittedRnu(portal, sides, { reason_id: 4 }),
@@ -190,9 +190,9 @@ describe('a record of the register', () => {
   })
 
   it('begins with a supplier found by its number, with the own dealings alone', async () => {
-    const { customer, supplier } = await buildRnuDesk(portal)
+    const { customer, supplier } = await buildRnuFixture(portal)
     const body = await buildRnuBody(portal, customer, supplier.organization.id)
-    await buildRnuBody(portal, desk.customer, supplier.organization.id)
+    await buildRnuBody(portal, fixture.customer, supplier.organization.id)
     const ask = (iinBin: string) => customer.ask('GET', `core/rnu-records/supplier/?iin_bin=${iinBin}`)
     const found = await granted(ask(supplier.organization.iin_bin))
     expect(found.supplier).toMatchObject({ id: supplier.organization.id, in_rnu: false })

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
 import { buildRnu } from '../../test/build-rnu.ts'
-import { buildRnuDesk, deskRnu, granted, ownRnu, submittedRnu } from '../../test/build-rnu-desk.ts'
+import { buildRnuFixture, deskRnu, granted, ownRnu, submittedRnu } from '../../test/build-rnu-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 import { racedStatuses } from '../../test/raced-statuses.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildRnuDesk>>
+let fixture: Awaited<ReturnType<typeof buildRnuFixture>>
 beforeAll(async () => {
-  desk = await buildRnuDesk(portal)
+  fixture = await buildRnuFixture(portal)
 })
 
 /** Whatever was raced for: nothing contradicts anything. */
@@ -28,9 +28,9 @@ const decisions = async (id: number) =>
 
 describe('at once', () => {
   it('two officers include: one of them does', async () => {
-    const { id, version } = await submittedRnu(portal, desk)
+    const { id, version } = await submittedRnu(portal, fixture)
     const answers = await Promise.all(
-      [desk.officer, desk.other].map((who) => who.ask('POST', deskRnu(id, 'include'), { version })),
+      [fixture.officer, fixture.other].map((who) => who.ask('POST', deskRnu(id, 'include'), { version })),
     )
     expect(racedStatuses(answers)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('rnu.not_submitted')
@@ -40,10 +40,10 @@ describe('at once', () => {
   it.each([1, 2, 3])(
     'two officers include and return, again and again: one decision stands (%i)',
     async () => {
-      const { id, version } = await submittedRnu(portal, desk)
+      const { id, version } = await submittedRnu(portal, fixture)
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, i) => {
-          const who = i % 2 ? desk.officer : desk.other
+          const who = i % 2 ? fixture.officer : fixture.other
           return i % 3
             ? who.ask('POST', deskRnu(id, 'include'), { version })
             : who.ask('POST', deskRnu(id, 'return'), { version, reason: 'Причина' })
@@ -55,12 +55,12 @@ describe('at once', () => {
   )
 
   it('the customer takes it back while an officer includes: one of them', async () => {
-    const { id, version } = await submittedRnu(portal, desk)
+    const { id, version } = await submittedRnu(portal, fixture)
     const [back, included] = await Promise.all([
-      desk.customer.ask('POST', ownRnu(id, 'withdraw')),
-      desk.officer.ask('POST', deskRnu(id, 'include'), { version }),
+      fixture.customer.ask('POST', ownRnu(id, 'withdraw')),
+      fixture.officer.ask('POST', deskRnu(id, 'include'), { version }),
     ])
-    const { code } = (await desk.customer.ask('GET', ownRnu(id))).body.status
+    const { code } = (await fixture.customer.ask('GET', ownRnu(id))).body.status
     expect([back.status, included.status, code]).toEqual(
       back.status === 200 ? [200, 404, 'draft'] : [409, 200, 'active'],
     )
@@ -70,7 +70,7 @@ describe('at once', () => {
 describe('of two records of one supplier that change at once, what stands is what bars', () => {
   /** An officer excludes the record included here, while what is done to the other one is not committed yet. */
   async function untilAfter(other: Record<string, unknown>, done: string): Promise<string | null> {
-    const { supplier, customer, officer } = await buildRnuDesk(portal)
+    const { supplier, customer, officer } = await buildRnuFixture(portal)
     const sent = await submittedRnu(portal, { customer, supplier })
     const { version, starts_on } = await granted(
       officer.ask('POST', deskRnu(sent.id, 'include'), { version: sent.version }),

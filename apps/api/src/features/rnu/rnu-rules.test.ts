@@ -6,22 +6,22 @@ import { buildMembership } from '../../test/build-people.ts'
 import { buildPlanner, type Planner } from '../../test/build-planner.ts'
 import {
   buildRnuBody,
-  buildRnuDesk,
+  buildRnuFixture,
   deskRnu,
   granted,
   HEAD,
   ownRnu,
   refused,
   submittedRnu,
-} from '../../test/build-rnu-desk.ts'
+} from '../../test/build-rnu-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildRnuDesk>>
+let fixture: Awaited<ReturnType<typeof buildRnuFixture>>
 let supplierId = 0
 beforeAll(async () => {
-  desk = await buildRnuDesk(portal)
-  supplierId = desk.supplier.organization.id
+  fixture = await buildRnuFixture(portal)
+  supplierId = fixture.supplier.organization.id
 })
 
 async function errorsOf(who: Planner, body: object): Promise<[field: string, code: string][]> {
@@ -32,7 +32,7 @@ async function errorsOf(who: Planner, body: object): Promise<[field: string, cod
 
 describe('what a record may say', () => {
   it('is about another organisation, the own contract with it, and files of the own', async () => {
-    const { customer } = desk
+    const { customer } = fixture
     const stranger = await buildPlanner(portal)
     const body = await buildRnuBody(portal, customer, supplierId)
     const foreign = await buildContract(portal.admin, { supplier_id: supplierId })
@@ -63,7 +63,7 @@ describe('what a record may say', () => {
     expect(await errorsOf(customer, { ...body, supplier_id: customer.organization.id })).toEqual([
       ['supplier_id', 'rnu.supplier_is_own'],
     ])
-    for (const id of [987_654_321, desk.officer.organization.id])
+    for (const id of [987_654_321, fixture.officer.organization.id])
       expect(await errorsOf(customer, { ...body, supplier_id: id })).toEqual([
         ['supplier_id', 'rnu.unknown_supplier'],
       ])
@@ -72,7 +72,7 @@ describe('what a record may say', () => {
   })
 
   it('may be unfinished in a draft, and is not sent in so', async () => {
-    const { customer } = desk
+    const { customer } = fixture
     const draft = await granted(
       customer.ask('POST', 'core/rnu-records/', { supplier_id: supplierId, reason_id: 1 }),
     )
@@ -87,7 +87,7 @@ describe('what a record may say', () => {
   })
 
   it('is not written over by who read it before somebody else changed it', async () => {
-    const { customer } = desk
+    const { customer } = fixture
     const body = await buildRnuBody(portal, customer, supplierId)
     const { id } = await granted(customer.ask('POST', 'core/rnu-records/', body))
     await granted(customer.ask('PUT', ownRnu(id), { ...body, version: 1 }))
@@ -99,8 +99,8 @@ describe('what a record may say', () => {
 
 describe('a decision', () => {
   it('is about what was read: sent in anew, it is read anew', async () => {
-    const { customer, officer } = desk
-    const { id, version } = await submittedRnu(portal, desk, { reason_id: 5 })
+    const { customer, officer } = fixture
+    const { id, version } = await submittedRnu(portal, fixture, { reason_id: 5 })
     await granted(customer.ask('POST', ownRnu(id, 'withdraw')))
     await granted(customer.ask('POST', ownRnu(id, 'submit')))
     expect(await refused(officer.ask('POST', deskRnu(id, 'include'), { version }))).toEqual([
@@ -110,7 +110,7 @@ describe('a decision', () => {
   })
 
   it('is not for who works for the supplier or the customer', async () => {
-    const { officer, other, customer, supplier } = await buildRnuDesk(portal)
+    const { officer, other, customer, supplier } = await buildRnuFixture(portal)
     const { id, version } = await submittedRnu(portal, { customer, supplier })
     await buildMembership(portal.admin, officer.person_id, supplier.organization.id)
     await buildMembership(portal.admin, other.person_id, customer.organization.id)
@@ -126,7 +126,7 @@ describe('a decision', () => {
   })
 
   it('does not put the same bar into the register twice', async () => {
-    const { customer, supplier, officer, other } = await buildRnuDesk(portal)
+    const { customer, supplier, officer, other } = await buildRnuFixture(portal)
     const first = await submittedRnu(portal, { customer, supplier })
     const { contract } = (await customer.ask('GET', ownRnu(first.id))).body
     const second = await submittedRnu(portal, { customer, supplier }, { contract_id: contract.id })
@@ -144,7 +144,7 @@ describe('a decision', () => {
   })
 
   it('puts another offence of the same supplier beside the first: each bars for its own term', async () => {
-    const { customer, supplier, officer } = await buildRnuDesk(portal)
+    const { customer, supplier, officer } = await buildRnuFixture(portal)
     const second = await buildPlanner(portal, { is_organizer: false })
     const shared = await buildAnnouncement(portal.admin, {}, [
       { customer_id: customer.organization.id },
@@ -175,8 +175,8 @@ describe('a decision', () => {
   })
 
   it('to exclude names the act: its court, and a date that can be', async () => {
-    const { officer } = desk
-    const { id, version } = await submittedRnu(portal, desk, { reason_id: 1, contract_id: null })
+    const { officer } = fixture
+    const { id, version } = await submittedRnu(portal, fixture, { reason_id: 1, contract_id: null })
     const included = await granted(officer.ask('POST', deskRnu(id, 'include'), { version }))
     const act = {
       version: included.version,
@@ -207,8 +207,8 @@ describe('a decision', () => {
   })
 
   it('of a court that spoke before the authority included is entered with its own date', async () => {
-    const { officer } = desk
-    const { id, version } = await submittedRnu(portal, desk)
+    const { officer } = fixture
+    const { id, version } = await submittedRnu(portal, fixture)
     const included = await granted(officer.ask('POST', deskRnu(id, 'include'), { version }))
     const act = { reason_id: 7, number: '7199-26-00-2а/5', date: '2026-01-20', court: 'Суд города Астаны' }
     const out = await granted(
@@ -218,7 +218,7 @@ describe('a decision', () => {
   })
 
   it('is taken with the papers at hand: the operator opens them once they are sent in', async () => {
-    const { customer, officer } = desk
+    const { customer, officer } = fixture
     const { key, sha256, size } = await portal.files.put(Buffer.from('Решение суда'))
     const stored = { storage_key: key, sha256, size, content_type: 'text/plain' }
     const { uuid } = await buildUpload(portal, customer.organization.id, stored)
@@ -226,8 +226,8 @@ describe('a decision', () => {
     const { id } = await granted(customer.ask('POST', 'core/rnu-records/', body))
     const open = async (who: Planner) =>
       (await who.browser.call('GET', `/api/core/api/core/attachments/${uuid}`, {})).statusCode
-    expect([await open(customer), await open(officer), await open(desk.supplier)]).toEqual([200, 404, 404])
+    expect([await open(customer), await open(officer), await open(fixture.supplier)]).toEqual([200, 404, 404])
     await granted(customer.ask('POST', ownRnu(id, 'submit')))
-    expect([await open(customer), await open(officer), await open(desk.supplier)]).toEqual([200, 200, 404])
+    expect([await open(customer), await open(officer), await open(fixture.supplier)]).toEqual([200, 200, 404])
   })
 })

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
 import { buildRnu } from '../../test/build-rnu.ts'
-import { buildRnuDesk, deskRnu, granted, submittedRnu } from '../../test/build-rnu-desk.ts'
+import { buildRnuFixture, deskRnu, granted, submittedRnu } from '../../test/build-rnu-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 import { runJob } from '../../test/work-once.ts'
 import { expireRnu, rnuJobs } from './rnu.jobs.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildRnuDesk>>
+let fixture: Awaited<ReturnType<typeof buildRnuFixture>>
 beforeAll(async () => {
-  desk = await buildRnuDesk(portal)
+  fixture = await buildRnuFixture(portal)
 })
 
 async function expireAt(at: Date | null): Promise<number> {
@@ -31,8 +31,8 @@ const rowOf = async (id: number) =>
 
 describe('the term of a record', () => {
   it('is over at midnight in Astana after its last day and not before; both sides are told', async () => {
-    const { id, version } = await submittedRnu(portal, desk)
-    const { ends_on } = await granted(desk.officer.ask('POST', deskRnu(id, 'include'), { version }))
+    const { id, version } = await submittedRnu(portal, fixture)
+    const { ends_on } = await granted(fixture.officer.ask('POST', deskRnu(id, 'include'), { version }))
     const lastMoment = new Date(`${ends_on}T23:59:59.999+05:00`)
     expect(await expireAt(lastMoment)).toBe(0)
     expect(await rowOf(id)).toMatchObject({ status_id: 4, until: ends_on })
@@ -54,17 +54,17 @@ describe('the term of a record', () => {
       [id],
     )
     expect(told).toEqual(
-      [desk.customer, desk.supplier]
+      [fixture.customer, fixture.supplier]
         .map(({ organization }) => ({ id: organization.id, people: 1 }))
         .sort((a, b) => a.id - b.id),
     )
-    const { life } = (await desk.officer.ask('GET', deskRnu(id))).body
+    const { life } = (await fixture.officer.ask('GET', deskRnu(id))).body
     expect(life.at(-1)).toMatchObject({ step: 'expire', person: null })
     expect(await brokenInvariants(portal)).toEqual([])
   })
 
   it('is counted by the clock of the portal, also in years when that of Almaty stood elsewhere', async () => {
-    const { supplier } = await buildRnuDesk(portal)
+    const { supplier } = await buildRnuFixture(portal)
     const term = { starts_on: '2020-01-15', ends_on: '2022-01-15' }
     const { id } = await buildRnu(portal.admin, supplier.organization.id, term)
     expect(await expireAt(new Date('2022-01-15T23:59:59.999+05:00'))).toBe(0)
@@ -73,7 +73,7 @@ describe('the term of a record', () => {
   })
 
   it('is ended by the worker, once by however many of them, also of records brought from elsewhere', async () => {
-    const record = await buildRnu(portal.admin, desk.supplier.organization.id, {
+    const record = await buildRnu(portal.admin, fixture.supplier.organization.id, {
       starts_on: '2020-01-15',
       ends_on: '2022-01-15',
     })

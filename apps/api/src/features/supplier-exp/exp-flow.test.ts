@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildExpBody, buildExpDesk, EXP_BODY } from '../../test/build-exp.ts'
+import { buildExpBody, buildExpFixture, EXP_BODY } from '../../test/build-exp.ts'
 import type { Planner } from '../../test/build-planner.ts'
 import { anyoneSeesExp, beginExp, expPath, stepExp } from '../../test/exp-steps.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildExpDesk>>
+let fixture: Awaited<ReturnType<typeof buildExpFixture>>
 beforeAll(async () => {
-  desk = await buildExpDesk(portal)
+  fixture = await buildExpFixture(portal)
 })
 
-const begun = (who: Planner = desk.supplier, over: object = {}) => beginExp(portal, who, over)
+const begun = (who: Planner = fixture.supplier, over: object = {}) => beginExp(portal, who, over)
 
 async function told(who: Planner): Promise<string[]> {
   const { body } = await who.ask('GET', 'personal-account/notices/')
@@ -19,7 +19,7 @@ async function told(who: Planner): Promise<string[]> {
 
 describe('an experience', () => {
   it('goes from a draft to what everyone sees', async () => {
-    const { supplier, reviewer, approver } = desk
+    const { supplier, reviewer, approver } = fixture
     const id = await begun()
     expect((await reviewer.ask('GET', expPath(id))).status).toBe(404)
 
@@ -56,7 +56,7 @@ describe('an experience', () => {
   })
 
   it('goes back for mending with a reason, and comes again', async () => {
-    const { supplier, reviewer, approver } = await buildExpDesk(portal)
+    const { supplier, reviewer, approver } = await buildExpFixture(portal)
     const id = await begun(supplier)
     await stepExp(supplier, id, 'submit')
     await stepExp(reviewer, id, 'take')
@@ -94,7 +94,7 @@ describe('an experience', () => {
   })
 
   it('is taken back while nobody has begun, and then gone for the operator', async () => {
-    const { supplier, reviewer } = desk
+    const { supplier, reviewer } = fixture
     const id = await begun()
     await stepExp(supplier, id, 'submit')
     expect(await stepExp(supplier, id, 'withdraw')).toMatchObject({
@@ -109,7 +109,7 @@ describe('an experience', () => {
   })
 
   it('counts its terms in working days from the step that began them', async () => {
-    const { supplier, reviewer } = desk
+    const { supplier, reviewer } = fixture
     const id = await begun()
     const days = async (due: string) => {
       const { rows } = await portal.admin.query(
@@ -124,12 +124,12 @@ describe('an experience', () => {
     expect(await days((await stepExp(supplier, id, 'submit')).due_at)).toBe(7)
     expect(await days((await stepExp(reviewer, id, 'take')).due_at)).toBe(7)
     expect(await days((await stepExp(reviewer, id, 'endorse')).due_at)).toBe(3)
-    const returned = await stepExp(desk.approver, id, 'return', { reason: 'Исправьте' })
+    const returned = await stepExp(fixture.approver, id, 'return', { reason: 'Исправьте' })
     expect(await days(returned.due_at)).toBe(5)
   })
 
   it('waits for whom it must, and never for who reviewed it', async () => {
-    const { supplier, reviewer, approver } = await buildExpDesk(portal)
+    const { supplier, reviewer, approver } = await buildExpFixture(portal)
     const kinds = async (who: Planner, id: number) => {
       const { body } = await who.ask('GET', 'personal-account/main/waiting/')
       return body.results

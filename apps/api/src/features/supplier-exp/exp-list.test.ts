@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildExpDesk } from '../../test/build-exp.ts'
+import { buildExpFixture } from '../../test/build-exp.ts'
 import { buildOrganization, buildRow } from '../../test/build-people.ts'
 import type { Planner } from '../../test/build-planner.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildExpDesk>>
+let fixture: Awaited<ReturnType<typeof buildExpFixture>>
 let builder: { id: number; iin_bin: string }
 
 const exp = (organizationId: number, object: string, over: Record<string, unknown> = {}) =>
@@ -23,8 +23,8 @@ const exp = (organizationId: number, object: string, over: Record<string, unknow
   })
 
 beforeAll(async () => {
-  desk = await buildExpDesk(portal)
-  const own = desk.supplier.organization.id
+  fixture = await buildExpFixture(portal)
+  const own = fixture.supplier.organization.id
   builder = await buildOrganization(portal.admin, {
     name_ru: 'ТОО «Құрылыс-Сервис»',
     is_customer: false,
@@ -57,7 +57,7 @@ async function listed(who: Planner, query = '') {
 
 describe('experience in lists', () => {
   it('is the supplier’s own in every state, newest first', async () => {
-    const { objects, count, statuses } = await listed(desk.supplier)
+    const { objects, count, statuses } = await listed(fixture.supplier)
     expect(objects).toEqual(['Возвращённая', 'Поликлиника', 'Школа в ауле Жаңа', 'Черновик'])
     expect(count).toBe(4)
     expect(statuses.map(({ id, count: n }: { id: number; count: number }) => [id, n])).toEqual([
@@ -72,11 +72,14 @@ describe('experience in lists', () => {
   })
 
   it('is everyone’s for the operator, but for drafts: what is due soonest first, what is not theirs to do last', async () => {
-    const { objects, count, statuses, results } = await listed(desk.reviewer)
+    const { objects, count, statuses, results } = await listed(fixture.reviewer)
     expect(objects).toEqual(['Поликлиника', 'Дорога', 'Школа в ауле Жаңа', 'Больница', 'Возвращённая'])
     expect(count).toBe(5)
     expect(statuses.map(({ id }: { id: number }) => id)).toEqual([2, 3, 4, 5, 6, 7])
-    expect(results[0]).toMatchObject({ organization: { id: desk.supplier.organization.id }, is_late: true })
+    expect(results[0]).toMatchObject({
+      organization: { id: fixture.supplier.organization.id },
+      is_late: true,
+    })
   })
 
   it.each([
@@ -95,19 +98,22 @@ describe('experience in lists', () => {
     ['?ord=-amount&limit=1', ['Больница']],
     ['?limit=1&offset=3', ['Больница']],
   ])('the operator asks %s', async (query, expected) => {
-    const { objects, count } = await listed(desk.reviewer, encodeURI(query.replace('$BIN', builder.iin_bin)))
+    const { objects, count } = await listed(
+      fixture.reviewer,
+      encodeURI(query.replace('$BIN', builder.iin_bin)),
+    )
     expect(new Set(objects)).toEqual(new Set(expected))
     if (!query.includes('limit')) expect([count, objects.length]).toEqual([expected.length, expected.length])
     if (query.includes('ord') || query.includes('status')) expect(objects).toEqual(expected)
   })
 
   it('a supplier searches its own alone', async () => {
-    expect((await listed(desk.supplier, `?q=${encodeURI('дорога')}`)).objects).toEqual([])
-    expect((await listed(desk.supplier, '?q=0205')).count).toBe(4)
+    expect((await listed(fixture.supplier, `?q=${encodeURI('дорога')}`)).objects).toEqual([])
+    expect((await listed(fixture.supplier, '?q=0205')).count).toBe(4)
   })
 
   it('refuses a filter it does not know', async () => {
-    expect((await desk.reviewer.ask('GET', 'core/supplier-exp/?colour=1')).status).toBe(400)
+    expect((await fixture.reviewer.ask('GET', 'core/supplier-exp/?colour=1')).status).toBe(400)
   })
 })
 
@@ -126,7 +132,7 @@ describe('a natural person, as customer or as supplier', () => {
       is_supplier: true,
     })
     const house = { customer_name_ru: 'Ахметов Данияр', customer_iin_bin: CUSTOMER }
-    await exp(desk.supplier.organization.id, 'Коттедж', house)
+    await exp(fixture.supplier.organization.id, 'Коттедж', house)
     await exp(individual.id, 'Беседка', { customer_iin_bin: null })
   })
 
@@ -134,12 +140,12 @@ describe('a natural person, as customer or as supplier', () => {
     ['Ахметов', CUSTOMER],
     ['Оразбаев', SUPPLIER],
   ])('%s is found by what is shown, and the rest cannot be guessed digit by digit', async (name, iin) => {
-    expect(await count(desk.reviewer, name)).toBe(1)
-    expect(await count(desk.reviewer, iin.slice(0, 6))).toBe(1)
+    expect(await count(fixture.reviewer, name)).toBe(1)
+    expect(await count(fixture.reviewer, iin.slice(0, 6))).toBe(1)
     for (let length = 7; length <= 12; length++)
       for (let digit = 0; digit <= 9; digit++) {
         const guess = iin.slice(0, length - 1) + digit
-        expect([guess, await count(desk.reviewer, guess)]).toEqual([guess, 0])
+        expect([guess, await count(fixture.reviewer, guess)]).toEqual([guess, 0])
       }
     // With a word beside it, or divided: a right digit and a wrong one give the same answer.
     for (const asked of [
@@ -147,12 +153,12 @@ describe('a natural person, as customer or as supplier', () => {
       `${name} ${iin.slice(0, 7)}`,
       `${iin.slice(0, 6)}-${iin.slice(6)}`,
     ])
-      expect([asked, await count(desk.reviewer, asked)]).toEqual([asked, 0])
+      expect([asked, await count(fixture.reviewer, asked)]).toEqual([asked, 0])
   })
 
   it('is found by the whole number by the supplier who typed it', async () => {
-    expect(await count(desk.supplier, CUSTOMER)).toBe(1)
-    expect(await count(desk.supplier, CUSTOMER.slice(0, 8))).toBe(1)
+    expect(await count(fixture.supplier, CUSTOMER)).toBe(1)
+    expect(await count(fixture.supplier, CUSTOMER.slice(0, 8))).toBe(1)
   })
 
   it('is in the words of no search', async () => {

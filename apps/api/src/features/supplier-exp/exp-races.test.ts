@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
-import { buildExpBody, buildExpDesk, buildOfficer } from '../../test/build-exp.ts'
+import { buildExpBody, buildExpFixture, buildOfficer } from '../../test/build-exp.ts'
 import type { Planner } from '../../test/build-planner.ts'
 import { beginExp, expPath, stepExp } from '../../test/exp-steps.ts'
 import { usePortal } from '../../test/portal.ts'
 import { racedStatuses } from '../../test/raced-statuses.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildExpDesk>>
+let fixture: Awaited<ReturnType<typeof buildExpFixture>>
 let third: Planner
 beforeAll(async () => {
-  desk = await buildExpDesk(portal)
-  third = await buildOfficer(portal, desk.reviewer.organization)
+  fixture = await buildExpFixture(portal)
+  third = await buildOfficer(portal, fixture.reviewer.organization)
 })
 
 /** Whatever was raced for: nothing contradicts anything. */
@@ -20,15 +20,15 @@ afterAll(async () => {
 })
 
 async function submitted(): Promise<number> {
-  const id = await beginExp(portal, desk.supplier)
-  await stepExp(desk.supplier, id, 'submit')
+  const id = await beginExp(portal, fixture.supplier)
+  await stepExp(fixture.supplier, id, 'submit')
   return id
 }
 
 async function endorsed(): Promise<number> {
   const id = await submitted()
-  await stepExp(desk.reviewer, id, 'take')
-  await stepExp(desk.reviewer, id, 'endorse')
+  await stepExp(fixture.reviewer, id, 'take')
+  await stepExp(fixture.reviewer, id, 'endorse')
   return id
 }
 
@@ -45,7 +45,7 @@ describe('at once', () => {
     const id = await endorsed()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => {
-        const who = i % 2 ? desk.approver : third
+        const who = i % 2 ? fixture.approver : third
         const step = ['confirm', 'return', 'refuse'][i % 3] as string
         return who.ask('POST', expPath(id, step), step === 'confirm' ? undefined : { reason: 'Причина' })
       }),
@@ -58,27 +58,27 @@ describe('at once', () => {
   it('two officers take it: one has it', async () => {
     const id = await submitted()
     const answers = await Promise.all(
-      [desk.reviewer, desk.approver, third].map((who) => who.ask('POST', expPath(id, 'take'))),
+      [fixture.reviewer, fixture.approver, third].map((who) => who.ask('POST', expPath(id, 'take'))),
     )
     expect(racedStatuses(answers)).toEqual([200, 409, 409])
     const taken = answers.find(({ status }) => status === 200)?.body.reviewed_by.id
-    expect((await desk.supplier.ask('GET', expPath(id))).body.reviewed_by.id).toBe(taken)
+    expect((await fixture.supplier.ask('GET', expPath(id))).body.reviewed_by.id).toBe(taken)
   })
 
   it('the supplier takes it back while an officer takes it: one of them', async () => {
     const id = await submitted()
     const [back, taken] = await Promise.all([
-      desk.supplier.ask('POST', expPath(id, 'withdraw')),
-      desk.reviewer.ask('POST', expPath(id, 'take')),
+      fixture.supplier.ask('POST', expPath(id, 'withdraw')),
+      fixture.reviewer.ask('POST', expPath(id, 'take')),
     ])
-    const { code } = (await desk.supplier.ask('GET', expPath(id))).body.status
+    const { code } = (await fixture.supplier.ask('GET', expPath(id))).body.status
     expect([back.status, taken.status, code]).toEqual(
       back.status === 200 ? [200, 404, 'draft'] : [409, 200, 'review'],
     )
   })
 
   it('two people edit and one submits: what is submitted is complete', async () => {
-    const { supplier } = desk
+    const { supplier } = fixture
     const id = await beginExp(portal, supplier)
     const whole = await buildExpBody(portal, supplier, { version: 1 })
     const answers = await Promise.all([

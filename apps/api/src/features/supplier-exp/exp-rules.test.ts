@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildExpBody, buildExpDesk, buildOfficer, buildUpload, EXP_BODY } from '../../test/build-exp.ts'
+import { buildExpBody, buildExpFixture, buildOfficer, buildUpload, EXP_BODY } from '../../test/build-exp.ts'
 import { buildMembership, buildRow } from '../../test/build-people.ts'
 import { buildColleague, buildPlanner, buildSupplier, type Planner } from '../../test/build-planner.ts'
 import { anyoneSeesExp, beginExp, expPath, expRefused, stepExp } from '../../test/exp-steps.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-let desk: Awaited<ReturnType<typeof buildExpDesk>>
+let fixture: Awaited<ReturnType<typeof buildExpFixture>>
 let customer: Planner
 beforeAll(async () => {
-  desk = await buildExpDesk(portal)
+  fixture = await buildExpFixture(portal)
   customer = await buildPlanner(portal)
 })
 
-const create = async (body: object, who = desk.supplier) => who.ask('POST', 'core/supplier-exp/', body)
+const create = async (body: object, who = fixture.supplier) => who.ask('POST', 'core/supplier-exp/', body)
 
 describe('what is saved', () => {
   it('may be unfinished; what is missing is said before it is submitted', async () => {
-    const { supplier } = desk
+    const { supplier } = fixture
     const made = await create({ supplier_exp_type_id: 1, country_id: 398 })
     expect(made.status).toBe(200)
     expect(made.body).toMatchObject({ object: null, documents: [], file_count: 0 })
@@ -54,7 +54,7 @@ describe('what is saved', () => {
   it('takes files of the own organisation alone, and none that has a virus', async () => {
     const other = await buildSupplier(portal)
     const theirs = await buildUpload(portal, other.organization.id)
-    const infected = await buildUpload(portal, desk.supplier.organization.id, { av_check: 'failed' })
+    const infected = await buildUpload(portal, fixture.supplier.organization.id, { av_check: 'failed' })
     for (const { uuid } of [theirs, infected]) {
       const { status, body } = await create({ ...EXP_BODY, documents: [{ uuid, kind: 'works_act' }] })
       expect([status, body.errors?.[0].code]).toEqual([400, 'supplier_exp.file_not_yours'])
@@ -62,7 +62,7 @@ describe('what is saved', () => {
   })
 
   it('keeps the list of documents as it was sent last, the same file once', async () => {
-    const { supplier } = desk
+    const { supplier } = fixture
     const id = await beginExp(portal, supplier)
     const one = await buildUpload(portal, supplier.organization.id)
     const two = await buildUpload(portal, supplier.organization.id)
@@ -86,7 +86,7 @@ describe('what is saved', () => {
   })
 
   it('is not overwritten by who has not seen it', async () => {
-    const { supplier } = desk
+    const { supplier } = fixture
     const colleague = await buildColleague(portal, supplier)
     const id = await beginExp(portal, supplier)
     expect((await colleague.ask('PUT', expPath(id), { ...EXP_BODY, version: 1 })).status).toBe(200)
@@ -96,18 +96,18 @@ describe('what is saved', () => {
   })
 
   it('is made once, however often it is sent', async () => {
-    const body = await buildExpBody(portal, desk.supplier, { object: 'Дом культуры' })
+    const body = await buildExpBody(portal, fixture.supplier, { object: 'Дом культуры' })
     const key = { 'idempotency-key': 'exp-create-0001' }
     const [first, second] = [
-      await desk.supplier.ask('POST', 'core/supplier-exp/', body, key),
-      await desk.supplier.ask('POST', 'core/supplier-exp/', body, key),
+      await fixture.supplier.ask('POST', 'core/supplier-exp/', body, key),
+      await fixture.supplier.ask('POST', 'core/supplier-exp/', body, key),
     ]
     expect([first.status, second.status, second.body.id]).toEqual([200, 200, first.body.id])
     const path = expPath(first.body.id, 'submit')
     const again = { 'idempotency-key': 'exp-submit-0001' }
     const steps = [
-      await desk.supplier.ask('POST', path, undefined, again),
-      await desk.supplier.ask('POST', path, undefined, again),
+      await fixture.supplier.ask('POST', path, undefined, again),
+      await fixture.supplier.ask('POST', path, undefined, again),
     ]
     expect(steps.map(({ status, body: told }) => [status, told.status.code, told.version])).toEqual([
       [200, 'submitted', 2],
@@ -118,7 +118,7 @@ describe('what is saved', () => {
 
 describe('who may', () => {
   it('is foreign and not there for another supplier, whatever its state', async () => {
-    const { supplier, reviewer, approver } = desk
+    const { supplier, reviewer, approver } = fixture
     const other = await buildSupplier(portal)
     const id = await beginExp(portal, supplier)
     const asked = async () => [
@@ -140,7 +140,7 @@ describe('who may', () => {
   })
 
   it('is refused by role before anything is looked up', async () => {
-    const { supplier, reviewer } = desk
+    const { supplier, reviewer } = fixture
     const reason = { reason: 'a' }
     for (const step of ['take', 'endorse', 'confirm'])
       expect(await expRefused(supplier, 1, step)).toEqual([403, 'supplier_exp.operator_only'])
@@ -154,7 +154,7 @@ describe('who may', () => {
   })
 
   it('is refused by state', async () => {
-    const { supplier, reviewer, approver } = desk
+    const { supplier, reviewer, approver } = fixture
     const id = await beginExp(portal, supplier)
     const edit = async () => {
       const { status, body } = await supplier.ask('PUT', expPath(id), { ...EXP_BODY, version: 1 })
@@ -183,7 +183,7 @@ describe('who may', () => {
   })
 
   it('an officer who works for the supplier too decides nothing about it, whoever submitted it', async () => {
-    const { supplier, reviewer, approver } = desk
+    const { supplier, reviewer, approver } = fixture
     const insider = await buildOfficer(portal, reviewer.organization)
     await buildMembership(portal.admin, insider.person_id, supplier.organization.id)
     const own = [403, 'supplier_exp.own_supplier']
@@ -204,7 +204,7 @@ describe('who may', () => {
   })
 
   it('the operator opens the documents of what was submitted, and no others', async () => {
-    const { supplier, reviewer } = desk
+    const { supplier, reviewer } = fixture
     const stored = await portal.files.put(Readable.from(['%PDF-1.7']))
     const of = { storage_key: stored.key, sha256: stored.sha256 }
     const act = await buildUpload(portal, supplier.organization.id, of)
@@ -269,7 +269,7 @@ describe('who may', () => {
     expect(all.body.results[0]).not.toHaveProperty('documents')
     const roads = await anyoneSeesExp(portal, organization.id, '?supplier_exp_type_id__in=4&limit=1')
     expect(roads.body).toMatchObject({ count: 1, next: null })
-    for (const id of [999_999, desk.reviewer.organization.id])
+    for (const id of [999_999, fixture.reviewer.organization.id])
       expect((await anyoneSeesExp(portal, id)).status).toBe(404)
   })
 })

@@ -12,7 +12,15 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
 import styles from './ProfilePage.module.css'
 
-const GROUPS = ['plan', 'order', 'announcement', 'supplier_exp', 'rnu', 'relation', 'registration'] as const
+const GROUPS = [
+  'plan',
+  'order',
+  'announcement',
+  'supplier_exp',
+  'rnu',
+  'customer_organizer',
+  'registration',
+] as const
 
 /** Letters and the bell lead here by this name. */
 const ANCHOR = 'notices'

@@ -59,7 +59,7 @@ export function OrderActions({ order }: { order: PurchaseOrder }) {
     status_id: status,
     item_count: order.item_count,
     organizer_id: order.organizer?.id ?? null,
-    relation_in_force: order.relation_in_force,
+    customer_organizer_in_force: order.customer_organizer_in_force,
   }
   const { purchase_method: method, purchase_subject: subject } = order
   const close = () => setDoing(null)

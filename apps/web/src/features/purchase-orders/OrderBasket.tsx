@@ -48,7 +48,7 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
     status_id: order?.status_id ?? ORDER_STATUS.draft,
     item_count: count,
     organizer_id: organizerId,
-    relation_in_force: organizers.inForce(organizerId),
+    customer_organizer_in_force: organizers.inForce(organizerId),
   }
   // A new order is begun with something in it; an open one may be emptied.
   const unsaved = orderRefusal(actor, now, order ? 'edit' : 'send')

@@ -16,7 +16,7 @@ import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Bones } from './Bones.tsx'
 import type { SavedDemand } from './demand-state.ts'
-import type { DemandsDesk } from './demands-desk.ts'
+import type { DemandsEditing } from './demands-editing.ts'
 import { permitBarred } from './permit-or-means.ts'
 import styles from './Qualification.module.css'
 import {
@@ -29,7 +29,7 @@ import { useDemandForm } from './use-demand-form.ts'
 interface Props {
   item: OwnPlanItem
   locked: boolean
-  desk: DemandsDesk
+  editing: DemandsEditing
 }
 
 function savedOf({ version, ...saved }: QualificationFirstCategory & { version: number }) {
@@ -60,8 +60,8 @@ interface FormProps extends Props {
   reread: () => Promise<SavedDemand<Asked> | null>
 }
 
-function FirstCategoryForm({ item, locked, desk, saved, reread }: FormProps) {
-  const form = useDemandForm<Asked>({ name: 'first_category', desk, saved, same, laidOver, reread })
+function FirstCategoryForm({ item, locked, editing, saved, reread }: FormProps) {
+  const form = useDemandForm<Asked>({ name: 'first_category', editing, saved, same, laidOver, reread })
   const { typed: asked } = form
   const [save] = useSetQualificationFirstCategoryMutation()
   const dicts = {

@@ -12,7 +12,7 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Bones } from './Bones.tsx'
 import type { SavedDemand } from './demand-state.ts'
-import type { DemandsDesk } from './demands-desk.ts'
+import type { DemandsEditing } from './demands-editing.ts'
 import { type LicenseRow, laidOverLicenses, licenseRows, sameLicenses } from './license-rows.ts'
 import { permitBarred } from './permit-or-means.ts'
 import styles from './Qualification.module.css'
@@ -23,7 +23,7 @@ import { useDemandForm } from './use-demand-form.ts'
 interface Props {
   item: OwnPlanItem
   locked: boolean
-  desk: DemandsDesk
+  editing: DemandsEditing
 }
 
 interface Answer extends Pick<SavedDemand<unknown>, 'version'> {
@@ -52,10 +52,10 @@ interface FormProps extends Props {
   reread: () => Promise<SavedDemand<LicenseRow[]> | null>
 }
 
-function LicensesForm({ item, locked, desk, saved, reread }: FormProps) {
+function LicensesForm({ item, locked, editing, saved, reread }: FormProps) {
   const form = useDemandForm({
     name: 'licenses',
-    desk,
+    editing,
     saved,
     same: sameLicenses,
     laidOver: laidOverLicenses,

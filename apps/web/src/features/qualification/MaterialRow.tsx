@@ -11,7 +11,7 @@ import { decimalOf, QUANTITY } from '../../shared/pickers/decimal-text.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import type { SavedDemand } from './demand-state.ts'
-import type { DemandsDesk } from './demands-desk.ts'
+import type { DemandsEditing } from './demands-editing.ts'
 import styles from './Qualification.module.css'
 import {
   useAddQualificationMaterialMutation,
@@ -29,7 +29,7 @@ interface Props {
   saved: QualificationMaterial | null
   /** Of the item, as the rows were read with it. */
   version: number
-  desk: DemandsDesk
+  editing: DemandsEditing
   reread: () => Promise<{ version: number; results: QualificationMaterial[] } | null>
   locked: boolean
   barred: boolean
@@ -55,7 +55,7 @@ export function MaterialRow({
   planItemId,
   saved,
   version: read,
-  desk,
+  editing,
   reread,
   locked,
   barred,
@@ -64,7 +64,7 @@ export function MaterialRow({
   const id = useId()
   const form = useDemandForm<Typed>({
     name,
-    desk,
+    editing,
     // Where nothing is saved, nothing can have changed.
     saved: { form: typedOf(saved), version: saved ? read : 0 },
     same,

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Bones } from './Bones.tsx'
-import type { DemandsDesk } from './demands-desk.ts'
+import type { DemandsEditing } from './demands-editing.ts'
 import { MaterialRow } from './MaterialRow.tsx'
 import { materialsBarred } from './permit-or-means.ts'
 import styles from './Qualification.module.css'
@@ -17,14 +17,14 @@ import { Barred } from './SaveState.tsx'
 interface Props {
   item: OwnPlanItem
   locked: boolean
-  desk: DemandsDesk
+  editing: DemandsEditing
 }
 
 /** A row that is typed in and not saved is told of by its name. */
 const nameOf = (id: number) => `materials/${id}`
 
 /** A table that is written in: each row is saved by itself. */
-export function MaterialsTab({ item, locked, desk }: Props) {
+export function MaterialsTab({ item, locked, editing }: Props) {
   const { data, error, refetch } = useListQualificationMaterialsQuery({ params: { id: item.id } })
   const [added, setAdded] = useState<number[]>([])
   const [known, setKnown] = useState<number[]>([])
@@ -37,7 +37,7 @@ export function MaterialsTab({ item, locked, desk }: Props) {
   }))
   // Taken away by somebody else while it was typed in: what is typed stays, as a row that is not saved.
   for (const id of known)
-    if (!rows.some((row) => row.id === id) && desk.dirty.has(nameOf(id))) rows.push({ id, saved: null })
+    if (!rows.some((row) => row.id === id) && editing.dirty.has(nameOf(id))) rows.push({ id, saved: null })
   const fresh = data.results.filter(({ id }) => !known.includes(id))
   if (fresh.length > 0) setKnown([...known, ...fresh.map(({ id }) => id)])
   return (
@@ -73,7 +73,7 @@ export function MaterialsTab({ item, locked, desk }: Props) {
                   planItemId={item.id}
                   saved={saved}
                   version={data.version}
-                  desk={desk}
+                  editing={editing}
                   reread={reread}
                   // What may not be asked for may still be taken away.
                   locked={locked}
@@ -88,7 +88,7 @@ export function MaterialsTab({ item, locked, desk }: Props) {
                   planItemId={item.id}
                   saved={null}
                   version={data.version}
-                  desk={desk}
+                  editing={editing}
                   reread={reread}
                   locked={locked}
                   barred={barred}

@@ -17,7 +17,7 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
 import { Bones } from './Bones.tsx'
-import { useDemandsDesk } from './demands-desk.ts'
+import { useDemandsEditing } from './demands-editing.ts'
 import { FirstCategoryTab } from './FirstCategoryTab.tsx'
 import { LicensesTab } from './LicensesTab.tsx'
 import { MaterialsTab } from './MaterialsTab.tsx'
@@ -91,9 +91,9 @@ function Requirements({ item }: { item: OwnPlanItem }) {
       'edit',
     )
   const locked = refusal ? t(refusal.code) : null
-  const desk = useDemandsDesk()
-  const blocker = useLeaveGuard(desk.dirty.size > 0)
-  const typedIn = TABS.filter((name) => [...desk.dirty].some((one) => one.split('/')[0] === name))
+  const editing = useDemandsEditing()
+  const blocker = useLeaveGuard(editing.dirty.size > 0)
+  const typedIn = TABS.filter((name) => [...editing.dirty].some((one) => one.split('/')[0] === name))
   const { first_category, licenses, materials } = item.qualification
   return (
     <>
@@ -118,7 +118,7 @@ function Requirements({ item }: { item: OwnPlanItem }) {
           const Form = FORMS[name]
           return (
             <div key={name} className={styles.panel} hidden={name !== tab}>
-              <Form item={item} locked={locked !== null} desk={desk} />
+              <Form item={item} locked={locked !== null} editing={editing} />
             </div>
           )
         })}

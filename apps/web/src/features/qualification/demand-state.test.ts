@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterOwn, type DemandState, metBy } from './demand-state.ts'
+import { afterWritesHere, type DemandState, metBy } from './demand-state.ts'
 
 const same = (one: string, other: string) => one === other
 const state = (typed: string, base = 'a'): DemandState<string> => ({ typed, base, version: 2 })
@@ -21,8 +21,8 @@ describe('what is typed meets what is saved', () => {
   })
 
   it('own writes lead on without a gap, those of others do not', () => {
-    expect(afterOwn(2, new Set([3, 4, 6]))).toBe(4)
-    expect(afterOwn(2, new Set())).toBe(2)
-    expect(afterOwn(2, new Set([4]))).toBe(2)
+    expect(afterWritesHere(2, new Set([3, 4, 6]))).toBe(4)
+    expect(afterWritesHere(2, new Set())).toBe(2)
+    expect(afterWritesHere(2, new Set([4]))).toBe(2)
   })
 })

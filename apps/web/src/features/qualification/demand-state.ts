@@ -36,9 +36,9 @@ export function metBy<Form>(
   return same(typed, base) ? beginDemand(saved) : 'conflict'
 }
 
-/** The version reached by own writes alone: what was read before them is still true of the rest. */
-export function afterOwn(version: number, own: ReadonlySet<number>): number {
+/** The version reached by writes of this page alone: what was read before them is still true of the rest. */
+export function afterWritesHere(version: number, here: ReadonlySet<number>): number {
   let reached = version
-  while (own.has(reached + 1)) reached += 1
+  while (here.has(reached + 1)) reached += 1
   return reached
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { problemOf } from '../../shared/api/call-error.ts'
 import {
-  afterOwn,
+  afterWritesHere,
   beginDemand,
   type DemandState,
   metBy,
   type Same,
   type SavedDemand,
 } from './demand-state.ts'
-import type { DemandsDesk } from './demands-desk.ts'
+import type { DemandsEditing } from './demands-editing.ts'
 
 interface Of<Form> {
   /** Among what is typed on the page. */
   name: string
-  desk: DemandsDesk
+  editing: DemandsEditing
   /** What is saved, as it was last read. */
   saved: SavedDemand<Form>
   same: Same<Form>
@@ -27,16 +27,20 @@ interface Of<Form> {
 type Written<Form> = { saved: SavedDemand<Form> } | { error: unknown }
 
 /** One demand while it is written: typing, saving, meeting what others have saved meanwhile. */
-export function useDemandForm<Form>({ name, desk, saved, same, laidOver, reread }: Of<Form>) {
+export function useDemandForm<Form>({ name, editing, saved, same, laidOver, reread }: Of<Form>) {
   const [state, setState] = useState(() => beginDemand(saved))
   const [stale, setStale] = useState(false)
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [done, setDone] = useState(false)
-  const met = metBy(state, { form: saved.form, version: afterOwn(saved.version, desk.own) }, same)
+  const met = metBy(
+    state,
+    { form: saved.form, version: afterWritesHere(saved.version, editing.writtenHere) },
+    same,
+  )
   if (met !== 'conflict' && met !== state) setState(met)
   const dirty = !same(state.typed, state.base)
-  const { mark } = desk
+  const { mark } = editing
   useEffect(() => mark(name, dirty), [mark, name, dirty])
   useEffect(() => () => mark(name, false), [mark, name])
 
@@ -47,7 +51,7 @@ export function useDemandForm<Form>({ name, desk, saved, same, laidOver, reread 
   ): Promise<boolean> {
     const answer = await send(from.typed, from.version)
     if ('saved' in answer) {
-      desk.wrote(answer.saved.version)
+      editing.wrote(answer.saved.version)
       const { form } = answer.saved
       // What is typed while it is being saved stays.
       setState(({ typed }) => ({

@@ -1,0 +1,109 @@
+import { formatDateTime } from '@zakup/messages/date-format'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { ProblemError } from '../../app/problem-error.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { queueLetter } from '../letters/letters.service.ts'
+import { subjectOfLink, takeSecretLink } from '../letters/secret-links.service.ts'
+import { forgiveOwnTries, provePassword } from './account-proof.service.ts'
+import { type Device, deviceOf, forgetDevices, rememberDevice } from './known-devices.queries.ts'
+import { refuseWeakPassword } from './known-passwords.ts'
+import { reserveTry, resetKeys } from './login-throttle.queries.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import { storePassword } from './password-rules.service.ts'
+import { passwordOwner, readerOf } from './people.queries.ts'
+import { revokeSessions } from './sessions.queries.ts'
+
+/** The answer and its time are the same for a login nobody has: the worker finds out whose it is. */
+export async function requestPasswordReset(ctx: CallContext<'session'>, login: string): Promise<void> {
+  await reserveTry(ctx.db, resetKeys(ctx.request.ip))
+  await sql`select ask_password_reset(${login})`.execute(ctx.db)
+}
+
+/** By the link of a letter: the first password, or a new one. Who has the mailbox starts from a clean sheet. */
+export async function setPassword(
+  ctx: CallContext<'session'>,
+  purpose: 'welcome' | 'reset',
+  token: string,
+  password: string,
+  deviceToken: string | undefined,
+): Promise<Device> {
+  // Looked at first and taken last: a password that is refused does not cost the link.
+  const personId = await subjectOfLink(ctx.db, purpose, token)
+  const owner = await passwordOwner(ctx.db, personId)
+  if (!owner) throw new ProblemError(404, 'link.over')
+  refuseWeakPassword(password, owner)
+  await refuseSame(owner.password_hash, password)
+  const password_hash = await hashPassword(password)
+  const userAgent = ctx.request.headers['user-agent']?.slice(0, 300) ?? null
+  return command(ctx, 'person.set_password', async (trx) => {
+    await takeSecretLink(trx, purpose, token)
+    const ended = await putPassword(trx, personId, password_hash, {})
+    await forgetDevices(trx, personId)
+    const device = await rememberDevice(trx, personId, deviceOf(deviceToken), userAgent)
+    return {
+      result: device,
+      subject: ['person', personId],
+      after: { by: purpose, ended_sessions: ended },
+      by: { person_id: personId, organization_id: null },
+    }
+  })
+}
+
+export async function changePassword(
+  ctx: CallContext<'cabinet'>,
+  current: string,
+  password: string,
+): Promise<void> {
+  const { person_id, session_id } = ctx.actor
+  const owner = await provePassword(ctx, current)
+  await forgiveOwnTries(ctx)
+  if (current === password) throw new ProblemError(409, 'password.same')
+  refuseWeakPassword(password, owner)
+  const password_hash = await hashPassword(password)
+  // Without a key: its request would be kept as a hash that both passwords are in.
+  await command({ ...ctx, repeat: null }, 'person.change_password', async (trx) => {
+    const ended = await putPassword(trx, person_id, password_hash, {
+      before: owner.password_hash,
+      but: session_id,
+    })
+    await forgetDevices(trx, person_id, session_id)
+    return { result: undefined, subject: ['person', person_id], after: { ended_sessions: ended } }
+  })
+}
+
+async function refuseSame(passwordHash: string | null, password: string): Promise<void> {
+  if (passwordHash !== null && (await passwordMatches(passwordHash, password, 'known')))
+    throw new ProblemError(409, 'password.same')
+}
+
+/** The new password is in force: sessions and links that the old one may have cost end with it. */
+async function putPassword(
+  trx: Transaction<DB>,
+  personId: number,
+  password_hash: string,
+  { before, but }: { before?: string; but?: string },
+): Promise<number> {
+  const was = await trx
+    .selectFrom('person')
+    .select('password_hash')
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  // Changed meanwhile from elsewhere: what was proved is no longer the password.
+  if (before !== undefined && was.password_hash !== before)
+    throw new ProblemError(409, 'password.wrong_current')
+  await storePassword(trx, personId, password_hash)
+  const ended = await revokeSessions(trx, 'password_changed', {
+    person_id: personId,
+    ...(but !== undefined && { but }),
+  })
+  if (was.password_hash !== null)
+    await queueLetter(trx, {
+      kind: 'password_changed',
+      to: await readerOf(trx, personId),
+      values: { at: formatDateTime(new Date().toISOString()) },
+    })
+  return ended.length
+}

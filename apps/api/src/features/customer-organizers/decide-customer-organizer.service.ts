@@ -1,0 +1,86 @@
+import {
+  type CustomerOrganizerAction,
+  customerOrganizerMachine,
+  customerOrganizerRefusal,
+  customerOrganizerRoleRefusal,
+} from '@zakup/domain/customer-organizers/customer-organizer-machine'
+import { periodProblem } from '@zakup/domain/customer-organizers/customer-organizer-period'
+import type { NoticeKind } from '@zakup/domain/notices/notice-kinds'
+import { sql } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import { notify } from '../notices/notify.service.ts'
+import { type LockedCustomerOrganizer, lockCustomerOrganizer } from './customer-organizer-lock.queries.ts'
+import type { Side } from './customer-organizer-rows.queries.ts'
+
+type Ctx = CallContext<'cabinet'>
+
+const NOTICES = {
+  approve: 'customer_organizer.approved',
+  reject: 'customer_organizer.rejected',
+  withdraw: 'customer_organizer.withdrawn',
+  end: 'customer_organizer.ended',
+} as const satisfies Record<CustomerOrganizerAction, NoticeKind>
+
+/** One step of a relation by one of the two; the other is told. */
+export async function stepCustomerOrganizer(
+  ctx: Ctx,
+  id: number,
+  action: CustomerOrganizerAction,
+  reason: string | null = null,
+): Promise<number> {
+  refuse(customerOrganizerRoleRefusal(ctx.actor, action))
+  return command(ctx, `customer_organizer.${action}`, async (trx, source) => {
+    const side = sideOf(ctx)
+    const customerOrganizer = there(await lockCustomerOrganizer(trx, side, ctx.actor.organization_id, id))
+    refuse(customerOrganizerRefusal(ctx.actor, customerOrganizer, action))
+    if (action === 'approve') refusePast(customerOrganizer)
+    const before = await snapshotsOf(trx, 'customer_organizer', [id])
+    await trx
+      .updateTable('customer_organizer')
+      .set({
+        status_id: customerOrganizerMachine[action].to as number,
+        updated_at: sql<string>`now()`,
+        version: sql<number>`version + 1`,
+        ...tracesOf(action, ctx.actor.person_id, reason),
+      })
+      .where('id', '=', id)
+      .execute()
+    await journalChanges(trx, source, 'customer_organizer', before, [id])
+    const [other, self] =
+      side === 'customer' ? (['organizer', 'customer'] as const) : (['customer', 'organizer'] as const)
+    await notify(trx, source, {
+      organization_id: customerOrganizer[`${other}_id`],
+      kind: NOTICES[action],
+      subject: ['customer_organizer', id],
+      values: { organization: customerOrganizer[`${self}_name`], reason },
+    })
+    return { result: id }
+  })
+}
+
+/** The role refusal has let through only the two. */
+export function sideOf({ actor }: Pick<Ctx, 'actor'>): Side {
+  return actor.user_type === 'organizer' ? 'organizer' : 'customer'
+}
+
+function refusePast(customerOrganizer: LockedCustomerOrganizer): void {
+  const problem = periodProblem(customerOrganizer, customerOrganizer.today)
+  if (problem) throw new ProblemError(409, problem)
+}
+
+/** Who decided or ended it, when and why; taking a request back is neither. */
+function tracesOf(action: CustomerOrganizerAction, personId: number, reason: string | null) {
+  const now = sql<string>`now()`
+  switch (action) {
+    case 'approve':
+    case 'reject':
+      return { decided_by: personId, decided_at: now, decision_reason: reason }
+    case 'end':
+      return { ended_by: personId, ended_at: now, end_reason: reason }
+    case 'withdraw':
+      return {}
+  }
+}

@@ -1,0 +1,77 @@
+import type { customerOrganizerRoutes } from '@zakup/contract/customer-organizers/customer-organizers.routes'
+import type { BodyOf } from '@zakup/contract/route'
+import {
+  CUSTOMER_ORGANIZER_STATUS,
+  customerOrganizerRoleRefusal,
+} from '@zakup/domain/customer-organizers/customer-organizer-machine'
+import { periodProblem } from '@zakup/domain/customer-organizers/customer-organizer-period'
+import { type ProblemCode, say } from '@zakup/messages/catalogue'
+import { sql, type Transaction } from 'kysely'
+import type { CallContext } from '../../app/call-context.ts'
+import { command } from '../../app/command.ts'
+import { ProblemError, refuse } from '../../app/problem-error.ts'
+import { journalChanges } from '../../app/snapshot-journal.ts'
+import type { DB } from '../../db/types.gen.ts'
+import { holdUpload } from '../attachments/hold-upload.service.ts'
+import { notify } from '../notices/notify.service.ts'
+
+type Ctx = CallContext<'cabinet'>
+type Body = BodyOf<(typeof customerOrganizerRoutes)['createCustomerOrganizer']>
+
+/** A customer asks an organizer to buy for it. */
+export async function requestCustomerOrganizer(ctx: Ctx, body: Body): Promise<number> {
+  refuse(customerOrganizerRoleRefusal(ctx.actor, 'request'))
+  return command(ctx, 'customer_organizer.request', async (trx, source) => {
+    const { organization_id, person_id } = ctx.actor
+    const { today, customer, is_organizer } = await sides(trx, organization_id, body.organizer_id)
+    if (body.organizer_id === organization_id) throw wrongField('organizer_id', 'customer_organizer.self')
+    if (!is_organizer) throw wrongField('organizer_id', 'customer_organizer.not_organizer')
+    const wrong = periodProblem(body, today)
+    if (wrong) throw wrongField('ends_on', wrong)
+    const attachment_id = body.attachment ? await ownUpload(trx, organization_id, body.attachment) : null
+    // The unique index decides: two people who ask at once make one request.
+    const made = await trx
+      .insertInto('customer_organizer')
+      .values({
+        customer_id: organization_id,
+        organizer_id: body.organizer_id,
+        status_id: CUSTOMER_ORGANIZER_STATUS.requested,
+        basis_ru: body.basis,
+        attachment_id,
+        starts_on: body.starts_on,
+        ends_on: body.ends_on,
+        requested_by: person_id,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw new ProblemError(409, 'customer_organizer.exists')
+    await journalChanges(trx, source, 'customer_organizer', new Map(), [made.id])
+    await notify(trx, source, {
+      organization_id: body.organizer_id,
+      kind: 'customer_organizer.requested',
+      subject: ['customer_organizer', made.id],
+      values: { organization: customer },
+    })
+    return { result: made.id }
+  })
+}
+
+/** The day it is, who asks, and whether the one that is asked buys for others. */
+async function sides(trx: Transaction<DB>, customerId: number, organizerId: number) {
+  const { rows } = await sql<{ today: string; customer: string; is_organizer: boolean }>`
+    select current_date as today, c.name_ru as customer,
+      coalesce((select o.is_organizer from organization o where o.id = ${organizerId}), false) as is_organizer
+    from organization c where c.id = ${customerId}`.execute(trx)
+  return rows[0] as (typeof rows)[number]
+}
+
+async function ownUpload(trx: Transaction<DB>, organizationId: number, uuid: string): Promise<number> {
+  const id = await holdUpload(trx, organizationId, uuid)
+  if (id === undefined) throw wrongField('attachment', 'customer_organizer.file_not_yours')
+  return id
+}
+
+function wrongField(field: string, code: ProblemCode): ProblemError {
+  return new ProblemError(400, code, { errors: [{ field, code, detail: say(code) }] })
+}

@@ -1,0 +1,116 @@
+import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
+import { useState } from 'react'
+import { problemOf } from '../../shared/api/call-error.ts'
+import { isoDay } from '../../shared/format/date-format.ts'
+import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
+import { type FormFailure, formFailure, refusedFields } from '../../shared/forms/form-failure.ts'
+import { useNow } from '../../shared/ui/use-now.ts'
+import { mergedRecord } from './merged-record.ts'
+import { bodyOf, draftProblems, formOf, newForm, type RecordForm, remarksOf } from './record-form.ts'
+import { useCreateRnuRecordMutation, useUpdateRnuRecordMutation } from './rnu-records-api.ts'
+
+/**
+ * Typing, checking and saving a record. It holds people's ИИН, so what is typed is not kept in the browser: leaving asks
+ * first instead.
+ */
+export function useRecordForm(record: RnuRecord | null) {
+  const [base, setBase] = useState(() => (record ? formOf(record) : newForm()))
+  const [form, setForm] = useState(base)
+  const [version, setVersion] = useState(record?.version ?? null)
+  const [asked, setAsked] = useState(false)
+  const [problems, setProblems] = useState<FieldProblem[]>([])
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const [conflict, setConflict] = useState(false)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [create, creating] = useCreateRnuRecordMutation()
+  const [update, updating] = useUpdateRnuRecordMutation()
+  // One key for one wording: sent again after a lost answer, it is not created twice.
+  const [sent, setSent] = useState({ text: '', key: '' })
+  const today = isoDay(new Date(useNow()))
+  const dirty = JSON.stringify(form) !== JSON.stringify(base)
+
+  // Saved by a colleague while nothing was typed here: theirs is simply shown.
+  if (record && version !== null && record.version > version && !dirty) accept(record)
+
+  function accept(saved: RnuRecord) {
+    const now = formOf(saved)
+    setBase(now)
+    setForm(now)
+    setVersion(saved.version)
+    setConflict(false)
+  }
+  function change(patch: Partial<RecordForm>) {
+    setForm((before) => ({ ...before, ...patch }))
+    setSavedAt(null)
+    const fields = Object.keys(patch)
+    setProblems((before) => before.filter(({ field }) => !fields.some((name) => field.startsWith(name))))
+  }
+  function keyFor(body: unknown): string {
+    const text = JSON.stringify([version, body])
+    if (text === sent.text) return sent.key
+    const key = crypto.randomUUID()
+    setSent({ text, key })
+    return key
+  }
+  async function save(): Promise<RnuRecord | null> {
+    setFailure(null)
+    setAsked(true)
+    const wrong = draftProblems(form)
+    setProblems(wrong)
+    const body = bodyOf(form)
+    if (!body) return null
+    const key = keyFor(body)
+    const answer =
+      record && version !== null
+        ? await update({ params: { id: record.id }, body: { ...body, version }, key })
+        : await create({ body, key })
+    if (answer.data) {
+      accept(answer.data)
+      setAsked(false)
+      setSavedAt(new Date().toISOString())
+      return answer.data
+    }
+    refused(answer.error)
+    return null
+  }
+  function refused(error: unknown) {
+    const wrong = refusedFields(error)
+    if (problemOf(error)?.code === 'rnu.changed_meanwhile') setConflict(true)
+    else if (wrong.length > 0) setProblems(wrong.map(({ field, text }) => ({ field: fieldOf(field), text })))
+    else setFailure(formFailure(error))
+  }
+  return {
+    form,
+    problems,
+    failure,
+    conflict,
+    savedAt,
+    dirty,
+    saving: creating.isLoading || updating.isLoading,
+    remarks: remarksOf(form, today),
+    change,
+    save,
+    /** Theirs, with what was typed here laid over it; rows may have moved, so what was wrong is looked for anew. */
+    merge: (theirs: RnuRecord) => {
+      const now = formOf(theirs)
+      setForm((mine) => mergedRecord(base, mine, now))
+      setBase(now)
+      setVersion(theirs.version)
+      setConflict(false)
+      setFailure(null)
+      setProblems([])
+    },
+    errorOf: (field: string) => problems.find((problem) => problem.field === field)?.text,
+    onLeave: () => {
+      if (asked) setProblems(draftProblems(form))
+    },
+  }
+}
+
+/** Names of the wire where the form calls a field otherwise. */
+function fieldOf(field: string): string {
+  if (field === 'supplier_id') return 'supplier_bin'
+  return field.startsWith('files') ? 'files' : field
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>

@@ -1,0 +1,50 @@
+import { API_BASE } from '@zakup/contract/call'
+import { DEMO_PASSWORD } from '@zakup/db/demo/people'
+
+/** A line of the figures: what was done, and how long it took. */
+export type Figure = [what: string, ms: string]
+
+/** Asks a portal as people of the demo world do, and times what is asked. */
+export function timedRequests(site: string) {
+  const lines: Figure[] = []
+
+  async function ask<Answer>(
+    token: string | null,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<Answer> {
+    const response = await fetch(site + API_BASE + path, {
+      method,
+      headers: {
+        'x-requested-with': 'zakup',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`)
+    return (text ? JSON.parse(text) : null) as Answer
+  }
+
+  async function signIn(login: string): Promise<string> {
+    const body = { login, password: DEMO_PASSWORD }
+    return (await ask<{ access_token: string }>(null, 'POST', 'auth/login/', body)).access_token
+  }
+
+  /** The median, and the slowest where it was done more than once. */
+  async function measured(what: string, work: () => Promise<unknown>, times = 1): Promise<void> {
+    const took: number[] = []
+    for (let i = 0; i < times; i++) {
+      const started = performance.now()
+      await work()
+      took.push(performance.now() - started)
+    }
+    took.sort((a, b) => a - b)
+    const middle = (took[Math.floor(took.length / 2)] as number).toFixed(0)
+    lines.push([what, times === 1 ? middle : `${middle} (slowest of ${times}: ${took.at(-1)?.toFixed(0)})`])
+  }
+
+  return { lines, ask, signIn, measured }
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { hasWords } from '@zakup/messages/catalogue'
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../actor.ts'
+import {
+  CUSTOMER_ORGANIZER_ACTIONS,
+  CUSTOMER_ORGANIZER_STATUS,
+  type CustomerOrganizerAction,
+  type CustomerOrganizerState,
+  type CustomerOrganizerStatus,
+  customerOrganizerMachine,
+  customerOrganizerRefusal,
+  customerOrganizerRoleRefusal,
+  customerOrganizerSystemMachine,
+  isInForce,
+} from './customer-organizer-machine.ts'
+
+const CUSTOMER = 1
+const ORGANIZER = 2
+const S = CUSTOMER_ORGANIZER_STATUS
+const statuses = Object.values(S)
+
+const customerOrganizer = (
+  status_id: CustomerOrganizerStatus,
+  change: Partial<CustomerOrganizerState> = {},
+): CustomerOrganizerState => ({
+  status_id,
+  customer_id: CUSTOMER,
+  organizer_id: ORGANIZER,
+  starts_on: '2026-01-01',
+  ends_on: null,
+  open_orders: 0,
+  ...change,
+})
+type Acting = Pick<Actor, 'organization_id' | 'role' | 'user_type'>
+const acting = (
+  user_type: Acting['user_type'],
+  role: Acting['role'],
+  organization_id = user_type === 'organizer' ? ORGANIZER : CUSTOMER,
+): Acting => ({ organization_id, role, user_type })
+
+const PEOPLE: readonly [string, Acting][] = [
+  ['customer specialist', acting('customer', 'specialist')],
+  ['customer head', acting('customer', 'head')],
+  ['organizer specialist', acting('organizer', 'specialist')],
+  ['organizer head', acting('organizer', 'head')],
+  ['supplier head', acting('supplier', 'head')],
+  ['operator', acting('operator', 'operator')],
+]
+
+/** By hand, never from the machine: who may in which status. */
+const MAY: Record<CustomerOrganizerAction, { people: string[]; from: CustomerOrganizerStatus }> = {
+  withdraw: { people: ['customer specialist', 'customer head'], from: 1 },
+  approve: { people: ['organizer head'], from: 1 },
+  reject: { people: ['organizer head'], from: 1 },
+  end: {
+    people: ['customer specialist', 'customer head', 'organizer specialist', 'organizer head'],
+    from: 2,
+  },
+}
+
+describe('a relation of customer and organizer', () => {
+  for (const action of CUSTOMER_ORGANIZER_ACTIONS)
+    for (const [who, actor] of PEOPLE)
+      it(`${action} by the ${who}`, () => {
+        for (const status of statuses) {
+          const refusal = customerOrganizerRefusal(actor, customerOrganizer(status), action)
+          const may = MAY[action].people.includes(who)
+          const expected = !may ? 'role' : status === MAY[action].from ? null : 'state'
+          expect([status, refusal?.kind ?? null]).toEqual([status, expected])
+          if (refusal) expect(hasWords(refusal.code)).toBe(true)
+        }
+      })
+
+  it('is asked for by customers alone', () => {
+    for (const [who, actor] of PEOPLE)
+      expect([who, customerOrganizerRoleRefusal(actor, 'request') === null]).toEqual([
+        who,
+        who.startsWith('customer'),
+      ])
+  })
+
+  it.each<[CustomerOrganizerAction, Acting]>([
+    ['approve', acting('organizer', 'head', CUSTOMER)],
+    ['reject', acting('organizer', 'head', CUSTOMER)],
+    ['withdraw', acting('customer', 'head', ORGANIZER)],
+  ])('%s: who is both decides in the right capacity alone', (action, actor) => {
+    expect(customerOrganizerRefusal(actor, customerOrganizer(S.requested), action)?.kind).toBe('role')
+  })
+
+  it('does not end while orders of it are open', () => {
+    const end = (open_orders: number) =>
+      customerOrganizerRefusal(
+        acting('customer', 'head'),
+        customerOrganizer(S.active, { open_orders }),
+        'end',
+      )?.code ?? null
+    expect([end(0), end(1)]).toEqual([null, 'customer_organizer.has_open_orders'])
+  })
+
+  it.each<[string, Partial<CustomerOrganizerState>, string, boolean]>([
+    ['on its first day', {}, '2026-01-01', true],
+    ['the day before', {}, '2025-12-31', false],
+    ['on its last day', { ends_on: '2026-06-30' }, '2026-06-30', true],
+    ['the day after', { ends_on: '2026-06-30' }, '2026-07-01', false],
+    ['without an end', {}, '2099-01-01', true],
+    ...statuses
+      .filter((status) => status !== S.active)
+      .map((status_id): [string, Partial<CustomerOrganizerState>, string, boolean] => [
+        `in status ${status_id}`,
+        { status_id },
+        '2026-02-01',
+        false,
+      ]),
+  ])('is in force %s', (_, change, today, expected) => {
+    expect(isInForce(customerOrganizer(S.active, change), today)).toBe(expected)
+  })
+
+  it('that is over stays over', () => {
+    for (const { from } of [
+      ...Object.values(customerOrganizerMachine),
+      ...Object.values(customerOrganizerSystemMachine),
+    ])
+      for (const over of [S.rejected, S.withdrawn, S.ended, S.expired]) expect(from).not.toContain(over)
+  })
+
+  it('has the statuses of the dictionary', () => {
+    const dict = readFileSync(
+      new URL('../../../../db/dicts/customer-organizer-status.csv', import.meta.url),
+      'utf8',
+    )
+    expect(
+      dict
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',').slice(0, 2)),
+    ).toEqual(Object.entries(S).map(([code, id]) => [String(id), code]))
+  })
+})
