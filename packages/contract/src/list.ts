@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { MATCH_FIELDS, MAX_LIMIT, MAX_OFFSET } from './list-bounds.ts'
 import { typed } from './wire.ts'
@@ -71,7 +72,7 @@ const EXPORT_FORMATS = ['xlsx', 'csv'] as const
 
 function filterShape(options: ListOptions): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {}
-  if (options.search ?? true) shape.q = typed.trim().max(200).optional()
+  if (options.search ?? true) shape.q = typed.trim().max(SEARCH_LENGTH).optional()
   if (options.sort) shape.ord = z.enum(options.sort.flatMap((field) => [field, `-${field}`])).optional()
   for (const field of options.in ?? []) shape[`${field}__in`] = idList.optional()
   for (const [fields, bound] of [

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 
 /** The small shapes everything on the wire is made of. */
@@ -20,6 +21,19 @@ export const typed = z
   .string()
   .regex(/^[^\0]*$/)
   .overwrite((text) => text.toWellFormed())
+
+/** A text that must be there. */
+export const line = (most: number) => typed.trim().min(1).max(most)
+/** Empty text is no text. */
+export const optionalLine = (most: number) =>
+  typed
+    .trim()
+    .max(most)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null)
+/** Why something was returned, declined or ended. */
+export const reasonBody = z.strictObject({ reason: line(REASON_LENGTH) })
 
 /** A dictionary value as other rows carry it. */
 export const dictRef = z.object({ id: z.number().int(), code: z.string(), name: z.string() })

@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_REMARKS } from '@zakup/domain/announcements/announcement-remarks'
+import { announcementBounds, REASON_LENGTH } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
@@ -6,12 +7,14 @@ import {
   dictRef,
   idParams,
   instant,
+  line,
   measureRef,
   money,
   numberRef,
+  optionalLine,
   organizationRef,
+  reasonBody,
   statusRef,
-  typed,
 } from '../wire.ts'
 import { announcement, announcementLot, fileGroup } from './announcements.routes.ts'
 import { generalFile } from './general-file.ts'
@@ -167,25 +170,17 @@ const changes = z.object({
 })
 
 const revision = z.number().int().min(1)
-const name = typed.trim().min(1).max(1000)
-const optionalName = typed
-  .trim()
-  .max(1000)
-  .transform((text) => text || null)
-  .nullable()
-  .default(null)
 const lotIds = z.array(z.number().int().positive()).min(1).max(5000)
-const reason = z.strictObject({ reason: typed.trim().min(1).max(1000) })
 
 const facts = {
-  name_ru: name,
-  name_kk: optionalName,
+  name_ru: line(announcementBounds.name),
+  name_kk: optionalLine(announcementBounds.name),
   purchase_method_id: z.number().int(),
   purchase_subject_id: z.number().int(),
   supplier_sign_id: z.number().int().default(0),
   delivery_kato_id: z.number().int().nullable().default(null),
   /** Left out: the fewest the law gives. */
-  intake_days: z.number().int().min(1).max(60).nullable().default(null),
+  intake_days: z.number().int().min(1).max(announcementBounds.intake_days).nullable().default(null),
 }
 
 export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
@@ -206,7 +201,7 @@ export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
   updateAnnouncement: {
     params: idParams,
     // Method and subject are those of its lots: they change only while there are none.
-    body: z.strictObject({ ...facts, revision, change_reason: optionalName }),
+    body: z.strictObject({ ...facts, revision, change_reason: optionalLine(REASON_LENGTH) }),
     response: ownAnnouncement,
   },
   deleteAnnouncement: { params: idParams },
@@ -251,8 +246,8 @@ export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
         .array(
           z.strictObject({
             commission_role_id: z.number().int(),
-            full_name: typed.trim().min(1).max(200),
-            position: typed.trim().min(1).max(300),
+            full_name: line(announcementBounds.member_name),
+            position: line(announcementBounds.member_position),
           }),
         )
         .max(30),
@@ -272,9 +267,9 @@ export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
   submitAnnouncement: { params: idParams, response: ownAnnouncement },
   withdrawAnnouncement: { params: idParams, response: ownAnnouncement },
   approveAnnouncement: { params: idParams, response: ownAnnouncement },
-  returnAnnouncement: { params: idParams, body: reason, response: ownAnnouncement },
+  returnAnnouncement: { params: idParams, body: reasonBody, response: ownAnnouncement },
   publishAnnouncement: { params: idParams, response: ownAnnouncement },
-  changeDocumentation: { params: idParams, body: reason, response: ownAnnouncement },
+  changeDocumentation: { params: idParams, body: reasonBody, response: ownAnnouncement },
   getAnnouncementChanges: { params: idParams, response: changes },
   repeatAnnouncement: { params: idParams, response: ownAnnouncement },
   getPublicAnnouncementChanges: { params: idParams, response: changes },

@@ -1,16 +1,18 @@
+import { PASSWORD_MAX } from '@zakup/domain/auth/password'
+import { EMAIL_LENGTH } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { instant, typed } from '../wire.ts'
+import { instant, line, typed } from '../wire.ts'
 import { accountCalls } from './account.calls.ts'
 
 /** Long enough for a sentence; how short is too short, the server says in words (domain/auth/password.ts). */
-const password = z.string().min(1).max(1024)
+const password = z.string().min(1).max(PASSWORD_MAX)
 /** A one-time code or a recovery code, as people type them: with spaces and dashes. */
-export const secondFactorCode = typed.trim().min(1).max(40)
+export const secondFactorCode = line(40)
 /** An e-mail as people type it. */
 export const emailAddress = typed
   .trim()
-  .max(254)
+  .max(EMAIL_LENGTH)
   .regex(/^[^@\s]+@[^@\s]+$/)
 /** The secret of a letter's link. */
 export const linkToken = z.string().regex(/^[\w-]{20,100}$/)
@@ -30,7 +32,7 @@ const session = z
   .meta({ id: 'Session' })
 
 export const accountRoutes = routes(accountCalls, {
-  requestPasswordReset: { cost: 'letter', body: z.object({ login: typed.trim().min(1).max(254) }) },
+  requestPasswordReset: { cost: 'letter', body: z.object({ login: line(EMAIL_LENGTH) }) },
   setPassword: { body: z.object({ purpose: z.enum(['welcome', 'reset']), token: linkToken, password }) },
   changePassword: { body: z.object({ current_password: password, password }) },
   listSessions: { response: z.object({ count: z.number().int(), results: z.array(session) }) },

@@ -1,7 +1,9 @@
 import { MEMBER_ROLES, USER_TYPES } from '@zakup/domain/actor'
+import { PASSWORD_MAX } from '@zakup/domain/auth/password'
+import { EMAIL_LENGTH } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { instant, organizationRef, typed } from '../wire.ts'
+import { instant, line, organizationRef } from '../wire.ts'
 import { linkToken, secondFactorCode } from './account.routes.ts'
 import { authCalls } from './auth.calls.ts'
 
@@ -40,8 +42,8 @@ const me = z
   .meta({ id: 'Me' })
 
 const loginBody = z.object({
-  login: typed.trim().min(1).max(254),
-  password: z.string().min(1).max(1024),
+  login: line(EMAIL_LENGTH),
+  password: z.string().min(1).max(PASSWORD_MAX),
   /** The second factor, asked for by `auth.second_factor_required`: a one-time or a recovery code. */
   code: secondFactorCode.optional(),
   /** The link of an invitation, accepted on the way in: who works nowhere has no other way. */

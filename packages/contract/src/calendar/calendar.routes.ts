@@ -1,7 +1,8 @@
 import { CALENDAR_YEARS } from '@zakup/domain/calendar/calendar-desk'
+import { calendarDayBounds } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { day, instant, typed } from '../wire.ts'
+import { day, instant, line } from '../wire.ts'
 import { calendarCalls } from './calendar.calls.ts'
 
 const kind = z.enum(['holiday', 'moved_dayoff', 'moved_workday'])
@@ -36,7 +37,7 @@ const inYears = day.refine(
     Number(text.slice(0, 4)) >= CALENDAR_YEARS.first && Number(text.slice(0, 4)) <= CALENDAR_YEARS.last,
 )
 /** What the person saw there; null where the day was an ordinary one. */
-const was = z.strictObject({ kind, name: z.string().max(500) }).nullable()
+const was = z.strictObject({ kind, name: z.string().max(calendarDayBounds.name) }).nullable()
 
 export const calendarRoutes = routes(calendarCalls, {
   getCalendarYear: {
@@ -51,7 +52,7 @@ export const calendarRoutes = routes(calendarCalls, {
     response: year,
   },
   putCalendarDay: {
-    body: z.strictObject({ day: inYears, kind, name: typed.trim().min(1).max(500), was }),
+    body: z.strictObject({ day: inYears, kind, name: line(calendarDayBounds.name), was }),
     response: calendarDay,
   },
   removeCalendarDay: { body: z.strictObject({ day: inYears, was: was.unwrap() }) },

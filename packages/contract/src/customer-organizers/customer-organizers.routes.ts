@@ -1,8 +1,9 @@
 import { REQUEST_TABS } from '@zakup/domain/customer-organizers/request-tabs'
+import { customerOrganizerBounds } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
-import { day, idParams, instant, organizationRef, statusRef, typed } from '../wire.ts'
+import { day, idParams, instant, line, organizationRef, reasonBody, statusRef } from '../wire.ts'
 import { customerOrganizerCalls } from './customer-organizers.calls.ts'
 
 const customerOrganizer = z
@@ -33,8 +34,6 @@ const customerOrganizer = z
   })
   .meta({ id: 'CustomerOrganizer' })
 
-const reason = z.strictObject({ reason: typed.trim().min(1).max(1000) })
-
 export const customerOrganizerRoutes = routes(customerOrganizerCalls, {
   listOwnOrganizers: {
     query: listQuery({ in: ['status_id'] }).extend({
@@ -52,7 +51,7 @@ export const customerOrganizerRoutes = routes(customerOrganizerCalls, {
   createCustomerOrganizer: {
     body: z.strictObject({
       organizer_id: z.number().int().positive(),
-      basis: typed.trim().min(1).max(1000),
+      basis: line(customerOrganizerBounds.basis),
       starts_on: day,
       ends_on: day.nullable().default(null),
       /** An upload of the own organisation. */
@@ -61,9 +60,9 @@ export const customerOrganizerRoutes = routes(customerOrganizerCalls, {
     response: customerOrganizer,
   },
   approveCustomerOrganizer: { params: idParams, response: customerOrganizer },
-  rejectCustomerOrganizer: { params: idParams, body: reason, response: customerOrganizer },
+  rejectCustomerOrganizer: { params: idParams, body: reasonBody, response: customerOrganizer },
   withdrawCustomerOrganizer: { params: idParams, response: customerOrganizer },
-  endCustomerOrganizer: { params: idParams, body: reason, response: customerOrganizer },
+  endCustomerOrganizer: { params: idParams, body: reasonBody, response: customerOrganizer },
 })
 
 export type CustomerOrganizer = z.infer<typeof customerOrganizer>

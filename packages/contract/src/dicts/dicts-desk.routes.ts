@@ -1,9 +1,10 @@
 import { DESK_DICT_NAMES } from '@zakup/domain/dicts/desk-dicts'
+import { dictRowBounds } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
 import { DICT_BOUNDS } from '../list-bounds.ts'
 import { routes } from '../route.ts'
-import { instant, typed } from '../wire.ts'
+import { instant, line, optionalLine, typed } from '../wire.ts'
 import { dictDeskCalls } from './dicts-desk.calls.ts'
 
 const dictName = z.enum(DESK_DICT_NAMES)
@@ -92,23 +93,17 @@ const uses = z
   })
   .meta({ id: 'DictRowUses' })
 
-const optional = (most: number) =>
-  typed
-    .trim()
-    .max(most)
-    .transform((text) => text || null)
-    .nullable()
-    .default(null)
-
 const body = z.strictObject({
-  code: typed.trim().min(1).max(50),
-  name_ru: typed.trim().min(1).max(1000),
-  name_kk: optional(1000),
-  egz_code: optional(50),
-  mtw_code: optional(50),
-  skk_code: optional(50),
-  ord: z.number().int().min(0).max(32_767).default(32_767),
-  own: z.record(z.string().max(50), z.union([typed.trim().max(2000), z.number()]).nullable()).default({}),
+  code: line(dictRowBounds.code),
+  name_ru: line(dictRowBounds.name),
+  name_kk: optionalLine(dictRowBounds.name),
+  egz_code: optionalLine(dictRowBounds.code),
+  mtw_code: optionalLine(dictRowBounds.code),
+  skk_code: optionalLine(dictRowBounds.code),
+  ord: z.number().int().min(0).max(dictRowBounds.ord).default(dictRowBounds.ord),
+  own: z
+    .record(z.string().max(50), z.union([typed.trim().max(dictRowBounds.description), z.number()]).nullable())
+    .default({}),
 })
 
 const foundRow = z.object({

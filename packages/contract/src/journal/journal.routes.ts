@@ -1,6 +1,7 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { day, idParams, instant, typed } from '../wire.ts'
+import { day, idParams, instant, line } from '../wire.ts'
 import { journalCalls } from './journal.calls.ts'
 
 const wholeNumber = z
@@ -49,9 +50,9 @@ export const journalRoutes = routes(journalCalls, {
       .strictObject({
         action: name.optional(),
         subject_type: name.optional(),
-        subject_id: typed.trim().min(1).max(100).optional(),
+        subject_id: line(SEARCH_LENGTH).optional(),
         /** The number of a person, or the address they sign in with. */
-        person: typed.trim().min(1).max(200).optional(),
+        person: line(SEARCH_LENGTH).optional(),
         /** The number of an organisation, or its БИН. */
         organization: z
           .string()

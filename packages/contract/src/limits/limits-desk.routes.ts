@@ -1,7 +1,8 @@
+import { limitBounds } from '@zakup/domain/field-bounds'
 import { LIMIT_CODES } from '@zakup/domain/limits/limits-desk'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { day, instant, typed } from '../wire.ts'
+import { day, instant, line } from '../wire.ts'
 import { limitDeskCalls } from './limits-desk.calls.ts'
 
 const code = z.enum(LIMIT_CODES)
@@ -23,7 +24,7 @@ const limit = z.object({ code, values: z.array(value) }).meta({ id: 'DeskLimit' 
 const key = { code, from_date: day }
 const said = {
   value: z.string().regex(/^\d{1,14}(?:\.\d{1,4})?$/),
-  ground: typed.trim().min(1).max(500),
+  ground: line(limitBounds.ground),
 }
 
 export const limitDeskRoutes = routes(limitDeskCalls, {
@@ -34,7 +35,7 @@ export const limitDeskRoutes = routes(limitDeskCalls, {
       ...key,
       ...said,
       /** What the person saw: a stale edit is known by it. */
-      was: z.strictObject({ value: z.string().max(30), ground: z.string().max(500) }),
+      was: z.strictObject({ value: z.string().max(30), ground: z.string().max(limitBounds.ground) }),
     }),
     response: limit,
   },

@@ -1,13 +1,15 @@
 import { MEMBER_ROLES } from '@zakup/domain/actor'
+import { PASSWORD_MAX } from '@zakup/domain/auth/password'
+import { personBounds } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { emailAddress, linkToken } from '../auth/account.routes.ts'
 import { routes } from '../route.ts'
-import { day, idParams, instant, typed } from '../wire.ts'
+import { day, idParams, instant, line, typed } from '../wire.ts'
 import { memberCalls } from './members.calls.ts'
 
 const role = z.enum(MEMBER_ROLES)
-const position = typed.trim().min(1).max(200)
-const name = typed.trim().min(1).max(100)
+const position = line(personBounds.position)
+const name = line(personBounds.name)
 
 const member = z
   .object({
@@ -58,7 +60,7 @@ export const memberRoutes = routes(memberCalls, {
     body: z.object({ position, role, version: z.number().int().positive() }),
     response: member,
   },
-  endMember: { params: idParams, body: z.object({ reason: typed.trim().min(1).max(500) }), response: member },
+  endMember: { params: idParams, body: z.object({ reason: line(personBounds.reason) }), response: member },
   inviteMember: {
     cost: 'letter',
     body: z.object({
@@ -66,7 +68,7 @@ export const memberRoutes = routes(memberCalls, {
       email: emailAddress,
       last_name: name,
       first_name: name,
-      middle_name: typed.trim().max(100),
+      middle_name: typed.trim().max(personBounds.name),
       role,
       position,
     }),
@@ -89,7 +91,9 @@ export const memberRoutes = routes(memberCalls, {
       needs_password: z.boolean(),
     }),
   },
-  acceptInvitation: { body: z.object({ token: linkToken, password: z.string().max(1024).optional() }) },
+  acceptInvitation: {
+    body: z.object({ token: linkToken, password: z.string().max(PASSWORD_MAX).optional() }),
+  },
   joinByInvitation: { body: z.object({ token: linkToken }) },
 })
 

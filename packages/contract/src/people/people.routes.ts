@@ -1,9 +1,10 @@
 import { MEMBER_ROLES } from '@zakup/domain/actor'
+import { personBounds } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { emailAddress } from '../auth/account.routes.ts'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
-import { day, idParams, instant, typed } from '../wire.ts'
+import { day, idParams, instant, line } from '../wire.ts'
 import { peopleCalls } from './people.calls.ts'
 
 const personRow = z
@@ -54,7 +55,7 @@ export const person = personRow
   })
   .meta({ id: 'Person' })
 
-const reason = z.object({ reason: typed.trim().min(1).max(500) })
+const reason = z.object({ reason: line(personBounds.reason) })
 
 export const peopleRoutes = routes(peopleCalls, {
   listPeople: {

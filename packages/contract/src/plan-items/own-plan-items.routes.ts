@@ -1,3 +1,4 @@
+import { planItemBounds } from '@zakup/domain/field-bounds'
 import { OWN_ITEM_STAGES } from '@zakup/domain/plan-items/own-item-stage'
 import { CONCLUSION_RESULTS, ITEM_FILE_KINDS, REFUSAL_KINDS } from '@zakup/domain/plan-items/plan-item-words'
 import { z } from 'zod'
@@ -5,18 +6,22 @@ import { listQuery, page } from '../list.ts'
 import { OWN_ITEM_BOUNDS } from '../list-bounds.ts'
 import { itemRemark } from '../plans/plans.routes.ts'
 import { routes } from '../route.ts'
-import { countAndSum, day, dictRef, idParams, instant, measureRef, money, statusRef, typed } from '../wire.ts'
+import {
+  countAndSum,
+  day,
+  dictRef,
+  idParams,
+  instant,
+  line,
+  measureRef,
+  money,
+  optionalLine,
+  statusRef,
+} from '../wire.ts'
 import { ownPlanItemCalls } from './own-plan-items.calls.ts'
 
 const dictId = z.number().int()
 const optionalId = dictId.nullable().default(null)
-const text = (max: number) => typed.trim().max(max)
-/** Empty text is no text. */
-const optionalText = (max: number) =>
-  text(max)
-    .transform((value) => value || null)
-    .nullable()
-    .default(null)
 
 const quantity = z.string().regex(/^\d{1,12}(?:\.\d{1,3})?$/)
 const sum = z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/)
@@ -30,10 +35,10 @@ export const planItemBody = z
     plan_item_type_id: dictId,
     purchase_subject_id: dictId,
     enstru_id: dictId,
-    name_ru: text(500).min(1),
-    name_kk: optionalText(500),
-    description_ru: optionalText(4000),
-    description_kk: optionalText(4000),
+    name_ru: line(planItemBounds.name),
+    name_kk: optionalLine(planItemBounds.name),
+    description_ru: optionalLine(planItemBounds.description),
+    description_kk: optionalLine(planItemBounds.description),
     measure_id: dictId,
     quantity,
     unit_price: sum,
@@ -44,9 +49,9 @@ export const planItemBody = z
     purchase_method_id: dictId,
     justification_id: optionalId,
     month_id: dictId,
-    delivery_days: z.number().int().min(1).max(3650).nullable().default(null),
-    delivery_term_ru: optionalText(1000),
-    delivery_term_kk: optionalText(1000),
+    delivery_days: z.number().int().min(1).max(planItemBounds.delivery_days).nullable().default(null),
+    delivery_term_ru: optionalLine(planItemBounds.delivery_term),
+    delivery_term_kk: optionalLine(planItemBounds.delivery_term),
     prepayment: z
       .string()
       .regex(/^\d{1,3}(?:\.\d{1,2})?$/)
@@ -58,11 +63,11 @@ export const planItemBody = z
         z.strictObject({
           kato_id: dictId,
           quantity,
-          place_ru: optionalText(500),
-          place_kk: optionalText(500),
+          place_ru: optionalLine(planItemBounds.place),
+          place_kk: optionalLine(planItemBounds.place),
         }),
       )
-      .max(200)
+      .max(planItemBounds.deliveries)
       .default([]),
     funding_source_id: optionalId,
     budget_type_id: optionalId,
@@ -75,10 +80,10 @@ export const planItemBody = z
           amount: sum,
         }),
       )
-      .max(50)
+      .max(planItemBounds.funding)
       .default([]),
     is_construction: z.boolean().default(false),
-    conclusion_number: optionalText(100),
+    conclusion_number: optionalLine(planItemBounds.conclusion_number),
     conclusion_date: day.nullable().default(null),
     files: z
       .array(z.strictObject({ attachment: z.uuid(), kind: z.enum(ITEM_FILE_KINDS) }))
@@ -298,8 +303,8 @@ export const ownPlanItemRoutes = routes(ownPlanItemCalls, {
       plan_item_ids: chosen,
       kind: z.enum(REFUSAL_KINDS),
       /** Why, in plain words: anyone will read it. */
-      ground: text(1000).min(1),
-      document: text(200).min(1),
+      ground: line(planItemBounds.refusal_ground),
+      document: line(planItemBounds.refusal_document),
       date: day,
     }),
     response: done,

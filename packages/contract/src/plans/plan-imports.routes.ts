@@ -1,3 +1,4 @@
+import { IMPORT_CELL_LENGTH } from '@zakup/domain/field-bounds'
 import { MAX_PASTED_ROWS } from '@zakup/domain/plans/plan-import-bounds'
 import { PLAN_COLUMNS } from '@zakup/domain/plans/plan-import-columns'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { routes } from '../route.ts'
 import { idParams, instant, money, typed } from '../wire.ts'
 import { planImportCalls } from './plan-imports.calls.ts'
 
-const cells = z.array(typed.max(4000)).max(PLAN_COLUMNS.length)
+const cells = z.array(typed.max(IMPORT_CELL_LENGTH)).max(PLAN_COLUMNS.length)
 
 const importError = z.object({
   column: z.enum(PLAN_COLUMNS),

@@ -1,3 +1,4 @@
+import { planBounds } from '@zakup/domain/field-bounds'
 import { ITEM_FIELDS } from '@zakup/domain/plan-items/plan-item-words'
 import { AMEND_KINDS } from '@zakup/domain/plans/amend-kind'
 import { z } from 'zod'
@@ -9,10 +10,10 @@ import {
   dictRef,
   idParams,
   instant,
+  line,
   money,
   organizationRef,
   statusRef,
-  typed,
 } from '../wire.ts'
 import { planCalls } from './plans.calls.ts'
 
@@ -164,7 +165,7 @@ const editionItem = z.object({
 })
 
 const version = z.number().int().min(1)
-const decreeNumber = typed.trim().min(1).max(100)
+const decreeNumber = line(planBounds.decree_number)
 
 export const planRoutes = routes(planCalls, {
   listPlans: {
@@ -190,7 +191,7 @@ export const planRoutes = routes(planCalls, {
       version,
       plan_type_id: z.number().int().optional(),
       amend_kind: z.enum(AMEND_KINDS).optional(),
-      amend_ground: typed.trim().min(1).max(1000).optional(),
+      amend_ground: line(planBounds.amend_ground).optional(),
     }),
     response: plan,
   },
@@ -204,12 +205,12 @@ export const planRoutes = routes(planCalls, {
   },
   returnPlan: {
     params: idParams,
-    body: z.strictObject({ reason: typed.trim().min(1).max(2000) }),
+    body: z.strictObject({ reason: line(planBounds.return_reason) }),
     response: plan,
   },
   amendPlan: {
     params: idParams,
-    body: z.strictObject({ kind: z.enum(AMEND_KINDS), ground: typed.trim().min(1).max(1000) }),
+    body: z.strictObject({ kind: z.enum(AMEND_KINDS), ground: line(planBounds.amend_ground) }),
     response: plan,
   },
   getPlanReadiness: { params: idParams, response: readiness },

@@ -1,8 +1,9 @@
+import { faqBounds } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { idParams, instant } from '../wire.ts'
+import { idParams, instant, line, optionalLine } from '../wire.ts'
 import { faqDeskCalls } from './faq-desk.calls.ts'
-import { author, html, line, optionalHtml, optionalLine, stepBody, version } from './written.ts'
+import { author, html, optionalHtml, stepBody, version } from './written.ts'
 
 const faq = z
   .object({
@@ -21,9 +22,9 @@ const faq = z
   .meta({ id: 'DeskFaq' })
 
 const body = z.strictObject({
-  category: line(120),
-  question: line(500),
-  question_kk: optionalLine(500),
+  category: line(faqBounds.category),
+  question: line(faqBounds.question),
+  question_kk: optionalLine(faqBounds.question),
   answer: html.min(1),
   answer_kk: optionalHtml,
 })

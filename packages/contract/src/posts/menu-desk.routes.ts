@@ -1,8 +1,9 @@
+import { menuItemBounds } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { idParams, instant } from '../wire.ts'
+import { idParams, instant, line, optionalLine } from '../wire.ts'
 import { menuDeskCalls } from './menu-desk.calls.ts'
-import { author, html, line, optionalHtml, optionalLine, stepBody, version } from './written.ts'
+import { author, html, optionalHtml, stepBody, version } from './written.ts'
 
 const row = z
   .object({
@@ -28,13 +29,13 @@ const item = row
 
 const parent_id = z.number().int().positive().nullable()
 const body = z.strictObject({
-  title: line(200),
-  title_kk: optionalLine(200),
+  title: line(menuItemBounds.title),
+  title_kk: optionalLine(menuItemBounds.title),
   /** Names the page for the portal itself. */
   slug: z
     .string()
     .regex(/^[a-z0-9-]+$/)
-    .max(80),
+    .max(menuItemBounds.slug),
   parent_id: parent_id.default(null),
   body: html.default(''),
   body_kk: optionalHtml,

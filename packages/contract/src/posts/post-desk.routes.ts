@@ -1,10 +1,11 @@
+import { postBounds } from '@zakup/domain/field-bounds'
 import { POST_CATEGORIES, POST_STATES } from '@zakup/domain/posts/post'
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
-import { idParams, instant } from '../wire.ts'
+import { idParams, instant, line, optionalLine } from '../wire.ts'
 import { postDeskCalls } from './post-desk.calls.ts'
-import { author, html, line, optionalHtml, optionalLine, stepBody, version } from './written.ts'
+import { author, html, optionalHtml, stepBody, version } from './written.ts'
 
 const row = z
   .object({
@@ -39,16 +40,16 @@ const post = row
 
 /** A draft may be without a text; what goes out may not. */
 const body = z.strictObject({
-  title: line(300),
-  title_kk: optionalLine(300),
-  lead: optionalLine(600),
+  title: line(postBounds.title),
+  title_kk: optionalLine(postBounds.title),
+  lead: optionalLine(postBounds.lead),
   body: html.default(''),
   body_kk: optionalHtml,
   category: z.enum(POST_CATEGORIES),
   is_main: z.boolean().default(false),
   /** An upload of the operator: PNG or JPEG. */
   image: z.uuid().nullable().default(null),
-  image_alt: optionalLine(300),
+  image_alt: optionalLine(postBounds.image_alt),
 })
 
 const one = { params: idParams, response: post }

@@ -11,14 +11,6 @@ export const optionalHtml = html
   .transform((text) => text || null)
   .nullable()
   .default(null)
-export const line = (most: number) => typed.trim().min(1).max(most)
-export const optionalLine = (most: number) =>
-  typed
-    .trim()
-    .max(most)
-    .transform((text) => text || null)
-    .nullable()
-    .default(null)
 
 export const version = z.number().int().min(1)
 /** Shown, hidden, sent out is what was read: the version of it comes with the step. */

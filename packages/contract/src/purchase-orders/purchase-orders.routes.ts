@@ -1,9 +1,20 @@
+import { purchaseOrderBounds } from '@zakup/domain/field-bounds'
 import { ORDER_MAX_ITEMS } from '@zakup/domain/purchase-orders/order-machine'
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
 import { MAX_OFFSET, OWN_ITEM_BOUNDS } from '../list-bounds.ts'
 import { routes } from '../route.ts'
-import { dictRef, idParams, instant, measureRef, money, organizationRef, statusRef, typed } from '../wire.ts'
+import {
+  dictRef,
+  idParams,
+  instant,
+  measureRef,
+  money,
+  organizationRef,
+  reasonBody,
+  statusRef,
+  typed,
+} from '../wire.ts'
 import { purchaseOrderCalls } from './purchase-orders.calls.ts'
 
 const orderRow = z
@@ -75,12 +86,11 @@ const orderItem = z
 const itemIds = z.array(z.number().int().positive()).min(1).max(ORDER_MAX_ITEMS)
 const comment = typed
   .trim()
-  .max(2000)
+  .max(purchaseOrderBounds.comment)
   .transform((text) => text || null)
   .nullable()
 const organizerId = z.number().int().positive().nullable()
 const version = z.number().int().min(1)
-const reason = z.strictObject({ reason: typed.trim().min(1).max(1000) })
 
 const orderFilters = {
   in: ['status_id', 'organizer_id', 'customer_id'],
@@ -140,8 +150,8 @@ export const purchaseOrderRoutes = routes(purchaseOrderCalls, {
   sendPurchaseOrder: { params: idParams, response: order },
   withdrawPurchaseOrder: { params: idParams, response: order },
   confirmPurchaseOrder: { params: idParams, response: order },
-  returnPurchaseOrder: { params: idParams, body: reason, response: order },
-  rejectPurchaseOrder: { params: idParams, body: reason, response: order },
+  returnPurchaseOrder: { params: idParams, body: reasonBody, response: order },
+  rejectPurchaseOrder: { params: idParams, body: reasonBody, response: order },
 })
 
 export type PurchaseOrderRow = z.infer<typeof orderRow>

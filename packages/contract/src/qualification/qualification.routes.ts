@@ -1,6 +1,7 @@
+import { qualificationMaterialBounds } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { dictRef, idParams, measureRef, typed } from '../wire.ts'
+import { dictRef, idParams, line, measureRef, optionalLine } from '../wire.ts'
 import { qualificationCalls } from './qualification.calls.ts'
 
 const firstCategory = z
@@ -37,15 +38,10 @@ const savedMaterial = material.extend({ version })
 
 const optionalId = z.number().int().nullable().default(null)
 const materialFields = {
-  name: typed.trim().min(1).max(500),
+  name: line(qualificationMaterialBounds.name),
   measure_id: optionalId,
   quantity: z.string().regex(/^\d{1,12}(?:\.\d{1,3})?$/),
-  requirement: typed
-    .trim()
-    .max(1000)
-    .transform((value) => value || null)
-    .nullable()
-    .default(null),
+  requirement: optionalLine(qualificationMaterialBounds.requirement),
 }
 const materialId = z.number().int().min(1)
 

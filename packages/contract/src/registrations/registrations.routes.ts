@@ -1,4 +1,5 @@
 import { MEMBER_ROLES } from '@zakup/domain/actor'
+import { EMAIL_LENGTH, personBounds, registrationBounds } from '@zakup/domain/field-bounds'
 import {
   REGISTRATION_FILE_KINDS,
   REGISTRATION_STATES,
@@ -9,15 +10,16 @@ import { z } from 'zod'
 import { linkToken } from '../auth/account.routes.ts'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
-import { day, dictRef, idParams, instant, organizationRef, typed } from '../wire.ts'
+import { day, dictRef, idParams, instant, line, organizationRef, typed } from '../wire.ts'
 import { registrationCalls } from './registrations.calls.ts'
 
 const twelveDigits = z.string().regex(/^\d{12}$/)
 const email = typed
   .trim()
-  .max(254)
+  .max(EMAIL_LENGTH)
   .regex(/^[^@\s]+@[^@\s]+$/)
-const line = (max: number) => typed.trim().max(max)
+/** May still be empty. */
+const draftLine = (most: number) => typed.trim().max(most)
 const version = z.number().int().positive()
 
 const file = z.object({
@@ -30,18 +32,18 @@ const file = z.object({
 
 /** What the applicant fills in; everything may still be empty until it is sent. */
 const fields = z.object({
-  name_ru: line(500),
-  name_kk: line(500),
+  name_ru: draftLine(registrationBounds.name),
+  name_kk: draftLine(registrationBounds.name),
   organization_type_id: z.number().int().nullable(),
   kato_id: z.number().int().nullable(),
-  address: line(500),
-  phone: line(40),
+  address: draftLine(registrationBounds.address),
+  phone: draftLine(registrationBounds.phone),
   /** Empty leaves what is there: the whole number is never sent back. */
   head_iin: z.union([z.literal(''), twelveDigits]),
-  head_last_name: line(100),
-  head_first_name: line(100),
-  head_middle_name: line(100),
-  head_position: line(200),
+  head_last_name: draftLine(personBounds.name),
+  head_first_name: draftLine(personBounds.name),
+  head_middle_name: draftLine(personBounds.name),
+  head_position: draftLine(personBounds.position),
   wants_customer: z.boolean(),
   wants_organizer: z.boolean(),
   wants_supplier: z.boolean(),
@@ -127,7 +129,7 @@ const registrationAtDesk = application
 /** Of the number alone: whose address is known is not learnt here. */
 const startedRegistration = z.object({ is_under_review: z.boolean() })
 
-const decisionWithReason = z.object({ version, reason: typed.trim().min(1).max(2000) })
+const decisionWithReason = z.object({ version, reason: line(registrationBounds.reason) })
 
 export const registrationRoutes = routes(registrationCalls, {
   startRegistration: {

@@ -1,9 +1,20 @@
+import { rnuRecordBounds } from '@zakup/domain/field-bounds'
 import { INCLUSION_REASONS } from '@zakup/domain/rnu/rnu-reasons'
 import { RNU_FILE_KINDS, RNU_FOUNDER_KINDS } from '@zakup/domain/rnu/rnu-remarks'
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
-import { day, dictRef, idParams, instant, numberRef, organizationRef, statusRef, typed } from '../wire.ts'
+import {
+  day,
+  dictRef,
+  idParams,
+  instant,
+  line,
+  numberRef,
+  optionalLine,
+  organizationRef,
+  statusRef,
+} from '../wire.ts'
 import { ownRnuCalls } from './own-rnu.calls.ts'
 
 const recordRow = z
@@ -88,13 +99,6 @@ export const recordList = {
 }
 export const recordStep = { params: idParams, response: record }
 
-const optionalText = (most: number) =>
-  typed
-    .trim()
-    .max(most)
-    .transform((text) => text || null)
-    .nullable()
-    .default(null)
 const optionalId = z.number().int().positive().nullable().default(null)
 
 /** A draft may be unfinished: what is missing is said before it is sent in. */
@@ -106,18 +110,18 @@ const body = z.strictObject({
     .refine((id) => INCLUSION_REASONS.includes(id)),
   contract_id: optionalId,
   announcement_id: optionalId,
-  court: optionalText(300),
-  decision_number: optionalText(100),
+  court: optionalLine(rnuRecordBounds.court),
+  decision_number: optionalLine(rnuRecordBounds.act_number),
   decision_date: day.nullable().default(null),
-  note: optionalText(2000),
+  note: optionalLine(rnuRecordBounds.note),
   founders: z
     .array(
       z.strictObject({
         /** Of one that is stored already: without an identifier here, the stored one stays. */
         id: optionalId,
         kind: z.enum(RNU_FOUNDER_KINDS),
-        name: typed.trim().min(1).max(200),
-        iin_bin: optionalText(12),
+        name: line(rnuRecordBounds.founder_name),
+        iin_bin: optionalLine(12),
       }),
     )
     .max(30)

@@ -1,7 +1,8 @@
+import { REASON_LENGTH, rnuRecordBounds } from '@zakup/domain/field-bounds'
 import { OFFICER_EXCLUSION_REASONS } from '@zakup/domain/rnu/rnu-reasons'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { day, typed } from '../wire.ts'
+import { day, line, optionalLine } from '../wire.ts'
 import { recordList, recordStep } from './own-rnu.routes.ts'
 import { rnuDeskCalls } from './rnu-desk.calls.ts'
 
@@ -14,7 +15,7 @@ export const rnuDeskRoutes = routes(rnuDeskCalls, {
   includeRnu: { ...recordStep, body: z.strictObject({ version }) },
   returnRnu: {
     ...recordStep,
-    body: z.strictObject({ version, reason: typed.trim().min(1).max(1000) }),
+    body: z.strictObject({ version, reason: line(REASON_LENGTH) }),
   },
   excludeRnu: {
     ...recordStep,
@@ -22,14 +23,9 @@ export const rnuDeskRoutes = routes(rnuDeskCalls, {
       version,
       reason_id: z.literal(OFFICER_EXCLUSION_REASONS),
       /** The act: its number and date, and the court that gave it. */
-      number: typed.trim().min(1).max(100),
+      number: line(rnuRecordBounds.act_number),
       date: day,
-      court: typed
-        .trim()
-        .max(300)
-        .transform((text) => text || null)
-        .nullable()
-        .default(null),
+      court: optionalLine(rnuRecordBounds.court),
     }),
   },
 })

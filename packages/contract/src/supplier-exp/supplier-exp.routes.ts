@@ -1,8 +1,19 @@
+import { supplierExpBounds } from '@zakup/domain/field-bounds'
 import { EXP_DOCUMENT_KINDS } from '@zakup/domain/supplier-exp/supplier-exp-documents'
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
 import { routes } from '../route.ts'
-import { day, dictRef, idParams, instant, money, organizationRef, statusRef, typed } from '../wire.ts'
+import {
+  day,
+  dictRef,
+  idParams,
+  instant,
+  money,
+  optionalLine,
+  organizationRef,
+  reasonBody,
+  statusRef,
+} from '../wire.ts'
 import { supplierExpCalls } from './supplier-exp.calls.ts'
 
 /** What was built, for whom and when: the same for its owner, the operator and everyone. */
@@ -82,31 +93,19 @@ const publicExp = z
   .meta({ id: 'PublicSupplierExp' })
 
 const optionalId = z.number().int().positive().nullable().default(null)
-const optionalText = (most: number) =>
-  typed
-    .trim()
-    .max(most)
-    .transform((text) => text || null)
-    .nullable()
-    .default(null)
 
 /** A draft may be unfinished: what is missing is said before it is submitted. */
 const body = z.strictObject({
   supplier_exp_type_id: z.number().int().positive(),
-  object: optionalText(1000),
+  object: optionalLine(supplierExpBounds.object),
   status_potential_supplier_id: optionalId,
   construction_work_type_id: optionalId,
   country_id: z.number().int().positive(),
   kato_id: optionalId,
-  address: optionalText(500),
-  customer_name: optionalText(500),
-  customer_iin_bin: typed
-    .trim()
-    .max(12)
-    .transform((text) => text || null)
-    .nullable()
-    .default(null),
-  contract_number: optionalText(100),
+  address: optionalLine(supplierExpBounds.address),
+  customer_name: optionalLine(supplierExpBounds.customer_name),
+  customer_iin_bin: optionalLine(12),
+  contract_number: optionalLine(supplierExpBounds.contract_number),
   responsibility_level_id: optionalId,
   technical_complexity_id: optionalId,
   functional_purpose_id: optionalId,
@@ -124,7 +123,6 @@ const body = z.strictObject({
     .default([]),
 })
 
-const reason = z.strictObject({ reason: typed.trim().min(1).max(1000) })
 const step = { params: idParams, response: exp }
 
 export const supplierExpRoutes = routes(supplierExpCalls, {
@@ -149,10 +147,10 @@ export const supplierExpRoutes = routes(supplierExpCalls, {
   submitSupplierExp: step,
   withdrawSupplierExp: step,
   takeSupplierExp: step,
-  returnSupplierExp: { ...step, body: reason },
+  returnSupplierExp: { ...step, body: reasonBody },
   endorseSupplierExp: step,
   confirmSupplierExp: step,
-  refuseSupplierExp: { ...step, body: reason },
+  refuseSupplierExp: { ...step, body: reasonBody },
   listOrganizationExp: {
     params: idParams,
     query: listQuery({ search: false, in: ['supplier_exp_type_id'] }),

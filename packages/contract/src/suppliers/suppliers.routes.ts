@@ -1,7 +1,12 @@
+import {
+  supplierEquipmentBounds,
+  supplierLicenseBounds,
+  supplierStaffBounds,
+} from '@zakup/domain/field-bounds'
 import { READINESS_CODES, READINESS_STATES } from '@zakup/domain/suppliers/readiness-point'
 import { z } from 'zod'
 import { routes } from '../route.ts'
-import { day, dictRef, idParams, measureRef, numberRef, typed } from '../wire.ts'
+import { day, dictRef, idParams, line, measureRef, numberRef, optionalLine } from '../wire.ts'
 import { supplierCalls } from './suppliers.calls.ts'
 
 const file = z.object({ uuid: z.uuid(), name: z.string(), size: z.number().int() }).nullable()
@@ -49,38 +54,30 @@ const equipment = z
   })
   .meta({ id: 'SupplierEquipment' })
 
-const text = (most: number) => typed.trim().min(1).max(most)
-const optionalText = (most: number) =>
-  typed
-    .trim()
-    .max(most)
-    .transform((value) => value || null)
-    .nullable()
-    .default(null)
 const fileUuid = z.uuid().nullable().default(null)
 
 const licenseBody = z.strictObject({
   license_activity_type_id: z.number().int().positive(),
   license_category_id: z.number().int().positive().nullable().default(null),
   subkind_ids: z.array(z.number().int().positive()).max(50).default([]),
-  number: text(100),
+  number: line(supplierLicenseBounds.number),
   issued_on: day,
   valid_until: day.nullable().default(null),
-  issuer: optionalText(500),
+  issuer: optionalLine(supplierLicenseBounds.issuer),
   file_uuid: fileUuid,
 })
 const staffBody = z.strictObject({
-  full_name: text(200),
-  speciality: text(200),
-  experience_years: z.number().int().min(0).max(70),
-  certificate_number: optionalText(100),
+  full_name: line(supplierStaffBounds.full_name),
+  speciality: line(supplierStaffBounds.speciality),
+  experience_years: z.number().int().min(0).max(supplierStaffBounds.experience_years),
+  certificate_number: optionalLine(supplierStaffBounds.certificate_number),
   file_uuid: fileUuid,
 })
 const equipmentBody = z.strictObject({
-  name: text(500),
+  name: line(supplierEquipmentBounds.name),
   measure_id: z.number().int().positive().nullable().default(null),
   quantity: z.string().regex(/^\d{1,12}(?:\.\d{1,3})?$/),
-  made_in: z.number().int().min(1950).max(2100).nullable().default(null),
+  made_in: z.number().int().min(1950).max(supplierEquipmentBounds.made_in).nullable().default(null),
   is_leased: z.boolean().default(false),
   file_uuid: fileUuid,
 })

@@ -1,3 +1,5 @@
+import { dictRowBounds } from '../field-bounds.ts'
+
 /** Dictionaries as the operator's desk keeps them: the tables dict_*, what is special in each, and what may change. */
 
 /** A column that only this dictionary has. */
@@ -112,7 +114,7 @@ export const DESK_DICTS: Readonly<Record<DeskDictName, DeskDict>> = {
     [
       { name: 'subject_id', kind: 'reference', of: 'purchase_subject', required: true },
       { name: 'measure_id', kind: 'reference', of: 'measure' },
-      { name: 'description_ru', kind: 'text', most: 2000 },
+      { name: 'description_ru', kind: 'text', most: dictRowBounds.description },
     ],
     { code: /^\d{6}\.\d{3}\.\d{6}$/ },
   ),

@@ -1,3 +1,4 @@
+import { planItemBounds } from '../field-bounds.ts'
 import { sumAmounts, tiyn } from '../money.ts'
 import { thousandths } from '../plan-items/item-total.ts'
 import { type CellReader, shown } from './plan-import-cell-reader.ts'
@@ -7,9 +8,7 @@ import { type FormDicts, katoCode } from './plan-import-dicts.ts'
 import type { FormDelivery, FormFunding } from './plan-import-item.ts'
 import { shortQuantity } from './plan-import-number.ts'
 
-const MAX_PLACE = 500
-const MAX_PLACES = 200
-const MAX_FUNDING = 50
+const { place: MAX_PLACE, deliveries: MAX_PLACES, funding: MAX_FUNDING } = planItemBounds
 
 interface Entry {
   code: string

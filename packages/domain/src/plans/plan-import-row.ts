@@ -1,3 +1,4 @@
+import { planItemBounds } from '../field-bounds.ts'
 import { amount, sumAmounts, tiyn } from '../money.ts'
 import { itemTotal, thousandths } from '../plan-items/item-total.ts'
 import { CellReader, shown } from './plan-import-cell-reader.ts'
@@ -8,9 +9,7 @@ import { plainWord } from './plan-import-lookup.ts'
 import { shortQuantity } from './plan-import-number.ts'
 import { readDeliveries, readFunding } from './plan-import-parts.ts'
 
-const MAX_NAME = 500
-const MAX_DESCRIPTION = 4000
-const MAX_TERM = 1000
+const { name: MAX_NAME, description: MAX_DESCRIPTION, delivery_term: MAX_TERM } = planItemBounds
 const WHOLE_SUM = 13
 
 export interface CheckedRow {

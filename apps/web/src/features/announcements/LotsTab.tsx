@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -36,7 +37,7 @@ export function LotsTab({ announcementId, window }: TabProps) {
           aria-label={t('announcement_lots.search')}
           placeholder={t('announcement_lots.search')}
           icon={<Search aria-hidden="true" data-decor />}
-          maxLength={200}
+          maxLength={SEARCH_LENGTH}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

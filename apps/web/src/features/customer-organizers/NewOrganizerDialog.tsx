@@ -1,3 +1,4 @@
+import { customerOrganizerBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { problemOf } from '../../shared/api/call-error.ts'
@@ -89,7 +90,7 @@ export function NewOrganizerDialog({ onClose }: { onClose: () => void }) {
           <TextArea
             {...control}
             aria-describedby={describedBy}
-            maxLength={1000}
+            maxLength={customerOrganizerBounds.basis}
             placeholder={t('organizer_new.basis_example')}
             value={form.basis}
             onChange={(basis) => change({ basis })}

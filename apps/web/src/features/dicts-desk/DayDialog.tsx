@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@zakup/contract/calendar/calendar.routes'
 import { dayWarnings } from '@zakup/domain/calendar/calendar-desk'
+import { calendarDayBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
@@ -76,7 +77,7 @@ export function DayDialog({ day, known, today, onClose }: Props) {
             <TextArea
               {...control}
               aria-describedby={describedBy}
-              maxLength={500}
+              maxLength={calendarDayBounds.name}
               value={name}
               onChange={setName}
             />

@@ -1,3 +1,4 @@
+import { limitBounds } from '@zakup/domain/field-bounds'
 import { isLimitValue, LIMIT_UNITS } from '@zakup/domain/limits/limits-desk'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
@@ -104,7 +105,7 @@ export function LimitDialog({ task: { code, value: known }, today, onClose }: Pr
           <TextArea
             {...control}
             aria-describedby={describedBy}
-            maxLength={500}
+            maxLength={limitBounds.ground}
             value={ground}
             onChange={setGround}
           />

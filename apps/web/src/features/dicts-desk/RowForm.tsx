@@ -2,6 +2,7 @@ import type { DeskDictRow } from '@zakup/contract/dicts/dicts-desk.routes'
 import { rowBond } from '@zakup/domain/dicts/bound-rows'
 import { changeRowRefusal, rowFaults, switchRowRefusal } from '@zakup/domain/dicts/desk-dict-rules'
 import { DESK_DICTS, type DeskDictName, isWording } from '@zakup/domain/dicts/desk-dicts'
+import { dictRowBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { CircleOff, Power } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -123,7 +124,7 @@ export function RowForm({ dict, row, onAdded }: Props) {
               <TextField
                 {...control}
                 aria-describedby={describedBy}
-                maxLength={50}
+                maxLength={dictRowBounds.code}
                 value={fields.code}
                 onChange={(event) => change({ code: event.target.value })}
               />
@@ -142,7 +143,7 @@ export function RowForm({ dict, row, onAdded }: Props) {
               <TextArea
                 {...control}
                 aria-describedby={describedBy}
-                maxLength={1000}
+                maxLength={dictRowBounds.name}
                 readOnly={isByFile}
                 value={fields[name]}
                 onChange={(text) => change({ [name]: text })}
@@ -170,7 +171,7 @@ export function RowForm({ dict, row, onAdded }: Props) {
                 <TextField
                   {...control}
                   aria-describedby={describedBy}
-                  maxLength={name === 'ord' ? 5 : 50}
+                  maxLength={name === 'ord' ? String(dictRowBounds.ord).length : dictRowBounds.code}
                   inputMode={name === 'ord' ? 'numeric' : 'text'}
                   value={fields[name]}
                   onChange={(event) => change({ [name]: event.target.value })}

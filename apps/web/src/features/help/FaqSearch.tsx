@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { Search, X } from 'lucide-react'
 import { Form, Link } from 'react-router'
@@ -16,7 +17,7 @@ export function FaqSearch({ q }: { q: string }) {
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={200}
+          maxLength={SEARCH_LENGTH}
           autoComplete="off"
           aria-label={t('faq.search')}
           placeholder={t('faq.search_hint')}

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ export function Hero() {
               <input
                 type="search"
                 name="q"
-                maxLength={200}
+                maxLength={SEARCH_LENGTH}
                 autoComplete="off"
                 aria-label={t('home.search_label')}
                 placeholder={t('home.search_hint')}

@@ -1,3 +1,4 @@
+import { registrationBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
@@ -25,13 +26,17 @@ export function AddressSection() {
           />
         )}
       </FormField>
-      <ApplicationLine name="address" label={t('application.address')} maxLength={500} />
+      <ApplicationLine
+        name="address"
+        label={t('application.address')}
+        maxLength={registrationBounds.address}
+      />
       <ApplicationLine
         name="phone"
         label={t('application.phone')}
         hint={t('application.phone_hint')}
         optional
-        maxLength={40}
+        maxLength={registrationBounds.phone}
         inputMode="tel"
         type="tel"
         className={styles.short}

@@ -1,7 +1,8 @@
+import { personBounds } from '@zakup/domain/field-bounds'
 import { headIinFalsehood } from '@zakup/domain/registrations/registration-remarks'
 import { t } from '@zakup/messages/catalogue'
 import { LineField } from '../../shared/forms/LineField.tsx'
-import { twelveDigits } from '../../shared/organizations/bin-words.ts'
+import { twelveDigits, twelveDigitsField } from '../../shared/organizations/bin-words.ts'
 import styles from './ApplicationForm.module.css'
 import { ApplicationLine } from './ApplicationLine.tsx'
 import { useApplicationContext } from './form-context.ts'
@@ -22,29 +23,35 @@ export function HeadSection() {
         }
         error={errorOf('head_iin') ?? (falsehood ? t(falsehood) : undefined)}
         className={styles.short}
-        inputMode="numeric"
-        maxLength={20}
-        autoComplete="off"
+        {...twelveDigitsField}
         {...(registration.head_iin && { placeholder: registration.head_iin })}
         value={form.head_iin}
         onChange={(text) => change({ head_iin: twelveDigits(text) })}
         onBlur={onLeave}
       />
       <div className={styles.three}>
-        <ApplicationLine name="head_last_name" label={t('application.last_name')} maxLength={100} />
-        <ApplicationLine name="head_first_name" label={t('application.first_name')} maxLength={100} />
+        <ApplicationLine
+          name="head_last_name"
+          label={t('application.last_name')}
+          maxLength={personBounds.name}
+        />
+        <ApplicationLine
+          name="head_first_name"
+          label={t('application.first_name')}
+          maxLength={personBounds.name}
+        />
         <ApplicationLine
           name="head_middle_name"
           label={t('application.middle_name')}
           optional
-          maxLength={100}
+          maxLength={personBounds.name}
         />
       </div>
       <ApplicationLine
         name="head_position"
         label={t('application.position')}
         hint={t('application.position_hint')}
-        maxLength={200}
+        maxLength={personBounds.position}
       />
     </>
   )

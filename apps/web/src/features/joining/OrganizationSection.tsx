@@ -1,3 +1,4 @@
+import { registrationBounds } from '@zakup/domain/field-bounds'
 import { applicantKind } from '@zakup/domain/registrations/applicant-kind'
 import { t } from '@zakup/messages/catalogue'
 import { useListOrganizationTypesQuery } from '../../shared/dicts/dicts-api.ts'
@@ -16,13 +17,13 @@ export function OrganizationSection() {
         name="name_ru"
         label={t('application.name_ru')}
         hint={t('application.name_ru_hint')}
-        maxLength={500}
+        maxLength={registrationBounds.name}
       />
       <ApplicationLine
         name="name_kk"
         label={t('application.name_kk')}
         optional={!legal}
-        maxLength={500}
+        maxLength={registrationBounds.name}
         lang="kk"
       />
       <FormField

@@ -1,9 +1,11 @@
 import type { StartedRegistration } from '@zakup/contract/registrations/registrations.routes'
+import { EMAIL_LENGTH } from '@zakup/domain/field-bounds'
 import { isIinBin } from '@zakup/domain/iin-bin'
 import { t } from '@zakup/messages/catalogue'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { FormField } from '../../shared/forms/FormField.tsx'
+import { twelveDigits, twelveDigitsField } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
 import { useStartRegistrationMutation } from '../../shared/registrations/registrations-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
@@ -57,11 +59,9 @@ export function RegisterForm({ words, onWords, onSent }: Props) {
             {...control}
             aria-describedby={describedBy}
             size="large"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
+            {...twelveDigitsField}
             value={words.iin_bin}
-            onChange={(event) => change({ iin_bin: event.target.value.replaceAll(/\D/g, '').slice(0, 12) })}
+            onChange={(event) => change({ iin_bin: twelveDigits(event.target.value) })}
           />
         )}
       </FormField>
@@ -75,7 +75,7 @@ export function RegisterForm({ words, onWords, onSent }: Props) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={EMAIL_LENGTH}
             value={words.email}
             onChange={(event) => change({ email: event.target.value })}
           />

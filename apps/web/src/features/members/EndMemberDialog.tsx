@@ -1,4 +1,5 @@
 import type { Member } from '@zakup/contract/members/members.routes'
+import { personBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -26,7 +27,7 @@ export function EndMemberDialog({ member, onClose }: { member: Member; onClose: 
       title={t('members.end_title')}
       text={t('members.end_text', { name })}
       action={t('members.end')}
-      maxLength={500}
+      maxLength={personBounds.reason}
       busy={isLoading}
       error={error}
       onDo={(reason) => void run(reason)}

@@ -1,4 +1,5 @@
 import type { Actor, MemberRole } from '@zakup/domain/actor'
+import { EMAIL_LENGTH, personBounds } from '@zakup/domain/field-bounds'
 import { rolesHere } from '@zakup/domain/members/members'
 import { t } from '@zakup/messages/catalogue'
 import { type ComponentProps, useState } from 'react'
@@ -7,6 +8,7 @@ import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { useInviteMemberMutation } from '../../shared/members/members-api.ts'
 import { useNotice } from '../../shared/notices/notice.ts'
+import { twelveDigits, twelveDigitsField } from '../../shared/organizations/bin-words.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import {
   type Colleague,
@@ -68,7 +70,7 @@ export function InviteDialog({ actor, colleagues, form, onForm, onClose }: Props
           value={form[field]}
           onChange={(event) => {
             const typed = event.target.value
-            onForm({ ...form, [field]: field === 'iin' ? typed.replaceAll(/\D/g, '').slice(0, 12) : typed })
+            onForm({ ...form, [field]: field === 'iin' ? twelveDigits(typed) : typed })
             if (error) reset()
           }}
         />
@@ -87,18 +89,13 @@ export function InviteDialog({ actor, colleagues, form, onForm, onClose }: Props
       onClose={onClose}
     >
       <div className={styles.two}>
-        {line('last_name', t('members.last_name'), { maxLength: 100 })}
-        {line('first_name', t('members.first_name'), { maxLength: 100 })}
-        {line('middle_name', t('members.middle_name'), { maxLength: 100 }, { optional: true })}
-        {line(
-          'iin',
-          t('members.iin'),
-          { inputMode: 'numeric', maxLength: 20 },
-          { hint: t('members.iin_hint') },
-        )}
+        {line('last_name', t('members.last_name'), { maxLength: personBounds.name })}
+        {line('first_name', t('members.first_name'), { maxLength: personBounds.name })}
+        {line('middle_name', t('members.middle_name'), { maxLength: personBounds.name }, { optional: true })}
+        {line('iin', t('members.iin'), twelveDigitsField, { hint: t('members.iin_hint') })}
       </div>
-      {line('email', t('members.email'), { type: 'email', maxLength: 254, autoCapitalize: 'none' })}
-      {line('position', t('members.position'), { maxLength: 200 })}
+      {line('email', t('members.email'), { type: 'email', maxLength: EMAIL_LENGTH, autoCapitalize: 'none' })}
+      {line('position', t('members.position'), { maxLength: personBounds.position })}
       {roles.length > 1 && <RoleChoice value={role} roles={roles} onChoose={setRole} />}
     </ActionDialog>
   )

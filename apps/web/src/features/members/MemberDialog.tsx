@@ -1,5 +1,6 @@
 import type { Member } from '@zakup/contract/members/members.routes'
 import type { Actor } from '@zakup/domain/actor'
+import { personBounds } from '@zakup/domain/field-bounds'
 import { type MemberAtHand, memberRefusal, rolesHere } from '@zakup/domain/members/members'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
@@ -56,7 +57,7 @@ export function MemberDialog({ member, actor, at, onClose }: Props) {
           <TextField
             {...control}
             aria-describedby={describedBy}
-            maxLength={200}
+            maxLength={personBounds.position}
             autoComplete="off"
             value={position}
             onChange={(event) => setPosition(event.target.value)}

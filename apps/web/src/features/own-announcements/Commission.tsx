@@ -1,4 +1,5 @@
 import { commissionRemarks } from '@zakup/domain/announcements/commission-rules'
+import { announcementBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { CircleAlert, CircleCheck, Plus, X } from 'lucide-react'
 import { useEffect } from 'react'
@@ -26,8 +27,6 @@ import { StepCard } from './StepCard.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 const MOST = 30
-const NAME_LENGTH = 200
-const POSITION_LENGTH = 300
 
 /** Who decides on the bids: saved by itself once everybody has a name and a position. */
 export function Commission() {
@@ -93,7 +92,7 @@ export function Commission() {
                 aria-label={t('ann_commission.name')}
                 placeholder={t('ann_commission.name')}
                 autoComplete="off"
-                maxLength={NAME_LENGTH}
+                maxLength={announcementBounds.member_name}
                 disabled={locked !== null}
                 value={member.full_name}
                 onChange={(event) => edit(index, { full_name: event.target.value })}
@@ -103,7 +102,7 @@ export function Commission() {
                 aria-label={t('ann_commission.position')}
                 placeholder={t('ann_commission.position')}
                 autoComplete="off"
-                maxLength={POSITION_LENGTH}
+                maxLength={announcementBounds.member_position}
                 disabled={locked !== null}
                 value={member.position}
                 onChange={(event) => edit(index, { position: event.target.value })}

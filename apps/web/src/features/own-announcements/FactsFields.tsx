@@ -1,4 +1,5 @@
 import { announcementScheme, leastIntakeDays } from '@zakup/domain/announcements/announcement-scheme'
+import { announcementBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import {
   useListPurchaseMethodsQuery,
@@ -32,8 +33,6 @@ interface Props {
   asksReason?: boolean
 }
 
-const NAME_LENGTH = 1000
-
 export function FactsFields(props: Props) {
   const { form, change, errorOf, disabled = false, hasLots = false, isNew = false, isRepeat = false } = props
   const methods = useListPurchaseMethodsQuery().data?.results
@@ -53,7 +52,7 @@ export function FactsFields(props: Props) {
         id={id}
         invalid={invalid}
         aria-describedby={describedBy}
-        maxLength={NAME_LENGTH}
+        maxLength={announcementBounds.name}
         value={form[field]}
         onChange={(text) => change({ [field]: text })}
       />

@@ -1,4 +1,5 @@
 import type { Person } from '@zakup/contract/people/people.routes'
+import { personBounds } from '@zakup/domain/field-bounds'
 import { endMembershipRefusal } from '@zakup/domain/members/end-membership'
 import { t } from '@zakup/messages/catalogue'
 import { UserMinus } from 'lucide-react'
@@ -54,7 +55,7 @@ function EndDialog({ person, work, onClose }: Props & { onClose: () => void }) {
       )}
       action={t('people.end_membership')}
       hint={t('people.end_membership_hint')}
-      maxLength={500}
+      maxLength={personBounds.reason}
       busy={isLoading}
       error={error}
       onDo={(reason) => void go(reason)}

@@ -1,4 +1,5 @@
 import type { Person } from '@zakup/contract/people/people.routes'
+import { personBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
@@ -44,7 +45,7 @@ export function PersonDialog({ person, step, onClose }: Props) {
       action={t(`people.${step}`)}
       danger={step !== 'switch_on'}
       hint={t('people.reason_hint')}
-      maxLength={500}
+      maxLength={personBounds.reason}
       busy={isLoading}
       error={error}
       onDo={(reason) => void go(reason)}

@@ -1,5 +1,6 @@
 import type { Person } from '@zakup/contract/people/people.routes'
 import { changeEmailRefusal } from '@zakup/domain/auth/account-desk'
+import { EMAIL_LENGTH, personBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useId, useState } from 'react'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
@@ -59,7 +60,7 @@ export function PersonEmailDialog({ person, onClose }: Props) {
         error={tried ? (wrong ?? undefined) : undefined}
         type="email"
         autoComplete="off"
-        maxLength={254}
+        maxLength={EMAIL_LENGTH}
         value={typed}
         onChange={setTyped}
       />
@@ -76,7 +77,7 @@ export function PersonEmailDialog({ person, onClose }: Props) {
             required
             invalid={invalid}
             aria-describedby={describedBy}
-            maxLength={500}
+            maxLength={personBounds.reason}
             value={reason}
             onChange={setReason}
           />

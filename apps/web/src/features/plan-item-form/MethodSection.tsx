@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { planItemBounds } from '@zakup/domain/field-bounds'
 import { needsJustification } from '@zakup/domain/plan-items/justification'
 import { t } from '@zakup/messages/catalogue'
 import {
@@ -16,7 +17,6 @@ import styles from './PlanItemForm.module.css'
 
 /** «Прошлый год» belongs to no month of this one. */
 const LAST_YEAR = 99
-const TERM_LENGTH = 1000
 
 export function MethodSection() {
   const { form, year, change, errorOf, onLeave } = useItemForm()
@@ -133,7 +133,7 @@ export function MethodSection() {
         {({ describedBy, ...control }) => (
           <TextField
             {...control}
-            maxLength={TERM_LENGTH}
+            maxLength={planItemBounds.delivery_term}
             aria-describedby={describedBy}
             value={form.delivery_term_ru}
             onChange={(event) => change({ delivery_term_ru: event.target.value })}

@@ -1,3 +1,4 @@
+import { planItemBounds } from '@zakup/domain/field-bounds'
 import { thousandths } from '@zakup/domain/plan-items/item-total'
 import { t } from '@zakup/messages/catalogue'
 import { Plus, Trash2 } from 'lucide-react'
@@ -15,7 +16,6 @@ import { type DeliveryRow, withPlace } from './item-form.ts'
 import { placesTotal } from './item-sums.ts'
 import styles from './PlanItemForm.module.css'
 
-const PLACE_LENGTH = 500
 const MOST = 200
 const kato = (index: number) => `deliveries.${index}.kato_id`
 
@@ -76,7 +76,7 @@ export function PlacesSection() {
                 {({ describedBy, ...control }) => (
                   <TextField
                     {...control}
-                    maxLength={PLACE_LENGTH}
+                    maxLength={planItemBounds.place}
                     autoComplete="off"
                     aria-describedby={describedBy}
                     value={row.place_ru}

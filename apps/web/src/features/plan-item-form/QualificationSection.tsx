@@ -1,4 +1,5 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { planItemBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -9,8 +10,6 @@ import { TextField } from '../../shared/ui/TextField.tsx'
 import { ConclusionCheck } from './ConclusionCheck.tsx'
 import { useItemForm } from './form-context.ts'
 import styles from './PlanItemForm.module.css'
-
-const NUMBER_LENGTH = 100
 
 export function QualificationSection({ item }: { item: OwnPlanItem | null }) {
   const { form, change, errorOf, onLeave } = useItemForm()
@@ -33,7 +32,7 @@ export function QualificationSection({ item }: { item: OwnPlanItem | null }) {
               {({ describedBy, ...control }) => (
                 <TextField
                   {...control}
-                  maxLength={NUMBER_LENGTH}
+                  maxLength={planItemBounds.conclusion_number}
                   autoComplete="off"
                   aria-describedby={describedBy}
                   value={form.conclusion_number}

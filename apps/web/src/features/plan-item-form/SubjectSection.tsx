@@ -1,3 +1,4 @@
+import { planItemBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import {
   useListMeasuresQuery,
@@ -12,9 +13,6 @@ import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
 import type { DictChoice } from '../../shared/pickers/dict-source.ts'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { useItemForm } from './form-context.ts'
-
-const NAME_LENGTH = 500
-const TEXT_LENGTH = 4000
 
 export function SubjectSection() {
   const { form, change, errorOf, onLeave } = useItemForm()
@@ -83,7 +81,7 @@ export function SubjectSection() {
           <TextField
             {...control}
             aria-describedby={describedBy}
-            maxLength={NAME_LENGTH}
+            maxLength={planItemBounds.name}
             autoComplete="off"
             value={form.name_ru}
             onChange={(event) => change({ name_ru: event.target.value })}
@@ -97,7 +95,7 @@ export function SubjectSection() {
             {...control}
             lang="kk"
             aria-describedby={describedBy}
-            maxLength={NAME_LENGTH}
+            maxLength={planItemBounds.name}
             autoComplete="off"
             value={form.name_kk}
             onChange={(event) => change({ name_kk: event.target.value })}
@@ -115,7 +113,7 @@ export function SubjectSection() {
           <TextArea
             {...control}
             aria-describedby={describedBy}
-            maxLength={TEXT_LENGTH}
+            maxLength={planItemBounds.description}
             value={form.description_ru}
             onChange={(description_ru) => change({ description_ru })}
             onBlur={onLeave}
@@ -133,7 +131,7 @@ export function SubjectSection() {
             {...control}
             lang="kk"
             aria-describedby={describedBy}
-            maxLength={TEXT_LENGTH}
+            maxLength={planItemBounds.description}
             value={form.description_kk}
             onChange={(description_kk) => change({ description_kk })}
             onBlur={onLeave}

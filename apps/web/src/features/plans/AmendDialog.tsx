@@ -1,3 +1,4 @@
+import { planBounds } from '@zakup/domain/field-bounds'
 import { AMEND_KINDS, type AmendKind } from '@zakup/domain/plans/amend-kind'
 import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
@@ -70,7 +71,7 @@ export function AmendDialog({ planId, onClose }: { planId: number; onClose: () =
             id={id}
             invalid={invalid}
             aria-describedby={describedBy}
-            maxLength={1000}
+            maxLength={planBounds.amend_ground}
             value={ground}
             placeholder={t('plan_amend.ground_example')}
             onChange={setGround}

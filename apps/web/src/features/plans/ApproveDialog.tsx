@@ -1,4 +1,5 @@
 import type { Plan } from '@zakup/contract/plans/plans.routes'
+import { planBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { isoDay } from '../../shared/format/date-format.ts'
@@ -71,7 +72,7 @@ export function ApproveDialog({ plan, onClose }: { plan: Plan; onClose: () => vo
             id={id}
             invalid={invalid}
             aria-describedby={describedBy}
-            maxLength={100}
+            maxLength={planBounds.decree_number}
             autoComplete="off"
             placeholder={t('plan_approve.number_example')}
             value={number}

@@ -1,4 +1,5 @@
 import type { PlanImportRow } from '@zakup/contract/plans/plan-imports.routes'
+import { IMPORT_CELL_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
@@ -86,7 +87,7 @@ const columns = (mends: Mends, onMend: Props['onMend']): Column<ErrorLine>[] => 
           list={listOf(error.column)}
           aria-label={t('import.value_label', { line: row.line, column: error.column_name })}
           value={cells[error.column_number - 1] ?? ''}
-          maxLength={4000}
+          maxLength={IMPORT_CELL_LENGTH}
           onChange={(event) =>
             onMend(row.line, { cells: withCell(cells, error.column_number, event.target.value) })
           }

@@ -1,3 +1,4 @@
+import { planBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
@@ -20,7 +21,7 @@ export function ReturnDialog({ planId, onClose }: { planId: number; onClose: () 
       action={t('plan_return.save')}
       label={t('plan_return.reason')}
       missing={t('plan_return.reason_missing')}
-      maxLength={2000}
+      maxLength={planBounds.return_reason}
       busy={isLoading}
       error={error}
       onDo={(reason) => void save(reason)}

@@ -1,4 +1,5 @@
 import type { DeskFaq } from '@zakup/contract/posts/faq-desk.routes'
+import { faqBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -57,7 +58,7 @@ export function FaqEditor({ personId, faq, categories, reload }: Props) {
               invalid={control.invalid}
               aria-describedby={control.describedBy}
               list="faq-categories"
-              maxLength={120}
+              maxLength={faqBounds.category}
               value={form.category}
               onChange={(event) => change({ category: event.target.value })}
             />

@@ -1,4 +1,5 @@
 import type { DeskMenuItem, DeskMenuItemRow } from '@zakup/contract/posts/menu-desk.routes'
+import { menuItemBounds } from '@zakup/domain/field-bounds'
 import { parentRefusal } from '@zakup/domain/posts/menu-tree'
 import { t } from '@zakup/messages/catalogue'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
@@ -75,7 +76,7 @@ export function MenuEditor({ personId, item, menu, reload }: Props) {
         error={errorOf('slug')}
         autoComplete="off"
         spellCheck={false}
-        maxLength={80}
+        maxLength={menuItemBounds.slug}
         value={form.slug}
         onChange={(slug) => change({ slug: slug.toLowerCase() })}
       />

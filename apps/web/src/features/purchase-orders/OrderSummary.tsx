@@ -1,3 +1,4 @@
+import { purchaseOrderBounds } from '@zakup/domain/field-bounds'
 import type { OrderRefusal } from '@zakup/domain/purchase-orders/order-machine'
 import { t } from '@zakup/messages/catalogue'
 import { CircleAlert, CircleCheck, Send, X } from 'lucide-react'
@@ -74,7 +75,7 @@ export function OrderSummary({ sheet, ...props }: SummaryProps & { sheet: boolea
             id={id}
             invalid={invalid}
             aria-describedby={describedBy}
-            maxLength={2000}
+            maxLength={purchaseOrderBounds.comment}
             placeholder={t('basket.comment_hint')}
             value={basket.comment}
             onChange={(comment) => state.change({ comment })}

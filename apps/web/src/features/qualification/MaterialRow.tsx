@@ -1,4 +1,5 @@
 import type { QualificationMaterial } from '@zakup/contract/qualification/qualification.routes'
+import { qualificationMaterialBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -125,7 +126,7 @@ export function MaterialRow({
           id={`${id}-name`}
           aria-label={t('qualification.material_name')}
           aria-describedby={`${id}-name-error`}
-          maxLength={500}
+          maxLength={qualificationMaterialBounds.name}
           disabled={off}
           invalid={nameMissing}
           value={typed.name}
@@ -175,7 +176,7 @@ export function MaterialRow({
       <td data-name={t('qualification.material_requirement')}>
         <TextField
           aria-label={t('qualification.material_requirement')}
-          maxLength={1000}
+          maxLength={qualificationMaterialBounds.requirement}
           disabled={off}
           value={typed.requirement}
           onChange={(event) => change({ requirement: event.target.value })}

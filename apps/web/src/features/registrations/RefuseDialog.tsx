@@ -1,4 +1,5 @@
 import type { RegistrationAtDesk } from '@zakup/contract/registrations/registrations.routes'
+import { registrationBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
@@ -29,7 +30,7 @@ export function RefuseDialog({ registration, onClose }: Props) {
       text={t('reg_desk.ask_refuse_text', { email: registration.email })}
       action={t('reg_desk.refuse')}
       hint={t('reg_desk.return_hint')}
-      maxLength={2000}
+      maxLength={registrationBounds.reason}
       busy={isLoading}
       error={error}
       onDo={(reason) => void run(reason)}

@@ -1,4 +1,5 @@
 import type { RegistrationAtDesk } from '@zakup/contract/registrations/registrations.routes'
+import { registrationBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
@@ -31,7 +32,7 @@ export function ReturnDialog({ registration, onClose }: Props) {
       label={t('reg_desk.return_label')}
       hint={t('reg_desk.return_hint')}
       missing={t('reg_desk.return_missing')}
-      maxLength={2000}
+      maxLength={registrationBounds.reason}
       busy={isLoading}
       error={error}
       onDo={(reason) => void run(reason)}

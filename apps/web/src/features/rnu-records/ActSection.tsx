@@ -1,3 +1,4 @@
+import { rnuRecordBounds } from '@zakup/domain/field-bounds'
 import { needsCourtAct } from '@zakup/domain/rnu/rnu-reasons'
 import { t } from '@zakup/messages/catalogue'
 import { FormField } from '../../shared/forms/FormField.tsx'
@@ -17,7 +18,7 @@ export function ActSection({ state: { form, change, errorOf, onLeave } }: { stat
           label={t('rnu_form.court')}
           hint={t('rnu_form.court_hint')}
           error={errorOf('court')}
-          maxLength={300}
+          maxLength={rnuRecordBounds.court}
           value={form.court}
           onChange={(court) => change({ court })}
           onBlur={onLeave}
@@ -29,7 +30,7 @@ export function ActSection({ state: { form, change, errorOf, onLeave } }: { stat
           label={t(byCourt ? 'rnu_form.act_number' : 'rnu_form.decision_number')}
           optional={!byCourt}
           error={errorOf('decision_number')}
-          maxLength={100}
+          maxLength={rnuRecordBounds.act_number}
           autoComplete="off"
           value={form.decision_number}
           onChange={(decision_number) => change({ decision_number })}

@@ -1,4 +1,5 @@
 import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
+import { rnuRecordBounds } from '@zakup/domain/field-bounds'
 import { EXCLUSION_REASON } from '@zakup/domain/rnu/rnu-reasons'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
@@ -85,7 +86,7 @@ export function ExcludeDialog({ record, onClose }: { record: RnuRecord; onClose:
               <TextField
                 {...control}
                 aria-describedby={describedBy}
-                maxLength={300}
+                maxLength={rnuRecordBounds.court}
                 value={form.court}
                 onChange={(event) => setForm({ ...form, court: event.target.value })}
               />
@@ -97,7 +98,7 @@ export function ExcludeDialog({ record, onClose }: { record: RnuRecord; onClose:
             <TextField
               {...control}
               aria-describedby={describedBy}
-              maxLength={100}
+              maxLength={rnuRecordBounds.act_number}
               autoComplete="off"
               value={form.number}
               onChange={(event) => setForm({ ...form, number: event.target.value })}

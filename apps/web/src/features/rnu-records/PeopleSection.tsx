@@ -1,3 +1,4 @@
+import { rnuRecordBounds } from '@zakup/domain/field-bounds'
 import { RNU_FOUNDER_KINDS } from '@zakup/domain/rnu/rnu-remarks'
 import { t } from '@zakup/messages/catalogue'
 import { Plus, X } from 'lucide-react'
@@ -6,7 +7,7 @@ import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { withRow } from '../../shared/forms/form-changes.ts'
 import { LineField } from '../../shared/forms/LineField.tsx'
-import { twelveDigits } from '../../shared/organizations/bin-words.ts'
+import { twelveDigits, twelveDigitsField } from '../../shared/organizations/bin-words.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import styles from './RecordForm.module.css'
 import { type FounderRow, newFounder } from './record-form.ts'
@@ -36,7 +37,7 @@ export function PeopleSection({ state: { form, change, errorOf, onLeave } }: { s
             id={`founders.${index}.name`}
             label={t('rnu_form.person_name')}
             error={errorOf(`founders.${index}.name`)}
-            maxLength={200}
+            maxLength={rnuRecordBounds.founder_name}
             autoComplete="off"
             value={row.name}
             onChange={(name) => put(index, { name })}
@@ -47,9 +48,7 @@ export function PeopleSection({ state: { form, change, errorOf, onLeave } }: { s
             label={t('rnu_form.person_iin')}
             hint={row.kept && t('rnu_form.person_iin_kept', { iin: row.kept })}
             error={errorOf(`founders.${index}.iin_bin`)}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
+            {...twelveDigitsField}
             value={row.iin_bin}
             onChange={(text) => put(index, { iin_bin: twelveDigits(text) })}
             onBlur={onLeave}

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { RnuRecord } from '@zakup/contract/rnu/own-rnu.routes'
+import { rnuRecordBounds } from '@zakup/domain/field-bounds'
 import { INCLUSION_REASONS, isBreach } from '@zakup/domain/rnu/rnu-reasons'
 import { type PlainKey, t } from '@zakup/messages/catalogue'
 import { formatDate } from '../../shared/format/date-format.ts'
@@ -88,7 +89,7 @@ export function ReasonSection({ state: { form, change, errorOf, onLeave }, recor
             {...control}
             aria-describedby={describedBy}
             rows={3}
-            maxLength={2000}
+            maxLength={rnuRecordBounds.note}
             value={form.note}
             onChange={(note) => change({ note })}
           />

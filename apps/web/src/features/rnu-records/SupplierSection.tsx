@@ -3,7 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { FormField } from '../../shared/forms/FormField.tsx'
-import { binWords, twelveDigits } from '../../shared/organizations/bin-words.ts'
+import { binWords, twelveDigits, twelveDigitsField } from '../../shared/organizations/bin-words.ts'
 import { RnuBadge } from '../../shared/organizations/RnuBadge.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
@@ -60,9 +60,7 @@ export function SupplierSection({ state: { form, change, errorOf } }: { state: R
           <TextField
             {...control}
             aria-describedby={describedBy}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
+            {...twelveDigitsField}
             value={bin}
             onChange={(event) => {
               setProblem(null)

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -79,7 +80,7 @@ function NameForm({ name, onDone }: { name: string; onDone: (name: string | null
       <TextField
         ref={input}
         aria-label={t('saved.name')}
-        maxLength={200}
+        maxLength={SEARCH_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onDone(null)}

@@ -1,6 +1,7 @@
+import { supplierExpBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { LineField } from '../../shared/forms/LineField.tsx'
-import { twelveDigits } from '../../shared/organizations/bin-words.ts'
+import { twelveDigits, twelveDigitsField } from '../../shared/organizations/bin-words.ts'
 import { shownOf } from './exp-shown.ts'
 import { useExpFormContext } from './form-context.ts'
 import styles from './SupplierExp.module.css'
@@ -21,9 +22,7 @@ export function CustomerSection() {
           hint={t('exp_form.customer_bin_hint')}
           error={errorOf('customer_iin_bin')}
           className={styles.short}
-          inputMode="numeric"
-          maxLength={20}
-          autoComplete="off"
+          {...twelveDigitsField}
           value={form.customer_iin_bin}
           onChange={(text) => change({ customer_iin_bin: twelveDigits(text) })}
           onBlur={onLeave}
@@ -50,7 +49,7 @@ export function CustomerSection() {
           )
         }
         error={errorOf('customer_name')}
-        maxLength={500}
+        maxLength={supplierExpBounds.customer_name}
         autoComplete="off"
         value={form.customer_name}
         onChange={(customer_name) => change({ customer_name })}
@@ -63,7 +62,7 @@ export function CustomerSection() {
         hint={t('exp_form.contract_hint')}
         error={errorOf('contract_number')}
         className={styles.short}
-        maxLength={100}
+        maxLength={supplierExpBounds.contract_number}
         autoComplete="off"
         value={form.contract_number}
         onChange={(contract_number) => change({ contract_number })}

@@ -1,3 +1,4 @@
+import { supplierExpBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { LineField } from '../../shared/forms/LineField.tsx'
@@ -21,7 +22,7 @@ export function PlaceSection() {
           <TextArea
             {...control}
             aria-describedby={describedBy}
-            maxLength={1000}
+            maxLength={supplierExpBounds.object}
             value={form.object}
             onChange={(object) => change({ object })}
             onBlur={onLeave}
@@ -62,7 +63,7 @@ export function PlaceSection() {
         label={t('exp_form.address')}
         hint={t('exp_form.address_hint')}
         error={errorOf('address')}
-        maxLength={500}
+        maxLength={supplierExpBounds.address}
         autoComplete="off"
         value={form.address}
         onChange={(address) => change({ address })}

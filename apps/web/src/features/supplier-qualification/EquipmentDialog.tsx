@@ -1,4 +1,5 @@
 import type { SupplierEquipment } from '@zakup/contract/suppliers/suppliers.routes'
+import { supplierEquipmentBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useListMeasuresQuery } from '../../shared/dicts/dicts-api.ts'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
@@ -45,7 +46,7 @@ export function EquipmentDialog({ equipment, onClose }: Props) {
         id="name"
         label={t('qualify.f_name')}
         hint={t('qualify.f_name_hint')}
-        maxLength={500}
+        maxLength={supplierEquipmentBounds.name}
         value={form.name}
         error={errorOf('name')}
         onChange={(name) => change({ name })}
@@ -79,7 +80,7 @@ export function EquipmentDialog({ equipment, onClose }: Props) {
         label={t('qualify.f_made_in')}
         optional
         numeric
-        maxLength={4}
+        maxLength={String(supplierEquipmentBounds.made_in).length}
         value={form.made_in}
         error={errorOf('made_in')}
         onChange={(made_in) => change({ made_in })}

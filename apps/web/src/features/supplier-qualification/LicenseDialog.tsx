@@ -1,4 +1,5 @@
 import type { SupplierLicense } from '@zakup/contract/suppliers/suppliers.routes'
+import { supplierLicenseBounds } from '@zakup/domain/field-bounds'
 import { hasCategory } from '@zakup/domain/suppliers/license-rules'
 import { t } from '@zakup/messages/catalogue'
 import { useListLicenseActivityTypesQuery } from '../../shared/dicts/dicts-api.ts'
@@ -99,7 +100,7 @@ export function LicenseDialog({ license, onClose }: Props) {
         id="number"
         label={t('qualify.f_number')}
         placeholder={t('qualify.f_number_example')}
-        maxLength={100}
+        maxLength={supplierLicenseBounds.number}
         value={form.number}
         error={errorOf('number')}
         onChange={(number) => change({ number })}
@@ -135,7 +136,7 @@ export function LicenseDialog({ license, onClose }: Props) {
         id="issuer"
         label={t('qualify.f_issuer')}
         optional
-        maxLength={500}
+        maxLength={supplierLicenseBounds.issuer}
         value={form.issuer}
         error={errorOf('issuer')}
         onChange={(issuer) => change({ issuer })}

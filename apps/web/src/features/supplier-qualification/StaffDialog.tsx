@@ -1,4 +1,5 @@
 import type { SupplierStaff } from '@zakup/contract/suppliers/suppliers.routes'
+import { supplierStaffBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
 import { ProofFile } from './ProofFile.tsx'
@@ -37,7 +38,7 @@ export function StaffDialog({ person, onClose }: Props) {
       <TextInput
         id="full_name"
         label={t('qualify.f_full_name')}
-        maxLength={200}
+        maxLength={supplierStaffBounds.full_name}
         value={form.full_name}
         error={errorOf('full_name')}
         onChange={(full_name) => change({ full_name })}
@@ -46,7 +47,7 @@ export function StaffDialog({ person, onClose }: Props) {
         id="speciality"
         label={t('qualify.f_speciality')}
         hint={t('qualify.f_speciality_hint')}
-        maxLength={200}
+        maxLength={supplierStaffBounds.speciality}
         value={form.speciality}
         error={errorOf('speciality')}
         onChange={(speciality) => change({ speciality })}
@@ -55,7 +56,7 @@ export function StaffDialog({ person, onClose }: Props) {
         id="experience_years"
         label={t('qualify.f_years')}
         numeric
-        maxLength={2}
+        maxLength={String(supplierStaffBounds.experience_years).length}
         value={form.experience_years}
         error={errorOf('experience_years')}
         onChange={(experience_years) => change({ experience_years })}
@@ -64,7 +65,7 @@ export function StaffDialog({ person, onClose }: Props) {
         id="certificate_number"
         label={t('qualify.f_certificate')}
         optional
-        maxLength={100}
+        maxLength={supplierStaffBounds.certificate_number}
         value={form.certificate_number}
         error={errorOf('certificate_number')}
         onChange={(certificate_number) => change({ certificate_number })}

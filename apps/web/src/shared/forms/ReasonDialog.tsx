@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { type ReactNode, useId, useState } from 'react'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -22,7 +23,7 @@ interface Props {
 
 /** A step that the other side will read about: never without words about why. */
 export function ReasonDialog(props: Props) {
-  const { label, hint, missing, maxLength = 1000, danger = true, onDo, ...dialog } = props
+  const { label, hint, missing, maxLength = REASON_LENGTH, danger = true, onDo, ...dialog } = props
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const field = useId()

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
@@ -42,7 +43,7 @@ export function FacetLookup({ facet, options, chosen, onChange }: Props) {
         placeholder={t('list.lookup_hint')}
         icon={<Search aria-hidden="true" data-decor />}
         autoComplete="off"
-        maxLength={200}
+        maxLength={SEARCH_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { Search, X } from 'lucide-react'
 import type { Ref } from 'react'
@@ -26,7 +27,7 @@ export function SearchInput({ ref, label, hint, text, onText, onClear, shortcut,
       type="search"
       enterKeyHint="search"
       autoComplete="off"
-      maxLength={200}
+      maxLength={SEARCH_LENGTH}
       aria-label={label}
       aria-keyshortcuts={shortcut}
       placeholder={hint}

@@ -12,3 +12,5 @@ export function binWords(iinBin: string): string {
 
 /** An ИИН or БИН as it is typed or pasted: its digits, without the spaces and signs between them. */
 export const twelveDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 12)
+/** A field of an ИИН or БИН: `twelveDigits` takes out the blanks that are pasted along. */
+export const twelveDigitsField = { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } as const

@@ -1,3 +1,4 @@
+import { personBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { ReasonDialog } from '../forms/ReasonDialog.tsx'
@@ -40,7 +41,7 @@ export function RevealIin({ of, id, masked }: Props) {
           text={t('people.ask_reveal_text')}
           action={t('people.reveal_do')}
           hint={t('people.reason_hint')}
-          maxLength={500}
+          maxLength={personBounds.reason}
           busy={isLoading}
           error={error}
           onDo={(reason) => void run(reason)}

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -138,7 +139,7 @@ export function DictSelect(props: Props) {
         aria-label={props.label}
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={SEARCH_LENGTH}
         disabled={disabled}
         invalid={invalid}
         placeholder={props.placeholder ?? t('pick.placeholder')}

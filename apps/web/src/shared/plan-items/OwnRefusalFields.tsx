@@ -1,3 +1,4 @@
+import { planItemBounds } from '@zakup/domain/field-bounds'
 import { REFUSAL_KINDS } from '@zakup/domain/plan-items/plan-item-words'
 import { t } from '@zakup/messages/catalogue'
 import { CircleAlert } from 'lucide-react'
@@ -48,7 +49,12 @@ export function OwnRefusalFields({ problems }: { problems: RefusalProblems }) {
       </fieldset>
       {field(
         'ground',
-        <textarea {...named('ground')} rows={3} maxLength={1000} className={styles.area} />,
+        <textarea
+          {...named('ground')}
+          rows={3}
+          maxLength={planItemBounds.refusal_ground}
+          className={styles.area}
+        />,
         t('own_items.refusal_ground_hint'),
       )}
       <div className={styles.pair}>
@@ -56,7 +62,7 @@ export function OwnRefusalFields({ problems }: { problems: RefusalProblems }) {
           'document',
           <TextField
             {...named('document')}
-            maxLength={200}
+            maxLength={planItemBounds.refusal_document}
             placeholder={t('own_items.refusal_document_hint')}
             invalid={problems.document !== undefined}
           />,

@@ -1,0 +1,62 @@
+/**
+ * What a field takes at most: characters of a text, the value of a number, the length of a list. The contract refuses
+ * more, the form lets nobody type more, and an import says which cell is too long: each asks here. A text in two languages
+ * has one bound for both. One constant per noun, not one table: a page brings those of its own forms alone.
+ */
+
+export const SEARCH_LENGTH = 200
+/** RFC 5321 §4.5.3.1.3: a path of 256 octets, of which two are its brackets. */
+export const EMAIL_LENGTH = 254
+/** Why something was returned, declined or ended, where its noun says nothing else. */
+export const REASON_LENGTH = 1000
+
+export const personBounds = { name: 100, position: 200, reason: 500 }
+
+export const registrationBounds = { name: 500, address: 500, phone: 40, reason: 2000 }
+
+export const planBounds = { decree_number: 100, amend_ground: 1000, return_reason: 2000 }
+
+export const planItemBounds = {
+  name: 500,
+  description: 4000,
+  delivery_days: 3650,
+  delivery_term: 1000,
+  place: 500,
+  deliveries: 200,
+  funding: 50,
+  conclusion_number: 100,
+  refusal_ground: 1000,
+  refusal_document: 200,
+}
+
+/** A cell of an import: its longest text is a description. */
+export const IMPORT_CELL_LENGTH = planItemBounds.description
+
+export const qualificationMaterialBounds = { name: 500, requirement: 1000 }
+
+export const customerOrganizerBounds = { basis: 1000 }
+
+export const purchaseOrderBounds = { comment: 2000 }
+
+export const announcementBounds = { name: 1000, intake_days: 60, member_name: 200, member_position: 300 }
+
+export const rnuRecordBounds = { court: 300, act_number: 100, note: 2000, founder_name: 200 }
+
+export const supplierExpBounds = { object: 1000, address: 500, customer_name: 500, contract_number: 100 }
+
+export const supplierLicenseBounds = { number: 100, issuer: 500 }
+export const supplierStaffBounds = {
+  full_name: 200,
+  speciality: 200,
+  experience_years: 70,
+  certificate_number: 100,
+}
+export const supplierEquipmentBounds = { name: 500, made_in: 2100 }
+
+export const dictRowBounds = { code: 50, name: 1000, description: 2000, ord: 32_767 }
+export const calendarDayBounds = { name: 500 }
+export const limitBounds = { ground: 500 }
+
+export const faqBounds = { category: 120, question: 500 }
+export const menuItemBounds = { title: 200, slug: 80 }
+export const postBounds = { title: 300, lead: 600, image_alt: 300 }
