@@ -35,7 +35,7 @@ export async function lookAtEach<Place extends Screen>(
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-/** No accessibility violation, nothing wider than the screen, a name of its own; and a picture to look at. */
+/** No accessibility violation, nothing wider than the screen or its dialog, a name of its own; and a picture to look at. */
 export async function inspect(page: Page, name: string, { axe = true } = {}): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
@@ -43,10 +43,20 @@ export async function inspect(page: Page, name: string, { axe = true } = {}): Pr
   const faults = axe ? await violations(page) : []
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (excess > 0) faults.push(`wider than the screen by ${excess} px`)
+  faults.push(...(await cutInDialogs(page)))
   const title = await page.title()
   if (!title.includes('Портал закупок')) faults.push(`titled «${title}»`)
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
+
+/** What is wider than the dialog it stands in: its end, a button maybe, cannot be seen. */
+const cutInDialogs = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('[role=dialog], dialog[open]'), (dialog) => {
+      const excess = dialog.scrollWidth - dialog.clientWidth
+      return excess > 0 ? [`«${dialog.textContent?.slice(0, 40)}» is cut by ${excess} px`] : []
+    }).flat(),
+  )
 
 export const htmlOf = (page: Page) => page.evaluate(() => document.body.innerHTML)
 
