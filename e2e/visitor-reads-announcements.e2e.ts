@@ -131,6 +131,44 @@ describe('a visitor', () => {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[type=search]')?.value === '')
   })
 
+  it('keeps the digit typed into a sum while the sum before it is on its way', async () => {
+    const page = await visitor.open('/announcements')
+    await rows(page).first().waitFor()
+    const field = page.getByLabel('Сумма от, ₸')
+    await field.evaluate((input: HTMLInputElement) => {
+      const shown: string[] = []
+      Object.assign(window, { shown })
+      // The next digit is typed after the address has changed and before the page has followed it.
+      const replace = history.replaceState
+      history.replaceState = function replaceAndType(...step) {
+        history.replaceState = replace
+        replace.apply(this, step)
+        queueMicrotask(() => {
+          input.setSelectionRange(input.value.length, input.value.length)
+          document.execCommand('insertText', false, '5')
+          noteWrites(input, shown)
+        })
+      }
+      /** Every text that the page writes into the field. */
+      function noteWrites(node: HTMLInputElement, texts: string[]) {
+        const value = Object.getOwnPropertyDescriptor(node, 'value') as PropertyDescriptor
+        Object.defineProperty(node, 'value', {
+          ...value,
+          set(text: string) {
+            texts.push(text)
+            value.set?.call(node, text)
+          },
+        })
+      }
+    })
+    await field.pressSequentially('100')
+    await page.waitForURL(/sum_from=1005(&|$)/)
+    expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).not.toContain('100')
+    expect(await field.inputValue()).toBe('1005')
+    await page.getByRole('button', { name: /^Убрать условие/ }).click()
+    await expect.poll(() => field.inputValue()).toBe('')
+  })
+
   it('is told what to do when nothing is found', async () => {
     const page = await visitor.open('/announcements?q=абракадабра&stage=intake')
     await page.getByText('По запросу „абракадабра“ ничего не найдено').waitFor()

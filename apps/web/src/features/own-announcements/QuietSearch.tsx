@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { SearchInput } from '../../shared/list/SearchInput.tsx'
-import { useQueryText } from '../../shared/list/use-search-text.ts'
+import { useSearchText } from '../../shared/list/use-search-text.ts'
 import styles from './AnnouncementLots.module.css'
 
 const TYPING_MS = 400
@@ -14,21 +14,14 @@ interface Props {
 
 /** A search inside a card: at once by Enter, by itself a moment after the last key. */
 export function QuietSearch({ label, query, onSearch }: Props) {
-  const { text, setText, ask } = useQueryText(query, onSearch)
   const field = useRef<HTMLInputElement>(null)
-  const search = useRef(ask)
-  useEffect(() => {
-    search.current = ask
-  })
+  const { text, setText, ask, submit, clear } = useSearchText(query, onSearch, field)
+  const search = useEffectEvent(() => ask(text.trim()))
   useEffect(() => {
     if (text.trim() === query) return
-    const timer = setTimeout(() => search.current(text.trim()), TYPING_MS)
+    const timer = setTimeout(search, TYPING_MS)
     return () => clearTimeout(timer)
   }, [text, query])
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    ask(text.trim())
-  }
   return (
     <search className={styles.search}>
       <form onSubmit={submit}>
@@ -38,11 +31,7 @@ export function QuietSearch({ label, query, onSearch }: Props) {
           hint={t('ann_lots.search_hint')}
           text={text}
           onText={setText}
-          onClear={() => {
-            setText('')
-            ask('')
-            field.current?.focus()
-          }}
+          onClear={clear}
         />
       </form>
     </search>

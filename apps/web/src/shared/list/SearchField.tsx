@@ -1,5 +1,6 @@
 import { SearchInput } from './SearchInput.tsx'
 import { useSearchText } from './use-search-text.ts'
+import { useSlashFocus } from './use-slash-focus.ts'
 
 interface Props {
   /** The name of the field, and the example inside it. */
@@ -12,7 +13,8 @@ interface Props {
 
 /** A search in a line of filters. Enter searches, not every key; `/` brings focus here. */
 export function SearchField({ label, hint, query, onSearch, className }: Props) {
-  const { input, text, setText, submit, clear } = useSearchText(query, onSearch)
+  const input = useSlashFocus()
+  const { text, setText, submit, clear } = useSearchText(query, onSearch, input)
   return (
     <search className={className}>
       <form onSubmit={submit}>

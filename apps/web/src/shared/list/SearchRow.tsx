@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import styles from './SearchInput.module.css'
 import { SearchInput } from './SearchInput.tsx'
 import { useSearchText } from './use-search-text.ts'
+import { useSlashFocus } from './use-slash-focus.ts'
 
 interface Props {
   /** The name of the field, and the example inside it. */
@@ -14,7 +15,8 @@ interface Props {
 
 /** Enter searches, not every key; `/` brings focus here from anywhere outside a field. */
 export function SearchRow({ label, hint, query, onSearch }: Props) {
-  const { input, text, setText, submit, clear } = useSearchText(query, onSearch)
+  const input = useSlashFocus()
+  const { text, setText, submit, clear } = useSearchText(query, onSearch, input)
   return (
     <search data-tour="list-search">
       <form className={styles.row} onSubmit={submit}>

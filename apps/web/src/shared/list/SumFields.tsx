@@ -1,10 +1,11 @@
 import { t } from '@zakup/messages/catalogue'
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { groupAmount, parseAmount } from '../format/amount-input.ts'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './FacetGroup.module.css'
 import { type SumTexts, sumProblem } from './sum-problem.ts'
+import { useAsked } from './use-asked.ts'
 
 const TYPING_MS = 300
 
@@ -26,43 +27,41 @@ export function SumFields({ title, from, to, onChange }: Props) {
   const titleId = useId()
   const problemId = useId()
   const [texts, setTexts] = useState<SumTexts>({ from: shown(from), to: shown(to) })
-  const [typing, setTyping] = useState(false)
-  const [seen, setSeen] = useState<Sum>({ from, to })
-  if (seen.from !== from || seen.to !== to) {
-    // The address changed elsewhere (a chip was removed, «back»): the end that changed follows it, but not while
-    // typing the same sum, and the other end may be being typed by now.
-    setSeen({ from, to })
-    setTexts({
-      from: seen.from === from || parseAmount(texts.from) === from ? texts.from : shown(from),
-      to: seen.to === to || parseAmount(texts.to) === to ? texts.to : shown(to),
-    })
-  }
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const sent = useRef<Sum>(undefined)
-  const address = useRef<Sum>({ from, to })
+  /** Typed and not yet applied. */
+  const [typed, setTyped] = useState<SumTexts | null>(null)
+  const { last, ask } = useAsked<Sum>(
+    { from, to },
+    (before) => {
+      // The end that changed follows. What was being typed is older than that: it is not applied.
+      setTyped(null)
+      setTexts({
+        from: before.from === from ? texts.from : shown(from),
+        to: before.to === to ? texts.to : shown(to),
+      })
+    },
+    same,
+  )
+  const apply = useEffectEvent(() => {
+    setTyped(null)
+    if (typed === null || sumProblem(typed)) return
+    const sum = { from: parseAmount(typed.from), to: parseAmount(typed.to) }
+    if (same(sum, last)) return
+    ask(sum)
+    onChange(sum)
+  })
   useEffect(() => {
-    address.current = { from, to }
-  }, [from, to])
+    if (typed === null) return
+    const timer = setTimeout(apply, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
 
   function type(end: keyof SumTexts, text: string) {
     const next = { ...texts, [end]: text }
     setTexts(next)
-    setTyping(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setTyping(false)
-      const now = address.current
-      // A change from elsewhere (a reset) is newer than what was being typed; the last one typed here is not.
-      if ((!same(now, { from, to }) && !same(now, sent.current)) || sumProblem(next)) return
-      const sum = { from: parseAmount(next.from), to: parseAmount(next.to) }
-      if (same(now, sum)) return
-      sent.current = sum
-      onChange(sum)
-    }, TYPING_MS)
+    setTyped(next)
   }
 
-  const problem = typing ? null : sumProblem(texts)
+  const problem = typed ? null : sumProblem(texts)
   const labels = { from: t('list.sum_from'), to: t('list.sum_to') }
   const hints = { from: t('list.from'), to: t('list.to') }
   const field = (end: keyof SumTexts) => (
@@ -100,6 +99,6 @@ export function SumFields({ title, from, to, onChange }: Props) {
   )
 }
 
-const same = (a: Sum, b: Sum | undefined) => a.from === b?.from && a.to === b?.to
+const same = (a: Sum, b: Sum) => a.from === b.from && a.to === b.to
 
 const shown = (amount: string | null) => (amount ? groupAmount(amount) : '')

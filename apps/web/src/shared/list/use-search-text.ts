@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react'
-import { useSlashFocus } from './use-slash-focus.ts'
+import { type FormEvent, type RefObject, useState } from 'react'
+import { useAsked } from './use-asked.ts'
 
-/** A search field: Enter searches, not every key; `/` brings focus to it. */
-export function useSearchText(query: string, onSearch: (query: string) => void) {
+/** A search field: Enter searches, not every key. */
+export function useSearchText(
+  query: string,
+  onSearch: (query: string) => void,
+  input: RefObject<HTMLInputElement | null>,
+) {
   const { text, setText, ask } = useQueryText(query, onSearch)
-  const input = useSlashFocus()
   function submit(event: FormEvent) {
     event.preventDefault()
     setText(text.trim())
@@ -15,26 +18,15 @@ export function useSearchText(query: string, onSearch: (query: string) => void) 
     ask('')
     input.current?.focus()
   }
-  return { input, text, setText, submit, clear }
+  return { text, setText, ask, submit, clear }
 }
 
-/**
- * The text of a field whose query lives in the address. A query from elsewhere («back», a reset) replaces what was
- * typed. One that was asked for here does not: the page follows the address in a transition, and by the time it has,
- * the next word may be half typed.
- */
+/** The text of a field whose query lives in the address. */
 export function useQueryText(query: string, onSearch: (query: string) => void) {
   const [text, setText] = useState(query)
-  const [seen, setSeen] = useState(query)
-  const [asked, setAsked] = useState<readonly string[]>([])
-  if (seen !== query) {
-    setSeen(query)
-    const own = asked.includes(query)
-    setAsked(own ? asked.slice(asked.indexOf(query) + 1) : [])
-    if (!own) setText(query)
-  }
+  const asked = useAsked(query, () => setText(query))
   function ask(next: string) {
-    if (next !== (asked.at(-1) ?? query)) setAsked([...asked, next])
+    asked.ask(next)
     onSearch(next)
   }
   return { text, setText, ask }
