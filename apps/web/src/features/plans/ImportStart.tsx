@@ -3,6 +3,7 @@ import { t } from '@zakup/messages/catalogue'
 import { planTitle } from '@zakup/messages/plan-title'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { FileUpload } from '../../shared/files/FileUpload.tsx'
+import { FailureNote } from '../../shared/forms/FailureNote.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './ImportSheet.module.css'
 import { PasteTarget } from './PasteTarget.tsx'
@@ -35,9 +36,10 @@ export function ImportStart({ plan, importing }: Props) {
       </div>
       {starting && <output>{t('import.waiting')}</output>}
       {failure && (
-        <div className={styles.failed} role="alert">
-          <b>{t('import.start_failed')}</b>
-          {failure}
+        <div className={styles.failed}>
+          <FailureNote title={t('import.start_failed')}>
+            <p>{failure}</p>
+          </FailureNote>
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { problemOf } from '../../shared/api/call-error.ts'
 import { failureWords } from '../../shared/api/failure-words.ts'
-import styles from './SecurityPage.module.css'
+import { FailureNote } from '../../shared/forms/FailureNote.tsx'
 
 interface Props {
   error: unknown
@@ -16,12 +16,8 @@ export function Failed({ error, wrongCode }: Props) {
   const tries = problem?.tries_left
   const text = wrongCode && problem?.code === 'auth.wrong_code' ? wrongCode : said
   return (
-    <div className={styles.failed} role="alert">
-      <b>{text}</b>
+    <FailureNote title={text} requestId={kind === 'refused' ? null : requestId}>
       {tries !== undefined && <> {t('login.tries_left', { count: tries })}</>}
-      {requestId && kind !== 'refused' && (
-        <span className={styles.small}>{t('failure.request', { id: requestId })}</span>
-      )}
-    </div>
+    </FailureNote>
   )
 }

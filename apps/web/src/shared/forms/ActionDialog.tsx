@@ -5,6 +5,7 @@ import { failureWords } from '../api/failure-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './ActionDialog.module.css'
+import { FailureNote } from './FailureNote.tsx'
 
 interface Props {
   title: string
@@ -84,8 +85,7 @@ function Failed({ error }: { error: unknown }) {
   const { text, requestId } = failureWords(error, 'writing')
   const details = problemOf(error)?.errors ?? []
   return (
-    <div className={styles.failed} role="alert">
-      <b>{text}</b>
+    <FailureNote title={text} requestId={requestId}>
       {details.length > 0 && (
         <ul>
           {details.map(({ field, detail }) => (
@@ -93,7 +93,6 @@ function Failed({ error }: { error: unknown }) {
           ))}
         </ul>
       )}
-      {requestId && <span className={styles.small}>{t('failure.request', { id: requestId })}</span>}
-    </div>
+    </FailureNote>
   )
 }

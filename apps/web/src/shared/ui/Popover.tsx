@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { keepBeside } from './keep-beside.ts'
 import styles from './Popover.module.css'
-import { placeBeside } from './place-beside.ts'
 
 interface Props {
   /** Read before the visible words of the trigger: what it opens. */
@@ -42,11 +42,7 @@ export function Popover({
     const anchor = button.current
     if (!open || !element || !anchor) return
     element.showPopover()
-    const follow = () => {
-      if (isInView(anchor)) placeBeside(element, anchor, align)
-      else element.hidePopover()
-    }
-    follow()
+    const letGo = keepBeside(element, anchor, align, () => element.hidePopover())
     if (menu) focusable(element)[0]?.focus({ preventScroll: true })
     const toggled = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed') setOpen(false)
@@ -56,15 +52,10 @@ export function Popover({
     }
     element.addEventListener('toggle', toggled)
     document.addEventListener('focusin', focused)
-    // Whatever moves the button, in the page or in the sheet it stands in: the panel goes along.
-    window.addEventListener('scroll', follow, { passive: true, capture: true })
-    const sizes = new ResizeObserver(follow)
-    sizes.observe(document.body)
     return () => {
       element.removeEventListener('toggle', toggled)
       document.removeEventListener('focusin', focused)
-      window.removeEventListener('scroll', follow, { capture: true })
-      sizes.disconnect()
+      letGo()
     }
   }, [open, align, menu])
   function close() {
@@ -124,11 +115,6 @@ export function Popover({
       )}
     </>
   )
-}
-
-function isInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < window.innerHeight
 }
 
 function focusable(element: HTMLElement): HTMLElement[] {

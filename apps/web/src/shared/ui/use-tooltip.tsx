@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { placeBeside } from './place-beside.ts'
+import { keepBeside } from './keep-beside.ts'
 import styles from './Tooltip.module.css'
 
 /** A pointer on its way from the button to the words does not lose them (WCAG 1.4.13). */
@@ -50,8 +50,7 @@ export function useTooltip(text: string | null): Tooltip {
     if (!anchor || !element) return
     element.showPopover()
     // Reaching the button by keys may scroll the page after this.
-    const follow = () => placeBeside(element, anchor, 'middle')
-    follow()
+    const letGo = keepBeside(element, anchor, 'middle')
     const outside = ({ target }: Event) => {
       if (!anchor.contains(target as Node) && !element.contains(target as Node)) setAnchor(null)
     }
@@ -63,11 +62,10 @@ export function useTooltip(text: string | null): Tooltip {
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('keydown', onKey, { capture: true })
-    window.addEventListener('scroll', follow, { passive: true, capture: true })
     return () => {
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('keydown', onKey, { capture: true })
-      window.removeEventListener('scroll', follow, { capture: true })
+      letGo()
     }
   }, [anchor])
   return {
