@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
-/** Pages behind the sign-in: their folders, and the frame around them. */
-const CABINET_ROUTE =
-  /src[\\/](?:app[\\/]cabinet|features[\\/](?:cabinet|plans|own-plan-items|plan-item-form|qualification|purchase-orders|own-announcements|customer-organizers|notices|own-stats|supplier-exp|supplier-qualification|portal-state|joining[\\/]ApplicationPage|members|security|registrations|people|posts-desk|dicts-desk|rnu-records|journal))[\\/.]/
+/** Whatever stands behind the sign-in: the frame, the folders of its pages, and the application, which has its words. */
+const CABINET = cabinetFiles(readFileSync(join(import.meta.dirname, 'src/app/inner-routes.ts'), 'utf8'))
+
+function cabinetFiles(table: string): RegExp {
+  const pages = table.slice(table.indexOf("path: 'cabinet'"))
+  const folders = Array.from(pages.matchAll(/import\('\.\.\/features\/([\w-]+)\//g), ([, folder]) => folder)
+  const features = [...new Set(folders), 'joining[\\\\/]ApplicationPage'].join('|')
+  return new RegExp(`src[\\\\/](?:app[\\\\/]cabinet|features[\\\\/](?:${features}))[\\\\/.]`)
+}
 
 const known = new WeakMap<ModuleGraph, Map<string, ReadonlySet<string>>>()
 
@@ -25,7 +34,7 @@ export function sharedFile(id: string, graph: ModuleGraph): string | null {
   // Icons come through one index that every page imports: by importers alone each page would need them all.
   if (/[\\/]node_modules[\\/]/.test(id)) return null
   const pages = [...pagesOf(id, graph)]
-  const open = pages.filter((page) => !CABINET_ROUTE.test(page))
+  const open = pages.filter((page) => !CABINET.test(page))
   if (open.length === 0) return pages.length > 1 ? 'cabinet' : null
   const isAmong = (wanted: RegExp) => open.some((page) => wanted.test(page))
   if (!LISTS.every(isAmong)) return null

@@ -26,7 +26,7 @@ const codeSplitting = {
     },
     { name: 'start', tags: ['$initial' as const], priority: 1 },
     // What many pages need, by which pages they are. What it imports is needed by them too: nothing need be taken along.
-    { name: sharedFile, priority: 1, includeDependenciesRecursively: false },
+    { name: sharedFile, debugName: 'by-pages', priority: 1, includeDependenciesRecursively: false },
     // Icons need nothing of ours: merged with what does, they would close a circle.
     {
       name: 'icons',
