@@ -3,6 +3,7 @@ import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useListOwnOrganizersQuery } from '../../shared/customer-organizers/customer-organizers-api.ts'
+import list from '../../shared/list/CabinetList.module.css'
 import { SearchRow } from '../../shared/list/SearchRow.tsx'
 import { PagedRows, usePagedQuery } from '../../shared/plans/PagedRows.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
@@ -40,14 +41,14 @@ export function OwnOrganizersPage() {
     </Button>
   )
   return (
-    <div className={styles.page}>
+    <div className={list.page}>
       <div className={styles.head}>
         <div>
           <h1>{t('cabinet.organizers')}</h1>
           <p>{t('organizers.lead')}</p>
         </div>
         {!nothing && (
-          <div className={styles.add} data-tour="organizers-add">
+          <div className={list.create} data-tour="organizers-add">
             {add}
           </div>
         )}

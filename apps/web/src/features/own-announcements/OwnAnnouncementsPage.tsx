@@ -60,14 +60,14 @@ export function OwnAnnouncementsPage() {
     </LinkButton>
   )
   return (
-    <div className={`${list.parts} ${styles.page}`}>
+    <div className={`${list.parts} ${list.page}`}>
       <div className={list.head}>
         <div>
           <h1>{t('own_ann.title')}</h1>
           <p>{t('own_ann.lead')}</p>
         </div>
         {!firstUse && (
-          <div className={styles.create} data-tour="announcements-create">
+          <div className={list.create} data-tour="announcements-create">
             {create}
           </div>
         )}

@@ -1,6 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { CalendarRange, Plus } from 'lucide-react'
 import { useState } from 'react'
+import list from '../../shared/list/CabinetList.module.css'
 import { ListToolbar } from '../../shared/list/ListToolbar.tsx'
 import { planChains } from '../../shared/plans/plan-chains.ts'
 import { useListPlansQuery } from '../../shared/plans/plans-api.ts'
@@ -30,14 +31,14 @@ export function PlansPage() {
     </Button>
   )
   return (
-    <div className={styles.page}>
+    <div className={list.page}>
       <div className={styles.head}>
         <div>
           <h1>{t('plans.title')}</h1>
           <p>{t('plans.lead')}</p>
         </div>
         {plans && plans.length > 0 && (
-          <div className={styles.create} data-tour="plans-create">
+          <div className={list.create} data-tour="plans-create">
             {create}
           </div>
         )}
