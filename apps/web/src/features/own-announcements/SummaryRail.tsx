@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import { RemarkLine, RemarkLines } from '../../shared/form-sections/RemarkLines.tsx'
 import { formatPeriod } from '../../shared/format/date-format.ts'
 import { formatCount } from '../../shared/format/number-format.ts'
 import { Missing } from '../../shared/ui/Missing.tsx'
@@ -63,30 +63,24 @@ function ReadyList() {
     )
   const many = announcement.lot_count > LOTS_A_PAGE
   return (
-    <ul className={styles.checks}>
+    <RemarkLines>
       {STEPS.filter((step) => step !== 'check').map((step) => {
         const remarks = ready.remarks.filter((remark) => remark.step === step)
         return remarks.length === 0 ? (
-          <li key={step} className={styles.good}>
-            <CircleCheck aria-hidden="true" />
+          <RemarkLine key={step} level="good">
             {t(`own_ann.good_${step}`)}
-          </li>
+          </RemarkLine>
         ) : (
           remarks.map((remark) => (
-            <li key={remark.code} className={styles[remark.level]}>
-              {remark.level === 'blocking' ? (
-                <CircleAlert aria-hidden="true" />
-              ) : (
-                <TriangleAlert aria-hidden="true" />
-              )}
+            <RemarkLine key={remark.code} level={remark.level}>
               <Link to={remarkPlace(remark, many)} preventScrollReset>
                 {firstSentence(remark.text)}
               </Link>
-            </li>
+            </RemarkLine>
           ))
         )
       })}
-    </ul>
+    </RemarkLines>
   )
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@zakup/messages/catalogue'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { RemarkLine, RemarkLines } from '../../shared/form-sections/RemarkLines.tsx'
 import styles from './PlanItemForm.module.css'
 import type { Checks } from './use-item-checks.ts'
 
@@ -14,16 +14,14 @@ export function ChecksCard({ checks: { ready, good, said, failed }, onGo }: Prop
     <section className={`card ${styles.sideCardsCard}`} aria-labelledby="item-checks" data-tour="checks">
       <h2 id="item-checks">{t('item_form.checks')}</h2>
       {!ready && good.length === 0 && <p className={styles.later}>{t('item_form.checks_later')}</p>}
-      <ul className={styles.checks}>
+      <RemarkLines>
         {good.map((text) => (
-          <li key={text} className={styles.good}>
-            <CircleCheck aria-hidden="true" />
+          <RemarkLine key={text} level="good">
             {text}
-          </li>
+          </RemarkLine>
         ))}
         {said.map(({ code, level, field, text, ground }) => (
-          <li key={`${code} ${field}`} className={styles[level]}>
-            {level === 'blocking' ? <CircleAlert aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+          <RemarkLine key={`${code} ${field}`} level={level}>
             <span>
               <a
                 href={`#${field}`}
@@ -39,9 +37,9 @@ export function ChecksCard({ checks: { ready, good, said, failed }, onGo }: Prop
               </a>
               <span className={styles.ground}>{t('item_form.check_ground', { ground })}</span>
             </span>
-          </li>
+          </RemarkLine>
         ))}
-      </ul>
+      </RemarkLines>
       {failed && <p className={styles.later}>{t('item_form.check_failed')}</p>}
     </section>
   )
