@@ -139,10 +139,10 @@ describe('a visitor', () => {
       const shown: string[] = []
       Object.assign(window, { shown })
       // The next digit is typed after the address has changed and before the page has followed it.
-      const replace = history.replaceState
-      history.replaceState = function replaceAndType(...step) {
+      const replace = history.replaceState.bind(history)
+      history.replaceState = (...step) => {
         history.replaceState = replace
-        replace.apply(this, step)
+        replace(...step)
         queueMicrotask(() => {
           input.setSelectionRange(input.value.length, input.value.length)
           document.execCommand('insertText', false, '5')

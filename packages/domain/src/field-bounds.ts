@@ -1,6 +1,6 @@
 /**
- * What a field takes at most: characters of a text, the value of a number, the length of a list. The contract refuses
- * more, the form lets nobody type more, and an import says which cell is too long: each asks here. A text in two languages
+ * The most a field takes: characters of a text, the value of a number, the length of a list. The contract refuses more,
+ * forms and searches let nobody type a longer text, and an import says which cell is too long. A text in two languages
  * has one bound for both. One constant per noun, not one table: a page brings those of its own forms alone.
  */
 

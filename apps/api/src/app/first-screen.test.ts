@@ -17,7 +17,7 @@ const PAGE = `<html><head><!--head--><title>x</title><!--/head-->
 const MANIFEST = {
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
   _shared: { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
-  'lots.route.ts': {
+  'LotsPage.tsx': {
     file: 'assets/lots-1.js',
     imports: ['_shared', 'index.html'],
     css: ['assets/lots-1.css'],
@@ -34,7 +34,7 @@ const DRAWING = `export async function draw({ url, width, fetch }) {
   const me = await fetch(new URL('/api/core/api/auth/users/me/', url))
   const { count } = await answer.json()
   return {
-    files: ['lots.route.ts'],
+    files: ['LotsPage.tsx'],
     html: \`<p>\${width} \${count} \${me.status} $&</p>\`,
     drawn: '<script type="application/json">{}</script>',
   }

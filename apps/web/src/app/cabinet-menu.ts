@@ -176,7 +176,7 @@ export const cabinetMenu = (): CabinetItem[] => [
     group: t('cabinet.group_operator'),
   },
   {
-    to: paths.rnuRecords(),
+    to: paths.rnuDesk(),
     name: t('rnu_desk.menu'),
     icon: ShieldAlert,
     userTypes: ['operator'],

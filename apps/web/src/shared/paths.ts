@@ -78,7 +78,7 @@ export const paths = {
   members: () => '/cabinet/members',
   /** Where the portal is run from. */
   operator: () => '/operator',
-  rnuRecords: (search: Search = {}) => withSearch('/operator/rnu', search),
+  rnuDesk: (search: Search = {}) => withSearch('/operator/rnu', search),
   rnuDeskRecord: (id: number) => `/operator/rnu/${id}`,
   deskDicts: () => '/operator/dicts',
   /** `row`: opened over the list. */

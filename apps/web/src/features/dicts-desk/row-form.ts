@@ -1,6 +1,7 @@
 import type { DeskDictRow } from '@zakup/contract/dicts/dicts-desk.routes'
 import type { OwnValue } from '@zakup/domain/dicts/desk-dict-rules'
 import { DESK_DICTS, type DeskDictName } from '@zakup/domain/dicts/desk-dicts'
+import { dictRowBounds } from '@zakup/domain/field-bounds'
 
 /** A row as its form holds it: everything is text until it is sent. */
 export interface RowFields {
@@ -15,7 +16,7 @@ export interface RowFields {
 }
 
 /** After what was put in order by hand. */
-const LAST = 32_767
+const LAST = dictRowBounds.ord
 
 export function fieldsOf(row: DeskDictRow | null): RowFields {
   return {

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { MessageCircleQuestion, Phone } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -18,7 +19,7 @@ const ALL = 1000
 export function FaqPage() {
   usePageTitle(t('faq.title'))
   const [search] = useSearchParams()
-  const q = (search.get('q') ?? '').trim().slice(0, 200)
+  const q = (search.get('q') ?? '').trim().slice(0, SEARCH_LENGTH)
   const { data, error, isFetching, refetch } = useListFaqQuery({ query: { limit: ALL, q } })
   const categories = Map.groupBy(data?.results ?? [], ({ category }) => category)
   return (

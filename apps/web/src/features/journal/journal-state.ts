@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -18,7 +19,7 @@ export const NO_FILTERS = Object.fromEntries(JOURNAL_FILTERS.map((name) => [name
 
 export function readJournal(search: URLSearchParams): JournalFilters {
   return Object.fromEntries(
-    JOURNAL_FILTERS.map((name) => [name, (search.get(name) ?? '').slice(0, 200)]),
+    JOURNAL_FILTERS.map((name) => [name, (search.get(name) ?? '').slice(0, SEARCH_LENGTH)]),
   ) as JournalFilters
 }
 

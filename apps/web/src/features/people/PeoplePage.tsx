@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { UsersRound } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -12,7 +13,7 @@ import { PeopleTable } from './PeopleTable.tsx'
 export function PeoplePage() {
   usePageTitle(t('people.title'))
   const [search, setSearch] = useSearchParams()
-  const q = (search.get('q') ?? '').slice(0, 200)
+  const q = (search.get('q') ?? '').slice(0, SEARCH_LENGTH)
   const { query } = usePagedQuery()
   const asked = useListPeopleQuery(
     { query: { ...query, ...(q && { q }) } },

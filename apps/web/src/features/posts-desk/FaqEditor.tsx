@@ -75,6 +75,7 @@ export function FaqEditor({ personId, faq, categories, reload }: Props) {
         label={t('faq_form.question')}
         hint={t('faq_form.question_hint')}
         error={errorOf('question')}
+        maxLength={faqBounds.question}
         value={form.question}
         onChange={(question) => change({ question })}
       />
@@ -90,6 +91,7 @@ export function FaqEditor({ personId, faq, categories, reload }: Props) {
         line={{
           id: 'question_kk',
           label: t('faq_form.question_kk'),
+          maxLength: faqBounds.question,
           value: form.question_kk,
           onChange: (question_kk) => change({ question_kk }),
         }}

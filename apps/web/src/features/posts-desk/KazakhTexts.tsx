@@ -11,7 +11,7 @@ interface Text {
 }
 
 interface Props {
-  line: Text
+  line: Text & { maxLength: number }
   text: Text & { low?: boolean }
   errorOf: (field: string) => string | undefined
 }

@@ -49,6 +49,7 @@ export function MenuEditor({ personId, item, menu, reload }: Props) {
         label={t('menu_form.title')}
         hint={t('menu_form.title_hint')}
         error={errorOf('title')}
+        maxLength={menuItemBounds.title}
         value={form.title}
         onChange={(title) => change({ title })}
       />
@@ -91,6 +92,7 @@ export function MenuEditor({ personId, item, menu, reload }: Props) {
         line={{
           id: 'title_kk',
           label: t('menu_form.title_kk'),
+          maxLength: menuItemBounds.title,
           value: form.title_kk,
           onChange: (title_kk) => change({ title_kk }),
         }}

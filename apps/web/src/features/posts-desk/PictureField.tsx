@@ -1,3 +1,4 @@
+import { postBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { Image, X } from 'lucide-react'
 import { useState } from 'react'
@@ -47,6 +48,7 @@ export function PictureField({ form: { image, image_alt }, error, altError, onCh
             id="image_alt"
             label={t('post_form.image_alt')}
             hint={t('post_form.image_alt_hint')}
+            maxLength={postBounds.image_alt}
             optional
             error={altError}
             value={image_alt}

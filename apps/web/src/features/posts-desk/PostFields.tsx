@@ -1,3 +1,4 @@
+import { postBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { KazakhTexts } from './KazakhTexts.tsx'
 import type { PostForm } from './post-form.ts'
@@ -19,6 +20,7 @@ export function PostFields({ form, errorOf, onChange }: Props) {
         label={t('post_form.title')}
         hint={t('post_form.title_hint')}
         error={errorOf('title')}
+        maxLength={postBounds.title}
         value={form.title}
         onChange={(title) => onChange({ title })}
       />
@@ -28,6 +30,7 @@ export function PostFields({ form, errorOf, onChange }: Props) {
         hint={t('post_form.lead_hint')}
         optional
         error={errorOf('lead')}
+        maxLength={postBounds.lead}
         value={form.lead}
         onChange={(lead) => onChange({ lead })}
       />
@@ -43,6 +46,7 @@ export function PostFields({ form, errorOf, onChange }: Props) {
         line={{
           id: 'title_kk',
           label: t('post_form.title_kk'),
+          maxLength: postBounds.title,
           value: form.title_kk,
           onChange: (title_kk) => onChange({ title_kk }),
         }}

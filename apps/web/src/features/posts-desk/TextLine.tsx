@@ -8,12 +8,23 @@ interface Props {
   error: string | undefined
   optional?: boolean
   lang?: string
+  maxLength: number
   value: string
   onChange: (text: string) => void
 }
 
 /** A line of words that may grow to a few: a title is read whole while it is written. */
-export function TextLine({ id, label, hint, error, optional = false, lang, value, onChange }: Props) {
+export function TextLine({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  lang,
+  maxLength,
+  value,
+  onChange,
+}: Props) {
   return (
     <FormField id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
@@ -22,6 +33,7 @@ export function TextLine({ id, label, hint, error, optional = false, lang, value
           invalid={control.invalid}
           aria-describedby={control.describedBy}
           lang={lang}
+          maxLength={maxLength}
           rows={1}
           value={value}
           onChange={onChange}

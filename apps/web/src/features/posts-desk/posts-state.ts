@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { POST_STATES, type PostState } from '@zakup/domain/posts/post'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,7 +16,7 @@ const MOST_PAGES = 500
 function readPosts(search: URLSearchParams): PostsState {
   const page = search.get('page') ?? ''
   return {
-    q: (search.get('q') ?? '').slice(0, 200),
+    q: (search.get('q') ?? '').slice(0, SEARCH_LENGTH),
     tab: POST_STATES.find((state) => state === search.get('state')) ?? 'all',
     page: /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1,
   }

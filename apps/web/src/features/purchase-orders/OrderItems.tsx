@@ -1,5 +1,6 @@
 import { OWN_ITEM_BOUNDS } from '@zakup/contract/list-bounds'
 import type { PurchaseOrder, PurchaseOrderItem } from '@zakup/contract/purchase-orders/purchase-orders.routes'
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { FileSearch, ListChecks } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -28,7 +29,7 @@ interface Props {
 /** What is ordered; an item leads to its own page, for the other side to the public one. */
 export function OrderItems({ order, customer }: Props) {
   const [search, setSearch] = useSearchParams()
-  const q = (search.get('q') ?? '').slice(0, 200)
+  const q = (search.get('q') ?? '').slice(0, SEARCH_LENGTH)
   const { query } = usePagedQuery()
   const asked = useListPurchaseOrderItemsQuery({
     params: { id: order.id },

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -17,7 +18,7 @@ export function readAvailable(search: URLSearchParams): AvailableState {
     return /^[1-9]\d{0,8}$/.test(text) ? text : ''
   }
   return {
-    q: (search.get('q') ?? '').slice(0, 200),
+    q: (search.get('q') ?? '').slice(0, SEARCH_LENGTH),
     method: digits('method'),
     month: digits('month'),
     page: Math.min(Number(digits('page') || '1'), 1000),

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -22,7 +23,7 @@ export function readOrders(search: URLSearchParams, organizer: boolean): OrdersS
   const status = search.get('status') ?? ''
   const page = search.get('page') ?? ''
   return {
-    q: (search.get('q') ?? '').slice(0, 200),
+    q: (search.get('q') ?? '').slice(0, SEARCH_LENGTH),
     status: /^[1-9]\d?$/.test(status) ? Number(status) : null,
     sort: ORDER_SORTS.find((sort) => sort === search.get('sort')) ?? firstSort(organizer),
     page: /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1,

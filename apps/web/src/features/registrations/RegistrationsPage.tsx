@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { SENT_STATES } from '@zakup/domain/registrations/registration'
 import { t } from '@zakup/messages/catalogue'
 import { Building2 } from 'lucide-react'
@@ -17,7 +18,7 @@ export function RegistrationsPage() {
   usePageTitle(t('reg_desk.title'))
   const [search, setSearch] = useSearchParams()
   const tab = SENT_STATES.find((name) => name === search.get('tab')) ?? 'submitted'
-  const q = (search.get('q') ?? '').slice(0, 200)
+  const q = (search.get('q') ?? '').slice(0, SEARCH_LENGTH)
   const { query } = usePagedQuery()
   const asked = useListRegistrationsQuery(
     { query: { ...query, state: tab, ...(q && { q }) } },

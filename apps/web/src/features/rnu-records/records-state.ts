@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { RNU_STATUS as S } from '@zakup/domain/rnu/rnu-machine'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -27,7 +28,7 @@ export function readRecords(search: URLSearchParams): RecordsState {
   const status = search.get('status') ?? ''
   const page = search.get('page') ?? ''
   return {
-    q: (search.get('q') ?? '').slice(0, 200),
+    q: (search.get('q') ?? '').slice(0, SEARCH_LENGTH),
     status: /^[1-5]$/.test(status) ? Number(status) : null,
     tab: DESK_TABS.find((name) => name === search.get('tab')) ?? 'waiting',
     page: /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1,

@@ -6,7 +6,7 @@ import { api } from '../../shared/api/api.ts'
 import { fromContract } from '../../shared/api/from-contract.ts'
 
 const ownRnuApi = api.injectEndpoints({ endpoints: fromContract<typeof ownRnuRoutes>(ownRnuCalls) })
-const rnuRecordsApi = api.injectEndpoints({ endpoints: fromContract<typeof rnuDeskRoutes>(rnuDeskCalls) })
+const rnuDeskApi = api.injectEndpoints({ endpoints: fromContract<typeof rnuDeskRoutes>(rnuDeskCalls) })
 
 export const {
   useListRnuRecordsQuery,
@@ -26,4 +26,4 @@ export const {
   useIncludeRnuMutation,
   useReturnRnuMutation,
   useExcludeRnuMutation,
-} = rnuRecordsApi
+} = rnuDeskApi

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { FileSearch, Search } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -16,7 +17,7 @@ import { useSearchResults } from './use-search-results.ts'
 /** One query over every kind: `q` and `in` in the address. */
 export function SearchPage() {
   const [search, setSearch] = useSearchParams()
-  const q = (search.get('q') ?? '').trim().slice(0, 200)
+  const q = (search.get('q') ?? '').trim().slice(0, SEARCH_LENGTH)
   const open = SEARCH_KINDS.find((kind) => kind === search.get('in')) ?? null
   usePageTitle(q ? t('search.title_query', { query: q }) : t('search.title'))
   const found = useSearchResults(q, open)

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -36,7 +37,7 @@ export function readExps(search: URLSearchParams, desk: boolean): ExpsState {
   const page = search.get('page') ?? ''
   const tab = DESK_TABS.find((name) => name === search.get('tab')) ?? 'waiting'
   return {
-    q: (search.get('q') ?? '').slice(0, 200),
+    q: (search.get('q') ?? '').slice(0, SEARCH_LENGTH),
     status: /^[1-7]$/.test(status) ? Number(status) : null,
     tab,
     sort: EXP_SORTS.find((sort) => sort === search.get('sort')) ?? firstSort(desk, tab),

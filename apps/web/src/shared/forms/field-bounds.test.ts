@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../../../../..')
-/** Digits as they are typed, with blanks between them: no bound of a text is as short. */
+/** Up to here it may be room for digits and the blanks between them, which no contract repeats. */
 const SHORT = 40
 
 /** Where a bound of a text is typed in place of taken from packages/domain/src/field-bounds.ts. */

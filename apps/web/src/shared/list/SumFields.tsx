@@ -45,7 +45,7 @@ export function SumFields({ title, from, to, onChange }: Props) {
     setTyped(null)
     if (typed === null || sumProblem(typed)) return
     const sum = { from: parseAmount(typed.from), to: parseAmount(typed.to) }
-    if (same(sum, last)) return
+    if (same(sum, last) && same(sum, { from, to })) return
     ask(sum)
     onChange(sum)
   })

@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { parseAmount } from '../format/amount-input.ts'
 import type { Facet, Filters } from './facet.ts'
 import { type ListVocabulary, VIEWS, type View } from './list-kind.ts'
@@ -23,7 +24,7 @@ export function readListState(kind: ListVocabulary, search: URLSearchParams): Li
   const page = /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
   const cursor = search.get('cursor') ?? ''
   return {
-    q: (search.get('q') ?? '').trim().slice(0, 200),
+    q: (search.get('q') ?? '').trim().slice(0, SEARCH_LENGTH),
     filters: readFilters(kind.facets, search),
     sort: orders(kind).find((order) => order === search.get('sort')) ?? usualSort(kind),
     page,

@@ -11,8 +11,8 @@ const SHEET = /^import (\w+) from '([^']+\.module\.css)'$/gm
 
 const uses = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).flatMap((file) => {
   const text = readFileSync(join(SOURCE, file), 'utf8')
-  return Array.from(text.matchAll(SHEET), ([line, name = '', path = '']) => {
-    const code = text.replace(line, '')
+  return Array.from(text.matchAll(SHEET), ([, name = '', path = '']) => {
+    const code = text.replaceAll(/^import .*$|^\} from .*$/gm, '')
     return {
       file,
       sheet: relative(SOURCE, resolve(SOURCE, dirname(file), path)),
