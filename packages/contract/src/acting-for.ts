@@ -1,7 +1,7 @@
 import type { UserType } from '@zakup/domain/actor'
 import type { Call } from './call.ts'
 
-/** A header of cabinet calls: for which organisation, and in which capacity, the caller believes to act. */
+/** Header of cabinet calls: the organisation and the capacity the caller assumes to act in. */
 export const ACTING_FOR = 'acting-for'
 
 export function actingFor(acting: { membership_id: number; user_type: UserType }): string {
@@ -9,8 +9,8 @@ export function actingFor(acting: { membership_id: number; user_type: UserType }
 }
 
 /**
- * Calls that say for whom they are meant. The acting role belongs to the session, which all tabs share: what was typed for
- * one organisation must not be saved for the one another tab has changed to. What is under `auth/` is of the person.
+ * Calls that must carry the header. The acting role belongs to the session, which all tabs share: data typed for one
+ * organisation must not be saved for another one chosen in a different tab. Calls under `auth/` concern the person.
  */
 export function saysForWhom({ access, method, path }: Call): boolean {
   return access === 'cabinet' && method !== 'GET' && !path.startsWith('auth/')

@@ -27,7 +27,7 @@ describe('the contract', () => {
   })
 
   it.each(rows)('%s has the audience of the specification', (_, route) => {
-    // One address may have two audiences: the caller's token decides, never the slash.
+    // One path may have two audiences: the caller's token decides, never the trailing slash.
     const audiences = spec
       .filter((row) => row.method === route.method && row.path === bare(route.path))
       .map(({ audience }) => (audience === 'cabinet' ? 'cabinet' : 'public'))

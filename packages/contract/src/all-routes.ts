@@ -40,7 +40,7 @@ import { statsRoutes } from './stats/stats.routes.ts'
 import { supplierExpRoutes } from './supplier-exp/supplier-exp.routes.ts'
 import { supplierRoutes } from './suppliers/suppliers.routes.ts'
 
-/** Every call of the portal: what OpenAPI, docs/calls.md and the permission matrix are made from. */
+/** Every call of the portal: OpenAPI, docs/calls.md and the permission matrix are generated from it. */
 export const allRoutes = {
   ...schemaRoutes,
   ...authRoutes,

@@ -1,6 +1,6 @@
 /**
- * A call is a row in a table. This half of the row has no zod in it, so the browser may load it: the only
- * place with a URL, an audience and the cache tags. Its shapes stand beside it in `*.routes.ts`.
+ * A call is a row in a table. This half of the row has no zod in it, so the browser may load it: the only place with a
+ * URL, an audience and the cache tags. Its shapes (zod schemas) are beside it in `*.routes.ts`.
  */
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -10,7 +10,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'public' | 'cabinet' | 'session'
 
-/** What a call reads or changes: the client's cache follows these. */
+/** What a call reads or changes: tags for the client's cache invalidation. */
 export type Tag =
   | 'Announcement'
   | 'Contract'
@@ -45,14 +45,14 @@ export type Tag =
 
 export interface Call {
   method: Method
-  /** Below {@link API_BASE}; `:id` places are digits only. A trailing slash is the spec's and optional. */
+  /** Below {@link API_BASE}; `:id` matches digits only. A trailing slash comes from the spec and is optional. */
   path: string
   access: Access
   /** One line for the reference page and docs/calls.md. */
   title: string
   /** Why this call exists although the specification does not name it. */
   ours?: string
-  /** Open also to who still owes the second factor their role requires. */
+  /** Also open to users who have not yet turned on the second factor their role requires. */
   owing?: true
   reads?: readonly Tag[]
   changes?: readonly Tag[]

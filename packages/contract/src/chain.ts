@@ -17,7 +17,7 @@ const chainStep = z
     status: z.string().nullable(),
     /** When the step was reached: approval of the plan, sending of the order, publication, results, signature. */
     date: instant.nullable(),
-    /** Further ones of the same kind: items of a combined lot, supplements of a contract. */
+    /** Number of further ones of the same kind: items of a combined lot, supplements of a contract. */
     more: z.number().int(),
   })
   .meta({ id: 'ChainStep' })

@@ -1,6 +1,6 @@
 /**
- * The one vocabulary of the site's addresses and the names of the same filters on the wire, kind by kind: the
- * renamings of spec §3 «Search filters» are here and nowhere else. Free of zod: the browser reads it too.
+ * Filter names in the site's URLs and the names of the same filters in the API, list by list: the renamings of spec §3
+ * «Search filters» are here and nowhere else. Without zod: the browser reads it too.
  */
 export const LIST_FILTERS = {
   announcements: {
@@ -53,7 +53,7 @@ export const LIST_FILTERS = {
 
 export type ListKindName = keyof typeof LIST_FILTERS
 
-/** The names on the wire, for the shape of a list's query. */
+/** The API names of the filters, for the shape of a list's query. */
 export function wireFilters<K extends ListKindName>(kind: K): WireFilter<K>[] {
   return Object.values(LIST_FILTERS[kind]) as WireFilter<K>[]
 }
@@ -61,5 +61,5 @@ export function wireFilters<K extends ListKindName>(kind: K): WireFilter<K>[] {
 export type WireFilter<K extends ListKindName> = (typeof LIST_FILTERS)[K][keyof (typeof LIST_FILTERS)[K]] &
   string
 
-/** What an organisation may be; `role_id` filters by these. */
+/** Roles of an organisation; `role_id` filters by them. */
 export const ORGANIZATION_ROLES = { 1: 'customer', 2: 'organizer', 3: 'supplier' } as const

@@ -4,7 +4,7 @@ import { MATCH_FIELDS, MAX_LIMIT, MAX_OFFSET } from './list-bounds.ts'
 import { typed } from './wire.ts'
 
 /**
- * One way to list: `limit`/`offset`, `q`, `ord=-field`, `field__in=1__2__3`, `field__gte`, `field__lte`.
+ * Query parameters of every list: `limit`/`offset`, `q`, `ord=-field`, `field__in=1__2__3`, `field__gte`, `field__lte`.
  * The keys are strict: an unknown filter is refused with the list of known ones, never silently ignored.
  */
 const MAX_IN = 200
@@ -23,14 +23,14 @@ const idList = z
 
 const amountBound = z.string().regex(/^\d{1,16}(?:\.\d{1,2})?$/)
 
-/** A day, as a calendar writes it. */
+/** An ISO date. */
 const dayBound = z.iso.date()
 
-/** Where a page begins or ends: made by us in `next` and `previous`, sent back as it is. */
+/** Pagination cursor: issued in `next` and `previous`, sent back unchanged. */
 const cursor = z.string().regex(/^[\w-]{1,200}$/)
 
 export interface ListOptions {
-  /** False where there is nothing to search: an ignored `q` would be a lie. */
+  /** False if there is nothing to search: `q` is then refused, not silently ignored. */
   search?: boolean
   in?: readonly string[]
   amounts?: readonly string[]
@@ -98,7 +98,7 @@ export function listQuery<const O extends ListOptions>(options: O) {
   return z.strictObject(shape) as unknown as z.ZodObject<ListShape<O>, z.core.$strict>
 }
 
-/** The same filters for the file of a whole list. */
+/** The same filters for the export of a whole list. */
 export function exportQuery<const O extends ListOptions>(options: O) {
   const shape = { ...filterShape(options), format: z.enum(EXPORT_FORMATS) }
   return z.strictObject(shape) as unknown as z.ZodObject<
@@ -116,10 +116,10 @@ function nameList(names: readonly string[]) {
     .transform((list) => [...new Set(list)])
 }
 
-/** `count` is null where counting would read too much: under common words. */
+/** `count` is null where counting would read too many rows: with common search words. */
 const facetRow = z.object({ id: z.number().int(), name: z.string(), count: z.number().int().nullable() })
 
-/** Why a row was found: the text that matched and the ranges of it (UTF-16 units) that did. */
+/** Why a row was found: the text that matched and the matching ranges in it (UTF-16 code units). */
 const match = z
   .object({
     field: z.enum(MATCH_FIELDS),
@@ -128,19 +128,19 @@ const match = z
   })
   .meta({ id: 'Match' })
 
-/** What a row of a searchable list carries beside its own fields, when something was searched. */
+/** Additional field of a row in a searchable list, present when `q` is given. */
 export const matched = { match: z.array(match).optional() }
 
-/** The envelope of every list. `count` is true also past the last page. */
+/** The envelope of every list. `count` is correct past the last page too. */
 export function page<Row extends z.ZodType>(row: Row) {
   return z.object({
     count: z.number().int(),
-    /** True where counting exactly would read too much: `count` and the sums are then about right. */
+    /** True where exact counting would read too many rows: `count` and the sums are then estimates. */
     count_is_estimate: z.boolean().optional(),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     results: z.array(row),
-    /** Sum of the listed amounts over the whole selection, where the rows have one. */
+    /** Sum of the amounts over the whole selection, if the rows have one. */
     total_price: z.string().optional(),
     facets: z.record(z.string(), z.array(facetRow)).optional(),
   })

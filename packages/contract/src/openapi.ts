@@ -3,7 +3,7 @@ import { API_BASE } from './call.ts'
 import { problem } from './problem.ts'
 import type { Route, RouteTable } from './route.ts'
 
-/** OpenAPI 3.1 straight from the table: shapes with a `.meta({ id })` become shared components. */
+/** Generates OpenAPI 3.1 from the table of calls: shapes with a `.meta({ id })` become shared components. */
 type Json = Record<string, unknown>
 
 const REF_PREFIX = '#/components/schemas/'
@@ -22,7 +22,7 @@ function jsonSchema(shape: z.ZodType, io: 'input' | 'output', components: Json):
   return relocated(schema) as Json
 }
 
-/** zod points at `#/$defs/X`; OpenAPI keeps X among its components. */
+/** Rewrites references: zod uses `#/$defs/X`, OpenAPI keeps X among its components. */
 function relocated(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(relocated)
   if (typeof node !== 'object' || node === null) return node
@@ -52,14 +52,14 @@ function parameters(route: Route, components: Json): Json[] {
   return found
 }
 
-/** One file, whatever its field is called. */
+/** One file; the name of its field does not matter. */
 const FILE_FORM: Json = {
   type: 'object',
   properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
   required: ['file'],
 }
 
-/** `core/_announcements/` and `core/announcements/:id/` are both about announcements. */
+/** `core/_announcements/` and `core/announcements/:id/` both belong to announcements. */
 function nounOf(path: string): string {
   const [room, noun] = path.split('/') as [string, string | undefined]
   return room === 'core' && noun ? noun.replace(/^_/, '') : room

@@ -12,9 +12,9 @@ export interface Shapes {
   bytes?: true
   /** The answer is a stream of server-sent events. */
   events?: true
-  /** The request is a file (multipart), read as it comes; it has no body of a shape. */
+  /** The request is a file (multipart), read as a stream; it has no body shape. */
   upload?: true
-  /** Counted against an allowance. Here and not in the call: no browser needs to know. A search with `q` always is. */
+  /** Rate-limit budget. Here and not in the call: the browser does not need it. A search with `q` always has one. */
   cost?: CallCost
 }
 

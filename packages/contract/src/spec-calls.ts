@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export interface SpecCall {
   audience: 'public' | 'dict' | 'cabinet'
   method: string
-  /** `:id` for `{id}`, no trailing slash: the form the contract is compared in. */
+  /** `:id` for `{id}`, no trailing slash: the form in which it is compared with the contract. */
   path: string
 }
 

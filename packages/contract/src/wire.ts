@@ -1,7 +1,7 @@
 import { REASON_LENGTH } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 
-/** The small shapes everything on the wire is made of. */
+/** Small shapes common to all calls. */
 
 /** Digits only: coercion would let `Infinity`, `0x10` and `1e3` past every maximum. */
 const id = z
@@ -13,18 +13,18 @@ export const idParams = z.object({ id })
 /** An instant with its offset; the whole country is at +05:00. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** A decimal string with two digits: money never passes through a float. As long as a sum of the database may be. */
+/** A decimal string with two digits: money never passes through a float. As long as a sum in the database may be. */
 export const money = z.string().regex(/^-?\d{1,18}\.\d{2}$/)
 
-/** What a person typed; PostgreSQL cannot hold a NUL, nor half of a letter that some programs leave behind when they cut. */
+/** Text typed by a user. PostgreSQL cannot store a NUL or a lone surrogate, which some programs leave behind. */
 export const typed = z
   .string()
   .regex(/^[^\0]*$/)
   .overwrite((text) => text.toWellFormed())
 
-/** A text that must be there. */
+/** A required text. */
 export const line = (most: number) => typed.trim().min(1).max(most)
-/** Empty text is no text. */
+/** An optional text: empty becomes null. */
 export const optionalLine = (most: number) =>
   typed
     .trim()
@@ -35,13 +35,13 @@ export const optionalLine = (most: number) =>
 /** Why something was returned, declined or ended. */
 export const reasonBody = z.strictObject({ reason: line(REASON_LENGTH) })
 
-/** A dictionary value as other rows carry it. */
+/** A dictionary value as embedded in other rows. */
 export const dictRef = z.object({ id: z.number().int(), code: z.string(), name: z.string() })
 
 /** A status: `short_name` is what a tag shows, `name` the official wording. */
 export const statusRef = dictRef.extend({ short_name: z.string() })
 
-/** An organisation as other rows carry it; `in_rnu` warns wherever its name stands. Закон ст. 8. */
+/** An organisation as embedded in other rows; `in_rnu` is a warning wherever its name appears. Закон ст. 8. */
 export const organizationRef = z.object({
   id: z.number().int(),
   iin_bin: z.string(),
@@ -49,7 +49,7 @@ export const organizationRef = z.object({
   in_rnu: z.boolean(),
 })
 
-/** How many and for how much, without VAT unless the field says otherwise. */
+/** Count and sum, without VAT unless the field says otherwise. */
 export const countAndSum = z.object({ count: z.number().int(), total_price: money })
 
 /** A link to another thing by its number. */

@@ -1,13 +1,14 @@
 /**
- * The most a field takes: characters of a text, the value of a number, the length of a list. The contract refuses more,
- * forms and searches let nobody type a longer text, and an import says which cell is too long. A text in two languages
- * has one bound for both. One constant per noun, not one table: a page brings those of its own forms alone.
+ * Maximum size of each field: characters of a text, value of a number, length of a list. The contract refuses more, the
+ * form does not let anyone type more, and an import names the cell that is too long: all of them read these constants.
+ * A text in two languages has one bound for both. There is one constant per noun, not one table, so that a page's
+ * bundle contains only the bounds of its own forms.
  */
 
 export const SEARCH_LENGTH = 200
-/** RFC 5321 §4.5.3.1.3: a path of 256 octets, of which two are its brackets. */
+/** RFC 5321 §4.5.3.1.3: a path of 256 octets, including its two angle brackets. */
 export const EMAIL_LENGTH = 254
-/** Why something was returned, declined or ended, where its noun says nothing else. */
+/** Reason for returning, declining or ending something, where the noun has no bound of its own. */
 export const REASON_LENGTH = 1000
 
 export const personBounds = { name: 100, position: 200, reason: 500 }
@@ -29,7 +30,7 @@ export const planItemBounds = {
   refusal_document: 200,
 }
 
-/** A cell of an import: its longest text is a description. */
+/** Longest text of an import cell: a description. */
 export const IMPORT_CELL_LENGTH = planItemBounds.description
 
 export const qualificationMaterialBounds = { name: 500, requirement: 1000 }

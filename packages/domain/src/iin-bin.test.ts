@@ -49,7 +49,7 @@ describe('БИН / ИИН check digit', () => {
         (first11, at, shift) => {
           const wrong = [...first11]
           wrong[at] = String((Number(wrong[at]) + shift) % 10)
-          // The second pass weighs differently: only numbers that both stay in the first pass are certain.
+          // The second pass uses other weights: only numbers that both stay in the first pass are certain to differ.
           fc.pre(firstPass(first11) < 10 && firstPass(wrong.join('')) < 10)
           expect(checkDigit(wrong.join(''))).not.toBe(checkDigit(first11))
         },

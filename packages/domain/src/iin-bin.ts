@@ -24,7 +24,7 @@ export function isIinBin(value: string): boolean {
   return /^\d{12}$/.test(value) && checkDigit(value.slice(0, 11)) === Number(value[11])
 }
 
-/** The fifth digit tells: 4–6 an organisation (БИН), 0–3 the day of birth of a person (ИИН). */
+/** Kind by the fifth digit: 4–6 is an organisation (БИН), 0–3 belongs to a person's day of birth (ИИН). */
 export function iinBinKind(value: string): IinBinKind | null {
   if (!isIinBin(value)) return null
   const fifth = Number(value[4])
@@ -32,7 +32,7 @@ export function iinBinKind(value: string): IinBinKind | null {
   return fifth <= 6 ? 'bin' : null
 }
 
-/** What anyone but the owner sees of an ИИН: the day of birth and nothing more. */
+/** An ИИН as shown to anyone but its owner: only the date of birth. */
 export function maskedIin(iin: string): string {
   return `${iin.slice(0, 6)}******`
 }

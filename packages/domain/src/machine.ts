@@ -1,10 +1,10 @@
 /**
- * A machine: which action leads from which states to which. Written as a table, so that the code, the button and the
- * documentation read the same one.
+ * State machine: which action leads from which states to which. Written as a table, so that the code, the button and
+ * the documentation use the same one.
  */
 interface Step<State> {
   from: readonly State[]
-  /** `same`: the thing stays as it is; `gone`: it is no more. */
+  /** `same`: the state does not change; `gone`: the thing is deleted. */
   to: State | 'same' | 'gone'
 }
 

@@ -24,7 +24,7 @@ export function sumAmounts(amounts: Iterable<string>): string {
   return amount(total)
 }
 
-/** What part of the whole it is, in percent with one digit: «8.4». Never more or less than 0 to 100. */
+/** Share of the whole in percent with one decimal: «8.4». Clamped to 0–100. */
 export function percentOf(part: string, whole: string): string {
   const all = tiyn(whole)
   if (all <= 0n) return '0.0'

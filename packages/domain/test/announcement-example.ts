@@ -1,6 +1,6 @@
 import type { AnnouncementFacts, LotFacts } from '../src/announcements/announcement-facts.ts'
 
-/** For tests: an announcement of goods by an open contest nothing can be said against. */
+/** For tests: an announcement of goods by an open contest, without remarks. */
 export function exampleAnnouncement(change: Partial<AnnouncementFacts> = {}): AnnouncementFacts {
   return {
     version: 1,

@@ -1,6 +1,6 @@
 import type { ItemFacts, ItemSiblings, RuleContext } from '../src/plan-items/item-facts.ts'
 
-/** For tests: an item no rule has anything to say about, and the world around it. */
+/** For tests: an item without remarks, and its rule context. */
 export function exampleItem(change: Partial<ItemFacts> = {}): ItemFacts {
   return {
     plan_item_type_id: 1,
@@ -37,7 +37,7 @@ export function exampleItem(change: Partial<ItemFacts> = {}): ItemFacts {
   }
 }
 
-/** The same with a price that makes this sum, paid and planned accordingly. */
+/** The same with this total, with funding and yearly sums to match. */
 export function itemOf(total: string, change: Partial<ItemFacts> = {}): ItemFacts {
   return exampleItem({
     quantity: '1',
@@ -50,7 +50,7 @@ export function itemOf(total: string, change: Partial<ItemFacts> = {}): ItemFact
   })
 }
 
-/** Building works everything is in order with. */
+/** Construction works without remarks. */
 export function worksItem(change: Partial<ItemFacts> = {}): ItemFacts {
   return exampleItem({
     enstru_code: '410040.300.000010',

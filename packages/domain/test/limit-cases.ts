@@ -7,7 +7,7 @@ interface Way {
   says: string
   over: RemarkCode
   buys: Partial<ItemFacts>
-  /** The whole limit of 2026 in tenge, and a tiyn more. */
+  /** The limit of 2026 in tenge, and one tiyn more. */
   limit: string
   above: string
 }
@@ -60,7 +60,7 @@ const beside = (of: 'same_code' | 'same_class', total: string): RuleContext =>
     }),
   })
 
-/** For tests: limits by the tiyn, alone and together with siblings. */
+/** For tests: limits exact to the tiyn, for one item and together with siblings. */
 export const LIMIT_CASES: readonly RemarkCase[] = WAYS.flatMap(({ says, over, buys, limit, above }) => [
   { code: over, says, fires: itemOf(above, buys), silent: itemOf(limit, buys) },
   {

@@ -20,13 +20,13 @@ const intent: fc.Arbitrary<Intent> = fc.record({
   content: fc.nat({ max: 3 }),
   is_bold: fc.oneof(often(4, false), often(1, true)),
 })
-// Small numbers are not likelier than others: they would always choose the first person and the first plan.
+// fast-check prefers small numbers by default, which would always choose the first person and the first plan.
 const intents = fc.noBias(fc.array(intent, { minLength: 40, maxLength: 80 }))
 
-// That something can be found is found in the same way every time; that nothing can is looked for anew.
+// Tests that must find a violation use a fixed seed; tests that must find none use a new seed each time.
 const FIXED = { seed: 2, endOnFailure: true }
 
-/** One after another, each asked and then done. Ends where the world is broken. */
+/** Runs commands one after another, each checked and then applied. Stops at a broken invariant. */
 function live(intents: readonly Intent[], refusal: Refusing, seen: (what: string) => void = () => {}) {
   let world = emptyWorld()
   for (const one of intents) {
@@ -42,7 +42,7 @@ function live(intents: readonly Intent[], refusal: Refusing, seen: (what: string
   return []
 }
 
-/** Two at a time: each looks, decides, and acts later, as the schedule has it. */
+/** Runs two actors concurrently: each reads, decides, and acts later, in the order of `schedule`. */
 function liveTogether(
   intents: readonly Intent[],
   schedule: readonly boolean[],
@@ -56,7 +56,7 @@ function liveTogether(
     const waiting = decided[actor]
     if (waiting) {
       decided[actor] = null
-      // The row is locked by now: what was read before the lock may not be true any more.
+      // The row is locked by now: what was read before the lock may be stale.
       if (!askAgain || refusalIn(world, waiting) === null) world = apply(world, waiting)
       const wrong = broken(world)
       if (wrong.length > 0) return wrong
@@ -69,7 +69,7 @@ function liveTogether(
   return []
 }
 
-// Long walks on a busy machine.
+// Long random runs on a busy machine.
 const PATIENT = { timeout: 60_000 }
 
 describe('whatever people of any role do', PATIENT, () => {
@@ -81,7 +81,7 @@ describe('whatever people of any role do', PATIENT, () => {
       }),
       { numRuns: 250 },
     )
-    // The walk went where the danger is; that each refusal was needed on it is shown below.
+    // The run reached the risky states; the tests below show that each refusal was needed there.
     expect([...seen]).toEqual(
       expect.arrayContaining([
         'item recall_to_approve',

@@ -23,7 +23,7 @@ const item = (action: ItemAction, item_id: number, content = 9): Command => ({
   content,
 })
 
-/** Each is allowed when its turn comes. */
+/** Applies the commands in order; each must be allowed at its turn. */
 function after(...commands: Command[]): World {
   return commands.reduce((world, command) => {
     expect(refusalIn(world, command)).toBeNull()
@@ -43,7 +43,7 @@ const amending = [...approved, plan('amend', 1)]
 const edited = [...amending, item('edit', 5)]
 const resubmitted = [...edited, plan('start_approve_process', 4)]
 
-/** Two have looked at the same world and were both allowed; one was faster. */
+/** Race conditions: two users read the same state and both were allowed; one was faster. */
 const RACES: [string, Command[], Command, Command, Invariant][] = [
   ['two begin an amendment', approved, plan('amend', 1), plan('amend', 1, head), 'one edition in work'],
   [
@@ -89,7 +89,7 @@ describe('two at the same time', () => {
     expect([refusalIn(world, faster), refusalIn(world, slower)]).toEqual([null, null])
     const then = apply(world, faster)
     expect(broken(then)).toEqual([])
-    // Asked again, the slower is refused; not asked, it breaks the world.
+    // Checked again, the slower one is refused; without that check it breaks an invariant.
     expect(refusalIn(then, slower)).not.toBeNull()
     expect(broken(apply(then, slower))).toContain(invariant)
   })

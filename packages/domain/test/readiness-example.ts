@@ -1,7 +1,7 @@
 import type { LotDemands } from '../src/suppliers/lot-demands.ts'
 import type { HeldExperience, HeldLicense, SupplierMeans } from '../src/suppliers/supplier-means.ts'
 
-/** A lot that asks for nothing, and a supplier that has nothing: tests say what is different. */
+/** A lot that requires nothing, and a supplier that has nothing; tests override what differs. */
 export function exampleLot(over: Partial<LotDemands> = {}): LotDemands {
   return {
     purchase_subject_id: 2,

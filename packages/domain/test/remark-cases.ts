@@ -2,13 +2,13 @@ import type { ItemFacts, RuleContext } from '../src/plan-items/item-facts.ts'
 import type { RemarkCode } from '../src/plan-items/plan-item-remark.ts'
 import { exampleItem as item } from './item-example.ts'
 
-/** For tests: what makes a rule speak, and the nearest thing that does not. */
+/** For tests: an item that triggers a rule, and the nearest one that does not. */
 export interface RemarkCase {
   code: RemarkCode
   says: string
   fires: ItemFacts
   silent: ItemFacts
-  /** The world of both, or of each. */
+  /** Context of both items, or one for each. */
   context?: RuleContext
   silentContext?: RuleContext
 }
@@ -16,7 +16,7 @@ export interface RemarkCase {
 const line = (amount: string, ekrb_id: number | null = 414) => ({ fkrb_id: 261001, ekrb_id, amount })
 const place = (quantity: string, place_ru: string | null = 'ул. Абая, 1') => ({ quantity, place_ru })
 
-/** What is bought, for how much, where to and from which money. */
+/** Cases for the subject, sums, delivery and funding. */
 export const SUBJECT_CASES: readonly RemarkCase[] = [
   {
     code: 'remark.subject_differs',

@@ -24,7 +24,7 @@ const school: ExpFacts = {
   documents: [{ kind: 'acceptance_act' }, { kind: 'declaration' }],
 }
 
-/** Complete examples, by type: nothing is said against them. */
+/** Complete examples by type, without remarks. */
 export const EXAMPLES: Readonly<Record<'building' | 'design' | 'supervision' | 'roadRepair', ExpFacts>> = {
   building: school,
   design: {

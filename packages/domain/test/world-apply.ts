@@ -19,7 +19,7 @@ import {
   type World,
 } from './world.ts'
 
-/** For tests: does it, asking nothing: whoever calls has asked. */
+/** For tests: applies a command without checks; the caller has checked it. */
 export function apply(before: World, command: Command): World {
   const world = structuredClone(before)
   switch (command.do) {
@@ -49,7 +49,7 @@ export function apply(before: World, command: Command): World {
       if (plan) plan.status_id = P.closed
     }
   }
-  // As the trigger of the database does.
+  // Like the database trigger.
   for (const item of world.items) {
     const plan = planOf(world, item.plan_id)
     item.is_current = plan !== undefined && inForce(plan.status_id)

@@ -3,7 +3,7 @@ import type { PlanAction } from '../src/plans/plan-machine.ts'
 import { type Command, type PurchaseStep, purchaseMachine, type World } from './world.ts'
 import { refusalIn } from './world-refusal.ts'
 
-/** For tests: people of several roles, and numbers turned into something one of them might try. */
+/** For tests: people of several roles, and random numbers turned into commands they might try. */
 export const PEOPLE = {
   specialist: { person_id: 1, role: 'specialist', user_type: 'customer' },
   head: { person_id: 2, role: 'head', user_type: 'customer' },
@@ -15,7 +15,7 @@ export const PEOPLE = {
 const CROWD = Object.values(PEOPLE)
 const STEPS = Object.keys(purchaseMachine) as PurchaseStep[]
 
-/** What leads on comes up more often than what leads back, or no walk would get far. */
+/** Forward actions are more frequent than backward ones, or no run would get far. */
 const ACTIONS: readonly PlanAction[] = [
   'edit',
   'delete',
@@ -26,18 +26,18 @@ const ACTIONS: readonly PlanAction[] = [
   ...Array<PlanAction>(6).fill('amend'),
 ]
 
-/** What is tried, before it is known what there is to try it on. */
+/** A random intent, before it is known which plans and items exist. */
 export interface Intent {
   kind: Command['do']
   choice: number
   content: number
-  /** Tries also what is refused. */
+  /** Also tries commands that are refused. */
   is_bold: boolean
 }
 
 export type Refusing = (world: World, command: Command) => string | null
 
-/** Null where there is nothing of the kind to do. */
+/** Null if there is no such command. */
 export function commandOf(world: World, intent: Intent, refusal: Refusing = refusalIn): Command | null {
   const all = everything(world, intent)
   const some = intent.is_bold ? all : all.filter((command) => refusal(world, command) === null)

@@ -2,7 +2,7 @@ import { ITEM_STATUS as I } from '../src/plan-items/plan-item-machine.ts'
 import { PLAN_STATUS as P, PLANS_IN_WORK, PUBLIC_PLANS } from '../src/plans/plan-machine.ts'
 import { contentOf, inForce, itemsOf, type PlanRow, type World } from './world.ts'
 
-/** For tests: what must never be, whatever anybody does. Each answers whether the world is sound. */
+/** For tests: invariants that must hold whatever anybody does. Each returns whether the world is valid. */
 const INVARIANTS = {
   'one edition in force': (world) =>
     eachChain(world, (plans) => plans.filter((p) => inForce(p.status_id)).length <= 1),

@@ -14,7 +14,7 @@ import {
   type World,
 } from './world.ts'
 
-/** For tests: why not, or null. By the rules of the domain and by nothing else; only reads. */
+/** For tests: the refusal code, or null. Uses only the rules of the domain; read-only. */
 export function refusalIn(world: World, command: Command): string | null {
   switch (command.do) {
     case 'create': {
@@ -65,7 +65,7 @@ function askPlan(world: World, plan: PlanRow, who: Person, action: PlanAction): 
   return action === 'approve' && inPurchaseAlready(world, plan) ? 'plan.items_in_purchase' : null
 }
 
-/** The edition says otherwise of something whose purchase went on since it was begun. */
+/** The edition changes an item whose purchase has moved on since the edition was begun. */
 function inPurchaseAlready(world: World, plan: PlanRow): boolean {
   if (plan.previous_id === null) return false
   const next = new Map(itemsOf(world, plan.id).map((item) => [item.root_id, item.content]))

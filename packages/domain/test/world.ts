@@ -3,16 +3,16 @@ import type { Machine } from '../src/machine.ts'
 import { ITEM_STATUS as I, type ItemAction } from '../src/plan-items/plan-item-machine.ts'
 import { PLAN_STATUS as P, type PlanAction, type PlanStatus } from '../src/plans/plan-machine.ts'
 
-/** For tests: the smallest world planning can happen in.  */
+/** For tests: the smallest state in which planning can happen. */
 export interface World {
   plans: PlanRow[]
   items: ItemRow[]
   last_id: number
-  /** What each root said when its purchase began, while it goes on. */
+  /** Content of each root when its purchase began, while the purchase is under way. */
   in_purchase: Record<number, number>
   /** Roots whose purchase was given up. */
   given_up: number[]
-  /** What each edition said when it was approved. */
+  /** Content of each edition when it was approved. */
   approved_content: Record<number, string>
 }
 
@@ -39,7 +39,7 @@ export interface ItemRow {
 
 export type Person = Pick<Actor, 'person_id' | 'role' | 'user_type'>
 
-/** What the organizer, the commission and the clock do with items. */
+/** Transitions of items by the organizer, the commission and the scheduled job. */
 export const purchaseMachine = {
   send: { from: [I.orderDraft, I.orderReturned], to: I.ordered },
   confirm: { from: [I.ordered], to: I.orderConfirmed },

@@ -1,5 +1,5 @@
 import { accountWords } from './account-words.ts'
 import { addWords } from './words-in-browser.ts'
 
-// Who only reads the public side never pays for it.
+// Visitors who only read public pages never download it.
 addWords(accountWords)

@@ -1,5 +1,5 @@
 import { joiningWords } from './joining-words.ts'
 import { addWords } from './words-in-browser.ts'
 
-// Who registers or accepts an invitation has no cabinet yet.
+// Users who register or accept an invitation have no cabinet yet.
 addWords(joiningWords)

@@ -1,5 +1,5 @@
 import { tour } from './ru/tour.ts'
 import { addWords } from './words-in-browser.ts'
 
-// Loaded with the tour itself; who never takes one never pays for it.
+// Loaded with the tour itself; users who never take it never download it.
 addWords(tour)

@@ -29,7 +29,7 @@ import { supplierExpRemarks } from './ru/supplier-exp-remarks.ts'
 import { supplierProblems } from './ru/supplier-problems.ts'
 import { supplierQualification } from './ru/supplier-qualification.ts'
 
-/** Words of the cabinet and of its refusals: a browser gets them when somebody signs in. */
+/** Messages of the cabinet and of its refusals: the browser loads them after sign-in. */
 export const cabinetWords = {
   ...cabinet,
   ...planItemForm,

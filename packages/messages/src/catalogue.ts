@@ -14,13 +14,13 @@ import type { supplierProblems } from './ru/supplier-problems.ts'
 import type { words as all } from './words.ts'
 
 export type MessageKey = keyof typeof all
-/** Keys of words that stand by themselves, and of words that need a count alone: descriptions name them. */
+/** Keys of messages without placeholders, and of messages with only a count: for tables that name keys. */
 export type PlainKey = KeysWith<[]>
 export type CountKey = KeysWith<[values: Record<'count', string | number>]>
 type KeysWith<Values> = {
   [Key in MessageKey]: Values extends ValuesOf<(typeof all)[Key]> ? Key : never
 }[MessageKey]
-/** Keys that an error may carry as its `code`: a code without words does not compile. */
+/** Keys that an error may have as its `code`: a code without a message does not compile. */
 export type ProblemCode =
   | keyof typeof problems
   | keyof typeof answeredProblems
@@ -36,14 +36,14 @@ export type ProblemCode =
 
 export const LOCALE = 'ru-KZ'
 
-/** The words for a key. One way to say anything, on the screen and in an answer of the API. */
+/** The message for a key, for the user interface and for API responses alike. */
 export function t<Key extends MessageKey>(key: Key, ...values: ValuesOf<(typeof all)[Key]>): string {
   return say(key, values[0] ?? {})
 }
 
-/** The same for a key that is only known at run time (an error code from the wire). */
+/** The same for a key known only at run time (an error code from the API). */
 export function say(key: MessageKey, values: Values = {}): string {
-  // A page that says what its words did not come with still says something.
+  // If the message is not loaded, the key itself is shown.
   return fill((words as Record<string, Message | undefined>)[key] ?? key, values, LOCALE)
 }
 

@@ -1,11 +1,11 @@
 /**
- * The whole country lives at UTC+5; the visitor's own zone would move deadlines, and browsers with older time-zone data
- * still hold Almaty at UTC+6. Cut out of ISO text: no zone tables to load, and the same in every browser and on the
- * server, which draws pages that a browser must draw alike.
+ * The whole country is at UTC+5. The visitor's own time zone would shift deadlines, and browsers with older time-zone
+ * data still have Almaty at UTC+6. Dates are cut out of ISO text: no time-zone tables to load, and the result is the
+ * same in every browser and on the server, so hydration finds no difference to the server-side rendered page.
  */
 const OFFSET_MS = 5 * 3_600_000
 
-/** `2026-11-16T09:00:00.000Z`, where the digits are those of the clock in Astana. */
+/** `2026-11-16T09:00:00.000Z`, where the digits are Astana time. */
 const local = (instant: Date) => new Date(instant.getTime() + OFFSET_MS).toISOString()
 const day = (instant: Date) => `${dayMonth(instant)}.${year(instant)}`
 const dayMonth = (instant: Date) => local(instant).slice(5, 10).split('-').reverse().join('.')
@@ -45,7 +45,7 @@ export function currentYear(now: Date): number {
   return Number(year(now))
 }
 
-/** `2026-11-16`: the day it is in Astana, as data write it. */
+/** `2026-11-16`: the current date in Astana, in ISO format. */
 export function isoDay(now: Date): string {
   return local(now).slice(0, 10)
 }

@@ -1,8 +1,8 @@
 import { once } from './once.ts'
 
 /**
- * A message is a text with `{name}` places, or three texts chosen by the Russian plural of `{count}`.
- * The names of the places are read from the text by the compiler, so a forgotten value does not compile.
+ * A message is a text with `{name}` placeholders, or three texts chosen by the Russian plural of `{count}`. The
+ * compiler reads the names of the placeholders from the text, so a forgotten value does not compile.
  */
 interface Plural {
   one: string
@@ -37,7 +37,7 @@ function rules(locale: string) {
   return found
 }
 
-/** Fills in the places; numbers are grouped as the language does («17 424»). */
+/** Fills in the placeholders; numbers are grouped as in the language («17 424»). */
 export function fill(message: Message, values: Values, locale: string): string {
   const { plural, number } = rules(locale)
   const text = typeof message === 'string' ? message : message[form(plural().select(Number(values.count)))]

@@ -11,8 +11,8 @@ const TENGE = '\u00a0₸'
 export type MoneyStyle = 'list' | 'exact' | 'short'
 
 /**
- * A decimal string in words of money. `list`: no tiyn when zero, no sign (the column head has it); `exact`:
- * always two decimals and the sign; `short`: «1,12 трлн ₸». Formatted from the string: never through a float.
+ * Formats a decimal string as money. `list`: no tiyn when zero, no sign (the column head has it); `exact`: always two
+ * decimals and the sign; `short`: «1,12 трлн ₸». Formatted from the string: never through a float.
  */
 export function formatMoney(amount: string, style: MoneyStyle): string {
   const value = amount as Intl.StringNumericLiteral
@@ -23,7 +23,7 @@ export function formatMoney(amount: string, style: MoneyStyle): string {
 
 const quantity = once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 }))
 
-/** «12», «0,5»: no zeros that say nothing. */
+/** «12», «0,5»: no trailing zeros. */
 export function formatQuantity(amount: string): string {
   return quantity().format(amount as Intl.StringNumericLiteral)
 }
@@ -39,12 +39,12 @@ export function formatCount(count: number): string {
   return whole().format(count)
 }
 
-/** «506 тыс.»: a count that is not exact anyway. */
+/** «506 тыс.»: for an inexact count. */
 export function formatShortCount(count: number): string {
   return short().format(count)
 }
 
-/** «2,4 МБ»: file sizes as people read them. */
+/** «2,4 МБ»: file size for users. */
 export function formatSize(bytes: number): string {
   const large = bytes >= 1_000_000
   return new Intl.NumberFormat(LOCALE, {

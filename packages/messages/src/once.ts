@@ -1,4 +1,4 @@
-/** A thing made when it is first asked for. A formatter of `Intl` takes milliseconds on a phone, and a page needs few. */
+/** Lazy value: made on first use. An `Intl` formatter takes milliseconds on a phone, and a page needs few of them. */
 export function once<T>(make: () => T): () => T {
   let made: { thing: T } | undefined
   return () => {

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from './date-format.ts'
 import { formatMoney } from './number-format.ts'
 import { planTitle } from './plan-title.ts'
 
-/** What a page of one thing is called and about: the server says it to search engines, the browser after a click. */
+/** Title and description of a detail page: SSR for search engines, set by the browser after a click. */
 export interface PageWords {
   title: string
   about: string

@@ -6,20 +6,20 @@ interface PlanNamed {
   type: { id: number; name: string }
 }
 
-/** «Годовой план 2026»; kinds of plan the dictionary may add keep its own name. */
+/** «Годовой план 2026»; a kind of plan added to the dictionary later keeps its dictionary name. */
 export function planName({ type, year }: Pick<PlanNamed, 'type' | 'year'>): string {
   if (type.id === 1) return t('plan_title.yearly', { year: String(year) })
   if (type.id === 2) return t('plan_title.preliminary', { year: String(year) })
   return t('plan_title.other', { type: type.name, year: String(year) })
 }
 
-/** «Годовой план 2026, изменение № 4»: the first edition changes nothing. */
+/** «Годовой план 2026, изменение № 4»; the first edition has no number of a change. */
 export function planTitle(plan: PlanNamed): string {
   const name = planName(plan)
   return plan.edition === 1 ? name : t('plan_title.amended', { plan: name, number: plan.edition - 1 })
 }
 
-/** «Первая редакция», «Изменение № 4»: where the plan itself is named nearby. */
+/** «Первая редакция», «Изменение № 4»: for places where the plan itself is named nearby. */
 export function editionName(edition: number): string {
   return edition === 1 ? t('plan_title.first') : t('plan_title.amendment', { number: edition - 1 })
 }

@@ -1,5 +1,5 @@
 import { postsDesk } from './ru/posts-desk.ts'
 import { postsProblems } from './ru/posts-problems.ts'
 
-/** Words of what the portal publishes: a browser gets them with the first of these pages of the operator. */
+/** Messages of the operator's pages for news and help: the browser loads them with the first of these pages. */
 export const postsDeskWords = { ...postsDesk, ...postsProblems } as const

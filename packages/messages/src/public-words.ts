@@ -23,7 +23,7 @@ import { search } from './ru/search.ts'
 import { shell } from './ru/shell.ts'
 import { stats } from './ru/stats.ts'
 
-/** Words that pages for everyone say: they come with the first file of the site. */
+/** Messages of the public pages: they are in the first bundle of the site. */
 export const publicWords = {
   ...shell,
   ...home,

@@ -8,7 +8,7 @@ export type ReadinessWord = ReadinessKey extends `readiness.${infer Code}` ? Cod
 
 const money = (value: string) => formatMoney(value, 'exact')
 
-/** Values come as the rules count them; how each is written depends on what it is. */
+/** Formatters by the name of a value: rules return raw values. */
 const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
   debt: money,
   limit: money,
@@ -17,7 +17,7 @@ const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
   percent: formatPercent,
 }
 
-/** A point of readiness in words. */
+/** The text of a readiness point. */
 export function readinessText(code: ReadinessWord, values: Values): string {
   const written = Object.entries(values).map(([name, value]) => {
     const write = WRITTEN[name]
@@ -26,7 +26,7 @@ export function readinessText(code: ReadinessWord, values: Values): string {
   return say(`readiness.${code}`, { ...Object.fromEntries(written), ...means(code, values) } as Values)
 }
 
-/** How much of what, with its measure, and how long somebody has worked. */
+/** Quantities with their measure, and years of experience. */
 function means(code: ReadinessWord, { need, has, measure, years }: Values): Values {
   if (code.startsWith('labour'))
     return {

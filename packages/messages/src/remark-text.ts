@@ -5,7 +5,7 @@ import type { remarks } from './ru/remarks.ts'
 
 export type RemarkKey = keyof typeof remarks
 
-/** Values come as the rules count them; how each is written depends on what it is. */
+/** Formatters by the name of a value: rules return raw values. */
 const WRITTEN: Readonly<Record<string, (value: string) => string>> = {
   total: money,
   expected: money,
@@ -24,7 +24,7 @@ function money(value: string): string {
   return formatMoney(value, 'list')
 }
 
-/** A remark of the rules in words. */
+/** The text of a remark of the rules. */
 export function remarkText(code: RemarkKey, values: Values = {}): string {
   const written = Object.entries(values).map(([name, value]) => {
     const write = WRITTEN[name]

@@ -11,7 +11,7 @@ import { ownStatsReport } from './ru/own-stats-report.ts'
 import { planChangeWords } from './ru/plan-change-words.ts'
 import { planImport } from './ru/plan-import.ts'
 
-/** Words that only the server says: in files it makes, and in answers that arrive as text. */
+/** Messages that only the server uses: in files it generates, and in responses that contain the text. */
 export const serverWords = {
   ...answeredProblems,
   ...accountProblems,

@@ -3,11 +3,11 @@ import type { PlainKey } from './catalogue.ts'
 interface SitePage {
   title: PlainKey
   about: PlainKey
-  /** Of no use in a search engine: results of a search, sign-in. */
+  /** Not for search engines: results of a search, sign-in. */
   unlisted?: true
 }
 
-/** Pages that are one of a kind, by address: what they are called and about. The server and the browser both read it. */
+/** Title and description of each static page, by path. Used by the server and by the browser. */
 export const SITE_PAGES: Record<string, SitePage> = {
   '/': { title: 'home.title', about: 'about.home' },
   '/announcements': { title: 'announcements.title', about: 'about.announcements' },

@@ -8,7 +8,7 @@ import { organization } from './ru/organization.ts'
 import { tour } from './ru/tour.ts'
 import { serverWords } from './server-words.ts'
 
-/** Russian is the source: its keys are all the keys there are. */
+/** Russian is the source language: its keys are all the keys. */
 export const words = {
   ...publicWords,
   ...accountWords,

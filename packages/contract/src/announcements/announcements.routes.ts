@@ -35,7 +35,7 @@ const historyEvent = z.object({
   kind: z.enum(['published', 'documentation_changed', 'protocol_signed', 'contract_signed']),
   /** The number of the announcement's version, of the protocol or of the contract. */
   number: z.string(),
-  /** The version this event is about, where it is a version. */
+  /** Id of the version, if the event is about one. */
   announcement_id: z.number().int().nullable(),
 })
 

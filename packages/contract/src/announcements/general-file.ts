@@ -11,8 +11,8 @@ export const generalFile = z.object({
   size: z.number().int(),
   created_at: instant,
   lot_number: z.string().nullable(),
-  /** Where to fetch it; null while the file is kept by the source system alone. */
+  /** Download URL; null while only the source system has the file. */
   file_url: z.string().nullable(),
-  /** Each file tells whether its signature and the antivirus check passed. */
+  /** Results of the signature check and of the antivirus check. */
   validation_status: z.object({ signature: checkState, av: checkState }),
 })

@@ -38,7 +38,7 @@ const ownRow = z
     publish_date: instant.nullable(),
     offer_start_date: instant.nullable(),
     offer_end_date: instant.nullable(),
-    /** When the clock moves it on. */
+    /** When the scheduled job moves it to the next stage. */
     next_stage_at: instant.nullable(),
     updated_at: instant,
     revision: z.number().int(),
@@ -54,7 +54,7 @@ const ownAnnouncement = ownRow
     delivery_address: dictRef.nullable(),
     organizer: organizationRef,
     customers: z.array(organizationRef),
-    /** Working days of intake wanted, and the fewest the law gives for the method. */
+    /** Requested working days of intake, and the legal minimum for the method. */
     intake_days: z.number().int().nullable(),
     least_intake_days: z.number().int(),
     needs_commission: z.boolean(),
@@ -105,7 +105,7 @@ const candidate = z
     enstru: dictRef,
     status: statusRef,
     customer: organizationRef,
-    /** The order it came by; null for an own item. */
+    /** The order it came with; null for the organizer's own item. */
     purchase_order_id: z.number().int().nullable(),
     month: dictRef,
     quantity: z.string(),
@@ -119,11 +119,11 @@ const remark = z
   .object({
     code: z.enum(ANNOUNCEMENT_REMARKS),
     level: z.enum(['blocking', 'warning']),
-    /** Where it is mended. */
+    /** The form step where it is fixed. */
     step: z.enum(['facts', 'lots', 'documents']),
     text: z.string(),
     ground: z.string(),
-    /** The lots it is about, the first hundred. */
+    /** The lots concerned, at most the first hundred. */
     lots: z.array(numberRef),
   })
   .meta({ id: 'AnnouncementRemark' })
@@ -143,18 +143,18 @@ const readiness = z.object({
   blocking: z.number().int(),
   warnings: z.number().int(),
   remarks: z.array(remark),
-  /** Steps with nothing left to do. */
+  /** Whether each step is complete. */
   complete: z.object({ facts: z.boolean(), lots: z.boolean(), documents: z.boolean() }),
-  /** If it were published now; null for a method that is not announced. */
+  /** The schedule if it were published now; null for a method that is not announced. */
   schedule: schedule.nullable(),
 })
 
 const fieldChange = z
   .object({
     what: z.enum(['facts', 'lot', 'file']),
-    /** The lot, or the file, it is about. */
+    /** The lot or the file concerned. */
     name: z.string().nullable(),
-    /** In words; `added` and `removed` have one side only. */
+    /** Texts for users; `added` and `removed` have one side only. */
     field: z.string(),
     before: z.string().nullable(),
     after: z.string().nullable(),
@@ -179,7 +179,7 @@ const facts = {
   purchase_subject_id: z.number().int(),
   supplier_sign_id: z.number().int().default(0),
   delivery_kato_id: z.number().int().nullable().default(null),
-  /** Left out: the fewest the law gives. */
+  /** Null: the legal minimum. */
   intake_days: z.number().int().min(1).max(announcementBounds.intake_days).nullable().default(null),
 }
 
@@ -200,7 +200,7 @@ export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
   getOwnAnnouncement: { params: idParams, response: ownAnnouncement },
   updateAnnouncement: {
     params: idParams,
-    // Method and subject are those of its lots: they change only while there are none.
+    // Method and subject come from its lots: they can change only while there are none.
     body: z.strictObject({ ...facts, revision, change_reason: optionalLine(REASON_LENGTH) }),
     response: ownAnnouncement,
   },
@@ -215,7 +215,7 @@ export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
     params: idParams,
     body: z.strictObject({
       plan_item_ids: z.array(z.number().int().positive()).min(1).max(1000),
-      /** One lot of all of them, instead of one each. */
+      /** Makes one lot of all items instead of one each. */
       combine: z.boolean().default(false),
     }),
     response: z.object({ count: z.number().int(), total_price: money, announcement: ownAnnouncement }),
@@ -223,7 +223,7 @@ export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
   unpinLots: { params: idParams, body: z.strictObject({ lot_ids: lotIds }), response: ownAnnouncement },
   setInsoterms: {
     params: idParams,
-    // Spec §3: a list of objects, each with lot and insoterms; null takes it away.
+    // Spec §3: a list of objects, each with lot and insoterms; null removes it.
     body: z
       .array(z.strictObject({ lot: z.number().int().positive(), insoterms: z.number().int().nullable() }))
       .min(1)
@@ -259,7 +259,7 @@ export const ownAnnouncementRoutes = routes(ownAnnouncementCalls, {
     params: idParams,
     response: z.object({
       announcement,
-      /** The first hundred; the rest by get-lots. */
+      /** The first hundred; get-lots returns the rest. */
       lots: z.array(announcementLot),
       files: z.array(fileGroup),
     }),

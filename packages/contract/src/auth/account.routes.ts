@@ -5,7 +5,7 @@ import { routes } from '../route.ts'
 import { instant, line, typed } from '../wire.ts'
 import { accountCalls } from './account.calls.ts'
 
-/** Long enough for a sentence; how short is too short, the server says in words (domain/auth/password.ts). */
+/** Long enough for a passphrase; the server reports the minimum length in its message (domain/auth/password.ts). */
 const password = z.string().min(1).max(PASSWORD_MAX)
 /** A one-time code or a recovery code, as people type them: with spaces and dashes. */
 export const secondFactorCode = line(40)
@@ -14,7 +14,7 @@ export const emailAddress = typed
   .trim()
   .max(EMAIL_LENGTH)
   .regex(/^[^@\s]+@[^@\s]+$/)
-/** The secret of a letter's link. */
+/** Secret token of a link in an e-mail. */
 export const linkToken = z.string().regex(/^[\w-]{20,100}$/)
 
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
@@ -39,9 +39,9 @@ export const accountRoutes = routes(accountCalls, {
   endSession: { body: z.object({ session_id: z.uuid() }) },
   endAllSessions: {},
   startSecondFactor: {
-    /** `code` of the factor in force, where there is one: it works until the new one is confirmed. */
+    /** `code` of the current factor, if there is one: it works until the new one is confirmed. */
     body: z.object({ password, code: secondFactorCode.optional() }),
-    /** `uri` is what the picture holds (otpauth://); `secret` is the same, to be typed. */
+    /** `uri` is the content of the QR code (otpauth://); `secret` is the same for manual entry. */
     response: z.object({ secret: z.string(), uri: z.string() }),
   },
   confirmSecondFactor: { body: z.object({ code: secondFactorCode }), response: recoveryCodes },

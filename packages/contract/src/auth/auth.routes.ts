@@ -24,16 +24,16 @@ const me = z
     middle_name: z.string().nullable(),
     email: z.string(),
     phone: z.string().nullable(),
-    /** The owner sees their own ИИН whole. */
+    /** Not masked: users see their own ИИН in full. */
     iin: z.string(),
     memberships: z.array(membership),
     membership_id: z.number().int(),
     user_type: z.enum(USER_TYPES),
-    /** `idle_ends_at`: when it ends if nothing is asked until then. */
+    /** `idle_ends_at`: when the session ends if no request arrives until then. */
     session: z.object({ started_at: instant, expires_at: instant, idle_ends_at: instant }),
     second_factor: z.object({
       on: z.boolean(),
-      /** The role acted in requires it; until it is on, nothing else opens once `due_at` has come. */
+      /** The acting role requires it; after `due_at` nothing else is available until it is on. */
       required: z.boolean(),
       due_at: instant.nullable(),
       recovery_codes_left: z.number().int(),
@@ -46,7 +46,7 @@ const loginBody = z.object({
   password: z.string().min(1).max(PASSWORD_MAX),
   /** The second factor, asked for by `auth.second_factor_required`: a one-time or a recovery code. */
   code: secondFactorCode.optional(),
-  /** The link of an invitation, accepted on the way in: who works nowhere has no other way. */
+  /** Token of an invitation link, accepted during sign-in: a user without a membership has no other way in. */
   invitation: linkToken.optional(),
 })
 

@@ -11,7 +11,7 @@ const calendarDay = z
   .object({
     day,
     kind,
-    /** What is celebrated, or by which decree the day was moved. */
+    /** Name of the holiday, or the decree that moved the day. */
     name: z.string(),
   })
   .meta({ id: 'CalendarDay' })
@@ -23,9 +23,9 @@ const year = z
     days: z.array(calendarDay),
     working_days: z.number().int(),
     days_off: z.number().int(),
-    /** Without a holiday the year is not filled: deadlines in it would be counted wrong. */
+    /** False if no holiday is entered: deadlines in that year would be wrong. */
     is_filled: z.boolean(),
-    /** The nearest year from this one on that is not filled. */
+    /** The nearest year from this one on without holidays. */
     first_empty_year: z.number().int(),
     changed_at: instant.nullable(),
     changed_by: z.string().nullable(),
@@ -36,7 +36,7 @@ const inYears = day.refine(
   (text) =>
     Number(text.slice(0, 4)) >= CALENDAR_YEARS.first && Number(text.slice(0, 4)) <= CALENDAR_YEARS.last,
 )
-/** What the person saw there; null where the day was an ordinary one. */
+/** What the user saw, to detect a stale edit; null for an ordinary day. */
 const was = z.strictObject({ kind, name: z.string().max(calendarDayBounds.name) }).nullable()
 
 export const calendarRoutes = routes(calendarCalls, {

@@ -44,7 +44,7 @@ const contract = contractRow
     term: dictRef.nullable(),
     delivery_region: dictRef.nullable(),
     executed_at: instant.nullable(),
-    /** Paid so far; null where the source does not tell. */
+    /** Paid so far; null if the source does not report it. */
     fact_sum_with_vat: money.nullable(),
     announcement: numberRef.nullable(),
     lot: numberRef.extend({ name: z.string() }).nullable(),
@@ -60,7 +60,7 @@ const contract = contractRow
         lot_id: z.number().int().nullable(),
       }),
     ),
-    /** The contract and its supplements, first to last, this one among them. */
+    /** The contract and its supplements, first to last, including this one. */
     supplements: z.array(
       numberRef.extend({ status: statusRef, sum_with_vat: money, sign_date: instant, type: dictRef }),
     ),
@@ -90,7 +90,7 @@ const topQuery = z.strictObject({
 })
 
 const topAnswer = z.object({
-  /** Of all organisations under the same filters: what a share is a share of. */
+  /** Total of all organisations under the same filters: the base of `share`. */
   total: z.object({ count: z.number().int(), total_price: money }),
   results: z.array(
     z.object({
@@ -99,7 +99,7 @@ const topAnswer = z.object({
       count: z.number().int(),
       /** With VAT, as contracts are signed. */
       total_price: money,
-      /** Percent of the total with two digits. */
+      /** Percent of the total with two decimals. */
       share: z.string(),
     }),
   ),

@@ -12,7 +12,7 @@ const customerOrganizer = z
     status: statusRef,
     customer: organizationRef,
     organizer: organizationRef,
-    /** The document the organizer is named by. */
+    /** The document that appoints the organizer. */
     basis: z.string(),
     file: z.object({ uuid: z.string(), name: z.string(), size: z.number().int() }).nullable(),
     starts_on: day,
@@ -25,7 +25,7 @@ const customerOrganizer = z
     decision_reason: z.string().nullable(),
     ended_at: instant.nullable(),
     end_reason: z.string().nullable(),
-    /** Orders between the two that were sent: all of them, and those that keep the relation from being ended. */
+    /** Sent orders between the two: all of them, and those that block ending the relation. */
     order_count: z.number().int(),
     open_orders: z.number().int(),
     /** May receive orders today. */
@@ -54,7 +54,7 @@ export const customerOrganizerRoutes = routes(customerOrganizerCalls, {
       basis: line(customerOrganizerBounds.basis),
       starts_on: day,
       ends_on: day.nullable().default(null),
-      /** An upload of the own organisation. */
+      /** An upload of the acting organisation. */
       attachment: z.uuid().nullable().default(null),
     }),
     response: customerOrganizer,

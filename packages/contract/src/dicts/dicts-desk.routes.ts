@@ -50,11 +50,11 @@ const row = z
     mtw_code: z.string().nullable(),
     skk_code: z.string().nullable(),
     ord: z.number().int(),
-    /** Columns that only this dictionary has. */
+    /** Columns specific to this dictionary. */
     own: z.record(z.string(), ownValue),
     /** Names of the rows that `own` refers to. */
     own_names: z.record(z.string(), z.string()),
-    /** Sent back with a change: a stale edit is known by it. */
+    /** Sent back with a change, to detect a stale edit. */
     version: z.string(),
   })
   .meta({ id: 'DeskDictRow' })
@@ -64,9 +64,9 @@ const change = z
     id: z.number().int(),
     at: instant,
     action: z.string(),
-    /** Who did it; null where nobody at the desk did. */
+    /** Author of the change; null if nobody at the desk made it. */
     by: z.string().nullable(),
-    /** What is otherwise: columns with their value before and after. */
+    /** Changed columns with their values before and after. */
     fields: z.array(
       z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
     ),
@@ -77,13 +77,13 @@ const rowWithHistory = row.extend({ history: z.array(change) }).meta({ id: 'Desk
 
 const uses = z
   .object({
-    /** No use is counted beyond it. */
+    /** Uses are counted up to this number. */
     bound: z.number().int(),
     results: z.array(
       z.object({
         table: z.string(),
         column: z.string(),
-        /** In words, e.g. «Пункты плана». */
+        /** Name for users, e.g. «Пункты плана». */
         name: z.string(),
         /** Null where counting would take too long. */
         count: z.number().int().nullable(),
@@ -117,23 +117,23 @@ const report = z
     dict: dictName,
     file_name: z.string(),
     sha256: z.string(),
-    /** The same bytes were imported last. */
+    /** The last import had the same bytes. */
     is_same_file: z.boolean(),
-    /** Rows of the file below the head. */
+    /** Rows of the file below the header. */
     rows: z.number().int(),
     added: z.number().int(),
     changed: z.number().int(),
     switched_off: z.number().int(),
     unchanged: z.number().int(),
-    /** Lines of the printed form that the dictionary does not keep. */
+    /** Lines of the printed form that the dictionary does not store. */
     passed_over: z.number().int(),
-    /** The first rows of each. */
+    /** The first rows of each kind of change. */
     added_rows: z.array(foundRow),
     changed_rows: z.array(foundRow),
     switched_off_rows: z.array(foundRow),
-    /** Columns of the file that are not read. */
+    /** Columns of the file that are ignored. */
     unused_columns: z.array(z.string()),
-    /** What is wrong in the file, and where: the first hundred. Line 0: a row the file should have and has not. */
+    /** Errors in the file and their places, at most a hundred. Line 0: a row missing from the file. */
     faults: z.array(
       z.object({ line: z.number().int(), column: z.string(), value: z.string(), reason: z.string() }),
     ),

@@ -4,7 +4,7 @@ import { DICT_BOUNDS } from '../list-bounds.ts'
 import { routes, type Shapes } from '../route.ts'
 import { dictCalls } from './dicts.calls.ts'
 
-/** Every dictionary row: our id and the code of the same value in each source system. */
+/** Every dictionary row: the portal's id and the code of the same value in each source system. */
 const row = z.object({
   id: z.number().int(),
   code: z.string(),
@@ -25,7 +25,7 @@ function dict<Extra extends z.core.$ZodLooseShape, const In extends readonly str
   filters: In,
 ) {
   return {
-    // `is_active__in=1`: what may still be chosen. Without it every row is there, to name what was chosen before.
+    // `is_active__in=1`: rows that may still be chosen. Without it all rows, to name what was chosen before.
     query: listQuery({ in: ['id', 'is_active', ...filters] as const, bounds: DICT_BOUNDS }),
     response: page(row.extend(extra)),
   } satisfies Shapes

@@ -18,7 +18,7 @@ const journalRow = z
     action: z.string(),
     subject_type: z.string(),
     subject_id: z.string(),
-    /** Null where the clock did it. */
+    /** Null for a scheduled job. */
     person: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
     organization: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     request_id: z.string().nullable(),
@@ -27,19 +27,19 @@ const journalRow = z
 
 const journalEvent = journalRow
   .extend({
-    /** What it did to the thing: an ИИН is masked, a secret never shown. */
+    /** Effect of the event; an ИИН is masked, a secret is never shown. */
     kind: z.enum(['created', 'changed', 'deleted', 'noted']),
     changes: z.array(
       z.object({
         field: z.string(),
         before: z.string().nullable(),
         after: z.string().nullable(),
-        /** What a number points at, by its name of today. */
+        /** Current name of what an id refers to. */
         before_name: z.string().nullable(),
         after_name: z.string().nullable(),
       }),
     ),
-    /** How many more fields differ than are told. */
+    /** Number of further changed fields left out. */
     left_off: z.number().int(),
   })
   .meta({ id: 'JournalEvent' })
@@ -51,21 +51,21 @@ export const journalRoutes = routes(journalCalls, {
         action: name.optional(),
         subject_type: name.optional(),
         subject_id: line(SEARCH_LENGTH).optional(),
-        /** The number of a person, or the address they sign in with. */
+        /** The id of a person, or the e-mail address they sign in with. */
         person: line(SEARCH_LENGTH).optional(),
-        /** The number of an organisation, or its БИН. */
+        /** The id of an organisation, or its БИН. */
         organization: z
           .string()
           .regex(/^\d{1,15}$/)
           .optional(),
         from: day.optional(),
-        /** The last day that is shown. */
+        /** Last day, inclusive. */
         to: day.optional(),
         request_id: z
           .string()
           .regex(/^[\w-]{1,64}$/)
           .optional(),
-        /** The last event of the page before. */
+        /** Cursor: the last event of the previous page. */
         before: wholeNumber.optional(),
         limit: z
           .string()
@@ -74,11 +74,11 @@ export const journalRoutes = routes(journalCalls, {
           .refine((n) => n >= 1 && n <= 200)
           .default(50),
       })
-      // A number alone says nothing: every kind of thing has its own, and no index could find it.
+      // An id alone is ambiguous: every kind of thing has its own ids, and no index could find it.
       .refine((query) => !query.subject_id || query.subject_type, { path: ['subject_type'] }),
     response: z.object({
       results: z.array(journalRow),
-      /** Where the next page begins; null at the end. A journal is not counted: it is read from its end. */
+      /** Cursor of the next page; null at the end. Events are not counted: the journal is read from its end. */
       next_before: z.number().int().nullable(),
     }),
   },

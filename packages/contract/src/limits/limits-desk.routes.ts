@@ -13,7 +13,7 @@ const value = z
     value: z.string(),
     ground: z.string(),
     state: z.enum(['past', 'in_force', 'ahead']),
-    /** Who wrote it at the desk; null where it came with the portal. */
+    /** Author at the desk; null if the value came with the portal. */
     changed_at: instant.nullable(),
     changed_by: z.string().nullable(),
   })
@@ -34,7 +34,7 @@ export const limitDeskRoutes = routes(limitDeskCalls, {
     body: z.strictObject({
       ...key,
       ...said,
-      /** What the person saw: a stale edit is known by it. */
+      /** The values the user saw, to detect a stale edit. */
       was: z.strictObject({ value: z.string().max(30), ground: z.string().max(limitBounds.ground) }),
     }),
     response: limit,

@@ -79,7 +79,7 @@ const lot = lotRow
     result: z.object({ first: place, second: place.nullable(), decided_at: instant }).nullable(),
     contracts: z.array(numberRef.extend({ status: statusRef, sum_with_vat: money })),
     files: z.array(generalFile),
-    /** The same code of ЕНС ТРУ, newest first. */
+    /** Lots with the same ЕНС ТРУ code, newest first. */
     similar: z.array(similarLot),
     chain,
     updated_at: instant,

@@ -2,7 +2,7 @@ import { calls } from '../call.ts'
 
 const PEOPLE = 'An organisation must be able to say who works for it, without a developer.'
 
-/** People of the own organisation. */
+/** People of the acting organisation. */
 export const memberCalls = calls({
   listMembers: {
     method: 'GET',

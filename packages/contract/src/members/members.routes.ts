@@ -87,7 +87,7 @@ export const memberRoutes = routes(memberCalls, {
       position: z.string(),
       invited_by: z.string(),
       expires_at: instant,
-      /** False where the ИИН has an account: whose it is signs in to accept. */
+      /** False if the ИИН has an account: its owner signs in to accept. */
       needs_password: z.boolean(),
     }),
   },

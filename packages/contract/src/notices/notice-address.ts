@@ -1,12 +1,12 @@
 import type { UserType } from '@zakup/domain/actor'
 import type { NoticeKind } from '@zakup/domain/notices/notice-kinds'
 
-/** `userType` is unknown in a letter: it may be opened in any capacity the reader has. */
+/** `userType` is unknown in an e-mail: the reader may open it in any capacity they have. */
 type Address = (subjectId: number, userType: UserType | undefined) => string
 
 const incomingRequests: Address = () => '/cabinet/incoming-requests'
 const ownOrganizers: Address = () => '/cabinet/organizers'
-/** Told to both sides, each of which has a screen of its own; the inbox is where both may look. */
+/** Sent to both sides, each with its own screen; if the side is unknown, it leads to the inbox. */
 const customerOrganizerOfSide: Address = (_, userType) => {
   if (userType === 'organizer') return '/cabinet/incoming-requests'
   return userType === 'customer' ? '/cabinet/organizers' : '/cabinet/notices'
@@ -14,11 +14,11 @@ const customerOrganizerOfSide: Address = (_, userType) => {
 const order: Address = (id) => `/cabinet/purchase-orders/${id}`
 const plan: Address = (id) => `/cabinet/plans/${id}`
 const ownAnnouncement: Address = (id) => `/cabinet/announcements/${id}`
-/** Once it is published, whoever does not act as its organizer sees it as everyone does. */
+/** After publication, users who do not act as its organizer get the public page. */
 const publishedAnnouncement: Address = (id, userType) =>
   userType === 'organizer' ? `/cabinet/announcements/${id}` : `/announcements/${id}`
 const supplierExp: Address = (id) => `/cabinet/supplier-experience/${id}`
-/** What is or was in the register everyone may look at: the supplier, the customer and whoever forwards the letter. */
+/** Present and former records are public: for the supplier, the customer and anyone the e-mail is forwarded to. */
 const publicRnu: Address = (id) => `/unscrupulous-suppliers/${id}`
 
 /** A kind without an address does not compile. */
@@ -56,7 +56,7 @@ const ADDRESSES = {
   'rnu.excluded': publicRnu,
 } satisfies Record<NoticeKind, Address>
 
-/** Where a notice leads, for the inbox and for letters. */
+/** The page a notice links to, in the inbox and in e-mails. */
 export function noticeAddress(kind: NoticeKind, subjectId: number, userType?: UserType): string {
   return ADDRESSES[kind](subjectId, userType)
 }

@@ -9,9 +9,9 @@ const notice = z
   .object({
     id: z.number().int(),
     kind: z.enum(NOTICE_KINDS),
-    /** In the words of the portal. */
+    /** Text for the user. */
     text: z.string(),
-    /** What it is about: the interface knows its address. */
+    /** What it is about; the user interface builds the URL from it. */
     subject: z.object({ type: z.enum(NOTICE_SUBJECTS), id: z.number().int() }),
     created_at: instant,
     read_at: instant.nullable(),
@@ -20,7 +20,7 @@ const notice = z
 
 const setting = z.object({ kind: z.enum(NOTICE_KINDS), email: z.enum(MAIL_WAYS) })
 
-/** Why a thing waits for somebody. */
+/** Why something waits for the user. */
 const WAITING_KINDS = [
   'customer_organizer_to_decide',
   'order_to_decide',
@@ -66,7 +66,7 @@ const waiting = z
   .object({
     kind: z.enum(WAITING_KINDS),
     subject: z.object({ type: z.enum(WAITING_SUBJECTS), id: z.number().int() }),
-    /** What it is, e.g. the number and the name. */
+    /** Label, e.g. the number and the name. */
     title: z.string(),
     /** The other organisation, where there is one. */
     organization: z.string().nullable(),
@@ -96,7 +96,7 @@ export const noticeRoutes = routes(noticeCalls, {
     response: z.object({
       count: z.number().int(),
       late: z.number().int(),
-      /** All contracts in force that end by this day, where the results hold the first of them alone. */
+      /** All contracts in force that end by this day, if `results` contains only the first of them. */
       contracts_due: z.object({ count: z.number().int(), ends_to: day }).nullable(),
       results: z.array(waiting),
     }),

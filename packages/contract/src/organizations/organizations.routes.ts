@@ -21,7 +21,7 @@ const organizationRow = z
   .extend(matched)
   .meta({ id: 'OrganizationRow' })
 
-/** Row of the picker; `key` is the row's place, as spec §3 has it. */
+/** Row of the picker; `key` is the row's index, as in spec §3. */
 const organizationFound = organizationRow.omit({ match: true }).extend({ key: z.number().int() })
 
 const subjectRow = organizationRow
@@ -48,7 +48,7 @@ const organization = organizationRow
     is_quasi_sector: z.boolean(),
     is_single_organizer: z.boolean(),
     kato: dictRef.extend({ full_name: z.string() }).nullable(),
-    /** Records in force; what makes `in_rnu` true. */
+    /** Records in force; if there are any, `in_rnu` is true. */
     rnu: z.array(z.object({ id: z.number().int(), reason: dictRef, starts_on: day, ends_on: day })),
     plans: z.array(
       countAndSum.extend({
@@ -69,7 +69,7 @@ const organization = organizationRow
   })
   .meta({ id: 'Organization' })
 
-/** What its own people need to know of it while they work. */
+/** What its own users need to know about it. */
 const ownOrganization = organizationRow
   .omit({ match: true })
   .extend({
@@ -91,7 +91,7 @@ const tax = z
   .object({
     iin_bin: z.string(),
     debt: money,
-    /** Six МРП at the day of the check: a larger debt bars bids. */
+    /** Six МРП on the day of the check: a larger debt bars bids. */
     limit: money,
     bars_bids: z.boolean(),
     checked_on: day,

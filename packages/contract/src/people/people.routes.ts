@@ -48,7 +48,7 @@ export const person = personRow
         user_agent: z.string().nullable(),
       }),
     ),
-    /** What was done to the account at the desk, newest first. */
+    /** Actions on the account at the desk, newest first. */
     history: z.array(
       z.object({ at: instant, action: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),
     ),

@@ -6,7 +6,7 @@ import { revealIinCalls } from './reveal-iin.calls.ts'
 
 const look = {
   params: idParams,
-  /** Kept in the journal with the look: «проверка заявки по обращению № 12». */
+  /** Stored in the journal with the reveal: «проверка заявки по обращению № 12». */
   body: z.object({ reason: typed.trim().min(5).max(personBounds.reason) }),
   response: z.object({ iin: z.string() }),
   cost: 'reveal',

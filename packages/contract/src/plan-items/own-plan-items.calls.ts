@@ -1,6 +1,6 @@
 import { calls } from '../call.ts'
 
-/** Plan items in the cabinet. `GET core/plan-items/{id}` is beside its public twin in plan-items.calls.ts. */
+/** Plan items in the cabinet. `GET core/plan-items/{id}` is next to its public counterpart in plan-items.calls.ts. */
 export const ownPlanItemCalls = calls({
   listOwnPlanItems: {
     method: 'GET',

@@ -27,8 +27,8 @@ const quantity = z.string().regex(/^\d{1,12}(?:\.\d{1,3})?$/)
 const sum = z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/)
 
 /**
- * What a person fills in. Only what the row cannot do without is required: an item may be saved with remarks, and is
- * told what keeps its plan from approval.
+ * What a user fills in. Only fields the database row requires are mandatory: an item may be saved with remarks, which
+ * list what blocks the approval of its plan.
  */
 export const planItemBody = z
   .strictObject({
@@ -42,7 +42,7 @@ export const planItemBody = z
     measure_id: dictId,
     quantity,
     unit_price: sum,
-    /** The part of each year; the sum is quantity × price, counted by the server. */
+    /** Amount for each year; the sum is quantity × price, calculated by the server. */
     total_price_year_1: sum.nullable().default(null),
     total_price_year_2: sum.default('0'),
     total_price_year_3: sum.default('0'),
@@ -126,7 +126,7 @@ export const ownPlanItem = z
     total_price_year_1: money,
     total_price_year_2: money,
     total_price_year_3: money,
-    /** Per cent, in force in the year of the plan. */
+    /** In per cent, in force in the year of the plan. */
     vat_rate: z.string(),
     purchase_method: dictRef,
     justification: dictRef.nullable(),
@@ -167,7 +167,7 @@ export const ownPlanItem = z
         date: day.nullable(),
       })
       .nullable(),
-    /** How many of each the qualification asks for. */
+    /** Numbers of qualification requirements. */
     qualification: z.object({
       first_category: z.boolean(),
       licenses: z.number().int(),
@@ -215,13 +215,13 @@ const filters = ['status_id', 'purchase_method_id', 'purchase_subject_id', 'mont
 const sort = ['id', 'total_price', 'name', 'month_id'] as const
 const stage = z.enum(OWN_ITEM_STAGES)
 
-/** How many there are at each stage under the other filters. */
+/** Counts per stage under the other filters. */
 const stages = z.record(stage, countAndSum)
 
-/** Own lists are short, so pages go by offset alone; choosing every item of a plan must not take a hundred calls. */
+/** Own lists are short, so paging is by offset only; choosing every item of a plan must not take a hundred calls. */
 const bounds = { defaultLimit: 20, ...OWN_ITEM_BOUNDS }
 const rowsQuery = listQuery({ in: filters, sort, bounds }).omit({ cursor: true })
-/** `id`: those chosen elsewhere, if they are still free. */
+/** `id`: items chosen elsewhere, if they are still available. */
 const availableQuery = listQuery({ in: [...filters, 'id'], sort, bounds }).omit({ cursor: true })
 const ownQuery = rowsQuery.extend({ stage: stage.optional() })
 const ownPage = page(ownPlanItemRow).extend({ stages })
@@ -231,7 +231,7 @@ const planId = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
 
-/** Things chosen in a list. Nothing chosen is a mistake, never «all». */
+/** Ids chosen in a list. An empty choice is an error, never «all». */
 const chosen = z
   .array(z.number().int().min(1))
   .min(1)
@@ -242,21 +242,21 @@ const done = z.object({ count: z.number().int(), total_price: money })
 
 export const ownPlanItemRoutes = routes(ownPlanItemCalls, {
   listOwnPlanItems: {
-    /** `planned`: without drafts of items in force, which stand in the list beside them. */
+    /** `planned`: without drafts of items in force, which the list otherwise shows beside them. */
     query: ownQuery.extend({ scope: z.enum(['planned']).optional() }),
     response: ownPage,
   },
   listPlanItemsByPlan: {
     query: ownQuery.extend({
       plan_id: planId,
-      /** Only those with something to mend. */
+      /** Only items with such remarks. */
       remarks: z.enum(['blocking', 'warning']).optional(),
     }),
     response: ownPage,
   },
   listOrganizationPlanItems: { query: rowsQuery, response: page(ownPlanItemRow) },
   listAvailablePlanItems: {
-    /** `purchase_order`: only what fits the method and subject of that order. */
+    /** `purchase_order`: only items that fit the method and subject of that order. */
     query: availableQuery.extend({ purchase_order: planId.optional() }),
     response: page(ownPlanItemRow),
   },
@@ -283,7 +283,7 @@ export const ownPlanItemRoutes = routes(ownPlanItemCalls, {
     body: z.strictObject({ plan_item_id: z.number().int().min(1) }),
     response: z.object({
       result: z.enum(CONCLUSION_RESULTS),
-      /** In words: what was found, or what differs. */
+      /** Text for the user: what was found, or what differs. */
       text: z.string(),
       checked_at: instant,
       conclusion: z
@@ -302,7 +302,7 @@ export const ownPlanItemRoutes = routes(ownPlanItemCalls, {
     body: z.strictObject({
       plan_item_ids: chosen,
       kind: z.enum(REFUSAL_KINDS),
-      /** Why, in plain words: anyone will read it. */
+      /** The reason in plain words: it is public. */
       ground: line(planItemBounds.refusal_ground),
       document: line(planItemBounds.refusal_document),
       date: day,
@@ -316,14 +316,14 @@ export const ownPlanItemRoutes = routes(ownPlanItemCalls, {
       kato_id: planId.optional(),
     }),
     response: z.object({
-      /** Without VAT; null where nobody bought it yet. */
+      /** Without VAT; null if nobody has bought it yet. */
       median: money.nullable(),
       lowest: money.nullable(),
       highest: money.nullable(),
       count: z.number().int(),
       scope: z.enum(['region', 'country']),
       region: dictRef.nullable(),
-      /** How far back the contracts go. */
+      /** Start of the period the contracts are from. */
       since: day,
     }),
   },

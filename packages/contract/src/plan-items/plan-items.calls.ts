@@ -43,7 +43,7 @@ export const planItemCalls = calls({
     title: 'One item of an approved plan with its whole chain',
     reads: ['PlanItem'],
   },
-  /** The same address: who brings a token is shown what is theirs, whatever the slash. */
+  /** Same URL as the public call: with a token the caller gets their own item, with or without the trailing slash. */
   getPlanItem: {
     method: 'GET',
     path: 'core/plan-items/:id',

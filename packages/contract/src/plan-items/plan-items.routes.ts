@@ -135,7 +135,7 @@ export const planItemRoutes = routes(planItemCalls, {
     query: statsQuery,
     response: z.object({
       total: countAndSum,
-      /** Waiting to be announced, announced or under contract, refused. */
+      /** Waiting to be announced, announced, under contract, failed or refused. */
       by_stage: z.array(
         countAndSum.extend({ stage: z.enum(['planned', 'in_purchase', 'contracted', 'failed', 'refused']) }),
       ),

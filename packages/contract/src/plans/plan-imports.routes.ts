@@ -12,10 +12,10 @@ const importError = z.object({
   column: z.enum(PLAN_COLUMNS),
   /** Number of the column in the form, from 1. */
   column_number: z.number().int(),
-  /** As the form calls it. */
+  /** Name of the column in the form. */
   column_name: z.string(),
   code: z.string(),
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   text: z.string(),
 })
 
@@ -37,15 +37,15 @@ const planImport = z
     failure: z.string().nullable(),
     file_name: z.string().nullable(),
     rows_total: z.number().int(),
-    /** How far the present step has come. */
+    /** Rows done in the present step. */
     rows_done: z.number().int(),
     rows_bad: z.number().int(),
-    /** Of the good rows: those that add an item, and those that change one by its number. The rest say nothing new. */
+    /** Of the good rows: those that add an item, and those that change one by its number. The rest change nothing. */
     rows_new: z.number().int(),
     rows_changed: z.number().int(),
-    /** Of the rows that will be written. */
+    /** Sum of the rows that will be written. */
     total_price: money,
-    /** The first hundred rows with something wrong. */
+    /** The first hundred rows with errors. */
     bad_rows: z.array(importRow),
     created_at: instant,
     finished_at: instant.nullable(),

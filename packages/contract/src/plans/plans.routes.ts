@@ -38,7 +38,7 @@ const planRow = edition
     created_at: instant,
     submitted_at: instant.nullable(),
     updated_at: instant,
-    /** Without VAT: items whose contract is or was in force. */
+    /** Without VAT: sum of items whose contract is or was in force. */
     contracted_price: money,
     version: z.number().int(),
   })
@@ -78,7 +78,7 @@ const plan = planRow
     changes: changeTotals.nullable(),
     /** Every edition of this year and type, newest first. */
     editions: z.array(edition),
-    /** Amendments by change of need begun this month, and how many are allowed. Правила п. 28. */
+    /** Amendments for a change of need begun this month, and how many are allowed. Правила п. 28. */
     amendments: z.object({ this_month: z.number().int(), allowed: z.number().int() }),
   })
   .meta({ id: 'Plan' })
@@ -88,7 +88,7 @@ export const itemRemark = z
     code: z.string(),
     level: z.enum(['blocking', 'warning']),
     field: z.enum(ITEM_FIELDS),
-    /** In the words of the portal. */
+    /** Text for the user. */
     text: z.string(),
     ground: z.string(),
   })
@@ -97,13 +97,13 @@ export const itemRemark = z
 const readiness = z.object({
   blocking: z.number().int(),
   warnings: z.number().int(),
-  /** The first of them, blocking ones first. */
+  /** The first remarks, blocking ones first. */
   remarks: z.array(
     itemRemark.extend({
       plan_item: z.object({ id: z.number().int(), root_id: z.number().int(), name: z.string() }),
     }),
   ),
-  /** To be held against the financing plan. Закон ст. 6 п. 4. */
+  /** For comparison with the financing plan. Закон ст. 6 п. 4. */
   by_ekrb: z.array(countAndSum.extend({ ekrb: dictRef.nullable() })),
   by_method: z.array(countAndSum.extend({ purchase_method: dictRef })),
 })
@@ -120,7 +120,7 @@ const itemChange = z
     total_before: money.nullable(),
     total_after: money.nullable(),
     difference: money,
-    /** Of a changed one: each field that differs, in words; null is empty. */
+    /** For a changed item: each changed field, formatted for users; null means empty. */
     fields: z.array(
       z.object({ field: z.enum(ITEM_FIELDS), before: z.string().nullable(), after: z.string().nullable() }),
     ),
@@ -130,7 +130,7 @@ const itemChange = z
 const changes = page(itemChange).extend({ totals: changeTotals })
 
 const changesQuery = listQuery({ search: false }).extend({
-  /** Another edition of the same plan; the one before, if not told. */
+  /** Another edition of the same plan; by default the previous one. */
   against: z
     .string()
     .regex(/^[1-9]\d{0,14}$/)
@@ -145,7 +145,7 @@ const publicPlan = edition
     organization: organizationRef,
     approved_at: instant,
     previous_id: z.number().int().nullable(),
-    /** Against the edition before; null for the first. */
+    /** Changes against the previous edition; null for the first. */
     changes: changeTotals.nullable(),
     /** Approved editions of this year and type, newest first. */
     editions: z.array(edition.extend({ approved_at: instant })),
@@ -173,7 +173,7 @@ export const planRoutes = routes(planCalls, {
       search: false,
       in: ['year_id', 'plan_type_id', 'status_id'],
       sort: ['year_id', 'id'],
-      // A few dozen rows at most: nothing to walk by bookmarks.
+      // A few dozen rows at most: no cursor pagination needed.
     }).omit({ cursor: true }),
     response: page(planRow),
   },

@@ -9,14 +9,14 @@ const count = z.number().int()
 const portalState = z
   .object({
     checked_at: instant,
-    /** What to think of each part, and why. */
+    /** Level of each part, and the reason. */
     parts: z.array(z.object({ part: z.enum(PORTAL_PARTS), level: z.enum(STATE_LEVELS), reason: z.string() })),
     tasks: z.array(
       z.object({
         task: z.string(),
         waiting: count,
         running: count,
-        /** For a later hour, by the clock or after a failed try. */
+        /** Scheduled for later, by the crontab or after a failed try. */
         later: count,
         retrying: count,
         failed: count,
@@ -31,11 +31,11 @@ const portalState = z
         max_attempts: count,
         last_error: z.string(),
         updated_at: instant,
-        /** When it is tried next; null where it was given up. */
+        /** Time of the next try; null if it was given up. */
         next_try_at: instant.nullable(),
       }),
     ),
-    /** Since when each process of the worker is at work. */
+    /** Start time of each worker process. */
     workers: z.array(instant),
     changes_to_fold: count,
     database: z.object({

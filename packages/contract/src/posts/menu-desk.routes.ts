@@ -31,7 +31,7 @@ const parent_id = z.number().int().positive().nullable()
 const body = z.strictObject({
   title: line(menuItemBounds.title),
   title_kk: optionalLine(menuItemBounds.title),
-  /** Names the page for the portal itself. */
+  /** Identifies the page inside the portal. */
   slug: z
     .string()
     .regex(/^[a-z0-9-]+$/)

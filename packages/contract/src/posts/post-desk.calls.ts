@@ -2,7 +2,7 @@ import { calls } from '../call.ts'
 
 const DESK = 'The specification shows news and names nobody who writes them.'
 
-/** News at the operator's desk: a draft, its moment, and back. */
+/** News at the operator's desk: drafts, publishing now or later, and unpublishing. */
 export const postDeskCalls = calls({
   listDeskPosts: {
     method: 'GET',

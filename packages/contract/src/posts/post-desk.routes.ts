@@ -14,7 +14,7 @@ const row = z
     lead: z.string().nullable(),
     category: z.enum(POST_CATEGORIES),
     state: z.enum(POST_STATES),
-    /** Wants the main place of the home page. */
+    /** Requests the main place of the home page. */
     is_main: z.boolean(),
     has_image: z.boolean(),
     published_at: instant.nullable(),
@@ -38,7 +38,7 @@ const post = row
   })
   .meta({ id: 'DeskPost' })
 
-/** A draft may be without a text; what goes out may not. */
+/** A draft may have no text; a published post must have one. */
 const body = z.strictObject({
   title: line(postBounds.title),
   title_kk: optionalLine(postBounds.title),
@@ -62,7 +62,7 @@ export const postDeskRoutes = routes(postDeskCalls, {
       state: z.enum(POST_STATES).optional(),
     }),
     response: page(row).extend({
-      /** How many there are of each, whatever is filtered. */
+      /** Number of posts in each state, ignoring the filters. */
       states: z.record(z.enum(POST_STATES), z.number().int()),
     }),
   },

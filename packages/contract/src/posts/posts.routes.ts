@@ -19,13 +19,13 @@ const postRow = z
 
 const post = postRow
   .extend({
-    /** Sanitised HTML: a few text elements and links, nothing that runs. */
+    /** Sanitised HTML: a few text elements and links, no scripts. */
     body: z.string(),
     title_kk: z.string().nullable(),
     body_kk: z.string().nullable(),
-    /** What the picture shows; null where it only decorates. */
+    /** Text alternative of the image; null if it is only decorative. */
     image_alt: z.string().nullable(),
-    /** Its neighbours in time. */
+    /** The next newer and the next older post. */
     newer: z.object({ id: z.number().int(), title: z.string() }).nullable(),
     older: z.object({ id: z.number().int(), title: z.string() }).nullable(),
   })

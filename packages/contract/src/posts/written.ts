@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { typed } from '../wire.ts'
 
-/** The small shapes of what the operator writes. */
+/** Small shapes of the operator's texts. */
 
-/** A text of an editor, before the server has cleaned it. Some forty pages of print. */
+/** HTML from the editor, before the server sanitises it. About forty printed pages. */
 const MAX_HTML = 100_000
 
 export const html = typed.trim().max(MAX_HTML)
@@ -13,7 +13,7 @@ export const optionalHtml = html
   .default(null)
 
 export const version = z.number().int().min(1)
-/** Shown, hidden, sent out is what was read: the version of it comes with the step. */
+/** The version the user has read is sent with the step (show, hide, publish), to detect a stale step. */
 export const stepBody = z.strictObject({ version })
-/** Who wrote last; null where nobody of the desk has. */
+/** Last author; null if nobody at the desk has written it. */
 export const author = z.string().nullable()

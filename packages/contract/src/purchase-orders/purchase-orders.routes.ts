@@ -24,17 +24,17 @@ const orderRow = z
     customer: organizationRef,
     /** Null while a draft has none. */
     organizer: organizationRef.nullable(),
-    /** Of its items; null while it has none. */
+    /** Taken from its items; null while it has none. */
     purchase_method: dictRef.nullable(),
     purchase_subject: dictRef.nullable(),
     item_count: z.number().int(),
     total_price: money,
     created_at: instant,
     sent_at: instant.nullable(),
-    /** By when the organizer decides, and whether that day has passed without a decision. */
+    /** Deadline of the organizer's decision, and whether it passed without one. */
     due_at: instant.nullable(),
     is_late: z.boolean(),
-    /** Whole working days until then; null where nobody waits. */
+    /** Whole working days until the deadline; null if no decision is pending. */
     days_left: z.number().int().nullable(),
     decided_at: instant.nullable(),
     decision_reason: z.string().nullable(),
@@ -52,9 +52,9 @@ const order = orderRow
     decided_by: person.nullable(),
     /** The relation of the two is active today. */
     customer_organizer_in_force: z.boolean(),
-    /** By when a returned order is to be sent again. Правила п. 44. */
+    /** Deadline for resending a returned order. Правила п. 44. */
     mend_by: instant.nullable(),
-    /** Announcements its items went into, the published ones; an organizer sees its drafts too. */
+    /** Published announcements with its items; the organizer also sees its drafts. */
     announcements: z.array(z.object({ id: z.number().int(), number: z.string(), status: statusRef })),
     updated_at: instant,
   })
@@ -78,7 +78,7 @@ const orderItem = z
     total_price: money,
     delivery_address: dictRef.nullable(),
     file_count: z.number().int(),
-    /** Taken back or given up: no longer part of the order. */
+    /** False for an item recalled or given up: no longer part of the order. */
     is_live: z.boolean(),
   })
   .meta({ id: 'PurchaseOrderItem' })
@@ -101,7 +101,7 @@ export const purchaseOrderRoutes = routes(purchaseOrderCalls, {
   listPurchaseOrders: {
     query: listQuery(orderFilters).omit({ cursor: true }),
     response: page(orderRow).extend({
-      /** How many there are in each status, whatever is filtered. */
+      /** Number of orders in each status, ignoring the filters. */
       statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
     }),
   },
@@ -139,7 +139,7 @@ export const purchaseOrderRoutes = routes(purchaseOrderCalls, {
   },
   listPurchaseOrderItems: {
     params: idParams,
-    /** A basket is edited whole: a thousand items must not take ten calls. */
+    /** A basket is edited as a whole: loading a thousand items must not take ten calls. */
     query: listQuery({ bounds: { defaultLimit: 20, ...OWN_ITEM_BOUNDS } }),
     response: page(orderItem),
   },

@@ -28,7 +28,7 @@ const material = z
   })
   .meta({ id: 'QualificationMaterial' })
 
-/** Of the item, which what is demanded is a part of: it is read with the demands and sent back with what replaces them. */
+/** Version of the plan item, to detect stale edits: read with the requirements, sent back with what replaces them. */
 const version = z.number().int()
 const seenVersion = z.number().int().min(1)
 const firstCategorySaid = firstCategory.extend({ version })
@@ -74,7 +74,7 @@ export const qualificationRoutes = routes(qualificationCalls, {
   },
   listQualificationMaterials: { params: idParams, response: materials },
   addQualificationMaterial: {
-    // One more replaces nothing, so nothing must have been seen.
+    // Adding replaces nothing, so no version is needed.
     body: z.strictObject({ plan_item_id: z.number().int().min(1), ...materialFields }),
     response: savedMaterial,
   },

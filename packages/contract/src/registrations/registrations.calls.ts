@@ -3,7 +3,7 @@ import { calls } from '../call.ts'
 const JOIN = 'The specification begins with people who are already in; this is the way in.'
 const DESK = 'Somebody must decide who joins.'
 
-/** An organisation joins: its own side is proved by the link of a letter, the other is the operator's desk. */
+/** Joining of an organisation: an e-mail link authenticates the applicant; the other side is the operator's desk. */
 export const registrationCalls = calls({
   startRegistration: {
     method: 'POST',

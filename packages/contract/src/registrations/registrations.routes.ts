@@ -18,7 +18,7 @@ const email = typed
   .trim()
   .max(EMAIL_LENGTH)
   .regex(/^[^@\s]+@[^@\s]+$/)
-/** May still be empty. */
+/** May be empty in a draft. */
 const draftLine = (most: number) => typed.trim().max(most)
 const version = z.number().int().positive()
 
@@ -30,7 +30,7 @@ const file = z.object({
   kind: z.enum(REGISTRATION_FILE_KINDS),
 })
 
-/** What the applicant fills in; everything may still be empty until it is sent. */
+/** What the applicant fills in; any field may be empty until it is sent. */
 const fields = z.object({
   name_ru: draftLine(registrationBounds.name),
   name_kk: draftLine(registrationBounds.name),
@@ -38,7 +38,7 @@ const fields = z.object({
   kato_id: z.number().int().nullable(),
   address: draftLine(registrationBounds.address),
   phone: draftLine(registrationBounds.phone),
-  /** Empty leaves what is there: the whole number is never sent back. */
+  /** Empty keeps the stored value: the full number is never returned. */
   head_iin: z.union([z.literal(''), twelveDigits]),
   head_last_name: draftLine(personBounds.name),
   head_first_name: draftLine(personBounds.name),
@@ -69,9 +69,9 @@ const application = fields.omit({ head_iin: true }).extend({
 
 const registration = application
   .extend({
-    /** Another application of the number is before the operator; whose, is not said. */
+    /** Another application under the number is with the operator; the applicant is not disclosed. */
     is_contested: z.boolean(),
-    /** Whose account on the portal the confirmed address is. */
+    /** Owner of the portal account that has the confirmed address. */
     email_owner: z.enum(EMAIL_OWNERS),
   })
   .meta({ id: 'Registration' })
@@ -97,21 +97,21 @@ const registrationRow = application
 const registrationAtDesk = application
   .extend({
     decided_by: z.string().nullable(),
-    /** The organisation as the portal knows it: told by source systems, or here already. */
+    /** The organisation as the portal knows it: from source systems, or because it has joined already. */
     known: organizationRef.nullable(),
-    /** Who works and worked there on the portal, those at work first: where there is anybody, it has joined before. */
+    /** Its present and former members on the portal, present ones first; if there are any, it has joined before. */
     people: z.array(
       z.object({
         person_id: z.number().int(),
         name: z.string(),
         role: z.enum(MEMBER_ROLES),
         position: z.string(),
-        /** The account is open. */
+        /** The account is active. */
         is_active: z.boolean(),
         ended_on: day.nullable(),
       }),
     ),
-    /** Somebody with an open account is its head now. */
+    /** It has a head with an active account. */
     has_head: z.boolean(),
     /** Applications under the same БИН or ИИН, newest first. */
     others: z.array(
@@ -119,14 +119,14 @@ const registrationAtDesk = application
     ),
     /** Whether the head already has an account. */
     head_known: z.boolean(),
-    /** That account, where its address is another than the application's: whoever reads that mailbox becomes the head. */
+    /** That account, if its address differs from the application's: the owner of its mailbox becomes the head. */
     head_account: z.object({ person_id: z.number().int(), email: z.string() }).nullable(),
-    /** Who asks is that head: another officer decides. */
+    /** The current user is that head, so another officer must decide. */
     is_own: z.boolean(),
   })
   .meta({ id: 'RegistrationAtDesk' })
 
-/** Of the number alone: whose address is known is not learnt here. */
+/** Depends only on the number: the answer does not reveal whether the e-mail address is known. */
 const startedRegistration = z.object({ is_under_review: z.boolean() })
 
 const decisionWithReason = z.object({ version, reason: line(registrationBounds.reason) })

@@ -3,7 +3,7 @@ import { calls } from '../call.ts'
 const FLOW =
   'The specification only shows the register; without this flow a developer would have to write every record.'
 
-/** The customer's side of the register: it prepares records and sends them in. */
+/** The customer's side of the register: it prepares and submits records. */
 export const ownRnuCalls = calls({
   listRnuRecords: {
     method: 'GET',

@@ -28,7 +28,7 @@ const recordRow = z
     decision_date: day.nullable(),
     created_at: instant,
     submitted_at: instant.nullable(),
-    /** By when the present step is to be done, and whether that has passed. */
+    /** Deadline of the present step, and whether it has passed. */
     due_at: instant.nullable(),
     is_late: z.boolean(),
     decided_at: instant.nullable(),
@@ -41,11 +41,11 @@ const recordRow = z
   })
   .meta({ id: 'RnuRecordRow' })
 
-/** A step of a record's life: who did it, when, and why it was returned. */
+/** A step in the history of a record: who did it, when, and why it was returned. */
 const lifeStep = z.object({
   step: z.enum(['create', 'submit', 'withdraw', 'return', 'include', 'exclude', 'expire']),
   at: instant,
-  /** Null for what the clock did. */
+  /** Null for the scheduled job. */
   person: z.string().nullable(),
   reason: z.string().nullable(),
 })
@@ -61,7 +61,7 @@ const record = recordRow
         id: z.number().int(),
         kind: z.enum(RNU_FOUNDER_KINDS),
         name: z.string(),
-        /** A person's ИИН is masked; null where it was not told yet. */
+        /** A person's ИИН is masked; null if it was not given yet. */
         iin_bin: z.string().nullable(),
       }),
     ),
@@ -79,9 +79,9 @@ const record = recordRow
     exclusion_court: z.string().nullable(),
     exclusion_number: z.string().nullable(),
     exclusion_date: day.nullable(),
-    /** Who asks works for the supplier or the customer: then another officer decides. */
+    /** The current user works for the supplier or the customer: another officer must decide. */
     is_own: z.boolean(),
-    /** What keeps it from being sent in: codes of the domain with the field they are about. */
+    /** Remarks that block submitting: codes of the domain with their fields. */
     remarks: z.array(z.object({ code: z.string(), field: z.string() })),
     life: z.array(lifeStep),
     updated_at: instant,
@@ -93,7 +93,7 @@ export const recordList = {
     cursor: true,
   }),
   response: page(recordRow).extend({
-    /** How many there are in each status, whatever is filtered. */
+    /** Number of records in each status, ignoring the filters. */
     statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
   }),
 }
@@ -101,7 +101,7 @@ export const recordStep = { params: idParams, response: record }
 
 const optionalId = z.number().int().positive().nullable().default(null)
 
-/** A draft may be unfinished: what is missing is said before it is sent in. */
+/** A draft may be incomplete: remarks list what is missing before it is submitted. */
 const body = z.strictObject({
   supplier_id: z.number().int().positive(),
   reason_id: z
@@ -117,7 +117,7 @@ const body = z.strictObject({
   founders: z
     .array(
       z.strictObject({
-        /** Of one that is stored already: without an identifier here, the stored one stays. */
+        /** Id of a stored founder: without an identifier here, the stored identifier is kept. */
         id: optionalId,
         kind: z.enum(RNU_FOUNDER_KINDS),
         name: line(rnuRecordBounds.founder_name),
@@ -146,11 +146,11 @@ export const ownRnuRoutes = routes(ownRnuCalls, {
   findRnuSupplier: {
     query: z.strictObject({ iin_bin: z.string().regex(/^\d{12}$/) }),
     response: z.object({
-      /** Null where the portal knows nobody under this number. */
+      /** Null if the portal knows no organisation with this number. */
       supplier: organizationRef.nullable(),
-      /** Whom the register of organisations names as its head. */
+      /** Name of the head in the register of organisations. */
       head_name: z.string().nullable(),
-      /** The own contracts with it, and announcements with own lots it took part in, newest first. */
+      /** The acting organisation's contracts with it, and announcements with own lots it took part in, newest first. */
       contracts: z.array(purchase),
       announcements: z.array(purchase),
     }),

@@ -2,7 +2,7 @@ import { calls } from '../call.ts'
 
 const DESK = 'The authorised body includes, returns and excludes; the specification only shows the result.'
 
-/** The operator's side of the register: what customers sent in, by when it must be decided. */
+/** The operator's side of the register: records that customers submitted, and the deadlines for deciding. */
 export const rnuDeskCalls = calls({
   listRnuDesk: {
     method: 'GET',

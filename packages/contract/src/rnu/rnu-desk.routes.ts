@@ -6,7 +6,7 @@ import { day, line, optionalLine } from '../wire.ts'
 import { recordList, recordStep } from './own-rnu.routes.ts'
 import { rnuDeskCalls } from './rnu-desk.calls.ts'
 
-/** What the officer has read: a record changed since is read again before it is decided. */
+/** The version the officer has read: a record changed since must be read again before it is decided. */
 const version = z.number().int().min(1)
 
 export const rnuDeskRoutes = routes(rnuDeskCalls, {
@@ -22,7 +22,7 @@ export const rnuDeskRoutes = routes(rnuDeskCalls, {
     body: z.strictObject({
       version,
       reason_id: z.literal(OFFICER_EXCLUSION_REASONS),
-      /** The act: its number and date, and the court that gave it. */
+      /** The act: its number and date, and the court that issued it. */
       number: line(rnuRecordBounds.act_number),
       date: day,
       court: optionalLine(rnuRecordBounds.court),

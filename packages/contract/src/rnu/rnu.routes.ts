@@ -29,7 +29,7 @@ const rnu = rnuRow
     exclusion_reason: dictRef.nullable(),
     announcement: numberRef.nullable(),
     contract: numberRef.nullable(),
-    /** Whom the bar extends to (Закон ст. 7); their ИИН is not public. */
+    /** Persons the bar extends to (Закон ст. 7); their ИИН is not public. */
     founders: z.array(z.object({ name: z.string(), kind: z.enum(['organization', 'founder', 'head']) })),
     system: dictRef,
     /** Other records of the same supplier, newest first. */
@@ -50,11 +50,11 @@ export const rnuRoutes = routes(rnuCalls, {
     response: z.object({
       iin_bin: z.string(),
       in_rnu: z.boolean(),
-      /** The day the answer is about. */
+      /** The date the answer applies to. */
       on: day,
       /** Null for an identifier the portal does not know: it is not in the register either. */
       organization: organizationRef.nullable(),
-      /** Every record there is or was, newest first. */
+      /** All present and former records, newest first. */
       results: z.array(rnuRow),
     }),
   },

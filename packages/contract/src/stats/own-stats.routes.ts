@@ -6,21 +6,21 @@ import { ownStatsCalls } from './own-stats.calls.ts'
 import { statsQuery } from './stats-query.ts'
 
 /**
- * Statistics of the organisation one acts for, in the role one acts in, each equal to a list one can open.
- * A customer: its plan as its own list shows it, drafts too; public lots bought for it; contracts it is the customer of.
- * An organizer: items of orders it is at work on and its own; what it announced; contracts of purchases it organised.
- * A supplier: lots it won and its contracts; `open_lots` are everyone's. It has no plan, and the operator has nothing: 403.
- * By months: a customer and an organizer by the day of publication, a supplier by the day it won.
+ * Statistics of the acting organisation in the acting role, each equal to a list the user can open.
+ * Customer: its plan as its own list shows it, with drafts; public lots bought for it; contracts it is the customer of.
+ * Organizer: items of orders it is working on and its own; what it announced; contracts of purchases it organised.
+ * Supplier: lots it won and its contracts; `open_lots` are everyone's. It has no plan; the operator gets 403.
+ * By months: for a customer and an organizer by the day of publication, for a supplier by the day it won.
  */
 const yearQuery = z.strictObject({ year_id: statsQuery.shape.year_id })
 const ofYear = {
-  /** The year the numbers are of: the asked one or the current one. */
+  /** Year of the numbers: the requested one or the current one. */
   year: z.number().int(),
   year_id: z.number().int(),
-  /** Up to this moment: a running year is incomplete and must look so. */
+  /** Numbers up to this moment: the current year is incomplete and must look so. */
   as_of: instant,
 }
-/** 1–12; 99 of a plan is what was carried over from last year, of purchases what happened outside the year. */
+/** 1–12; 99 in a plan is what was carried over from last year, in purchases what happened outside the year. */
 const month = z.number().int()
 const query = yearQuery
 
@@ -32,7 +32,7 @@ export const ownStatsRoutes = routes(ownStatsCalls, {
         ...ofYear,
         total: countAndSum,
         by_status: z.array(countAndSum.extend({ status: statusRef })),
-        /** The same items as their customer sorts them; stages without items are absent. */
+        /** The same items by the customer's stages; stages without items are absent. */
         by_stage: z.array(countAndSum.extend({ stage: z.enum(OWN_ITEM_STAGES) })),
         /** By the month the purchase is planned for; months without items are absent. */
         by_month: z.array(countAndSum.extend({ month })),
@@ -44,12 +44,12 @@ export const ownStatsRoutes = routes(ownStatsCalls, {
     response: z
       .object({
         ...ofYear,
-        /** Published. For a customer and a supplier null: lots are theirs, announcements are not. */
+        /** Published announcements. Null for a customer and a supplier: they have lots, not announcements. */
         announcements: countAndSum.nullable(),
         lots: countAndSum,
-        /** Bids can be made now. */
+        /** Open for bids now. */
         open_lots: countAndSum,
-        /** Lots with a winner: what was allotted to them, and the price of the winners. */
+        /** Lots with a winner: the sum allotted to them, and the price of the winners. */
         won: z.object({ count: z.number().int(), allotted: money, price: money }),
         saving: z.object({ total_price: money, percent: z.string() }),
       })
@@ -72,7 +72,7 @@ export const ownStatsRoutes = routes(ownStatsCalls, {
     response: z
       .object({
         ...ofYear,
-        /** With VAT, signed in any state. */
+        /** With VAT; signed contracts in any status. */
         total: countAndSum,
         by_status: z.array(countAndSum.extend({ status: statusRef })),
         in_force: countAndSum,
@@ -105,7 +105,7 @@ export const ownStatsRoutes = routes(ownStatsCalls, {
             purchase_method: dictRef,
             offer_end_date: instant.nullable(),
             region: dictRef.nullable(),
-            /** Why it is shown: `enstru` sold before, `license` held, `region` worked in. */
+            /** Why it is suggested: `enstru` sold before, `license` held, `region` worked in. */
             because: z.array(z.enum(['enstru', 'license', 'region'])),
           }),
         ),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What statistics may be narrowed by. An unknown filter is refused, as in every list; a number that is no known year,
- * region or subject counts zero.
+ * Filters of statistics. An unknown filter is refused, as in every list; an unknown year, region or subject gives zero.
  */
 const one = z
   .string()

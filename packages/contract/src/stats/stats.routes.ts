@@ -8,22 +8,22 @@ const count = z.number().int()
 
 export const statsRoutes = routes(statsCalls, {
   getAnalytics: {
-    // A contract has no subject of its own, so the year in numbers cannot be asked by one.
+    // A contract has no subject of its own, so the numbers of the year cannot be filtered by one.
     query: statsQuery.omit({ purchase_subject_id: true }),
     response: z
       .object({
-        /** The year the numbers are of: the asked one or the current one. */
+        /** Year of the numbers: the requested one or the current one. */
         year: z.number().int(),
-        /** Up to this moment: a running year is incomplete and must look so. */
+        /** Numbers up to this moment: the current year is incomplete and must look so. */
         as_of: instant,
         plan_items: countAndSum,
         announcements: countAndSum,
         lots: countAndSum,
-        /** Bids can be made now, whatever the year; of the asked year alone where one is asked. */
+        /** Open for bids now, of any year; only of the requested year if one is given. */
         open_announcements: countAndSum,
         /** With VAT. */
         contracts: countAndSum,
-        /** Allotted to the lots won minus the price of their winners, without VAT. */
+        /** Sum allotted to the lots won minus the price of their winners, without VAT. */
         saving: z.object({ total_price: money, percent: z.string() }),
       })
       .meta({ id: 'Analytics' }),

@@ -16,7 +16,7 @@ import {
 } from '../wire.ts'
 import { supplierExpCalls } from './supplier-exp.calls.ts'
 
-/** What was built, for whom and when: the same for its owner, the operator and everyone. */
+/** What was built, for whom and when: the same for its owner, the operator and the public. */
 const facts = {
   id: z.number().int(),
   supplier_exp_type: dictRef,
@@ -45,7 +45,7 @@ const expRow = z
     status: statusRef,
     file_count: z.number().int(),
     submitted_at: instant.nullable(),
-    /** By when the present step is to be done, and whether that has passed. */
+    /** Deadline of the present step, and whether it has passed. */
     due_at: instant.nullable(),
     is_late: z.boolean(),
     decided_at: instant.nullable(),
@@ -72,17 +72,17 @@ const exp = expRow
     created_at: instant,
     created_by: person.nullable(),
     submitted_by: person.nullable(),
-    /** Who has taken it, and when they passed it on for agreement; null until then. */
+    /** The reviewer, and when they passed it on for approval; null until then. */
     reviewed_by: person.nullable(),
     reviewed_at: instant.nullable(),
     decided_by: person.nullable(),
-    /** What keeps it from being submitted: codes of the domain with the field they are about. */
+    /** Remarks that block submitting: codes of the domain with their fields. */
     remarks: z.array(z.object({ code: z.string(), field: z.string() })),
     updated_at: instant,
   })
   .meta({ id: 'SupplierExp' })
 
-/** Of a natural person who was the customer neither the name, the ИИН nor the address is told. */
+/** If the customer was a natural person, the name, the ИИН and the address are not public. */
 const publicExp = z
   .object({
     ...facts,
@@ -94,7 +94,7 @@ const publicExp = z
 
 const optionalId = z.number().int().positive().nullable().default(null)
 
-/** A draft may be unfinished: what is missing is said before it is submitted. */
+/** A draft may be incomplete: remarks list what is missing before it is submitted. */
 const body = z.strictObject({
   supplier_exp_type_id: z.number().int().positive(),
   object: optionalLine(supplierExpBounds.object),
@@ -132,7 +132,7 @@ export const supplierExpRoutes = routes(supplierExpCalls, {
       sort: ['id', 'due_at', 'completed_on', 'amount'],
     }).omit({ cursor: true }),
     response: page(expRow).extend({
-      /** How many there are in each status, whatever is filtered. */
+      /** Number of records in each status, ignoring the filters. */
       statuses: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
     }),
   },

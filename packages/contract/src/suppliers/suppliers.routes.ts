@@ -20,7 +20,7 @@ const license = z
     subkinds: z.array(dictRef),
     number: z.string(),
     issued_on: day,
-    /** Null where it has no term. */
+    /** Null if it does not expire. */
     valid_until: day.nullable(),
     is_expired: z.boolean(),
     issuer: z.string().nullable(),
@@ -91,7 +91,7 @@ const readiness = z
     missing: z.number().int(),
     points: z.array(
       z.object({
-        /** Words are `readiness.<code>` of the catalogue, with these values. */
+        /** The message is `readiness.<code>` of the catalogue, with these values. */
         code: z.enum(READINESS_CODES),
         state: z.enum(READINESS_STATES),
         values: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -137,7 +137,7 @@ describe('what a version changes', () => {
     fc.assert(
       fc.property(versions, versions, (one, other) => {
         const forth = announcementDiff(one, other)
-        // Which of several same-named files became which is a guess, so contents are counted, not paired.
+        // With several files of one name, pairing them is a guess: changes of content are left out of the comparison.
         const plain = (list: typeof forth) => list.filter(({ field }) => field !== 'content')
         expect(told(plain(announcementDiff(other, one)), true)).toEqual(told(plain(forth), false))
         expect(announcementDiff(one, one)).toEqual([])

@@ -1,4 +1,4 @@
-/** What one version of a documentation changes against the one before. Raw values: the words are made by who shows them. */
+/** Differences between a version of the documentation and the one before. Values are raw: the caller formats them. */
 export const FACT_FIELDS = [
   'name_ru',
   'name_kk',
@@ -33,7 +33,7 @@ export type RawValue = string | number | null
 export interface FileVersion {
   name: string
   file_group_id: number
-  /** What tells the same bytes from others: the key they are stored under. */
+  /** Identifies the file's bytes: its storage key. */
   content: string
 }
 
@@ -43,7 +43,7 @@ export interface AnnouncementVersion {
   files: readonly FileVersion[]
 }
 
-/** `added` and `removed` have one side only: of a lot its name, of a file its group. */
+/** `added` and `removed` fill one side only: for a lot its name, for a file its group. */
 export type AnnouncementChange =
   | { what: 'facts'; name: null; field: FactField; before: RawValue; after: RawValue }
   | { what: 'lot'; name: string; field: LotField | 'added' | 'removed'; before: RawValue; after: RawValue }
@@ -63,7 +63,7 @@ export function announcementDiff(
   ]
 }
 
-/** A lot is the same lot in every version and every time it is bought: `<root>-<symbol><time>`. */
+/** A lot keeps its root in every version and in every repeated purchase: `<root>-<symbol><attempt>`. */
 function lotRoot(number: string): string {
   return number.split('-', 1)[0] as string
 }
@@ -99,7 +99,7 @@ function lotChanges(before: Lots, after: Lots): AnnouncementChange[] {
 }
 
 function fileChanges(before: readonly FileVersion[], after: readonly FileVersion[]): AnnouncementChange[] {
-  // Two files may bear one name: each is matched with one at most, those of the same bytes first.
+  // Several files may have one name. Each is matched with at most one other, files with equal bytes first.
   const left = new Set(before)
   const matched = new Map<FileVersion, FileVersion>()
   for (const wanted of ['same', 'other'] as const)

@@ -1,20 +1,20 @@
-/** What the rules of an announcement ask. The server fills it from rows; nothing here is read from anywhere else. */
+/** Input of the announcement rules. The server fills it from database rows; the rules read nothing else. */
 export interface AnnouncementFacts {
-  /** Of the documentation: 1 is the first, more a change of what was published. */
+  /** Version of the documentation: 1 is the first, a higher number is a change of what was published. */
   version: number
   /** It repeats a purchase that did not take place. */
   is_repeat: boolean
   purchase_method_id: number
   purchase_subject_id: number
   name_kk: string | null
-  /** Working days of intake wanted; null: the fewest the law gives. */
+  /** Requested working days of bid intake; null: the legal minimum. */
   intake_days: number | null
   change_reason: string | null
-  /** Without those that were given up: nothing is asked of them. */
+  /** Excludes lots that were given up: the rules do not check them. */
   lots: readonly LotFacts[]
-  /** The group of each file, one entry a file; ids of the dictionary file-groups. */
+  /** The group of each file, one entry per file; ids of the dictionary file-groups. */
   file_groups: readonly number[]
-  /** The role of each person of the commission; ids of the dictionary commission-roles. */
+  /** The role of each commission member; ids of the dictionary commission-roles. */
   commission_roles: readonly number[]
 }
 
@@ -22,9 +22,9 @@ export interface LotFacts {
   id: number
   insoterm_id: number | null
   delivery_place_ru: string | null
-  /** Its code of ЕНС ТРУ and its place in КАТО are still in their classifiers. */
+  /** True if its ЕНС ТРУ code and its КАТО place are still in their classifiers. */
   codes_in_force: boolean
-  /** Statuses of its items where they live now, found by root in the edition in force; null: the item is in none. */
+  /** Current statuses of its plan items, found by root in the plan edition in force; null: the item is not there. */
   item_statuses: readonly (number | null)[]
 }
 

@@ -46,7 +46,7 @@ const announcement = (status_id: number, change: Partial<AnnouncementState> = {}
 
 const BOTH = ['organizer specialist', 'organizer head']
 const HEAD = ['organizer head']
-/** By hand, never from the machine: who, where, and what is said elsewhere. */
+/** Written by hand, not derived from the machine: who may act, in which statuses, and the refusal code otherwise. */
 const MAY: Record<AnnouncementAction, [people: string[], from: number[], otherwise: string]> = {
   edit: [BOTH, [110, 160], 'announcement.not_open'],
   change_lots: [BOTH, [110], 'announcement.not_open'],

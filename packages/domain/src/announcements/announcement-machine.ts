@@ -2,7 +2,7 @@ import type { Actor } from '../actor.ts'
 import { canStep, type Machine } from '../machine.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** Ids of the dictionary announcement-statuses that the cabinet and the clock move. */
+/** Ids of the dictionary announcement-statuses that the cabinet and the scheduled job set. */
 export const ANNOUNCEMENT_STATUS = {
   draft: 110,
   signing: 120,
@@ -35,16 +35,17 @@ export const ANNOUNCEMENT_ACTIONS = [
 ] as const
 export type AnnouncementAction = (typeof ANNOUNCEMENT_ACTIONS)[number]
 
-/** Drafts and prepared versions: their organizer alone sees them. */
+/** Drafts and versions in preparation: only their organizer sees them. */
 export const UNPUBLISHED: readonly number[] = [S.draft, S.signing, S.signed, S.changing]
-/** Published here, and not yet where people decide: the clock alone has brought it on. */
+/** Published here, and no person has decided anything yet: only the scheduled job has changed the status. */
 export const ON_MARKET: readonly number[] = [S.discussion, S.intake, S.priceIntake, S.review, S.results]
 /** Open to edit. */
 export const OPEN_ANNOUNCEMENTS: readonly number[] = [S.draft, S.changing]
 
 /**
- * Закон ст. 12, facts §B.1 (7–8). What is withdrawn or returned is open again as it was: {@link openAgain}. A changed
- * documentation is the next version of the same purchase: its lots stay, so they are changed in a draft alone.
+ * Закон ст. 12, facts §B.1 (7–8). A withdrawn or returned announcement gets back the status it was edited in:
+ * {@link openAgain}. Changed documentation is the next version of the same purchase and keeps its lots, so lots change
+ * only in a draft.
  */
 export const announcementMachine: Machine<number, AnnouncementAction> = {
   edit: { from: OPEN_ANNOUNCEMENTS, to: 'same' },
@@ -55,12 +56,12 @@ export const announcementMachine: Machine<number, AnnouncementAction> = {
   sign: { from: [S.signing], to: S.signed },
   return: { from: [S.signing], to: S.draft },
   publish: { from: [S.signed], to: S.discussion },
-  // Before the intake of bids, after a discussion.
+  // Before the intake of bids, as a result of the discussion.
   change_documentation: { from: [S.discussion], to: 'same' },
   repeat: { from: [S.completed, S.cancelled], to: 'same' },
 }
 
-/** The clock: discussion → intake → review. Methods with price offers have statuses of their own. */
+/** Transitions made by the system: discussion → intake → review. Methods with price offers have their own statuses. */
 export const announcementSystemMachine: Machine<
   number,
   'begin_intake' | 'begin_price_intake' | 'begin_review' | 'begin_results' | 'supersede'
@@ -100,7 +101,7 @@ export type AnnouncementRefusal = Refusal<
   | 'announcement.nothing_failed'
 >
 
-/** Asked before the announcement is looked up. */
+/** Role check only; runs before the announcement is loaded. */
 export function announcementRoleRefusal(
   actor: Acting,
   action: AnnouncementAction | 'create' | 'read',
@@ -112,7 +113,7 @@ export function announcementRoleRefusal(
   return null
 }
 
-/** Role, then state; null is allowed. The server and the button ask this one. */
+/** Checks the role, then the state; null means allowed. Used by the server and by the button. */
 export function announcementRefusal(
   actor: Acting,
   announcement: AnnouncementState,

@@ -1,18 +1,18 @@
 import type { AnnouncementFacts } from './announcement-facts.ts'
 import type { AnnouncementRemarkCode } from './announcement-remarks.ts'
 
-/** Where a remark is mended: the steps of the form. */
+/** The step of the form where the user fixes the remark. */
 export type AnnouncementStep = 'facts' | 'lots' | 'documents'
 
 export interface AnnouncementRemark {
   code: AnnouncementRemarkCode
-  /** `blocking`: not published with it. `warning`: whoever signs should know. */
+  /** `blocking`: the announcement cannot be published with it. `warning`: the signer should know. */
   level: 'blocking' | 'warning'
   step: AnnouncementStep
   ground: string
-  /** The lots it is about; empty when it is about the whole. */
+  /** Ids of the lots concerned; empty if it concerns the whole announcement. */
   lots: number[]
-  /** What its words name. */
+  /** Values for the placeholders of its message. */
   values: Record<string, string | number>
 }
 

@@ -1,4 +1,4 @@
-/** What may be said against an announcement before it is published; the words are `announcement_remark.<code>`. */
+/** Codes of remarks on an announcement before it is published; the messages are `announcement_remark.<code>`. */
 export const ANNOUNCEMENT_REMARKS = [
   'method_not_announced',
   'no_name_kk',

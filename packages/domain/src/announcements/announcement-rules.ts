@@ -13,7 +13,7 @@ const factRules: AnnouncementRule = (facts) => [
   ...(announcementScheme(facts.purchase_method_id)
     ? []
     : [remark('method_not_announced', 'facts', 'Закон ст. 11')]),
-  // The name is published in both languages; a purchase is not void without one of them.
+  // The name is published in both languages, but a missing one does not void the purchase, so this only warns.
   ...(isBlank(facts.name_kk) ? [remark('no_name_kk', 'facts', 'Закон ст. 12', { level: 'warning' })] : []),
   ...intakeRemarks(facts),
   ...(facts.version > 1 && isBlank(facts.change_reason)
@@ -44,14 +44,14 @@ const lotRules: AnnouncementRule = (facts) => {
       ? []
       : [remark(code, 'lots', ground, { lots, level, values: { count: lots.length } })]
   }
-  // What is published stays in its lots while the documentation changes.
+  // Published items stay in their lots while the documentation changes.
   const ready = facts.version > 1 ? ITEM_STATUS.published : ITEM_STATUS.lotDraft
   return [
     ...(facts.purchase_subject_id === GOODS
       ? about('no_insoterms', 'spec §3, Правила п. 117', (lot) => lot.insoterm_id === null)
       : []),
     ...about('no_delivery_place', 'Закон ст. 6', (lot) => isBlank(lot.delivery_place_ru)),
-    // A further version keeps the lots it was published with.
+    // A later version keeps the lots it was published with, so this only warns there.
     ...about(
       'lot_not_in_force',
       'Правила прил. 1 гр. 9, 25',
@@ -66,7 +66,7 @@ const lotRules: AnnouncementRule = (facts) => {
   ]
 }
 
-/** Закон ст. 12: the documentation, what is wanted, and the contract that will be signed. A price request has no tender papers. */
+/** Закон ст. 12: tender documentation (not for a price request), technical specification and draft contract. */
 const documentRules: AnnouncementRule = (facts) => {
   const scheme = announcementScheme(facts.purchase_method_id)
   const has = (group: number) => facts.file_groups.includes(group)
@@ -82,12 +82,12 @@ const documentRules: AnnouncementRule = (facts) => {
   ]
 }
 
-/** Everything that may be said against an announcement before it is published, step by step of its form. */
+/** All remarks on an announcement before it is published, in the order of the form's steps. */
 export function announcementRemarks(facts: AnnouncementFacts): AnnouncementRemark[] {
   return [factRules, lotRules, documentRules].flatMap((rule) => rule(facts))
 }
 
-/** It cannot be submitted, signed or published with one of these. */
+/** Remarks that block submitting, signing and publishing. */
 export function blockingRemarks(facts: AnnouncementFacts): AnnouncementRemark[] {
   return announcementRemarks(facts).filter(({ level }) => level === 'blocking')
 }

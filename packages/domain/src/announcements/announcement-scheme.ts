@@ -1,15 +1,15 @@
 import { ANNOUNCEMENT_STATUS as S } from './announcement-machine.ts'
 
-/** How a purchase by a method runs; in working days. Facts §B.1 (7–11), Закон ст. 11–15. */
+/** How a purchase by one method runs; terms are in working days. Facts §B.1 (7–11), Закон ст. 11–15. */
 export interface AnnouncementScheme {
-  /** Remarks on the documentation before bids; null where the method has none. */
+  /** Terms of the discussion of the documentation before bids; null if the method has no discussion. */
   discussion: { remarkDays: number; decisionDays: number; protocolDays: number } | null
   intakeDays: number
   repeatIntakeDays: number
   reviewDays: number
   intakeStatus: number
   reviewStatus: number
-  /** People decide, so they are named; price requests and rating contests are decided by the system. */
+  /** True if a commission decides, so its members are named; the system decides price requests and rating contests. */
   needsCommission: boolean
 }
 
@@ -35,7 +35,7 @@ const PRICE_REQUEST: AnnouncementScheme = {
   needsCommission: false,
 }
 
-/** Ids of the dictionary purchase-methods. What is bought directly, in a shop or at an exchange has no announcement here. */
+/** Ids of the dictionary purchase-methods. Direct, e-shop and exchange purchases have no announcement here. */
 const SCHEMES = new Map<number, AnnouncementScheme>([
   ...[2, 7, 22, 32, 77, 78, 120, 121, 124, 128, 130, 132, 133, 177, 178, 190, 201, 202].map(
     (id) => [id, CONTEST] as const,

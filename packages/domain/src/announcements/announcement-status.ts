@@ -1,6 +1,6 @@
 /**
- * The 35 announcement statuses of the state procurement system, grouped into the few stages a person thinks
- * in. Names live in the dictionary; only codes and their meaning live here. Lots use the same code space.
+ * The 35 announcement statuses of the state procurement system, grouped into the few stages shown to users. Names are
+ * in the dictionary; only codes and their meaning are here. Lots use the same codes.
  */
 export const ANNOUNCEMENT_STAGES = [
   'draft',
@@ -27,7 +27,7 @@ const STATUSES: Record<AnnouncementStage, readonly number[]> = {
   suspended: [420],
   completed: [350, 360, 370],
   cancelled: [410, 430],
-  /** A version whose documentation was changed: the next version stands in its place. */
+  /** A version replaced by the next one because its documentation was changed. */
   superseded: [190],
 }
 
@@ -37,7 +37,7 @@ const STAGE_OF = new Map<number, AnnouncementStage>(
   ),
 )
 
-/** Null for a code this version does not know: it is then shown by its dictionary name alone. */
+/** Null for a code this version does not know: only its dictionary name is then shown. */
 export function announcementStage(statusId: number): AnnouncementStage | null {
   return STAGE_OF.get(statusId) ?? null
 }
@@ -46,12 +46,12 @@ export function statusesOfStage(stage: AnnouncementStage): readonly number[] {
   return STATUSES[stage]
 }
 
-/** Drafts, and a new version being prepared (160), are seen by their organizer alone. Закон ст. 6. */
+/** Only the organizer sees drafts and a new version in preparation (160). Закон ст. 6. */
 export function isPublicStatus(statusId: number): boolean {
   return !STATUSES.draft.includes(statusId)
 }
 
-/** Ids of the dictionary of lot statuses that rules name; lots have the codes of announcements. */
+/** Ids of the dictionary of lot statuses used in rules; lots share the codes of announcements. */
 export const LOT_STATUS = {
   draft: 110,
   changing: 160,
@@ -67,7 +67,7 @@ export const LOT_STATUS = {
   resultsReviewed: 510,
 } as const
 
-/** Lots that may have a winner: summed up, completed, appealed against, or the results are looked at again. */
+/** Lots that may have a winner: results summed up, completed, under appeal, or results under review. */
 export const DECIDED_LOTS: readonly number[] = [
   LOT_STATUS.results,
   LOT_STATUS.completed,
@@ -75,7 +75,7 @@ export const DECIDED_LOTS: readonly number[] = [
   LOT_STATUS.resultsReviewed,
 ]
 
-/** Lots that came to their end, and not to a winner. */
+/** Lots that ended without a winner. */
 export const LOST_LOTS: readonly number[] = [
   LOT_STATUS.superseded,
   LOT_STATUS.failed,
@@ -83,17 +83,17 @@ export const LOST_LOTS: readonly number[] = [
   LOT_STATUS.cancelled,
 ]
 
-/** Bids are still to come. */
+/** Bids can still arrive: the discussion or the intake is under way. */
 export const OPEN_STATUSES: readonly number[] = [...STATUSES.discussion, ...STATUSES.intake]
 
-/** Lots their customer may still refuse: on their way to signing, and until the results are summed up. Закон ст. 6 п. 10. */
+/** Lots their customer may still refuse: submitted for signing, until the results are summed up. Закон ст. 6 п. 10. */
 export const REFUSABLE_LOTS: readonly number[] = [
   ...STATUSES.draft,
   ...OPEN_STATUSES,
   ...STATUSES.review,
 ].filter((status) => status !== LOT_STATUS.draft && status <= LOT_STATUS.results)
 
-/** It came to its end, and not to a winner: no contract follows. */
+/** The lot ended without a winner, so no contract follows. */
 export function isLost(lotStatusId: number): boolean {
   return LOST_LOTS.includes(lotStatusId)
 }

@@ -1,6 +1,6 @@
 import { type AnnouncementStage, announcementStage } from './announcement-status.ts'
 
-/** What the timeline needs to know; every date is an ISO instant or absent. */
+/** Input of the timeline; every date is an ISO instant or null. */
 export interface TimelineFacts {
   status_id: number
   publish_date: string | null
@@ -20,12 +20,12 @@ type TimelineStepName = (typeof TIMELINE_STEPS)[number]
 export interface TimelineStep {
   name: TimelineStepName
   state: 'done' | 'now' | 'next' | 'stopped'
-  /** The step's date: a moment that was, or the limit that is planned. */
+  /** Date of the step: the actual moment, or the planned deadline. */
   from: string | null
   until: string | null
 }
 
-/** Which step is under way; the steps before it are done. */
+/** Index of the current step; the steps before it are done. */
 const CURRENT: Record<AnnouncementStage, number> = {
   draft: -1,
   discussion: 0,
@@ -39,9 +39,9 @@ const CURRENT: Record<AnnouncementStage, number> = {
 }
 
 /**
- * The five steps a visitor follows. A cancelled, suspended or superseded purchase keeps what really happened (by its
- * dates) and marks the rest as stopped, so that nobody waits for a step that will not come. The contract of a purchase
- * whose every lot was refused or failed is such a step.
+ * The five steps shown to a visitor. A cancelled, suspended or superseded purchase keeps the steps that really happened
+ * (by their dates) and marks the rest as stopped, so that nobody waits for them. If every lot was refused or failed,
+ * the contract step is stopped too.
  */
 export function announcementTimeline(facts: TimelineFacts, now: string): TimelineStep[] {
   const stage = announcementStage(facts.status_id)

@@ -5,8 +5,8 @@ const GROUND = 'Закон ст. 8'
 const FEWEST_VOTES = 3
 
 /**
- * A commission votes: one chair and members, an odd number and at least three. The secretary keeps its papers and has no
- * vote; experts advise. Asked only where people decide.
+ * One chair and the members vote: an odd number, at least three. The secretary keeps the papers and has no vote;
+ * experts advise. Checked only for methods where a commission decides.
  */
 export function commissionRemarks(roles: readonly number[]): AnnouncementRemark[] {
   const count = (role: number) => roles.filter((one) => one === role).length

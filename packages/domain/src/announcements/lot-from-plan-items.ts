@@ -1,7 +1,7 @@
 import { sumAmounts, tiyn } from '../money.ts'
 import { itemTotal, thousandths } from '../plan-items/item-total.ts'
 
-/** What a lot is made of: items of the plan as their customer approved them. */
+/** Source of a lot: a plan item as its customer approved it. */
 export interface LotSource {
   id: number
   root_id: number
@@ -29,20 +29,20 @@ export interface NewLot extends Omit<LotSource, 'id' | 'root_id' | 'organization
   plan_item_ids: number[]
 }
 
-/** «Комплект»: what a lot of unequal parts is counted in. Id of the dictionary measures. */
+/** «Комплект»: the unit of a lot combined from different items. Id of the dictionary measures. */
 export const SET_MEASURE = 839
 
-/** Facts §A.3: `<root of the item>-<symbol of the method><which time it is bought>`. */
+/** Facts §A.3: `<root of the item>-<symbol of the method><number of the attempt>`. */
 export function lotNumber(rootId: number, methodSymbol: string, attempt: number): string {
   return `${rootId}-${methodSymbol}${attempt}`
 }
 
-/** Items of one customer and one code may be bought as one lot. Закон ст. 6: lots are of one kind. */
+/** Items of one customer and one code may be bought as one lot. Закон ст. 6: a lot is homogeneous. */
 export function canCombine(items: readonly Pick<LotSource, 'organization_id' | 'enstru_id'>[]): boolean {
   return new Set(items.map((item) => `${item.organization_id}/${item.enstru_id}`)).size === 1
 }
 
-/** One lot of one item, or of several bought together: it keeps them, and its sum is theirs. */
+/** Makes a lot from one item, or from several bought together: it keeps their ids, and its sum is the sum of theirs. */
 export function lotFromPlanItems(
   items: readonly [LotSource, ...LotSource[]],
   methodSymbol: string,
@@ -70,7 +70,7 @@ export function lotFromPlanItems(
   }
 }
 
-/** The same thing at the same price is added up; anything else is one set at the price of all. */
+/** Items with the same measure and price: quantities are added up. Otherwise the lot is one set at the total price. */
 function measured(
   items: readonly [LotSource, ...LotSource[]],
   total: string,
@@ -81,7 +81,7 @@ function measured(
     (item) => item.measure_id === measure_id && tiyn(item.unit_price) === tiyn(unit_price),
   )
   const quantity = decimal(items.reduce((sum, item) => sum + thousandths(item.quantity), 0n))
-  // Each item was rounded by itself: together they may be a tiyn away from quantity × price.
+  // Each item was rounded separately, so their sum may differ from quantity × price by a tiyn.
   if (same && tiyn(itemTotal(quantity, unit_price)) === tiyn(total))
     return { measure_id, unit_price, quantity }
   return { measure_id: SET_MEASURE, unit_price: total, quantity: '1.000' }

@@ -148,7 +148,7 @@ describe('what comes next', () => {
     [188, 220, 250],
     [3, 210, 240],
     [3, 240, 330],
-    // Stages of another method, what is not published and what is over.
+    // Statuses of another method, unpublished and finished announcements.
     [2, 240, null],
     [3, 220, null],
     [2, 110, null],

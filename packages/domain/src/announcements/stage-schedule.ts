@@ -2,14 +2,14 @@ import { addWorkingDays, type WorkCalendar } from '../calendar/working-days.ts'
 import { ANNOUNCEMENT_STATUS as S } from './announcement-machine.ts'
 import { announcementScheme, leastIntakeDays } from './announcement-scheme.ts'
 
-/** When the parts of a purchase begin and end, as instants with the offset of the country. */
+/** Start and end of each stage, as instants with the UTC offset of the country. */
 export interface StageSchedule {
   publish_date: string
   discussion_start_date: string | null
   discussion_end_date: string | null
   offer_start_date: string
   offer_end_date: string
-  /** Planned until the results are out. */
+  /** A planned date until the results are published. */
   results_publication_date: string
 }
 
@@ -20,14 +20,15 @@ const at = (day: string, time: string) => `${day}T${time}${OFFSET}`
 
 const local = (instant: Date) => new Date(instant.getTime() + OFFSET_MS).toISOString()
 
-/** The day of an instant where the portal is. */
+/** Date of an instant in the portal's time zone (UTC+5). */
 export function localDay(instant: Date): string {
   return local(instant).slice(0, 10)
 }
 
 /**
- * Facts §B.1 (8, 10): remarks for two working days, decisions on them for two, the protocol for one; intake begins at 09:00
- * of the next working day and ends at 09:00 of the day after its last one. Price requests have no discussion.
+ * Facts §B.1 (8, 10): two working days for remarks, two for decisions on them, one for the protocol. Intake begins at
+ * 09:00 of the next working day and ends at 09:00 of the working day after its last one. Price requests have no
+ * discussion.
  */
 export function stageSchedule(
   methodId: number,
@@ -70,7 +71,7 @@ export interface NextStage {
   at: Date
 }
 
-/** What the clock brings next, and when; null when nothing comes by itself. */
+/** The next automatic status change and its time; null if there is none. */
 export function nextStage(times: StageTimes): NextStage | null {
   const scheme = announcementScheme(times.purchase_method_id)
   if (!scheme) return null

@@ -1,4 +1,4 @@
-/** What may be uploaded: documents people can open everywhere, pictures of paper, and archives of those. */
+/** Allowed upload types: document formats that open everywhere, scans, and archives of those. */
 const KINDS = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -14,10 +14,10 @@ const KINDS = {
 
 export type UploadKind = keyof typeof KINDS
 
-/** In the units of a file manager, where a megabyte is 1024 × 1024 bytes. */
+/** In megabytes as file managers count them: 1024 × 1024 bytes. */
 export const UPLOAD_LIMIT_MB = 20
 
-/** For people: «PDF, DOCX, …». */
+/** List for the user interface: «PDF, DOCX, …». */
 export const UPLOAD_KIND_NAMES = Object.keys(KINDS)
   .map((kind) => kind.toUpperCase())
   .join(', ')
@@ -26,7 +26,7 @@ export function uploadType(kind: UploadKind): string {
   return KINDS[kind]
 }
 
-/** What the name promises; null: such files are not taken. */
+/** File type by the extension of the name; null: such files are not accepted. */
 export function promisedKind(name: string): UploadKind | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const kind = extension === 'jpeg' ? 'jpg' : extension

@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 
-/** What the operator's desk may do to an account. Decision 0026: nobody decides about themselves. */
+/** What the operator's desk may do to an account. Decision 0026: operators may not change their own account. */
 export interface DeskPerson {
   id: number
   is_active: boolean
@@ -49,7 +49,7 @@ export function endSessionsRefusal(
   return person.id === actor.person_id ? refusal('role', 'person.self') : null
 }
 
-/** An account goes with its mailbox: whoever has that sets the password. So another e-mail is another owner's way in. */
+/** The owner of the mailbox can reset the password, so a new e-mail address may hand the account to another person. */
 export function changeEmailRefusal(
   actor: { person_id: number },
   person: DeskPerson & { email: string },

@@ -39,7 +39,7 @@ describe('login throttle', () => {
     expect(leakedFailures('pair', 5, 0)).toBe(5)
     expect(leakedFailures('pair', 5, 450)).toBe(2.5)
     expect(leakedFailures('address', 100, THROTTLE_WINDOW_SECONDS)).toBe(0)
-    // A hundred honest mistakes a day from one office never make it wait.
+    // A hundred honest mistakes in an eight-hour working day (one in 288 s) from one office never cause a delay.
     let failures = 0
     for (let i = 0; i < 1000; i++) failures = leakedFailures('address', failures, 288) + 1
     expect(loginDelaySeconds('address', failures)).toBe(0)

@@ -16,7 +16,7 @@ describe('a password', () => {
   it.each([
     ['девять зн', 'password.too_short'],
     ['десять зна', null],
-    // Letters are counted, not the bytes or halves they are made of.
+    // Length counts Unicode code points, not bytes or UTF-16 surrogates.
     ['😀'.repeat(9), 'password.too_short'],
     ['😀'.repeat(10), null],
     ['я'.repeat(PASSWORD_MAX), null],

@@ -1,10 +1,10 @@
 import type { Refusal } from '../refusal.ts'
 
-/** Length is what makes a password hard; marks and digits are not asked for (NIST SP 800-63B §3.1.1.2, ASVS 5.0 §6.2). */
+/** Length makes a password strong; symbols and digits are not required (NIST SP 800-63B §3.1.1.2, ASVS 5.0 §6.2). */
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 1024
 
-/** What must be left of a password when the words anyone would try first are taken out. */
+/** Characters that must be left of a password after removing the words an attacker tries first. */
 const OWN_PART = 8
 const SHORTEST_WORD = 4
 const PORTAL_WORDS = ['zakupki', 'zakupok', 'zakup', 'portal', 'закупки', 'закупок', 'портал']
@@ -15,7 +15,7 @@ export interface PasswordOwner {
   last_name: string
   first_name: string
   middle_name: string | null
-  /** The names of where they work. */
+  /** Names of the organisations they work for. */
   organizations: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const refusal = (code: PasswordRefusal['code']): PasswordRefusal => ({
   ground: 'ASVS 5.0 §6.2',
 })
 
-/** Words of a person that a guesser has too. */
+/** Words about the person that an attacker also knows. */
 export function ownWords(owner: PasswordOwner): string[] {
   const { email, iin, last_name, first_name, middle_name, organizations } = owner
   const parts = [email, ...email.split(/[@.+_-]/), iin, last_name, first_name, middle_name ?? '']
@@ -35,7 +35,7 @@ export function ownWords(owner: PasswordOwner): string[] {
   return parts.map((part) => part.toLowerCase()).filter((part) => part.length >= SHORTEST_WORD)
 }
 
-/** What can be said of a password without any list: the server asks the lists besides. */
+/** Checks that need no list of known passwords; the server checks the lists as well. */
 export function passwordRefusal(password: string, owner: PasswordOwner): PasswordRefusal | null {
   const letters = [...password]
   if (letters.length < PASSWORD_MIN) return refusal('password.too_short')

@@ -4,7 +4,7 @@ import type { Refusal } from '../refusal.ts'
 /** What is known of a person's second factor. */
 export interface SecondFactorState {
   on: boolean
-  /** From when a role that requires it may not do without. */
+  /** Moment from which a role that requires it may not act without it. */
   from: string
 }
 
@@ -17,7 +17,7 @@ const hasCome = (from: string, now: Date) => Date.parse(from) <= now.getTime()
 
 export type SecondFactorRefusal = Refusal<'auth.second_factor_needed'>
 
-/** May this role act, or does it owe a second factor first? */
+/** Whether this role may act, or must turn on a second factor first. */
 export function secondFactorRefusal(
   role: MemberRole,
   { on, from }: SecondFactorState,
@@ -30,7 +30,7 @@ export function secondFactorRefusal(
 
 export type StopSecondFactorRefusal = Refusal<'second_factor.not_on' | 'second_factor.role_requires_it'>
 
-/** May a person who works in these roles turn it off? In whichever role they act now: they may switch. */
+/** Whether a user with these roles may turn it off. All roles count, not only the acting one: users may switch. */
 export function stopSecondFactorRefusal(
   roles: readonly MemberRole[],
   { on, from }: SecondFactorState,

@@ -1,16 +1,19 @@
 import { type DayKind, isWorkingDay } from './working-days.ts'
 
-/** What the desk says about a day before it is written. Закон «О праздниках в Республике Казахстан»; transfers are decrees of the Government. */
+/**
+ * Warnings the operator's desk shows before a day is saved. Закон «О праздниках в Республике Казахстан»; days off are
+ * moved by Government decrees.
+ */
 export type DayWarning = 'past' | 'deadlines_stay' | 'already_off' | 'already_working'
 
-/** Years the desk opens: deadlines reach no further. */
+/** Years the desk can open; no deadline is later. */
 export const CALENDAR_YEARS = { first: 2020, last: 2100 } as const
 
-/** Not refusals: the calendar of the past is corrected, too, and a holiday may fall on a Sunday. */
+/** Warnings, not refusals: the past calendar is sometimes corrected too, and a holiday may fall on a Sunday. */
 export function dayWarnings(day: string, kind: DayKind | null, today: string): DayWarning[] {
   const warnings: DayWarning[] = []
   if (day < today) warnings.push('past')
-  // Deadlines are stored as they were counted; nobody may find his term moved after he has planned by it.
+  // Deadlines are stored when they are calculated and do not move: people have already planned by them.
   else warnings.push('deadlines_stay')
   const byWeek = isWorkingDay(day, new Map())
   if (kind === 'moved_dayoff' && !byWeek) warnings.push('already_off')
@@ -18,12 +21,12 @@ export function dayWarnings(day: string, kind: DayKind | null, today: string): D
   return warnings
 }
 
-/** Whether anything is known about a year: without holidays every deadline in it would be counted wrong. */
+/** Whether the year is filled in: without holidays every deadline in it would be wrong. */
 export function isYearFilled(days: readonly { kind: DayKind }[]): boolean {
   return days.some(({ kind }) => kind === 'holiday')
 }
 
-/** Working days of a year by the calendar, and days off: what the official balance of working time prints. */
+/** Working days and days off of a year, as in the official balance of working time. */
 export function yearBalance(year: number, calendar: ReadonlyMap<string, DayKind>) {
   let working = 0
   let total = 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addWorkingDays, type DayKind, isWorkingDay, workingDaysBetween } from './working-days.ts'
 
-/** Around Nauryz 2026: Saturday 21 to Monday 23 March are holidays, 24 and 25 days off for them, Saturday 14 is worked. */
+/** Around Nauryz 2026: 21 (Saturday) to 23 March are holidays, 24 and 25 days off for them, 14 a working Saturday. */
 const calendar = new Map<string, DayKind>([
   ['2026-03-14', 'moved_workday'],
   ['2026-03-21', 'holiday'],
@@ -52,7 +52,7 @@ describe('working days', () => {
   })
 })
 
-/** Any calendar that does not forbid work for ever. */
+/** Any calendar of 2026 with at most 60 exceptions, so that a working day always exists. */
 const days = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))

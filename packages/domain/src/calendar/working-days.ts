@@ -1,9 +1,9 @@
 /**
- * Working days: the week, except where the calendar of the Government says otherwise. A day is its ISO text, in the time
- * of Astana; deadlines are whole days, so nothing here knows hours.
+ * Working days: by the weekday, except where the Government calendar differs. A day is an ISO date string in Astana
+ * time; deadlines are whole days, so hours are not used here.
  */
 export type DayKind = 'holiday' | 'moved_dayoff' | 'moved_workday'
-/** Days that differ from the week, as the table calendar_day has them. */
+/** Exceptions to the weekday rule, as stored in the table calendar_day. */
 export type WorkCalendar = ReadonlyMap<string, DayKind>
 
 const DAY_MS = 86_400_000
@@ -19,7 +19,7 @@ function nextDay(day: string, step: 1 | -1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + step * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The n-th working day after a day (before it, where n is negative); with 0 the day itself, or the first working one after. */
+/** The n-th working day after a day (before it if n is negative); for 0 the day itself, or the next working day. */
 export function addWorkingDays(day: string, n: number, calendar: WorkCalendar): string {
   const step = n < 0 ? -1 : 1
   let at = day
@@ -31,7 +31,7 @@ export function addWorkingDays(day: string, n: number, calendar: WorkCalendar): 
   return at
 }
 
-/** Working days from one day to a later one, the first not counted; negative where it is earlier. */
+/** Number of working days from one day to a later one, excluding the first; negative if `to` is earlier. */
 export function workingDaysBetween(from: string, to: string, calendar: WorkCalendar): number {
   if (to < from) return -workingDaysBetween(to, from, calendar)
   let count = 0

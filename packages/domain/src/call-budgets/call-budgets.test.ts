@@ -5,7 +5,7 @@ it('says how long until one more call fits', () => {
   const budget = { burst: 10, perHour: 60 }
   expect(budgetWait(budget, 10)).toBe(60)
   expect(budgetWait(budget, 9.5)).toBe(30)
-  // Never «now»: who was refused a moment ago should not knock at once.
+  // Never zero: a client that was just refused should not retry at once.
   expect(budgetWait(budget, 9)).toBe(1)
 })
 

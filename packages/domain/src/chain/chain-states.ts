@@ -1,12 +1,12 @@
 /**
- * `skipped`: later steps are there without it, as where the customer is its own organizer and needs no order (Правила
- * п. 42). `stopped`: it will not come.
+ * `skipped`: later steps exist without it, e.g. a customer that is its own organizer needs no order (Правила п. 42).
+ * `stopped`: it will not happen.
  */
 export type ChainState = 'done' | 'now' | 'next' | 'skipped' | 'stopped'
 
 /**
- * Where a purchase is on its way from the plan to the contract. The last step that was reached is under way, until the
- * purchase is over: by execution, by failure or by refusal.
+ * The state of each step of a purchase from the plan to the contract. The last reached step is current until the
+ * purchase is over: executed, failed or refused.
  */
 export function chainStates(reached: readonly boolean[], isOver: boolean): ChainState[] {
   const last = reached.lastIndexOf(true)

@@ -1,4 +1,4 @@
-/** The 33 statuses of a contract, grouped into what a person asks about it. Names live in the dictionary. */
+/** The 33 statuses of a contract, grouped into stages that users ask about. Names are in the dictionary. */
 export const CONTRACT_STAGES = [
   'signing',
   'active',
@@ -15,12 +15,12 @@ const STATUSES: Record<ContractStage, readonly number[]> = {
   signing: [110, 115, 120, 125, 130, 131, 135, 160, 165],
   active: [185, 190, 310, 315, 345, 375, 450, 456, 460, 465],
   executed: [390, 464],
-  /** A supplement stands in its place. */
+  /** Replaced by a supplementary agreement. */
   changed: [455],
   expired: [470],
-  /** Broken off. */
+  /** Terminated. */
   ended: [340, 350, 462, 463],
-  /** Never made, or void by a court. */
+  /** Never signed, or declared void by a court. */
   not_made: [330, 410, 420, 430, 461, 480],
 }
 
@@ -39,7 +39,7 @@ export function contractStage(statusId: number): ContractStage | null {
   return STAGE_OF.get(statusId) ?? null
 }
 
-/** Nothing more is delivered or paid by it. */
+/** Nothing more is delivered or paid under the contract. */
 export function contractIsOver(statusId: number): boolean {
   const stage = contractStage(statusId)
   return (
@@ -52,9 +52,9 @@ export function contractIsOver(statusId: number): boolean {
 }
 
 /**
- * Contracts that no number counts and no list shows until they are asked for. A supplement carries the whole sum of what it
- * changes, so the two are one contract; what was never made or is void was not contracted. What was broken off had been:
- * it stays.
+ * Contracts that statistics do not count and lists do not show unless asked for. A supplementary agreement carries the
+ * whole sum of the contract it changes, so the two are one contract; a contract never signed or void does not count. A
+ * terminated contract was in force, so it still counts.
  */
 export const UNCOUNTED_CONTRACTS: readonly number[] = [...STATUSES.changed, ...STATUSES.not_made]
 

@@ -48,7 +48,7 @@ const PEOPLE: readonly [string, Acting][] = [
   ['operator', acting('operator', 'operator')],
 ]
 
-/** By hand, never from the machine: who may in which status. */
+/** Written by hand, not derived from the machine: who may act in which status. */
 const MAY: Record<CustomerOrganizerAction, { people: string[]; from: CustomerOrganizerStatus }> = {
   withdraw: { people: ['customer specialist', 'customer head'], from: 1 },
   approve: { people: ['organizer head'], from: 1 },

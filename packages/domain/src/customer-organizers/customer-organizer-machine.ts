@@ -28,14 +28,14 @@ export const customerOrganizerMachine: Machine<CustomerOrganizerStatus, Customer
   end: { from: [S.active], to: S.ended },
 }
 
-/** What the clock does. */
+/** Transitions made by the scheduled job. */
 export const customerOrganizerSystemMachine: Machine<CustomerOrganizerStatus, 'expire'> = {
   expire: { from: [S.active], to: S.expired },
 }
 
 /**
- * Orders that keep a relation from being ended: something of them is still to be done between the two. A draft is the
- * customer's own paper, which the organizer has not seen; of a rejected one the organizer owes nothing more.
+ * Orders that block ending a relation: the two sides still have work to do on them. A draft is internal to the
+ * customer, the organizer has not seen it; on a rejected order the organizer has nothing left to do.
  */
 export const HOLDING_ORDERS: readonly OrderStatus[] = [
   ORDER_STATUS.sent,
@@ -68,7 +68,7 @@ export type CustomerOrganizerRefusal = Refusal<
 
 const GROUND = 'Правила пп. 31–41'
 
-/** Asked before the relation is looked up: whether this person may do such things at all. */
+/** Role check only, before the relation is loaded: whether this role may do such actions at all. */
 export function customerOrganizerRoleRefusal(
   actor: Acting,
   action: CustomerOrganizerAction | 'request' | 'read_own' | 'read_incoming',
@@ -98,7 +98,7 @@ export function customerOrganizerRoleRefusal(
   }
 }
 
-/** An organisation may be both: as an organizer it does not decide on what it asked for as a customer. */
+/** An organisation may be both: acting as an organizer it may not decide on its own request as a customer. */
 function sideRefusal(
   actor: Acting,
   customerOrganizer: CustomerOrganizerState,
@@ -110,7 +110,7 @@ function sideRefusal(
   return { kind: 'role', code, ground: GROUND }
 }
 
-/** Role, then state; null is allowed. The server and the button ask this one. */
+/** Checks the role, then the state; null means allowed. Used by the server and by the button. */
 export function customerOrganizerRefusal(
   actor: Acting,
   customerOrganizer: CustomerOrganizerState,
@@ -129,7 +129,7 @@ export function customerOrganizerRefusal(
   return null
 }
 
-/** May receive orders on this day: the clock need not have noticed yet that its time is over. */
+/** Whether it may receive orders on this day; the scheduled job may not have expired it yet. */
 export function isInForce(
   customerOrganizer: Pick<CustomerOrganizerState, 'status_id' | 'starts_on' | 'ends_on'>,
   today: string,

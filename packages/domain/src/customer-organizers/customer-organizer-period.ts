@@ -1,10 +1,10 @@
-/** Of a relation that is asked for or agreed to; null without an end is until one of the two ends it. */
+/** Period of a requested or agreed relation; `ends_on` null: until one of the two ends it. */
 interface CustomerOrganizerPeriod {
   starts_on: string
   ends_on: string | null
 }
 
-/** A time that is over cannot be agreed upon: the clock would end the relation the next minute. */
+/** A period that is already over is refused: the scheduled job would end the relation the next minute. */
 export function periodProblem(
   { starts_on, ends_on }: CustomerOrganizerPeriod,
   today: string,

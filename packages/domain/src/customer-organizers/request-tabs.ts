@@ -1,9 +1,9 @@
 import { type CustomerOrganizerStatus, CUSTOMER_ORGANIZER_STATUS as S } from './customer-organizer-machine.ts'
 
-/** Working days after which a request stands out. The rules name no term for an answer; an order is given five. */
+/** Working days after which a request is highlighted. The rules set no term for an answer; an order has five. */
 export const LONG_WAIT_DAYS = 3
 
-/** What an organizer looks through: what waits, what is or was agreed to, what was declined or taken back. */
+/** Tabs of the organizer's list: waiting, accepted now or earlier, declined or withdrawn. */
 export const REQUEST_TABS = ['waiting', 'accepted', 'declined'] as const
 export type RequestTab = (typeof REQUEST_TABS)[number]
 

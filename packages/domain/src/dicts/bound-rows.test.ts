@@ -7,7 +7,7 @@ import { DESK_DICT_NAMES, DESK_DICTS, type DeskDictName } from './desk-dicts.ts'
 const DOMAIN = join(import.meta.dirname, '..')
 const OPEN = DESK_DICT_NAMES.filter((dict) => DESK_DICTS[dict].kind !== 'bound')
 
-/** Names under which rules hold a row of a dictionary, besides `<dictionary>_id`, `<dictionary>_code` and `<dictionary>Id`. */
+/** Field names of a dictionary's rows in rules, besides `<dictionary>_id`, `<dictionary>_code` and `<dictionary>Id`. */
 const ALSO: Partial<Record<DeskDictName, string[]>> = {
   purchase_method_justification: ['justification_id', 'justification_code'],
   rnu_reason: ['reason_id', 'exclusion_reason_id', 'reasonId'],
@@ -31,12 +31,12 @@ interface Naming {
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
 
-/** Rules as they are written: examples and cases only show what rules say. */
+/** Source files of the rules, without examples and test cases. */
 const RULES = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|-example\.ts$|-cases\.ts$|^dicts\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(DOMAIN, file), 'utf8') }))
 
-/** Where a rule compares a field of an open dictionary with a literal or a constant, or puts one into it. */
+/** Finds where a rule compares a field of an open dictionary with a literal or a constant, or assigns one to it. */
 function namings(file: string, source: string): Naming[] {
   const text = withoutComments(source)
   const value = String.raw`(\d+|'[^']+'|[A-Z]\w*)`
@@ -59,13 +59,13 @@ function namings(file: string, source: string): Naming[] {
   })
 }
 
-/** `const R = INCLUSION_REASON` is INCLUSION_REASON, and a set of them, too. */
+/** Resolves aliases: `const R = INCLUSION_REASON` is INCLUSION_REASON, and so is a set of such constants. */
 function originOf(text: string, name: string): string {
   const made = new RegExp(String.raw`const ${name}\b[^=]*=\s*(?:new Set\(\[)?([A-Z]\w*)`).exec(text)?.[1]
   return made && made !== name ? originOf(text, made) : name
 }
 
-/** Constants that are said to be of a dictionary: the comment above them names it. */
+/** Constants whose doc comment names a dictionary. */
 function saidNamings(file: string, text: string): Naming[] {
   const found = text.matchAll(
     /\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\s*(?:export )?const ([A-Z][A-Z_]+)\b(?=[^=]*=\s*[\d{[])/g,

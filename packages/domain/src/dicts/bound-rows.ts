@@ -9,18 +9,18 @@ import { FIRST_CATEGORY, LICENSE_CATEGORY, LICENSE_KIND } from '../suppliers/lic
 import { ROADS } from '../suppliers/readiness-experience.ts'
 import type { DeskDictName } from './desk-dicts.ts'
 
-/** Rows of a dictionary that rules of the portal name, though the rest of it is free to change. */
+/** Rows that rules refer to, in a dictionary whose other rows are free to change. */
 export interface BoundRows {
-  /** By id, or by the whole code: code, meaning and state stay, or the rule would be about nothing. */
+  /** Referenced by id or by the whole code: code, meaning and state stay, or the rule would refer to nothing. */
   ids?: readonly number[]
   codes?: readonly string[]
-  /** By how the code begins: the code alone is read. */
+  /** Referenced by the beginning of the code: rules read only the code. */
   beginnings?: readonly string[]
 }
 
 /**
- * The constants are those of the rules themselves, so a rule and its row cannot come apart; that none is forgotten here
- * bound-rows.test.ts sees in the source. The database holds the same rows (0027_dicts_desk.sql).
+ * The constants are imported from the rules, so a rule and its row cannot diverge; bound-rows.test.ts checks in the
+ * source that none is missing here. The database protects the same rows (0027_dicts_desk.sql).
  */
 const BOUND_ROWS: Partial<Record<DeskDictName, BoundRows>> = {
   country: { ids: [KAZAKHSTAN] },
@@ -46,7 +46,7 @@ export interface NamedRow {
   code: string
 }
 
-/** `row`: a rule names this very row. `code`: a rule reads its code. */
+/** `row`: a rule refers to this row. `code`: a rule reads its code. */
 export function rowBond(dict: DeskDictName, { id, code }: NamedRow): 'row' | 'code' | null {
   const { ids, codes, beginnings } = boundRowsOf(dict)
   if (ids?.includes(id) || codes?.includes(code)) return 'row'

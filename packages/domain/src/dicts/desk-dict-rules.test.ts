@@ -65,7 +65,7 @@ describe('dictionaries at the desk', () => {
     ['organization_type', entrepreneur, off, 'dict.row_bound'],
     ['organization_type', some, off, null],
     ['purchase_method_justification', smallVolume, off, 'dict.row_bound'],
-    // By its code, whatever id it was given.
+    // Found by its code, whatever its id.
     ['purchase_method_justification', { ...smallVolume, id: 900 }, off, 'dict.row_bound'],
     ['purchase_method_justification', exhibitions, off, null],
     ['license_activity_type', { id: 2, code: '2' }, off, 'dict.row_bound'],
@@ -83,7 +83,7 @@ describe('dictionaries at the desk', () => {
     ['purchase_method_justification', smallVolume, { code: true }, 'dict.code_bound_code'],
     ['purchase_method_justification', smallVolume, { own: true }, 'dict.row_bound_own'],
     ['purchase_method_justification', smallVolume, { names: true }, null],
-    // Which method it is for is read from how it begins.
+    // A rule derives the method from the beginning of the code.
     ['purchase_method_justification', exhibitions, { code: true }, 'dict.code_bound_code'],
     ['purchase_method_justification', exhibitions, { own: true }, null],
     ['enstru', { id: 7, code: '821913.000.000001' }, { code: true }, 'dict.code_bound_code'],

@@ -19,7 +19,7 @@ export type DeskDictRefusal =
 const GROUND = 'decision 0026'
 const state = <Code extends string>(code: Code): Refusal<Code> => ({ kind: 'state', code, ground: GROUND })
 
-/** Rules of the portal name rows of a bound dictionary by id: a new one would mean nothing to them. */
+/** Rules refer to rows of a bound dictionary by id, so no rule would know a new row. */
 export function addRowRefusal(actor: Who, dict: DeskDictName): DeskDictRefusal | null {
   const { kind } = DESK_DICTS[dict]
   const refusal = operatorRefusal(actor)
@@ -28,17 +28,17 @@ export function addRowRefusal(actor: Who, dict: DeskDictName): DeskDictRefusal |
   return kind === 'by_file' ? state('dict.by_file_only') : null
 }
 
-/** What of a row a person wants to be otherwise. */
+/** What a user wants to change in a row. */
 export interface RowChange {
   code: boolean
   names: boolean
-  /** Of the columns that only this dictionary has, those that mean something: words may always change. */
+  /** Columns specific to this dictionary that carry meaning; pure wording may always change. */
   own: boolean
 }
 
 /**
- * Names may always change, apart from units of КАТО, whose full names hang together; a code that is the id may not, nor what
- * a rule names.
+ * Names may always change, except names of КАТО units, whose full names depend on each other. A code that is also the
+ * id may not change, nor anything a rule refers to.
  */
 export function changeRowRefusal(
   actor: Who,
@@ -57,7 +57,7 @@ export function changeRowRefusal(
   return bond === 'row' && change.own ? state('dict.row_bound_own') : null
 }
 
-/** A row is never deleted: what refers to it stays true. One that a rule names stays on. */
+/** A row is never deleted, so references to it stay valid. A row that a rule refers to cannot be switched off. */
 export function switchRowRefusal(
   actor: Who,
   dict: DeskDictName,
@@ -79,7 +79,7 @@ export function importRefusal(actor: Who, dict: DeskDictName): DeskDictRefusal |
 export type OwnValue = string | number | null
 export type OwnFault = { field: string; code: 'field.required' | 'field.invalid' }
 
-/** What is wrong with a code and the columns that only this dictionary has; whether a reference exists the database knows. */
+/** Errors in the code and in the columns specific to this dictionary; the database checks that references exist. */
 export function rowFaults(
   dict: DeskDictName,
   row: { code: string; own: Readonly<Record<string, OwnValue>> },

@@ -1,11 +1,11 @@
 import { dictRowBounds } from '../field-bounds.ts'
 
-/** Dictionaries as the operator's desk keeps them: the tables dict_*, what is special in each, and what may change. */
+/** Dictionaries maintained at the operator's desk: the tables dict_*, their specific columns, and what may change. */
 
-/** A column that only this dictionary has. */
+/** A column specific to one dictionary. */
 export interface OwnColumn {
   name: string
-  /** `reference` is the id of a row of `of`; `fixed` is shown and never typed. */
+  /** `reference` is the id of a row of `of`; `fixed` is read-only. */
   kind: 'text' | 'reference' | 'choice' | 'fixed'
   required?: true
   of?: DeskDictName
@@ -16,12 +16,12 @@ export interface OwnColumn {
 
 export interface DeskDict {
   /**
-   * `bound`: rows are known to the code by their ids, so their words alone change. `by_file`: names and places of
-   * units hang together, so rows come from the official file alone. `open`: rows are added and changed one by one, too,
-   * but for those that a rule names (bound-rows.ts).
+   * `bound`: the code refers to rows by id, so only names change. `by_file`: names and places of units depend on each
+   * other, so rows come only from the official file. `open`: rows can also be added and changed one by one, except
+   * those a rule refers to (bound-rows.ts).
    */
   kind: 'open' | 'bound' | 'by_file'
-  /** The id of a new row: the next one, or the number its code is. */
+  /** The id of a new row: the next number, or its numeric code. */
   id: 'next' | 'code'
   /** What a code must look like. */
   code?: RegExp
@@ -170,7 +170,7 @@ export const DESK_DICTS: Readonly<Record<DeskDictName, DeskDict>> = {
   year: open([], { id: 'code', code: /^20\d{2}$/ }),
 }
 
-/** A column that only says the same in other words; the rest of a row is what it means. */
+/** True for a column of pure wording (a text in one language); the other columns carry meaning. */
 export function isWording({ name }: OwnColumn): boolean {
   return /_(ru|kk)$/.test(name)
 }

@@ -1,6 +1,6 @@
-/** One field of a state that is not what it was; `null` is a field that is empty or not there. */
+/** One changed field of a state; `null`: the field is empty or missing. */
 interface StateChange {
-  /** The way to the field: `lots.3.price`; a row of a list goes by its id, or by its place where it has none. */
+  /** Path of the field: `lots.3.price`; a row of a list is keyed by its id, or by its index if it has none. */
   field: string
   before: string | null
   after: string | null
@@ -8,7 +8,7 @@ interface StateChange {
 
 type Leaves = Map<string, string>
 
-/** What differs between two states of a thing, field by field, in the order of their names. */
+/** Differences between two states, field by field, sorted by field name. */
 export function stateChanges(before: unknown, after: unknown): StateChange[] {
   const was = leavesOf(before)
   const is = leavesOf(after)

@@ -2,7 +2,7 @@ import type { Actor } from '../actor.ts'
 import { type OperatorRefusal, operatorRefusal } from '../operator/operator.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** Codes the rules ask for (`limitsOn`): values come and go, codes come with a rule. */
+/** Codes that rules read (`limitsOn`): values change over time, a new code comes with a new rule. */
 export const LIMIT_CODES = [
   'mrp',
   'vat',
@@ -18,7 +18,7 @@ export const LIMIT_CODES = [
 ] as const
 export type LimitCode = (typeof LIMIT_CODES)[number]
 
-/** In what a value is counted: words follow it. */
+/** Unit of each value; the wording depends on it. */
 export const LIMIT_UNITS: Readonly<Record<LimitCode, 'tenge' | 'percent' | 'mrp' | 'times'>> = {
   mrp: 'tenge',
   vat: 'percent',
@@ -37,8 +37,8 @@ export type LimitRefusal = OperatorRefusal | Refusal<'limit.in_force'>
 type Who = Pick<Actor, 'role' | 'user_type'>
 
 /**
- * A value is written while its day lies ahead. What has been in force is history: sums and refusals were counted by it,
- * and a law that changes is a new value from its own day.
+ * A value can be written only while its first day is in the future. A value that has been in force is history: sums and
+ * refusals were calculated with it. A changed law is a new value with its own first day.
  */
 export function limitRefusal(actor: Who, fromDate: string, today: string): LimitRefusal | null {
   const refusal = operatorRefusal(actor)
@@ -49,7 +49,7 @@ export function limitRefusal(actor: Who, fromDate: string, today: string): Limit
 const WHOLE = /^\d{1,14}$/
 const DECIMAL = /^\d{1,14}(?:\.\d{1,4})?$/
 
-/** Whether a value makes sense for its code: a rate is at most 100, a count is whole, nothing is zero but a limit of times. */
+/** Whether a value is valid for its code: a rate is at most 100, a count is whole, and only a count may be zero. */
 export function isLimitValue(code: LimitCode, value: string): boolean {
   const unit = LIMIT_UNITS[code]
   if (unit === 'times') return WHOLE.test(value) && Number(value) <= 1000

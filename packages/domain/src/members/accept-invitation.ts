@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 
-/** What the portal has under the ИИН of an invitation. */
+/** The account registered under the ИИН of an invitation. */
 export interface Account {
   id: number
   is_active: boolean
@@ -13,9 +13,9 @@ export type AcceptRefusal = Refusal<
 const GROUND = 'decision 0027'
 
 /**
- * Who may accept an invitation whose link they hold. The mailbox is of the inviter's choice, and the account may be of
- * whoever came first with the ИИН: only both together are the person. `signedInAs` is who is signed in; null by the link
- * alone.
+ * Whether the holder of an invitation link may accept it. The inviter chose the mailbox, and the account may belong to
+ * the first person who registered with the ИИН, so only both together prove the identity. `signedInAs` is the signed-in
+ * person; null if only the link is given.
  */
 export function acceptInvitationRefusal(
   account: Account | null,

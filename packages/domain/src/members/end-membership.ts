@@ -10,8 +10,8 @@ interface WorkAtDesk {
 export type EndMembershipRefusal = Refusal<'operator.only' | 'person.self' | 'member.already_ended'>
 
 /**
- * Whether the operator may end somebody's work in an organisation. The last head too, which a head may not: who left or died
- * is ended by nobody else, and the organisation then applies for a new one. Decision 0027.
+ * Whether the operator may end somebody's membership. Unlike a head, the operator may also end that of the last head:
+ * nobody else can remove a head who left or died, and the organisation then applies for a new one. Decision 0027.
  */
 export function endMembershipRefusal(
   actor: Pick<Actor, 'person_id' | 'role' | 'user_type'>,

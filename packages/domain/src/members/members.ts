@@ -8,7 +8,7 @@ export interface MemberAtHand {
   person_id: number
   role: MemberRole
   is_ended: boolean
-  /** Nobody else of the organisation may do what this one may: a head, at the operator's an operator. */
+  /** The last lead of the organisation: nobody else there is a head (at the operator's organisation, an operator). */
   is_last_lead: boolean
 }
 
@@ -24,22 +24,22 @@ export type MemberRefusal = Refusal<
 
 const GROUND = 'decision 0026'
 
-/** Who says who works in an organisation: its heads; at the operator's, which has no heads, its operators. */
+/** Heads manage the members of an organisation; at the operator's, which has no heads, operators do. */
 export function membersRoleRefusal({ role }: Pick<Actor, 'role'>): MemberRefusal | null {
   return role === 'specialist' ? { kind: 'role', code: 'member.head_only', ground: GROUND } : null
 }
 
-/** Roles there are in the actor's organisation: operators work for the operator alone, and nobody else does. */
+/** Roles available in the actor's organisation: the operator's has only operators, and no other has any. */
 export function rolesHere({ user_type }: Pick<Actor, 'user_type'>): readonly MemberRole[] {
   return user_type === 'operator' ? ['operator'] : ['specialist', 'head']
 }
 
-/** The role whose last holder stays. */
+/** The role whose last holder must stay. */
 export function leadRole({ user_type }: Pick<Actor, 'user_type'>): MemberRole {
   return user_type === 'operator' ? 'operator' : 'head'
 }
 
-/** Whether the actor may give this role, to a member or in an invitation. */
+/** Whether the actor may assign this role to a member or in an invitation. */
 export function giveRoleRefusal(
   actor: Pick<Actor, 'role' | 'user_type'>,
   role: MemberRole,
@@ -51,7 +51,7 @@ export function giveRoleRefusal(
     : { kind: 'role', code: 'member.role_not_here', ground: GROUND }
 }
 
-/** Role, then state; null is allowed. The server and the button ask this one; `newRole` is what an update gives. */
+/** Checks the role, then the state; null means allowed. For server and button; `newRole` is what an update assigns. */
 export function memberRefusal(
   actor: Acting,
   member: MemberAtHand,
@@ -60,7 +60,7 @@ export function memberRefusal(
 ): MemberRefusal | null {
   const role = giveRoleRefusal(actor, newRole)
   if (role) return role
-  // Nobody raises, lowers or ends themselves: there is always somebody else who has seen it.
+  // Nobody may change their own role or end their own membership: a second person must be involved.
   if (member.person_id === actor.person_id)
     return { kind: 'role', code: 'member.not_yourself', ground: GROUND }
   if (member.is_ended) return { kind: 'state', code: 'member.already_ended', ground: GROUND }
@@ -71,7 +71,7 @@ export function memberRefusal(
 
 export type InviteeFalsehood = 'member.bad_check_digit' | 'member.iin_is_bin'
 
-/** What is never the ИИН of somebody to invite. */
+/** Why a number cannot be the ИИН of an invitee. */
 export function inviteeFalsehood(iin: string): InviteeFalsehood | null {
   if (!isIinBin(iin)) return 'member.bad_check_digit'
   return iinBinKind(iin) === 'iin' ? null : 'member.iin_is_bin'

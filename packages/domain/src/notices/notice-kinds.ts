@@ -1,4 +1,4 @@
-/** What people are told of. The words are `notice.<kind>` of the catalogue; the values are what those words name. */
+/** Kinds of notices. The texts are `notice.<kind>` of the catalogue; the values fill their placeholders. */
 export const NOTICE_KINDS = [
   'customer_organizer.requested',
   'customer_organizer.withdrawn',
@@ -45,11 +45,11 @@ export const NOTICE_SUBJECTS = [
 ] as const
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number]
 
-/** How a kind is told by e-mail: at once, once a day with the others, or not at all. */
+/** How a kind is sent by e-mail: at once, in a daily digest, or not at all. */
 export const MAIL_WAYS = ['now', 'digest', 'off'] as const
 export type MailWay = (typeof MAIL_WAYS)[number]
 
-/** What waits for a decision is told at once; what merely happened, in the morning. */
+/** Notices that need a decision are e-mailed at once; those that only inform, in the morning digest. */
 const AT_ONCE: ReadonlySet<NoticeKind> = new Set([
   'customer_organizer.requested',
   'order.sent',

@@ -1,6 +1,6 @@
 import type { ItemRule } from './item-rule.ts'
 
-/** Trade marks that plans name most; a list can only ever warn. */
+/** Trade marks most often named in plans; a fixed list can only warn. */
 const BRANDS: ReadonlySet<string> = new Set([
   'acer',
   'adobe',

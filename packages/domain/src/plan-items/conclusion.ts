@@ -7,7 +7,7 @@ import { METHOD } from './purchase-codes.ts'
 const GROUND = 'Правила п. 26, 119'
 const TURNKEY: ReadonlySet<number> = new Set([METHOD.turnkey, METHOD.turnkeyTender])
 
-/** Who builds by turnkey designs it too: there is nothing to be examined yet. */
+/** A turnkey contractor also makes the design, so there is nothing to examine yet. */
 export function needsConclusion(item: Pick<ItemFacts, 'is_construction' | 'purchase_method_id'>): boolean {
   return item.is_construction && !TURNKEY.has(item.purchase_method_id)
 }

@@ -35,7 +35,7 @@ export const placesHaveAddress: ItemRule = (item) => {
       }
 }
 
-/** A unit that left КАТО: what it became is chosen before the plan is approved. */
+/** A unit removed from КАТО: its successor must be chosen before the plan is approved. */
 export const placesInForce: ItemRule = (item) => {
   const index = item.deliveries.findIndex((place) => place.in_force === false)
   return index === -1

@@ -3,7 +3,7 @@ import { ITEM_TYPE, LAST_YEAR_MONTH, SUPPLIER_SIGN } from './purchase-codes.ts'
 
 const GROUND = 'Правила прил. 1 гр. 23, 24'
 const LEAST_DAYS = 15
-/** A producer has to make it first. */
+/** A producer has to make the goods first. */
 const LEAST_DAYS_OF_PRODUCERS = 60
 const DAY_MS = 86_400_000
 
@@ -26,7 +26,7 @@ export const termLongEnough: ItemRule = (item) => {
       }
 }
 
-/** Even bought on the first day of its month it comes after the year that pays for it. */
+/** Finds items delivered after the year that pays for them, even if bought on the first day of their month. */
 export const termWithinYear: ItemRule = (item, { year }) => {
   if (item.plan_item_type_id !== ITEM_TYPE.withinYear || item.delivery_days === null) return null
   if (item.month_id === LAST_YEAR_MONTH) return null

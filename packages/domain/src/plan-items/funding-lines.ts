@@ -6,7 +6,7 @@ import { FUNDING_SOURCE } from './purchase-codes.ts'
 const BUDGET = 'Закон ст. 6 п. 4'
 const FORM = 'Правила прил. 1 гр. 3–7'
 
-/** Income of its own is no budget: an enterprise plans by a development plan, without its classification. */
+/** Own income is not budget money: an enterprise uses a development plan, without the budget classification. */
 function fromBudget(item: ItemFacts): boolean {
   return item.funding_source_id !== null && item.funding_source_id !== FUNDING_SOURCE.ownIncome
 }

@@ -1,6 +1,6 @@
 import type { ItemRule } from './item-rule.ts'
 
-/** What was given up because the need was gone is not bought again in the same year. Закон ст. 6 п. 10. */
+/** An item given up because the need was gone may not be bought again in the same year. Закон ст. 6 п. 10. */
 export const notGivenUp: ItemRule = (_item, { siblings }) =>
   siblings?.refused
     ? {

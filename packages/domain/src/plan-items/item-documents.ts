@@ -22,7 +22,7 @@ export const conclusionFile: ItemRule = (item) =>
       }
     : null
 
-/** Where the nomenclature keeps works on design and estimate documentation, next to office services. */
+/** Code prefix of works on design and estimate documentation; the nomenclature lists them next to office services. */
 export const DESIGN_WORKS = '821913.000.'
 
 export const designCalculation: ItemRule = (item) =>

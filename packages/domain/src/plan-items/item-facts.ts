@@ -1,13 +1,13 @@
 import type { ConclusionResult, ItemFileKind } from './plan-item-words.ts'
 
-/** What the rules look at; the server fills it from a row, the form from its fields. */
+/** Input of the item rules; the server fills it from a row, the form from its fields. */
 export interface ItemFacts {
   plan_item_type_id: number
   purchase_subject_id: number
   enstru_code: string
-  /** Of the nomenclature: goods, works or services. */
+  /** Subject by the nomenclature: goods, works or services. */
   enstru_subject_id: number
-  /** False: the code has left the nomenclature. Absent where it is not known yet. */
+  /** False: the code was removed from the nomenclature. Absent if not known yet. */
   enstru_in_force?: boolean | undefined
   name_ru: string
   description_ru?: string | null
@@ -24,19 +24,19 @@ export interface ItemFacts {
   delivery_days: number | null
   prepayment: string
   supplier_sign_id: number
-  /** `in_force` is of the place in КАТО; absent where it is not known. */
+  /** `in_force`: the place is still in КАТО; absent if not known. */
   deliveries: readonly { quantity: string; place_ru: string | null; in_force?: boolean }[]
   funding_source_id: number | null
   budget_type_id: number | null
   funding: readonly { fkrb_id: number | null; ekrb_id: number | null; amount: string }[]
   is_construction: boolean
   conclusion_number: string | null
-  /** Left out where the number cannot stand without it, as in the database. */
+  /** Absent where a number cannot exist without a date, as in the database. */
   conclusion_date?: string | null
   conclusion_result: ConclusionResult | null
   /** Term of the works by the conclusion, in days. */
   conclusion_term_days: number | null
-  /** Counts of what the qualification asks for. */
+  /** Numbers of qualification requirements. */
   licenses: number
   first_category: boolean
   materials: number
@@ -64,6 +64,6 @@ export interface RuleContext {
   today: string
   limits: Limits
   siblings: ItemSiblings | null
-  /** What the same thing cost in past contracts. */
+  /** Price of the same thing in past contracts. */
   price: { median: string; count: number } | null
 }

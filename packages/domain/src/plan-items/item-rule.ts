@@ -1,5 +1,5 @@
 import type { ItemFacts, RuleContext } from './item-facts.ts'
 import type { ItemRemark } from './plan-item-remark.ts'
 
-/** One rule, one remark; null: nothing to say. */
+/** A rule returns one remark, or null if there is none. */
 export type ItemRule = (item: ItemFacts, context: RuleContext) => ItemRemark | null

@@ -9,13 +9,13 @@ export const quantityAboveZero: ItemRule = (item) =>
     ? null
     : { code: 'remark.quantity_zero', level: 'blocking', field: 'quantity', ground: GROUND }
 
-/** A purchase for nothing is a gift, and no limit would ever hold it. */
+/** A purchase at zero price is a gift, and no limit would ever apply to it. */
 export const priceAboveZero: ItemRule = (item) =>
   tiyn(item.unit_price) > 0n
     ? null
     : { code: 'remark.price_zero', level: 'blocking', field: 'unit_price', ground: GROUND }
 
-/** The server and the database count it themselves: this speaks only where a row came past them. */
+/** The server and the database calculate the total; this remark appears only for a row that bypassed them. */
 export const totalAsCounted: ItemRule = (item) => {
   const expected = itemTotal(item.quantity, item.unit_price)
   return tiyn(item.total_price) === tiyn(expected)

@@ -2,19 +2,19 @@ import { amount, tiyn } from '../money.ts'
 
 const QUANTITY = /^(\d{1,15})(?:\.(\d{1,3}))?$/
 
-/** A quantity has three digits after the point; here it is a whole number of thousandths. */
+/** Parses a quantity with up to three decimals into a whole number of thousandths. */
 export function thousandths(quantity: string): bigint {
   const match = QUANTITY.exec(quantity)
   if (!match) throw new RangeError(`not a quantity: ${quantity}`)
   return BigInt(match[1] as string) * 1000n + BigInt((match[2] ?? '').padEnd(3, '0'))
 }
 
-/** Quantity × price without VAT, to the tiyn, half up: as `round(numeric, 2)` of the database. Правила п. 12. */
+/** Quantity × price without VAT, rounded half up to the tiyn like `round(numeric, 2)` in PostgreSQL. Правила п. 12. */
 export function itemTotal(quantity: string, unitPrice: string): string {
   return amount((thousandths(quantity) * tiyn(unitPrice) + 500n) / 1000n)
 }
 
-/** The way back, without zeros that say nothing: «90», «0.5». */
+/** Formats thousandths as a quantity without trailing zeros: «90», «0.5». */
 export function quantityOf(value: bigint): string {
   const fraction = String(value % 1000n)
     .padStart(3, '0')

@@ -4,7 +4,7 @@ import { METHOD } from './purchase-codes.ts'
 /** Direct purchase of a small volume. Закон ст. 16 п. 3 пп. 28. */
 export const SMALL_VOLUME = '16.3.28'
 
-/** Bought without a plan. Закон ст. 6 п. 2, 8: of these the dictionary has the third alone. */
+/** Purchases made without a plan. Закон ст. 6 п. 2, 8. Of these codes only `16.3.3` is in the dictionary. */
 export const OUTSIDE_PLANS: ReadonlySet<string> = new Set([
   '16.3.3',
   '16.3.6',
@@ -14,7 +14,7 @@ export const OUTSIDE_PLANS: ReadonlySet<string> = new Set([
   '16.3.24',
 ])
 
-/** Which justifications a method takes, by how their codes begin. Purchases from a single source alone need one. */
+/** Code prefixes of the justifications a method accepts. Only single-source purchases need one. */
 export const CODES_OF_METHOD: Readonly<Record<number, string>> = {
   [METHOD.singleSourceAfterFailure]: '16.2',
   [METHOD.direct]: '16.3.',

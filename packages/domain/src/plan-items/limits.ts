@@ -8,7 +8,7 @@ export interface LimitRow {
   value: string
 }
 
-/** What is in force on a day: of each code the latest row that has begun. */
+/** Limits in force on a day: for each code the latest row that has begun. */
 export function limitsOn(rows: readonly LimitRow[], day: string): Limits {
   const latest = new Map<string, LimitRow>()
   for (const row of rows) {
@@ -20,20 +20,20 @@ export function limitsOn(rows: readonly LimitRow[], day: string): Limits {
 
 const VALUE = /^(\d{1,14})(?:\.(\d{1,4}))?$/
 
-/** A limit has four digits after the point; null where it is not known. */
+/** Parses a limit with up to four decimals; null if it is not known. */
 function tenThousandths(value: string | undefined): bigint | null {
   const match = value === undefined ? null : VALUE.exec(value)
   return match && BigInt(match[1] as string) * 10_000n + BigInt((match[2] ?? '').padEnd(4, '0'))
 }
 
-/** A limit counted in МРП, in tenge to the tiyn; null where one of the two is not known. */
+/** A limit set in МРП, in tenge to the tiyn; null if the limit or the МРП is not known. */
 export function limitInTenge(limits: Limits, code: string): string | null {
   const mrp = tenThousandths(limits.mrp)
   const times = tenThousandths(limits[code])
   return mrp === null || times === null ? null : amount((mrp * times) / 1_000_000n)
 }
 
-/** How many МРП a limit is, for its words; whole in every limit there is. */
+/** The limit in МРП, for messages; a whole number in all present limits. */
 export function limitInMrp(limits: Limits, code: string): number {
   return Number(limits[code])
 }

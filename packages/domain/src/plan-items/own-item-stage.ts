@@ -2,7 +2,7 @@ import { PLAN_STATUS, type PlanStatus } from '../plans/plan-machine.ts'
 import { ITEM_STATUS as S } from './plan-item-machine.ts'
 import { planItemStage } from './plan-item-stage.ts'
 
-/** How a customer sorts the items of its plan: what waits for whom. */
+/** Stages of the items in a customer's own plan: what waits for whom. */
 export const OWN_ITEM_STAGES = [
   'draft',
   'on_approval',

@@ -3,7 +3,7 @@ import { canStep, type Machine } from '../machine.ts'
 import { OPEN_PLANS, PLAN_STATUS, type PlanStatus } from '../plans/plan-machine.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** Ids of the dictionary plan-item-statuses that planning itself moves. */
+/** Ids of the dictionary plan-item-statuses that planning itself sets. */
 export const ITEM_STATUS = {
   draft: 1,
   approved: 2,
@@ -36,7 +36,7 @@ export const ITEM_ACTIONS = [
 ] as const
 export type ItemAction = (typeof ITEM_ACTIONS)[number]
 
-/** What becomes of a row of the edition in force when the next one says otherwise. Each has its «Изменен» in the dictionary. */
+/** New status of a row in force when the next edition changes it. Each has its «Изменен» in the dictionary. */
 export const REWRITTEN_TO: ReadonlyMap<ItemStatus, ItemStatus> = new Map([
   [S.approved, S.changed],
   [S.failed, S.failedChanged],
@@ -44,10 +44,10 @@ export const REWRITTEN_TO: ReadonlyMap<ItemStatus, ItemStatus> = new Map([
   [S.cancelled, S.cancelledChanged],
 ])
 
-/** What may still be rewritten by an edition of the plan: nothing of it is on its way to a supplier. */
+/** Statuses in which an edition of the plan may still change an item: its purchase is not under way. */
 export const AMENDABLE_ITEMS: readonly ItemStatus[] = [S.draft, ...REWRITTEN_TO.keys()]
 
-/** Закон ст. 6 п. 10, spec §4. An edited item of an amendment is a draft again. */
+/** Закон ст. 6 п. 10, spec §4. An edited item of an amendment becomes a draft again. */
 export const planItemMachine: Machine<ItemStatus, ItemAction> = {
   edit: { from: AMENDABLE_ITEMS, to: S.draft },
   remove: { from: AMENDABLE_ITEMS, to: 'gone' },
@@ -62,11 +62,11 @@ export const planItemMachine: Machine<ItemStatus, ItemAction> = {
 export interface PlanItemState {
   status_id: number
   plan_status_id: PlanStatus
-  /** Lies in the edition in force. */
+  /** The item is in the edition in force. */
   is_current: boolean
   /** Came from state budget planning. */
   is_isgp: boolean
-  /** An earlier edition with it was approved: editing made a draft of it, and still it is no new one. */
+  /** An earlier edition with it was approved: editing turned it into a draft, but it is not a new item. */
   was_approved?: boolean
 }
 
@@ -88,7 +88,7 @@ export function planItemRoleRefusal(actor: Pick<Actor, 'user_type'>): PlanItemRe
     : { kind: 'role', code: 'plan_item.customer_only', ground: 'Закон ст. 6 п. 1' }
 }
 
-/** Role, then state; null is allowed. The server and the button ask this one. */
+/** Checks the role, then the state; null means allowed. Used by the server and by the button. */
 export function planItemRefusal(
   actor: Pick<Actor, 'user_type'>,
   item: PlanItemState,
@@ -101,14 +101,14 @@ export function planItemRefusal(
     return { kind: 'state', code: 'plan_item.plan_not_open', ground: 'Закон ст. 6' }
   if (!prepares && !item.is_current)
     return { kind: 'state', code: 'plan_item.not_in_force', ground: 'Закон ст. 6' }
-  // A year that is over buys nothing more; what it began is still taken back or given up.
+  // Nothing is ordered after the plan's year is closed; items already ordered can still be recalled or refused.
   if (action === 'send_to_order' && item.plan_status_id !== PLAN_STATUS.approved)
     return { kind: 'state', code: 'plan_item.not_in_force', ground: 'Закон ст. 6 п. 8' }
-  // What the budget brought goes away only while it is a draft (spec: core/isgp/plan-items).
+  // An item from the budget can be removed only while it is a draft (spec: core/isgp/plan-items).
   if (action === 'remove' && item.is_isgp && (item.status_id !== S.draft || item.was_approved))
     return { kind: 'state', code: 'plan_item.isgp_approved', ground: 'spec §7' }
   if (canStep(planItemMachine, item.status_id, action)) return null
-  // A lot that is being prepared is unpinned first; then the item is where it was.
+  // A lot in preparation must be unpinned first; the item then gets back its former status.
   if (action === 'refuse_purchase' && item.status_id === S.lotDraft)
     return { kind: 'state', code: 'plan_item.in_announcement', ground: 'Закон ст. 6 п. 10' }
   return { kind: 'state', code: WRONG_STATE[action], ground: 'Закон ст. 6 п. 10, spec §4' }

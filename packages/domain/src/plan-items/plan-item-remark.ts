@@ -1,6 +1,6 @@
 import type { ItemField } from './plan-item-words.ts'
 
-/** Everything the rules of an item can say; each has words in the message catalogue. */
+/** All remark codes of the item rules; each has a message in the catalogue. */
 export const REMARK_CODES = [
   'remark.subject_differs',
   'remark.enstru_not_in_force',
@@ -54,9 +54,9 @@ export const REMARK_CODES = [
 export type RemarkCode = (typeof REMARK_CODES)[number]
 
 /**
- * What a rule says of an item. `blocking`: the plan cannot be sent for approval with it. `warning`: it can, but whoever
- * approves should know. `code` is a key of the message catalogue, `values` fill its words: amounts and quantities stay
- * decimal strings here and are written out by `remarkText` of messages.
+ * A remark of a rule on an item. `blocking`: the plan cannot be sent for approval with it. `warning`: it can, but the
+ * approver should know. `code` is a key of the message catalogue and `values` fill its placeholders: amounts and
+ * quantities stay decimal strings here, `remarkText` of messages formats them.
  */
 export interface ItemRemark<Code extends string = RemarkCode> {
   code: Code

@@ -38,7 +38,7 @@ import { noLaterYears, someLaterYear, yearsAddUp } from './year-sums.ts'
 
 export type { ItemFacts, ItemSiblings, Limits, RuleContext } from './item-facts.ts'
 
-/** In the order of the form: whoever mends them goes down it once. */
+/** In the order of the form, so that the user fixes them from top to bottom. */
 const RULES: readonly ItemRule[] = [
   subjectAsNomenclature,
   enstruInForce,
@@ -86,7 +86,7 @@ const RULES: readonly ItemRule[] = [
   technicalSpecification,
 ]
 
-/** Everything the rules say of an item, blocking ones first. Empty: nothing to say. */
+/** All remarks on an item, blocking ones first. Empty: no remarks. */
 export function itemRemarks(item: ItemFacts, context: RuleContext): ItemRemark[] {
   const said = RULES.flatMap((rule) => rule(item, context) ?? [])
   return [

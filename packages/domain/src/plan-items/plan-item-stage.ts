@@ -1,11 +1,11 @@
-/** The statuses of a plan item, grouped into how far its purchase has come. Names live in the dictionary. */
+/** The statuses of a plan item, grouped by how far its purchase has come. Names are in the dictionary. */
 export const PLAN_ITEM_STAGES = ['planned', 'in_purchase', 'contracted', 'failed', 'refused'] as const
 export type PlanItemStage = (typeof PLAN_ITEM_STAGES)[number]
 
 const STATUSES: Record<PlanItemStage, readonly number[]> = {
-  /** From the plan to the organizer's desk: nothing is announced yet. */
+  /** From the plan to the organizer: nothing is announced yet. */
   planned: [1, 2, 3, 4, 6, 13, 24, 25, 26, 27],
-  /** Announced, contested or decided, and no contract signed. */
+  /** Announced, suspended, under appeal or decided, and no contract signed. */
   in_purchase: [5, 9, 12, 22, 23, 310, 444, 540, 550],
   /** A contract is or was in force. */
   contracted: [16, 19, 320, 340, 410],

@@ -1,4 +1,4 @@
-/** Small vocabularies of a plan item that no dictionary of the specification holds. */
+/** Small vocabularies of a plan item that are in no dictionary of the specification. */
 
 /** Documents of an item. Правила п. 26, 27, 119. */
 export const ITEM_FILE_KINDS = [
@@ -18,7 +18,7 @@ export type RefusalKind = (typeof REFUSAL_KINDS)[number]
 export const CONCLUSION_RESULTS = ['confirmed', 'differs', 'not_found'] as const
 export type ConclusionResult = (typeof CONCLUSION_RESULTS)[number]
 
-/** Fields of an item as errors, remarks and differences name them; the same names stand on the wire. */
+/** Fields of an item as errors, remarks and differences name them; the API uses the same names. */
 export const ITEM_FIELDS = [
   'plan_item_type_id',
   'purchase_subject_id',

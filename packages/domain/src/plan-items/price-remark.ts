@@ -1,7 +1,7 @@
 import { tiyn } from '../money.ts'
 import type { ItemRule } from './item-rule.ts'
 
-/** Fewer contracts say nothing about a market. */
+/** Fewer contracts are no reliable sample of the market. */
 const LEAST_CONTRACTS = 3
 const NOTABLE_PERCENT = 9n
 
@@ -9,7 +9,7 @@ export const priceNearMedian: ItemRule = (item, { price }) => {
   if (!price || price.count < LEAST_CONTRACTS) return null
   const median = tiyn(price.median)
   if (median <= 0n) return null
-  // Whole percents, down: nobody is blamed for a tenth.
+  // Whole percent, rounded down: a tenth of a percent causes no remark.
   const percent = ((tiyn(item.unit_price) - median) * 100n) / median
   return percent < NOTABLE_PERCENT
     ? null

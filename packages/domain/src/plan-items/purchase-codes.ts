@@ -1,4 +1,4 @@
-/** Ids of dictionaries that rules of an item name. A test holds them against the dictionaries. */
+/** Ids of dictionaries used in item rules. A test compares them with the dictionaries. */
 export const SUBJECT = { goods: 1, works: 2, services: 3 } as const
 
 export const METHOD = {

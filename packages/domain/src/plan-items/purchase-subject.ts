@@ -1,7 +1,7 @@
 import type { ItemRule } from './item-rule.ts'
 import { METHOD, SUBJECT, SUPPLIER_SIGN } from './purchase-codes.ts'
 
-/** A code of the nomenclature is of goods, works or services, and the item is of the same. Правила прил. 1. */
+/** A nomenclature code is for goods, works or services, and the item must have the same subject. Правила прил. 1. */
 export const subjectAsNomenclature: ItemRule = (item) =>
   item.purchase_subject_id === item.enstru_subject_id
     ? null
@@ -12,7 +12,7 @@ export const subjectAsNomenclature: ItemRule = (item) =>
         ground: 'Правила прил. 1 гр. 8, 9',
       }
 
-/** A code that left the nomenclature names nothing any more: it is chosen anew before the plan is approved. Правила прил. 1. */
+/** A code removed from the nomenclature is invalid: another is chosen before the plan is approved. Правила прил. 1. */
 export const enstruInForce: ItemRule = (item) =>
   item.enstru_in_force === false
     ? {

@@ -1,6 +1,6 @@
 import type { ItemRule } from './item-rule.ts'
 
-/** Who has the permit has shown the means for it already: asking for both keeps others out. */
+/** A permit already proves the means for the work: requiring both keeps other suppliers out. */
 export const permitOrMeans: ItemRule = (item) => {
   const permit = item.licenses > 0 || item.first_category
   const field = item.materials > 0 ? 'materials' : item.labour > 0 ? 'labour' : null

@@ -8,14 +8,14 @@ import type { ItemField } from './plan-item-words.ts'
 import { METHOD, SUBJECT } from './purchase-codes.ts'
 
 interface Threshold {
-  /** Of `dated_limit`. */
+  /** Code in `dated_limit`. */
   limit: string
   over: RemarkCode
   field: ItemField
   ground: string
 }
 
-/** Which yearly limit the way of buying has; null for the ways without one. */
+/** The yearly limit of the purchase method; null if it has none. */
 function thresholdOf(item: ItemFacts): Threshold | null {
   if (item.purchase_method_id === METHOD.priceRequest)
     return {
@@ -47,7 +47,7 @@ interface Measured extends Threshold {
   mrp: number
 }
 
-/** A limit that is not known limits nothing: a missing row of the reference must not stop every plan. */
+/** An unknown limit is not applied: a missing reference row must not block every plan. */
 function measured(item: ItemFacts, { limits }: RuleContext): Measured | null {
   const threshold = thresholdOf(item)
   const tenge = threshold && limitInTenge(limits, threshold.limit)
@@ -68,7 +68,7 @@ export const withinLimit: ItemRule = (item, context) => {
   }
 }
 
-/** The yearly volume of one thing is bought in parts, each under the limit: forbidden outright. */
+/** Splitting the yearly volume of one thing into parts under the limit is forbidden outright. */
 export const notSplit: ItemRule = (item, context) => {
   const threshold = measured(item, context)
   const same = context.siblings?.same_code
@@ -84,7 +84,7 @@ export const notSplit: ItemRule = (item, context) => {
   }
 }
 
-/** The class is only likely to be homogeneous: whoever approves decides. */
+/** Items of one class are only likely to be homogeneous, so the approver decides. */
 export const notSplitWithinClass: ItemRule = (item, context) => {
   const threshold = measured(item, context)
   const near = context.siblings?.same_class

@@ -1,3 +1,3 @@
-/** Grounds of an amendment. Правила п. 28: all but a change of need are beyond the two a month. */
+/** Grounds of an amendment. Правила п. 28: only a change of need counts towards the two a month. */
 export const AMEND_KINDS = ['need', 'budget', 'audit', 'savings', 'special_fund', 'organizer_remark'] as const
 export type AmendKind = (typeof AMEND_KINDS)[number]

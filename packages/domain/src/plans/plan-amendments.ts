@@ -3,7 +3,7 @@ import type { AmendKind } from './amend-kind.ts'
 
 export interface AmendmentFacts {
   kind: AmendKind
-  /** Amendments by change of need begun this month, in the months of Astana, without the one that is asked about. */
+  /** Amendments for a change of need begun this month (Astana time), without the one being checked. */
   this_month: number
   /** `plan_amendments_per_month` in force today. */
   allowed: number
@@ -11,8 +11,8 @@ export interface AmendmentFacts {
 }
 
 /**
- * Whether one more amendment may be begun this month. Закон ст. 6 п. 6: two a month; Правила п. 28 takes out everything
- * the customer does not choose itself, and state enterprises and the quasi-public sector as a whole.
+ * Whether one more amendment may begin this month. Закон ст. 6 п. 6: two a month; Правила п. 28 exempts everything the
+ * customer does not choose itself, and all state enterprises and the whole quasi-public sector.
  */
 export function amendmentRefusal(facts: AmendmentFacts): Refusal<'plan.amendments_spent'> | null {
   if (facts.kind !== 'need' || facts.is_quasi_sector || facts.this_month < facts.allowed) return null

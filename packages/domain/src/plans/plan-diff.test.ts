@@ -66,7 +66,7 @@ const edition = fc.uniqueArray(
   { selector: ({ root_id }) => root_id, maxLength: 8 },
 )
 
-/** What whoever reads the difference would make of the old edition. */
+/** Applies the difference to the old edition, as its reader would. */
 function patched(before: readonly Entry[], diff: PlanDiff): Map<number, Record<string, unknown>> {
   const roots = new Map(before.map(({ root_id, content: said }) => [root_id, { ...said }]))
   for (const { root_id } of diff.removed) roots.delete(root_id)

@@ -1,7 +1,7 @@
 import { amount, tiyn } from '../money.ts'
 import { ITEM_FIELDS, type ItemField } from '../plan-items/plan-item-words.ts'
 
-/** What an item says, field by field, as the view `plan_item_content` builds it. */
+/** Content of an item, field by field, as the view `plan_item_content` builds it. */
 export type ItemContent = Readonly<Record<string, unknown>>
 
 export interface Entry {
@@ -34,7 +34,7 @@ export interface PlanDiff {
   totals: { added: number; changed: number; removed: number; difference: string }
 }
 
-/** What one edition changes against another; items are the same when their root is. */
+/** Differences between two editions; items with the same root are the same item. */
 export function planDiff(before: readonly Entry[], after: readonly Entry[]): PlanDiff {
   const old = byRoot(before)
   const now = byRoot(after)
@@ -78,7 +78,7 @@ function sum(entries: readonly Entry[]): bigint {
   return entries.reduce((all, entry) => all + tiyn(entry.total_price), 0n)
 }
 
-/** Equal as JSON is: the order of keys says nothing, the order of rows does. */
+/** JSON equality: the order of keys does not matter, the order of rows does. */
 function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

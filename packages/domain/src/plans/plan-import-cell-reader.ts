@@ -6,7 +6,7 @@ import { readNumber } from './plan-import-number.ts'
 const INDEX = new Map(PLAN_COLUMNS.map((column, index) => [column, index]))
 const MAX_SHOWN = 60
 
-/** The cells of a row, and what is wrong with them. A reader answers null where it has found something wrong. */
+/** Reads the cells of a row and collects their errors. A method returns null where it has found an error. */
 export class CellReader {
   readonly errors: ImportError[] = []
   readonly #cells: readonly string[]
@@ -24,14 +24,14 @@ export class CellReader {
     return null
   }
 
-  /** Text of at most so many letters; empty is none. */
+  /** Text of at most `max` characters; null if empty. */
   words(column: PlanColumn, max: number): string | null {
     const text = this.text(column)
     if (text.length > max) return this.fail(column, 'too_long', { max, length: text.length })
     return text || null
   }
 
-  /** A value of a dictionary; `otherwise` where the cell is empty and that is no mistake. */
+  /** A dictionary value; `otherwise` if the cell is empty and may be. */
   pick(column: PlanColumn, lookup: Lookup, otherwise?: number | null): number | null {
     const text = this.text(column)
     if (text === '') return otherwise === undefined ? this.fail(column, 'required') : otherwise
@@ -57,7 +57,7 @@ export class CellReader {
     return this.#number(column, this.text(column), { fraction: 2, whole: 13 })
   }
 
-  /** A sum; a formula may have given it more digits than money has. */
+  /** A sum; a formula may have produced more decimals than money has. */
   sum(column: PlanColumn, text = this.text(column)): string | null {
     return this.#number(column, text, { fraction: 2, whole: 13, round: true })
   }
@@ -76,7 +76,7 @@ export class CellReader {
   }
 }
 
-/** A cell may hold a page of text; an error names its beginning. */
+/** The beginning of a cell's text for an error message: a cell may hold a page of text. */
 export function shown(text: string): string {
   const line = text.replace(/\s+/g, ' ')
   return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line

@@ -73,7 +73,7 @@ describe('the form', () => {
   it('read again says what was written', () => {
     fc.assert(
       fc.property(printed, (item) => {
-        // A row that comes to nothing is refused on purpose.
+        // A row with a zero total is refused on purpose.
         fc.pre(item.total_price !== '0.00')
         const cells = formCells(item)
         const { item: read, errors } = checkFormRow(

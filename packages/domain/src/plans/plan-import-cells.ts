@@ -1,7 +1,7 @@
 import type { PlanColumn } from './plan-import-columns.ts'
 import { shortQuantity } from './plan-import-number.ts'
 
-/** An item as the form writes it: names and codes instead of ids. */
+/** An item as printed in the form: names and codes instead of ids. */
 export interface PrintedItem {
   root_id: number
   plan_item_type: string
@@ -35,12 +35,12 @@ export interface PrintedItem {
   }[]
 }
 
-/** Stands where one of several has nothing. */
+/** Placeholder for an empty value among several. */
 export const ABSENT = '—'
 
 /**
- * The cells of one item. The form has one row for an item; several places or budget lines stand in one cell, each on its
- * line, with the quantity or the amount in brackets: `711210000 (40)`. {@link checkFormRow} reads the same.
+ * The cells of one item. The form has one row for an item; several places or budget lines are in one cell, one per
+ * line, with the quantity or the amount in brackets: `711210000 (40)`. {@link checkFormRow} parses the same format.
  */
 export function formCells(item: PrintedItem): Record<PlanColumn, string> {
   const { deliveries, funding, quantity, total_price } = item

@@ -7,7 +7,7 @@ export interface EnstruFacts {
   measure_id: number | null
 }
 
-/** What the cells of the form are held against; loaded once for many rows. */
+/** Dictionaries the cells of the form are checked against; loaded once for many rows. */
 export interface FormDicts {
   plan_item_type: Lookup
   funding_source: Lookup
@@ -19,17 +19,17 @@ export interface FormDicts {
   ekrb: Lookup
   /** By administrator and programme, `120` + `001`. */
   programs: ReadonlyMap<string, number>
-  /** By code, three digits; those without a programme fit any. */
+  /** By code, three digits; those without a programme fit any programme. */
   subprograms: ReadonlyMap<string, readonly { id: number; program_id: number | null }[]>
-  /** By code; only those the rows ask for. */
+  /** By code; only codes that occur in the rows. */
   enstru: ReadonlyMap<string, EnstruFacts>
-  /** A code that exists and begins like one that does not. */
+  /** For an unknown code, an existing code with the same beginning. */
   enstru_near: ReadonlyMap<string, string>
-  /** By code, nine digits; only those the rows ask for. */
+  /** By code, nine digits; only codes that occur in the rows. */
   kato: ReadonlyMap<string, number>
 }
 
-/** `262011100000001`, with points or without, with its zero lost: `262011.100.000001`. Null: not a code. */
+/** Normalises a code, with points or without, or with its leading zero lost: `262011.100.000001`. Null: not a code. */
 export function enstruCode(text: string): string | null {
   const plain = text.replace(/\s/g, '')
   if (!/^[\d.]+$/.test(plain)) return null
@@ -45,7 +45,7 @@ export function katoCode(text: string): string | null {
   return /^\d{9}$/.test(digits) ? digits : null
 }
 
-/** Codes of a cell with one or several places. */
+/** Codes in a cell with one or several places. */
 export function katoCodes(cell: string): string[] {
   return cell
     .split(/[;\n]/)

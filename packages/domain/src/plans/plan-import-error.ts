@@ -1,6 +1,6 @@
 import type { PlanColumn } from './plan-import-columns.ts'
 
-/** What can be wrong in a cell of the form. Each has words that say how to mend it: `plan_import.error.*`. */
+/** Errors in a cell of the form. Each has a message that says how to fix it: `plan_import.error.*`. */
 export type ImportErrorCode =
   | 'required'
   | 'unknown'

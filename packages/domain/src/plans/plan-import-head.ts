@@ -1,15 +1,15 @@
 import { PLAN_COLUMNS, type PlanColumn } from './plan-import-columns.ts'
 import { plainWord } from './plan-import-lookup.ts'
 
-/** Where each column of the form stands in a table: index of the cell, by index of the column. */
+/** Position of each form column in a table: index of the cell, by index of the column. */
 export type ColumnPlaces = ReadonlyMap<number, number>
 
-/** So many names in one row are no coincidence. */
+/** A row with this many column names is the header row. */
 const ENOUGH = 4
 
 export const FORM_ORDER: ColumnPlaces = new Map(PLAN_COLUMNS.map((_, index) => [index, index]))
 
-/** The row of names, wherever its columns have been moved to; the row of numbers 1–29 says the order of the form. */
+/** Finds the columns in the header row, wherever they were moved; the row of numbers 1–29 means the form's order. */
 export function formHead(
   cells: readonly string[],
   names: Readonly<Record<PlanColumn, string>>,

@@ -1,4 +1,4 @@
-/** What one row of the official form says of an item, in ids and canonical numbers. */
+/** Content of one row of the official form, in ids and canonical numbers. */
 export interface FormItem {
   plan_item_type_id: number
   purchase_subject_id: number
@@ -7,7 +7,7 @@ export interface FormItem {
   description_ru: string | null
   description_kk: string | null
   measure_id: number
-  /** Without zeros at its end. */
+  /** Without trailing zeros. */
   quantity: string
   unit_price: string
   total_price: string

@@ -1,9 +1,9 @@
-/** What a person means by a word of a dictionary: its name, short name, symbol or code, however it is typed. */
+/** A dictionary row and the ways a user may type it: name, short name, symbol or code, in any spelling. */
 export interface LookupRow {
   id: number
-  /** What it is called first: how it is suggested. */
+  /** Main name; shown in suggestions. */
   name: string
-  /** Other ways to name it. */
+  /** Other names. */
   also?: readonly (string | null)[]
 }
 
@@ -12,11 +12,11 @@ type Found =
   | { kind: 'several'; options: string[] }
   | { kind: 'unknown'; near: string | null }
 
-/** A file of nothing but strange words must not buy time: this many are compared letter by letter, then no more. */
+/** Most unknown words compared by edit distance: a file of nothing but unknown words must not take much CPU time. */
 const MAX_GUESSES = 200
 const MAX_GUESSED_LENGTH = 80
 
-/** Case, «ё», kinds of spaces and quotes, and a point at the end do not tell words apart. */
+/** Ignores case, «ё», kinds of spaces and quotes, and a final point. */
 export function plainWord(text: string): string {
   return text
     .toLowerCase()
@@ -27,14 +27,14 @@ export function plainWord(text: string): string {
     .replace(/\.$/, '')
 }
 
-/** A spreadsheet drops leading zeros of a code. */
+/** Spreadsheets drop leading zeros of a code. */
 function withoutZeros(word: string): string {
   return /^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : word
 }
 
 export class Lookup {
   readonly #names = new Map<number, string>()
-  /** The first that knows the word decides: a name beats a symbol, a whole code one without its zeros. */
+  /** Searched in order, the first match wins: a name before a symbol, a whole code before one without leading zeros. */
   readonly #layers: Map<string, Set<number>>[] = [new Map(), new Map(), new Map()]
   #guesses = 0
 
@@ -90,7 +90,7 @@ export class Lookup {
   }
 }
 
-/** How many letters must be put in, left out or changed. */
+/** Levenshtein distance: how many letters must be inserted, deleted or changed. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

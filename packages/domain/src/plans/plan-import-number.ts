@@ -1,20 +1,20 @@
-/** Why a cell is not the number it should be. */
+/** Why a cell is not a valid number. */
 type NumberFault = 'not_number' | 'negative' | 'too_many_digits' | 'too_large'
 
 export type ReadNumber = { value: string } | { fault: NumberFault }
 
 interface Digits {
-  /** After the point. */
+  /** Digits after the point. */
   fraction: number
-  /** Before the point. */
+  /** Digits before the point. */
   whole: number
-  /** A sum counted by a formula may have more digits: it is rounded, half up. */
+  /** A sum calculated by a formula may have more digits: it is rounded half up. */
   round?: boolean
 }
 
 const NOISE = /[\s\u00a0\u202f\u2009'’]|₸|тенге|тг\.?|kzt|%/giu
 
-/** «41 600 000,00», «41600000.00», «41,600,000.00», «30 %»: what people and programs write. Kept as decimal text. */
+/** Parses «41 600 000,00», «41600000.00», «41,600,000.00», «30 %», as people and programs write. Keeps decimal text. */
 export function readNumber(text: string, { fraction, whole, round = false }: Digits): ReadNumber {
   const plain = decimalPoint(text.replace(NOISE, '').replace(/^[−–—]/, '-'))
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain)
@@ -31,7 +31,7 @@ export function readNumber(text: string, { fraction, whole, round = false }: Dig
   return { value: fraction ? `${head}.${tail}` : head }
 }
 
-/** Of two kinds of marks the last one is the decimal point; a comma alone is one too, as Russian writes it. */
+/** If both marks occur, the last one is the decimal point; a single comma is one too, as in Russian. */
 function decimalPoint(text: string): string {
   const comma = text.lastIndexOf(',')
   const point = text.lastIndexOf('.')
@@ -44,13 +44,13 @@ function decimalPoint(text: string): string {
   return parts.slice(1).every((part) => /^\d{3}$/.test(part)) ? parts.join('') : text
 }
 
-/** The number a workbook's cell holds, as a person sees it: without the tail a binary fraction has. */
+/** The number in a workbook cell as a user sees it: without the tail of a binary floating-point fraction. */
 export function numberText(value: number): string {
   const seen = Number(value.toPrecision(15))
   return Math.abs(seen) < 1e21 && Math.abs(seen) >= 1e-6 ? String(seen) : seen === 0 ? '0' : seen.toFixed(12)
 }
 
-/** `2.500` → `2.5`: one quantity has one text. */
+/** `2.500` → `2.5`: equal quantities have equal text. */
 export function shortQuantity(quantity: string): string {
   return quantity.includes('.') ? quantity.replace(/\.?0+$/, '') : quantity
 }

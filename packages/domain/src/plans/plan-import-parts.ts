@@ -12,11 +12,11 @@ const { place: MAX_PLACE, deliveries: MAX_PLACES, funding: MAX_FUNDING } = planI
 
 interface Entry {
   code: string
-  /** What stands in brackets. */
+  /** The text in brackets. */
   part: string | null
 }
 
-/** `711210000 (40)` on each line of a cell, or with semicolons between. */
+/** Parses `711210000 (40)`, one per line of a cell or separated by semicolons. */
 function entries(cell: string): Entry[] {
   return cell
     .split(/[;\n]/)
@@ -32,7 +32,7 @@ function entries(cell: string): Entry[] {
 
 const isAbsent = (text: string) => text === '' || text === ABSENT || text === '-'
 
-/** Where it is delivered. Null: something is wrong. The quantities of several places add up to the item's. */
+/** Delivery places. Null: there is an error. The quantities of several places must add up to the item's. */
 export function readDeliveries(
   row: CellReader,
   dicts: FormDicts,
@@ -96,7 +96,7 @@ function manyTexts(cell: string, count: number): string[] {
   return parts.length === count ? parts : lines
 }
 
-/** Which budget lines pay. Null: something is wrong. The amounts of several add up to the item's sum. */
+/** Budget lines that pay. Null: there is an error. The amounts of several must add up to the item's sum. */
 export function readFunding(row: CellReader, dicts: FormDicts, total: string | null): FormFunding[] | null {
   const columns = ['abp', 'program', 'subprogram', 'ekrb'] as const
   const cells = columns.map((column) => entries(row.text(column)))

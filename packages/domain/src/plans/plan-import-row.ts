@@ -13,16 +13,16 @@ const { name: MAX_NAME, description: MAX_DESCRIPTION, delivery_term: MAX_TERM } 
 const WHOLE_SUM = 13
 
 export interface CheckedRow {
-  /** Null where something is wrong. */
+  /** Null if there is an error. */
   item: FormItem | null
   errors: ImportError[]
-  /** The number in the first column, if it is one: the item it changes, where the plan has it. */
+  /** The number in the first column, if it is one: the item to change, if the plan has it. */
   number: number | null
 }
 
 /**
- * One row of the form: what it means, or everything that is wrong with it. What the nomenclature knows (name, subject,
- * measure) and what can be counted (sums) may be left empty. Правила, приложение 1.
+ * Parses one row of the form: the item it describes, or all its errors. Fields known from the nomenclature (name,
+ * subject, measure) and calculated ones (sums) may be empty. Правила, приложение 1.
  */
 export function checkFormRow(cells: readonly string[], dicts: FormDicts): CheckedRow {
   const row = new CellReader(cells)
@@ -33,7 +33,7 @@ export function checkFormRow(cells: readonly string[], dicts: FormDicts): Checke
   const sums = readSums(row, quantity, price)
   const read = {
     plan_item_type_id: row.pick('plan_item_type', dicts.plan_item_type),
-    // Where the nomenclature is unknown, one error is enough.
+    // If the nomenclature code is unknown, one error is enough.
     purchase_subject_id: row.pick('purchase_subject', dicts.purchase_subject, enstru?.subject_id ?? null),
     enstru_id: enstru?.id ?? null,
     name_ru: name,
@@ -56,7 +56,7 @@ export function checkFormRow(cells: readonly string[], dicts: FormDicts): Checke
   return { item: item as FormItem, errors: [], number }
 }
 
-/** «Итого» under the rows belongs to the paper, not to the plan. */
+/** An «Итого» line below the rows belongs to the printed form, not to the plan. */
 export function isTotalLine(cells: readonly string[]): boolean {
   const row = new CellReader(cells)
   const first = cells.find((cell) => cell.trim() !== '') ?? ''
@@ -111,7 +111,7 @@ function readSums(row: CellReader, quantity: string | null, price: string | null
   }
 }
 
-/** «Март», «3», «март 2026 г.», or a date that lies in it. */
+/** «Март», «3», «март 2026 г.», or a date in that month. */
 function readMonth(row: CellReader, dicts: FormDicts): number | null {
   const text = row.text('month')
   if (text === '') return row.fail('month', 'required')
@@ -129,7 +129,7 @@ function readPercent(row: CellReader): string | null {
   if (percent === null) return null
   const hundredths = tiyn(percent)
   if (hundredths > 10_000n) return row.fail('prepayment', 'percent_range')
-  // A spreadsheet keeps «30 %» as 0,3; nobody pays a third of a per cent in advance.
+  // A spreadsheet stores «30 %» as 0,3; nobody pays a third of a per cent in advance.
   if (hundredths > 0n && hundredths < 100n) return row.fail('prepayment', 'percent_share', { value: percent })
   return shortQuantity(percent)
 }

@@ -14,9 +14,9 @@ export type PlanStatus = (typeof PLAN_STATUS)[keyof typeof PLAN_STATUS]
 
 const { draft, onApproval, approved, amending, superseded, returned, closed } = PLAN_STATUS
 
-/** Editions somebody prepares or decides on; one at a time for a year and a type. */
+/** Editions being prepared or waiting for a decision; one at a time for a year and a type. */
 export const PLANS_IN_WORK: readonly PlanStatus[] = [draft, onApproval, amending, returned]
-/** Editions whose items are what is planned; one that is closed was in force to the end of its year. */
+/** Editions whose items are the plan; a closed one was in force to the end of its year. */
 export const PLANS_IN_FORCE: readonly PlanStatus[] = [approved, closed]
 /** Editions anyone may read. Закон ст. 6. */
 export const PUBLIC_PLANS: readonly PlanStatus[] = [approved, superseded, closed]
@@ -35,8 +35,8 @@ export const PLAN_ACTIONS = [
 export type PlanAction = (typeof PLAN_ACTIONS)[number]
 
 /**
- * Закон ст. 6, spec §4. A withdrawn amendment goes back to «На уточнении»: {@link withdrawnTo}. A returned edition stays
- * «Отклонен» while it is mended, so that the reason stands before whoever mends it.
+ * Закон ст. 6, spec §4. A withdrawn amendment goes back to «На уточнении»: {@link withdrawnTo}. A returned edition
+ * stays «Отклонен» while it is corrected, so that the reason stays visible.
  */
 export const planMachine: Machine<PlanStatus, PlanAction> = {
   edit: { from: OPEN_PLANS, to: 'same' },
@@ -49,7 +49,7 @@ export const planMachine: Machine<PlanStatus, PlanAction> = {
   amend: { from: [approved], to: 'same' },
 }
 
-/** What the portal itself does: the next edition comes into force over this one; the year is over. */
+/** Transitions made by the system: the next edition replaces this one; the year is over. */
 export const planSystemMachine: Machine<PlanStatus, 'supersede' | 'close'> = {
   supersede: { from: [approved], to: superseded },
   close: { from: [approved], to: closed },

@@ -10,7 +10,7 @@ export interface PlanState {
   submitted_by: number | null
   /** Another edition of the same year and type is being prepared or decided on. */
   has_edition_in_work: boolean
-  /** Of the edition this one amends; left out where it is not known or there is none. */
+  /** Status of the edition this one amends; absent if it is not known or there is none. */
   previous_status_id?: PlanStatus | null
 }
 
@@ -27,7 +27,7 @@ export type PlanRefusal = Refusal<
   | 'plan.already_in_work'
 >
 
-/** Whether this person may do such things at all, whatever the plan: asked before it is looked up. */
+/** Role check only, before the plan is loaded: whether this role may do such actions at all. */
 export function planRoleRefusal(actor: Acting, action: PlanAction | 'create' | 'read'): PlanRefusal | null {
   if (actor.user_type !== 'customer')
     return { kind: 'role', code: 'plan.customer_only', ground: 'Закон ст. 6 п. 1' }
@@ -36,15 +36,15 @@ export function planRoleRefusal(actor: Acting, action: PlanAction | 'create' | '
   return null
 }
 
-/** Role, then state; null is allowed. The server and the button ask this one. */
+/** Checks the role, then the state; null means allowed. Used by the server and by the button. */
 export function planRefusal(actor: Acting, plan: PlanState, action: PlanAction): PlanRefusal | null {
   const role = planRoleRefusal(actor, action)
   if (role) return role
   if (!canStep(planMachine, plan.status_id, action)) return wrongState(action)
-  // Who prepares does not approve.
+  // The person who submitted the plan may not approve it.
   if (action === 'approve' && plan.submitted_by === actor.person_id)
     return { kind: 'role', code: 'plan.own_approval', ground: 'Закон ст. 6 п. 2' }
-  // The year was closed meanwhile: two editions would be in force.
+  // The year was closed meanwhile: approval would put two editions in force.
   if (action === 'approve' && !mayFollow(plan.previous_status_id))
     return { kind: 'state', code: 'plan.not_approved', ground: 'Закон ст. 6' }
   if (action === 'start_approve_process' && plan.item_count === 0)

@@ -1,15 +1,15 @@
-/** What the operator enters for every year before it comes, from when it is known and until when it is needed. */
+/** What the operator enters for every coming year: from when it is known and until when it is needed. */
 const PREPARED = {
   /** Terms of purchases are counted in working days (Закон ст. 2); by October the Government has moved its days off. */
   calendar: { since: '10-01', due: '12-20' },
-  /** A plan belongs to a financial year (Закон ст. 6); plans of the next one are begun in autumn. */
+  /** A plan belongs to a financial year (Закон ст. 6); work on plans of the next one begins in autumn. */
   financial_year: { since: '07-01', due: '09-01' },
-  /** Limits are counted in МРП of the year; the law on the budget names it by December, and from its day it is history. */
+  /** Limits are counted in МРП of the year; the budget law sets it by December. A value in force cannot be changed. */
   mrp: { since: '12-01', due: '12-31' },
 } as const
 export type Prepared = keyof typeof PREPARED
 
-/** The first year this is not entered for and is needed: the running one at once, the next one when its time has come. */
+/** The first year this is needed for and missing: the current year at once, the next one from its `since` date. */
 export function yearToPrepare(
   what: Prepared,
   today: string,

@@ -17,7 +17,7 @@ const task = (over: Partial<TaskFacts>): TaskFacts => ({
   oldest_seconds: null,
   ...over,
 })
-/** Runs of one kind: the last good one, and one that failed after it. */
+/** Backup runs of one kind: the last good one, and a later one that failed. */
 const runs = (kind: BackupFacts['kind'], good: number | null, failed?: number): BackupFacts => ({
   kind,
   last_at: hoursAgo(failed ?? good ?? 0),
@@ -54,7 +54,7 @@ describe('the state of the portal', () => {
     ['jobs', { tasks: [task({ waiting: 1, oldest_seconds: 600 })] }, 'bad', 'jobs_late'],
     ['jobs', { tasks: [task({ failed: 1 })] }, 'bad', 'jobs_failed'],
     ['jobs', { tasks: [task({ retrying: 2 })] }, 'warning', 'jobs_retrying'],
-    // A letter that cannot be delivered is no trouble of the portal; that of many is.
+    // One undeliverable e-mail is no fault of the portal; many of them are.
     ['jobs', { tasks: [task({ task: 'notice_mail', failed: 1 })] }, 'good', 'jobs_good'],
     ['letters', { tasks: [task({ task: 'notice_mail', failed: 1 })] }, 'warning', 'letters_failed'],
     ['letters', { tasks: [task({ task: 'notice_mail', failed: 50 })] }, 'bad', 'letters_failed'],
@@ -72,13 +72,13 @@ describe('the state of the portal', () => {
     ['schema', { migration: '0028_before' }, 'bad', 'schema_behind'],
     ['backup', { backups: [FILES] }, 'bad', 'backup_never'],
     ['backup', { backups: [runs('full', null, 1), FILES] }, 'bad', 'backup_never'],
-    // The journal of the database is nothing without a copy to begin from.
+    // The write-ahead log is useless without a base backup to start from.
     ['backup', { backups: [runs('wal', 0), FILES] }, 'bad', 'backup_never'],
     ['backup', { backups: [runs('full', 25.9)] }, 'good', 'backup_good'],
     ['backup', { backups: [runs('full', 26), runs('wal', 0), runs('files', 0)] }, 'warning', 'backup_old'],
     ['backup', { backups: [runs('full', 50), runs('wal', 0), runs('files', 0)] }, 'bad', 'backup_old'],
     ['backup', { backups: [runs('full', 100), runs('incremental', 3)] }, 'good', 'backup_good'],
-    // The night failed, and what came after was no copy of the database.
+    // The nightly backup failed, and the later run did not copy the database.
     ['backup', { backups: [runs('full', 24, 7), runs('wal', 6.9)] }, 'warning', 'backup_failed'],
     ['backup', { backups: [runs('full', 24, 7), runs('files', 6.9)] }, 'warning', 'backup_failed'],
     ['backup', { backups: [runs('full', 24), runs('incremental', 20, 7)] }, 'warning', 'backup_failed'],

@@ -1,4 +1,4 @@
-/** Green, amber, red: it works; look at it today; something promised is not being done. */
+/** Green: it works. Amber: look at it today. Red: something promised is not being done. */
 export const STATE_LEVELS = ['good', 'warning', 'bad'] as const
 type StateLevel = (typeof STATE_LEVELS)[number]
 
@@ -14,11 +14,11 @@ export const PORTAL_PARTS = [
 ] as const
 export type PortalPart = (typeof PORTAL_PARTS)[number]
 
-/** What a backup script copies: the database, its changes since then, its journal, the uploaded files. */
+/** What a backup script copies: the database, its changes since then, its write-ahead log (WAL), the uploaded files. */
 export const BACKUP_KINDS = ['full', 'incremental', 'wal', 'files'] as const
 type BackupKind = (typeof BACKUP_KINDS)[number]
 
-/** The runs of one kind, where there were any. */
+/** Backup runs of one kind, if there were any. */
 export interface BackupFacts {
   kind: BackupKind
   last_at: string
@@ -47,7 +47,7 @@ export interface PortalFacts {
 
 type BackupPart = Extract<PortalPart, 'backup' | 'file_backup'>
 
-/** Why a part has its level; the words stand under `portal_state.<code>`. */
+/** Why a part has its level; the messages are `portal_state.<code>`. */
 type StateCode =
   | 'no_workers'
   | 'workers'
@@ -64,24 +64,24 @@ interface PartState {
   part: PortalPart
   level: StateLevel
   code: StateCode
-  /** What the words name. */
+  /** Values for the placeholders of the message. */
   values: Record<string, string | number>
 }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** A job begins within a second when a worker is free: a minute is a crowd, ten minutes is nobody at work. */
+/** A free worker starts a job within a second: a minute means a queue, ten minutes mean that no worker runs. */
 const JOBS_LATE = { warning: MINUTE, bad: 10 * MINUTE }
-/** Servers of others may be away for a while; after an hour people miss their letters. */
+/** External mail servers may be down for a while; after an hour people miss their e-mails. */
 const LETTERS_LATE = { warning: 15 * MINUTE, bad: HOUR }
-/** One letter that cannot be delivered is a wrong address; so many are our own server. */
+/** One undeliverable e-mail is a wrong address; this many mean a fault of the portal's own mail server. */
 const LETTERS_LOST = 50
-/** Changes are folded every second; lists stay exact while they wait, but slower. */
+/** Counter changes are merged every second; while they wait, lists stay exact but are slower. */
 const FOLDING = { warning: 10_000, bad: 100_000 }
-/** Beyond the last twentieth the next process of the portal may not get in. */
+/** Above 95 % the next process of the portal may get no connection. */
 const CONNECTIONS = { warning: 0.8, bad: 0.95 }
-/** A copy a night, with two hours to be made in; two nights without one are an emergency. */
+/** One backup a night, with two hours to finish; two nights without one are an emergency. */
 const BACKUP_AGE = { warning: 26 * HOUR, bad: 50 * HOUR }
 
 const isLetter = ({ task }: TaskFacts) => /mail|letter/.test(task)
@@ -122,7 +122,7 @@ function workersState(count: number): PartState {
     : { part: 'workers', level: 'good', code: 'workers', values: { count } }
 }
 
-/** What was given up comes first, then what is late, then what is being tried again. */
+/** Reports failed jobs first, then late ones, then retries. */
 function queueState(
   part: 'jobs' | 'letters',
   tasks: TaskFacts[],
@@ -147,20 +147,20 @@ function queueState(
   return { part, level: 'good', code: `${part}_good`, values: { count: sum('waiting') } }
 }
 
-/** A newer database is a new version being rolled out; an older one makes this code fail. */
+/** A newer database means that a new version is being rolled out; an older one makes this code fail. */
 function schemaState({ migration, migration_of_code }: PortalFacts): PartState {
   const level = migration === migration_of_code ? 'good' : migration > migration_of_code ? 'warning' : 'bad'
   const code = ({ good: 'schema_same', warning: 'schema_ahead', bad: 'schema_behind' } as const)[level]
   return { part: 'schema', level, code, values: { name: migration } }
 }
 
-/** From what each can be put back. The journal of the database (wal) is read onto a copy, so without one it is none. */
+/** Kinds of backup each part can be restored from. The WAL is replayed onto a backup, so alone it restores nothing. */
 const COPIES: Record<BackupPart, readonly BackupKind[]> = {
   backup: ['full', 'incremental'],
   file_backup: ['files'],
 }
 
-/** Each by its own runs: a copy of the files says nothing of the database, nor the other way round. */
+/** Each part is judged by its own runs: a backup of the files proves nothing about the database, and vice versa. */
 function backupState(part: BackupPart, { backups }: PortalFacts, now: Date): PartState {
   const runs = backups
     .filter(({ kind }) => COPIES[part].includes(kind))
@@ -171,7 +171,7 @@ function backupState(part: BackupPart, { backups }: PortalFacts, now: Date): Par
   const level = above(age, BACKUP_AGE)
   const hours = Math.floor(age / HOUR)
   if (level !== 'good') return { part, level, code: `${part}_old`, values: { hours } }
-  // «Less than»: a copy of a minute ago is not one of no hours.
+  // Rounded up, for «less than N hours»: a backup made a minute ago must not show 0 hours.
   return runs[0]?.last_ok === false
     ? { part, level: 'warning', code: `${part}_failed`, values: { hours: hours + 1 } }
     : { part, level: 'good', code: `${part}_good`, values: { hours: hours + 1 } }

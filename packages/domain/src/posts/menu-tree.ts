@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 
-/** A page of the help menu by its place: ordered among those of the same parent. */
+/** The place of a help page in the menu: ordered among pages of the same parent. */
 export interface MenuPlace {
   id: number
   parent_id: number | null
@@ -29,7 +29,7 @@ export function parentRefusal(
   return parent.parent_id !== null || hasChildren ? no('menu_item.too_deep') : null
 }
 
-/** What people can see is hidden first; what stands below must not be left without its section. */
+/** A public page must be hidden first; a page with subpages cannot be deleted, or they would lose their section. */
 export function menuDeleteRefusal(
   tree: readonly MenuPlace[],
   { id, is_public }: { id: number; is_public: boolean },
@@ -42,13 +42,13 @@ export function menuPublishRefusal({ has_body }: { has_body: boolean }): MenuRef
   return has_body ? null : no('menu_item.no_body')
 }
 
-/** Each page with those below it right after it: the order in which the menu is read. */
+/** Each page followed by its subpages: the order in which the menu is displayed. */
 export function inMenuOrder<Place extends MenuPlace>(tree: readonly Place[]): Place[] {
   const below = Map.groupBy(tree, ({ parent_id }) => parent_id)
   return (below.get(null) ?? []).flatMap((top) => [top, ...(below.get(top.id) ?? [])])
 }
 
-/** The whole menu with these siblings in this order; null where they are not just the siblings there are. */
+/** The whole menu with these siblings in this order; null unless `ids` are exactly the existing siblings. */
 export function reordered<Place extends MenuPlace>(
   tree: readonly Place[],
   parentId: number | null,
@@ -61,7 +61,7 @@ export function reordered<Place extends MenuPlace>(
   return inMenuOrder([...ids.map((id) => byId.get(id) as Place), ...others])
 }
 
-/** Whether these ids are just those rows, each once: who orders a list must have seen all of it. */
+/** Whether `ids` are exactly these rows, each once: a user who reorders a list must have seen all of it. */
 export function isSameSet(rows: readonly { id: number }[], ids: readonly number[]): boolean {
   const known = new Set(rows.map(({ id }) => id))
   return ids.length === rows.length && new Set(ids).size === ids.length && ids.every((id) => known.has(id))

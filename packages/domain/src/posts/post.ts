@@ -5,7 +5,7 @@ import type { Refusal } from '../refusal.ts'
 export const POST_CATEGORIES = ['news', 'important', 'update', 'maintenance'] as const
 export type PostCategory = (typeof POST_CATEGORIES)[number]
 
-/** Nowhere stored: what a post is follows from its moment and the clock. */
+/** Not stored: the state of a post follows from its publication time and the current time. */
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const
 export type PostState = (typeof POST_STATES)[number]
 
@@ -21,11 +21,11 @@ export type PostRefusal =
 
 interface PostNow {
   state: PostState
-  /** There is something to read. */
+  /** The post has content. */
   has_body: boolean
 }
 
-/** Whether the operator may do this with the post as it stands. Decision 0026. */
+/** Whether the operator may do this with the post in its present state. Decision 0026. */
 export function postRefusal(
   actor: Pick<Actor, 'role' | 'user_type'>,
   { state, has_body }: PostNow,
@@ -38,7 +38,7 @@ function stateRefusal(state: PostState, hasBody: boolean, action: PostAction): P
   const no = <Code extends string>(code: Code) => ({ kind: 'state', code, ground: 'decision 0026' }) as const
   switch (action) {
     case 'edit':
-      // A post that is out must keep something to read.
+      // A scheduled or published post must keep its content.
       return state !== 'draft' && !hasBody ? no('post.no_body') : null
     case 'publish':
     case 'schedule':
@@ -47,12 +47,12 @@ function stateRefusal(state: PostState, hasBody: boolean, action: PostAction): P
     case 'unpublish':
       return state === 'draft' ? no('post.not_out') : null
     case 'delete':
-      // What people have read is taken back first: then it is seen that it is gone on purpose.
+      // A published post must be unpublished first, so that deleting it is clearly deliberate.
       return state === 'draft' ? null : no('post.not_draft')
   }
 }
 
-/** Further ahead a year was most likely typed wrong. */
+/** A date further ahead is most likely a mistyped year. */
 const MOST_DAYS_AHEAD = 366
 
 export function scheduleFault(at: string, now: string): 'post.schedule_past' | 'post.schedule_far' | null {
@@ -61,7 +61,7 @@ export function scheduleFault(at: string, now: string): 'post.schedule_past' | '
   return ahead > MOST_DAYS_AHEAD * 86_400_000 ? 'post.schedule_far' : null
 }
 
-/** A text without words has nothing to read, whatever elements it is made of; a picture is something. */
+/** HTML without visible text counts as empty, whatever elements it has; an image counts as content. */
 export function hasText(html: string): boolean {
   return /<img\b/i.test(html) || /[^\s\u00a0]/.test(html.replace(/<[^>]*>/g, '').replace(/&nbsp;/g, ' '))
 }

@@ -29,7 +29,7 @@ describe('terms of an order', () => {
   it.each([
     ['2026-11-19', '2026-11-23', false],
     ['2026-11-20', '2026-11-23', true],
-    // A day off tells nobody anything.
+    // No reminder on a day off.
     ['2026-11-21', '2026-11-23', false],
     ['2026-11-23', '2026-11-23', true],
     ['2026-11-24', '2026-11-23', false],

@@ -11,17 +11,17 @@ function endOfWork(day: string): string {
   return `${day}T18:00:00+05:00`
 }
 
-/** By when the organizer decides on an order sent on this day. Правила п. 43. */
+/** Deadline for the organizer's decision on an order sent on this day. Правила п. 43. */
 export function orderDueAt(sentOn: string, calendar: WorkCalendar): string {
   return endOfWork(addWorkingDays(sentOn, ORDER_DECISION_DAYS, calendar))
 }
 
-/** By when the customer sends an order again that was returned on this day. Правила п. 44. */
+/** Deadline for the customer to resend an order returned on this day. Правила п. 44. */
 export function orderMendBy(returnedOn: string, calendar: WorkCalendar): string {
   return endOfWork(addWorkingDays(returnedOn, ORDER_MEND_DAYS, calendar))
 }
 
-/** One working day is left: told on a working day, when somebody can still do something. */
+/** One working day is left; true only on a working day, when somebody can still act. */
 export function isOrderDueSoon(today: string, dueOn: string, calendar: WorkCalendar): boolean {
   return isWorkingDay(today, calendar) && today <= dueOn && workingDaysBetween(today, dueOn, calendar) <= 1
 }

@@ -30,7 +30,7 @@ const order = (status_id: OrderStatus, change: Partial<OrderState> = {}): OrderS
   ...change,
 })
 
-/** By hand, never from the machine. */
+/** Written by hand, not derived from the machine. */
 const MAY: Record<OrderAction, { who: UserType; from: OrderStatus[]; otherwise: string }> = {
   edit: { who: 'customer', from: [1, 3], otherwise: 'order.not_open' },
   delete: { who: 'customer', from: [1], otherwise: 'order.not_open' },

@@ -21,7 +21,7 @@ const S = ORDER_STATUS
 export const ORDER_ACTIONS = ['edit', 'delete', 'send', 'withdraw', 'confirm', 'return', 'reject'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-/** Правила пп. 42–45, 117. A returned order is mended and sent again. */
+/** Правила пп. 42–45, 117. A returned order is corrected and sent again. */
 export const orderMachine: Machine<OrderStatus, OrderAction> = {
   edit: { from: [S.draft, S.returned], to: 'same' },
   delete: { from: [S.draft], to: 'gone' },
@@ -32,14 +32,14 @@ export const orderMachine: Machine<OrderStatus, OrderAction> = {
   reject: { from: [S.sent], to: S.rejected },
 }
 
-/** What follows from what happens elsewhere: a lot of it is published, its last lot is finished, its items were taken back. */
+/** Transitions caused by other events: a lot of it is published, its last lot is finished, its items were recalled. */
 export const orderSystemMachine: Machine<OrderStatus, 'begin' | 'finish' | 'close'> = {
   begin: { from: [S.confirmed, S.inProgress], to: S.inProgress },
   finish: { from: [S.inProgress], to: S.done },
   close: { from: [S.rejected, S.sent, S.returned, S.confirmed, S.inProgress], to: S.closed },
 }
 
-/** Where the items of an order are while the order is there. */
+/** The status that items of an order have for each status of the order. */
 export const ITEM_STATUS_IN_ORDER: Partial<Record<OrderStatus, number>> = {
   [S.draft]: ITEM_STATUS.orderDraft,
   [S.sent]: ITEM_STATUS.ordered,
@@ -64,11 +64,11 @@ export const OPEN_ORDERS: readonly OrderStatus[] = [
   S.inProgress,
 ]
 
-/** Working days the organizer has to decide, and the customer to mend. Правила пп. 43–45. */
+/** Working days for the organizer's decision, and for the customer's correction. Правила пп. 43–45. */
 export const ORDER_DECISION_DAYS = 5
 export const ORDER_MEND_DAYS = 3
 
-/** A longer list nobody reads through in five days. */
+/** Nobody can review a longer list in five days. */
 export const ORDER_MAX_ITEMS = 1000
 
 export interface OrderState {
@@ -94,7 +94,7 @@ export type OrderRefusal = Refusal<
 
 const BY_ORGANIZER: ReadonlySet<string> = new Set(['confirm', 'return', 'reject'])
 
-/** Asked before the order is looked up. */
+/** Role check only; runs before the order is loaded. */
 export function orderRoleRefusal(
   actor: Acting,
   action: OrderAction | 'create' | 'read',
@@ -109,7 +109,7 @@ export function orderRoleRefusal(
   return actor.user_type === 'customer' ? null : { kind: 'role', code: 'order.customer_only', ground }
 }
 
-/** Role, then state; null is allowed. The server and the button ask this one. */
+/** Checks the role, then the state; null means allowed. Used by the server and by the button. */
 export function orderRefusal(actor: Acting, order: OrderState, action: OrderAction): OrderRefusal | null {
   const role = orderRoleRefusal(actor, action)
   if (role) return role
@@ -128,7 +128,7 @@ export function orderRefusal(actor: Acting, order: OrderState, action: OrderActi
   return null
 }
 
-/** One order, one way of buying one kind of thing: what an item must share with those already in it. Правила п. 117. */
+/** An order has one purchase method and one subject, which every item in it must share. Правила п. 117. */
 export interface OrderFrame {
   purchase_method_id: number | null
   purchase_subject_id: number | null

@@ -5,7 +5,7 @@ export const ENTREPRENEUR_TYPE = 14
 
 export type ApplicantKind = 'legal' | 'entrepreneur' | 'individual'
 
-/** Who applies: a БИН is of a legal entity; under an ИИН an entrepreneur says so, anyone else is a natural person. */
+/** A БИН means a legal entity; under an ИИН an entrepreneur states it by the type, anyone else is a natural person. */
 export function applicantKind(iinBin: string, organizationTypeId: number | null): ApplicantKind {
   if (iinBinKind(iinBin) !== 'iin') return 'legal'
   return organizationTypeId === ENTREPRENEUR_TYPE ? 'entrepreneur' : 'individual'

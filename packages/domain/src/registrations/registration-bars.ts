@@ -1,23 +1,23 @@
 import type { Refusal } from '../refusal.ts'
 
-/** What the portal knows under the БИН or ИИН that asks to join. */
+/** What the portal knows about the БИН or ИИН of an applicant. */
 export interface JoiningFacts {
-  /** Somebody with an open account is its head now. */
+  /** It has a head with an active account. */
   has_head: boolean
-  /** It runs the portal itself. */
+  /** It is the operator's organisation. */
   is_operator: boolean
-  /** The last day of its last record in the register of unscrupulous suppliers. */
+  /** Last day of its last record in the register of unscrupulous suppliers. */
   rnu_until: string | null
 }
 
 export type JoiningBar = Refusal<'registration.already_joined' | 'registration.in_rnu'>
 
 /**
- * Why an organisation may not join now; `today` is the day in Astana. Who stands in the register joins in no role: a customer
- * that is barred as a supplier is hardly ever met, and its people would act under a warning from the first day. Known from
- * source systems without people of its own, it may: admission then gives people to what is there. So may one whose head left,
- * died or lost the account: nobody there may invite, and it would be stuck for ever. That others have applied
- * under the number bars nobody: whoever came first would keep the true one out.
+ * Why an organisation may not join now; `today` is the date in Astana. An organisation in the register may not join in
+ * any role: a customer barred as a supplier is very rare, and its users would work under a warning from the first day.
+ * An organisation known only from source systems, without users, may join: admission adds users to the existing record.
+ * So may one whose head left, died or lost the account: nobody there may invite users, and it would be stuck for ever.
+ * Other applications under the same number bar nobody: otherwise the first applicant could keep the real one out.
  */
 export function joiningBar(facts: JoiningFacts, today: string): JoiningBar | null {
   if (facts.has_head || facts.is_operator)

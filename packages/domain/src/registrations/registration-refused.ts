@@ -1,10 +1,11 @@
-/** How long an address that was refused may not apply for the same number again. */
+/** How many days a refused e-mail address may not apply for the same number again. */
 const REFUSED_DAYS = 30
 
 /**
- * The first day on which an address refused on that day may apply for the same number again. A refusal ends one application;
- * without this a script would stand there again a minute later. A month, not for ever: documents change, and a mailbox passes
- * on. Other addresses and other numbers are free, so that nobody is shut out by what somebody else did. Decision 0027.
+ * First day on which an e-mail address refused on `refusedOn` may apply for the same number again. A refusal ends one
+ * application; without this wait a script would apply again a minute later. A month, not for ever: documents change,
+ * and a mailbox may change hands. Other addresses and other numbers are not affected, so that nobody is blocked by
+ * another person's actions. Decision 0027.
  */
 export function applyAgainOn(refusedOn: string): string {
   const day = new Date(`${refusedOn}T00:00:00Z`)
@@ -12,7 +13,7 @@ export function applyAgainOn(refusedOn: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Whether who was refused on that day must still wait; `today` is the day in Astana. */
+/** Whether an applicant refused on that day must still wait; `today` is the date in Astana. */
 export function isStillRefused(refusedOn: string | null, today: string): boolean {
   return refusedOn !== null && today < applyAgainOn(refusedOn)
 }

@@ -2,7 +2,7 @@ import { iinBinKind, isIinBin, maskedIin } from '../iin-bin.ts'
 import { type ApplicantKind, applicantKind, ENTREPRENEUR_TYPE } from './applicant-kind.ts'
 import type { RegistrationFileKind } from './registration.ts'
 
-/** What the form holds and the row keeps: the same names on both sides. Nothing is an empty text, or null. */
+/** Fields of the form and of the database row, under the same names. A missing value is an empty string or null. */
 export interface RegistrationFacts {
   iin_bin: string
   name_ru: string
@@ -10,7 +10,7 @@ export interface RegistrationFacts {
   organization_type_id: number | null
   kato_id: number | null
   address: string
-  /** Whole where it was just typed, masked where it is known already. */
+  /** Complete if just typed, masked if already stored. */
   head_iin: string | null
   head_last_name: string
   head_first_name: string
@@ -21,7 +21,7 @@ export interface RegistrationFacts {
   files: readonly { kind: RegistrationFileKind }[]
 }
 
-/** What may be said against an application; the words are `registration_remark.<code>`. */
+/** Codes of remarks on an application; the messages are `registration_remark.<code>`. */
 export const REGISTRATION_REMARKS = [
   'no_name_ru',
   'no_name_kk',
@@ -43,11 +43,11 @@ export type RegistrationRemarkCode = (typeof REGISTRATION_REMARKS)[number]
 
 export interface RegistrationRemark {
   code: RegistrationRemarkCode
-  /** The field of the form it is mended in. */
+  /** The form field to fix. */
   field: keyof RegistrationFacts
 }
 
-/** What keeps an application from being sent, in the order of the form. The form and the server ask this one. Decision 0026. */
+/** Remarks that block sending, in the order of the form. Used by the form and by the server. Decision 0026. */
 export function registrationRemarks(facts: RegistrationFacts): RegistrationRemark[] {
   const kind = applicantKind(facts.iin_bin, facts.organization_type_id)
   const found = [
@@ -95,7 +95,7 @@ function roleRemarks(facts: RegistrationFacts, kind: ApplicantKind): Registratio
     : [{ code: 'no_role', field: 'wants_customer' }]
 }
 
-/** Under an ИИН applies the person it belongs to. */
+/** An application under an ИИН must come from the person it belongs to. */
 function headRemarks({ iin_bin, head_iin }: RegistrationFacts, kind: ApplicantKind): RegistrationRemark[] {
   if (kind === 'legal' || !head_iin || head_iin === iin_bin || head_iin === maskedIin(iin_bin)) return []
   return [{ code: 'other_head', field: 'head_iin' }]
@@ -122,7 +122,7 @@ function documentRemarks({ files }: RegistrationFacts, kind: ApplicantKind): Reg
 
 export type HeadFalsehood = 'registration.head_bad_check_digit' | 'registration.head_iin_is_bin'
 
-/** What is never the ИИН of a head: not even a draft is saved with it. */
+/** Why a number cannot be the ИИН of a head; not even a draft is saved with it. */
 export function headIinFalsehood(iin: string): HeadFalsehood | null {
   if (!isIinBin(iin)) return 'registration.head_bad_check_digit'
   return iinBinKind(iin) === 'iin' ? null : 'registration.head_iin_is_bin'

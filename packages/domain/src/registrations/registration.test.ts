@@ -14,7 +14,7 @@ import { applyAgainOn, isStillRefused } from './registration-refused.ts'
 
 const operator = { role: 'operator', user_type: 'operator' } as const
 
-/** By hand, never from the machine. */
+/** Written by hand, not derived from the machine. */
 const APPLICANT: Record<RegistrationState, string | null> = {
   unconfirmed: 'registration.not_confirmed',
   draft: null,

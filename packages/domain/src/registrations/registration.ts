@@ -15,13 +15,13 @@ export const REGISTRATION_STATES = [
 ] as const
 export type RegistrationState = (typeof REGISTRATION_STATES)[number]
 
-/** What the operator lists: sent at least once, by what became of it. */
+/** States in the operator's list: sent at least once. */
 export const SENT_STATES = ['submitted', 'returned', 'admitted', 'refused', 'closed'] as const
 
 export const REGISTRATION_FILE_KINDS = ['certificate', 'charter', 'head_order', 'other'] as const
 export type RegistrationFileKind = (typeof REGISTRATION_FILE_KINDS)[number]
 
-/** What one application may carry: enough for scans of every document, too little to fill a disk. */
+/** Upload limits of one application: enough for scans of every document, too little to fill a disk. */
 export const REGISTRATION_FILES_MOST = 10
 export const REGISTRATION_FILES_MB = 50
 
@@ -30,8 +30,9 @@ export type DeskAction = 'admit' | 'return' | 'refuse'
 type RegistrationAction = 'confirm' | 'edit' | 'submit' | 'close' | DeskAction
 
 /**
- * An applicant fills it in and sends it; the operator admits it, returns it as often as it takes, or refuses it for good.
- * Several of one number may stand before the operator; the admission of one closes the others. Decision 0027.
+ * The applicant fills it in and sends it; the operator admits it, returns it any number of times, or refuses it for
+ * good. Several applications under one number may wait for the operator; admitting one closes the others. Decision
+ * 0027.
  */
 const registrationMachine: Machine<RegistrationState, RegistrationAction> = {
   confirm: { from: ['unconfirmed'], to: 'draft' },
@@ -43,7 +44,7 @@ const registrationMachine: Machine<RegistrationState, RegistrationAction> = {
   close: { from: ['submitted', 'returned'], to: 'closed' },
 }
 
-/** What the admission of another application of the same number closes. */
+/** States closed when another application under the same number is admitted. */
 export const CLOSED_BY_ADMISSION: readonly RegistrationState[] = registrationMachine.close.from
 
 export type ApplicantRefusal = Refusal<
@@ -55,7 +56,7 @@ export type DeskRefusal = Refusal<
 
 const GROUND = 'decision 0027'
 
-/** Whether who holds the link may still write; the link itself has proved who that is. */
+/** Whether the holder of the link may still edit; the link itself has proved their identity. */
 export function applicantRefusal(
   state: RegistrationState,
   action: 'edit' | 'submit',
@@ -68,11 +69,11 @@ export function applicantRefusal(
 
 export interface RegistrationAtHand {
   state: RegistrationState
-  /** Who decides is the head it names. */
+  /** The deciding operator is the head named in it. */
   is_own: boolean
 }
 
-/** Role, then state; null is allowed. The desk's server and its buttons ask this one. */
+/** Checks the role, then the state; null means allowed. Used by the desk's server code and by its buttons. */
 export function registrationRefusal(
   actor: Pick<Actor, 'role' | 'user_type'>,
   registration: RegistrationAtHand,
@@ -82,7 +83,7 @@ export function registrationRefusal(
   if (role) return role
   if (!canStep(registrationMachine, registration.state, action))
     return { kind: 'state', code: 'registration.not_submitted', ground: GROUND }
-  // An officer may have a second job: nobody lets themselves in.
+  // An officer may have a second job: nobody may decide on their own application.
   if (registration.is_own) return { kind: 'role', code: 'registration.own_application', ground: GROUND }
   return null
 }

@@ -17,7 +17,7 @@ const statuses = Object.values(RNU_STATUS)
 const acting = (user_type: UserType) =>
   ({ user_type, role: user_type === 'operator' ? 'operator' : 'specialist' }) as const
 
-/** By hand, never from the machine: whose the action is, and in which statuses. */
+/** Written by hand, not derived from the machine: whose action it is, and in which statuses. */
 const MAY: Record<Exclude<RnuAction, 'expire'>, { who: UserType; from: RnuStatus[] }> = {
   edit: { who: 'customer', from: [1, 3] },
   delete: { who: 'customer', from: [1] },

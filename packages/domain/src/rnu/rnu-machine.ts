@@ -9,7 +9,7 @@ export type RnuStatus = (typeof RNU_STATUS)[keyof typeof RNU_STATUS]
 
 const S = RNU_STATUS
 
-/** Records anyone may read: in force now, or once. Закон ст. 8. */
+/** Records anyone may read: in force now or formerly. Закон ст. 8. */
 export const PUBLIC_RNU: readonly RnuStatus[] = [S.active, S.excluded]
 
 export const RNU_ACTIONS = [
@@ -26,7 +26,7 @@ export type RnuAction = (typeof RNU_ACTIONS)[number]
 /** Actions of people that move a record from one state to another. */
 export type RnuStep = Exclude<RnuAction, 'edit' | 'delete' | 'expire'>
 
-/** Закон ст. 8 пп. 4–8: the customer sends what happened, the authority includes or returns, the clock or an act ends it. */
+/** Закон ст. 8 пп. 4–8: the customer submits, the authority includes or returns, a scheduled job or an act ends it. */
 export const rnuMachine: Machine<RnuStatus, RnuAction> = {
   edit: { from: [S.draft, S.returned], to: 'same' },
   delete: { from: [S.draft], to: 'gone' },
@@ -40,7 +40,7 @@ export const rnuMachine: Machine<RnuStatus, RnuAction> = {
 
 export interface RnuState {
   status_id: RnuStatus
-  /** Who acts works for the supplier or the customer of the record, or sent it in. */
+  /** The acting person works for the supplier or the customer of the record, or submitted it. */
   is_own: boolean
 }
 
@@ -66,7 +66,7 @@ const AUTHORITY: ReadonlySet<RnuAction | 'create' | 'read' | 'review'> = new Set
   'review',
 ])
 
-/** Asked before the record is looked up: whether this person may do such things at all. */
+/** Role check only, before the record is loaded: whether this role may do such actions at all. */
 export function rnuRoleRefusal(
   actor: Acting,
   action: RnuAction | 'create' | 'read' | 'review',
@@ -87,13 +87,13 @@ const WRONG_STATE: Record<RnuAction, RnuRefusal['code']> = {
   expire: 'rnu.not_active',
 }
 
-/** Role, then state; null is allowed. The server and the button ask this one. */
+/** Checks the role, then the state; null means allowed. Used by the server and by the button. */
 export function rnuRefusal(actor: Acting, record: RnuState, action: RnuAction): RnuRefusal | null {
   const role = rnuRoleRefusal(actor, action)
   if (role) return role
   if (!canStep(rnuMachine, record.status_id, action))
     return { kind: 'state', code: WRONG_STATE[action], ground: GROUND }
-  // An officer may have a second job: nobody bars their own employer, its rival, or lets either go.
+  // An officer may have a second job: nobody decides on a record whose supplier or customer employs them.
   if (record.is_own && AUTHORITY.has(action))
     return { kind: 'role', code: 'rnu.own_organization', ground: 'Закон ст. 8; решение 0021' }
   return null

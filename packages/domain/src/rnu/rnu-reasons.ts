@@ -9,27 +9,27 @@ export const INCLUSION_REASON = {
 export const EXCLUSION_REASON = { termOver: 6, courtAct: 7, conciliation: 8 } as const
 
 export const INCLUSION_REASONS: readonly number[] = Object.values(INCLUSION_REASON)
-/** What an officer may choose; the end of the term is the clock's. */
+/** Grounds an officer may choose; the scheduled job sets the end of the term. */
 export const OFFICER_EXCLUSION_REASONS = [EXCLUSION_REASON.courtAct, EXCLUSION_REASON.conciliation] as const
 
 const R = INCLUSION_REASON
 
-/** False information and a broken contract are for a court to find. */
+/** False information and a breach of contract must be established by a court. */
 export function needsCourtAct(reasonId: number): boolean {
   return reasonId === R.falseInformation || isBreach(reasonId)
 }
 
-/** A contract was signed and broken. */
+/** A signed contract was breached. */
 export function isBreach(reasonId: number): boolean {
   return reasonId === R.notPerformed || reasonId === R.illPerformed
 }
 
-/** The winner did not come to a contract: the purchase is named, or the contract that was never signed. */
+/** The winner evaded the contract: the record names the purchase, or the contract that was never signed. */
 export function isEvasion(reasonId: number): boolean {
   return reasonId === R.notSigned || reasonId === R.noSecurity
 }
 
-/** That no security was paid in, the customer decides itself, in writing. */
+/** The customer itself decides, in writing, that no security was paid. */
 export function needsOwnDecision(reasonId: number): boolean {
   return reasonId === R.noSecurity
 }

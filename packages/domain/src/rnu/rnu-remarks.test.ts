@@ -31,7 +31,7 @@ describe('what keeps a record from being sent in', () => {
         files: [{ kind: 'decision' }],
       }),
     ).toEqual([])
-    // False information was told in a purchase that may have come to no contract.
+    // False information may be given in a purchase that led to no contract.
     expect(found({ reason_id: R.falseInformation, contract_id: null })).toEqual([])
   })
 
@@ -84,7 +84,7 @@ describe('the date of the act that ends a record', () => {
   it.each<[number, string, string | null, string | null]>([
     [courtAct, '2026-11-16', '2026-11-02', 'rnu.act_in_future'],
     [courtAct, TODAY, '2026-11-02', null],
-    // The appeal was decided before the authority, who did not know of it yet, included the supplier.
+    // The appeal was decided before the authority, which did not know of it yet, included the supplier.
     [courtAct, '2026-11-10', '2026-11-02', null],
     [courtAct, '2026-11-02', '2026-11-02', null],
     [courtAct, '2026-11-01', '2026-11-02', 'rnu.act_before_decision'],

@@ -5,11 +5,11 @@ import { EXCLUSION_REASON, isBreach, isEvasion, needsCourtAct, needsOwnDecision 
 export const RNU_FILE_KINDS = ['court_act', 'decision', 'contract', 'other'] as const
 export type RnuFileKind = (typeof RNU_FILE_KINDS)[number]
 
-/** Whom the bar extends to. Закон ст. 7. */
+/** Persons the bar extends to. Закон ст. 7. */
 export const RNU_FOUNDER_KINDS = ['head', 'founder', 'organization'] as const
 export type RnuFounderKind = (typeof RNU_FOUNDER_KINDS)[number]
 
-/** What the form holds and the row keeps: the same names on both sides. */
+/** Fields of the form and of the database row, under the same names. */
 export interface RnuFacts {
   reason_id: number
   contract_id: number | null
@@ -21,7 +21,7 @@ export interface RnuFacts {
   files: readonly { kind: RnuFileKind }[]
 }
 
-/** What keeps a record from being sent in; the words are `rnu_remark.<code>`. */
+/** Codes of remarks that block submitting a record; the messages are `rnu_remark.<code>`. */
 export const RNU_REMARKS = [
   'no_contract',
   'no_purchase',
@@ -38,11 +38,11 @@ type RnuRemarkCode = (typeof RNU_REMARKS)[number]
 
 export interface RnuRemark {
   code: RnuRemarkCode
-  /** The field of the form it is mended in. */
+  /** The form field to fix. */
   field: keyof RnuFacts
 }
 
-/** What keeps a record from being sent in, in the order of the form. Закон ст. 8 п. 4; `today` is the day in Astana. */
+/** Remarks that block submitting, in the order of the form. Закон ст. 8 п. 4; `today` is the date in Astana. */
 export function rnuRemarks(facts: RnuFacts, today: string): RnuRemark[] {
   return [
     ...purchaseRemarks(facts),
@@ -86,15 +86,15 @@ function fileRemarks({ reason_id, files }: RnuFacts): RnuRemark[] {
   return []
 }
 
-/** Whether an identifier is none at all: not even a draft keeps it. */
+/** Whether an identifier is invalid; not even a draft keeps it. */
 export function isFalseIinBin(iinBin: string | null): boolean {
   return iinBin !== null && !isIinBin(iinBin)
 }
 
 /**
- * An act that ends a record is not from the future, nor older than what it undoes. Закон ст. 8 п. 8. A court annuls the decision
- * the record rests on, and may have spoken before the authority, not yet told, included the supplier; conciliation is asked
- * for after the inclusion.
+ * The act that ends a record may not be in the future, nor older than what it cancels. Закон ст. 8 п. 8. A court annuls
+ * the decision behind the record, and may have done so before the authority, which did not know of it yet, included the
+ * supplier. Conciliation is requested after the inclusion.
  */
 export function exclusionDateProblem(
   act: { reason_id: number; date: string },

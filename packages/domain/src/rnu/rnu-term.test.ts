@@ -38,7 +38,7 @@ describe('the term of a record', () => {
         expect(monthsOf(ends) - monthsOf(starts)).toBe(24)
         if (dateOf(ends) !== dateOf(starts)) {
           expect(dateOf(ends)).toBeLessThan(dateOf(starts))
-          // The day after it is the first of a month: it was the last one.
+          // The next day is the first of a month, so this was the last day of its month.
           expect(dateOf(nextDay(ends))).toBe(1)
         }
         expect(rnuEndsOn(nextDay(starts)) >= ends).toBe(true)
@@ -59,7 +59,7 @@ describe('the term of a record', () => {
   })
 })
 
-/** Around Independence Day of 2026: Wednesday the 16th, and Monday the 14th made free by a Saturday. */
+/** Around Independence Day of 2026: Wednesday 16 is a holiday, Monday 14 is off in exchange for Saturday 19. */
 const calendar = new Map<string, DayKind>([
   ['2026-12-16', 'holiday'],
   ['2026-12-14', 'moved_dayoff'],

@@ -3,11 +3,11 @@ import type { RnuStep } from './rnu-machine.ts'
 
 /** How long a record bars, in months. Закон ст. 8 п. 6. */
 const RNU_MONTHS = 24
-/** Working days in which the authority decides, and in which the customer mends. Закон ст. 8; Правила реестров. */
+/** Working days for the authority's decision, and for the customer's correction. Закон ст. 8; Правила реестров. */
 const INCLUDE_DAYS = 7
 const MEND_DAYS = 5
 
-/** The same day so many months later; where that month is shorter, its last day. */
+/** The same day that many months later; the last day of the month if the month is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const first = year * 12 + month - 1 + months
@@ -16,14 +16,14 @@ export function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(inYear, inMonth, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** The last day a record included on a day bars. */
+/** Last day of the bar for a record included on a day. */
 export function rnuEndsOn(startsOn: string): string {
   return addMonths(startsOn, RNU_MONTHS)
 }
 
 const TERMS: Partial<Record<RnuStep, number>> = { submit: INCLUDE_DAYS, return: MEND_DAYS }
 
-/** By when the next step is to be done; null where nobody waits for anything any more. */
+/** Deadline of the next step; null if no step is pending. */
 export function rnuDueAt(step: RnuStep, doneOn: string, calendar: WorkCalendar): string | null {
   const days = TERMS[step]
   return days === undefined ? null : `${addWorkingDays(doneOn, days, calendar)}T18:00:00+05:00`

@@ -1,4 +1,4 @@
-/** What a record of the register bars a supplier for. */
+/** The offence for which a record of the register bars a supplier. */
 export interface RnuOffence {
   organization_id: number
   reason_id: number
@@ -9,10 +9,10 @@ export interface RnuOffence {
 }
 
 /**
- * Whether two records bar for one and the same thing; only then is the second one too many. Each offence bars for its own
- * 24 months (Закон ст. 8 п. 6). A contract is one customer's and says all. Several customers may buy under one announcement,
- * and each is evaded by itself. Where neither is named, the act that found the offence tells it apart.
- * The index `rnu_one_active` holds the same.
+ * Whether two records are for the same offence; only then is the second one a duplicate. Each offence bars for its own
+ * 24 months (Закон ст. 8 п. 6). A contract belongs to one customer, so comparing contracts is enough. Several customers
+ * may buy under one announcement, and each evasion is a separate offence. If neither is named, the number of the act
+ * that established the offence distinguishes it. The index `rnu_one_active` enforces the same rule.
  */
 export function isSameOffence(one: RnuOffence, other: RnuOffence): boolean {
   if (one.organization_id !== other.organization_id || one.reason_id !== other.reason_id) return false

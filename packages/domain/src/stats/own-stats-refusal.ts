@@ -1,10 +1,10 @@
 import type { Actor } from '../actor.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** `lots` are those a supplier may want to bid for. */
+/** `lots`: lots a supplier may want to bid for. */
 export type OwnStatistic = 'plan' | 'purchases' | 'contracts' | 'report' | 'lots'
 
-/** A supplier plans nothing, and only a supplier looks for lots; the operator is no party to any purchase. */
+/** A supplier has no plan, and only a supplier searches for lots; the operator takes part in no purchase. */
 export function ownStatsRefusal(
   { user_type }: Pick<Actor, 'user_type'>,
   statistic: OwnStatistic,

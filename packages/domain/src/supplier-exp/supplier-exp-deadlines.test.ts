@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DayKind } from '../calendar/working-days.ts'
 import { expDueAt } from './supplier-exp-deadlines.ts'
 
-/** Around Independence Day of 2026: Wednesday the 16th, and Monday the 14th made free by a Saturday. */
+/** Around Independence Day of 2026: Wednesday 16 is a holiday, Monday 14 is off in exchange for Saturday 19. */
 const calendar = new Map<string, DayKind>([
   ['2026-12-16', 'holiday'],
   ['2026-12-14', 'moved_dayoff'],

@@ -18,7 +18,7 @@ const statuses = Object.values(S)
 const REVIEWER = 7
 const OTHER = 8
 
-/** By hand, never from the machine: whose the action is, and in which statuses. */
+/** Written by hand, not derived from the machine: whose action it is, and in which statuses. */
 const MAY: Record<ExpAction, { who: UserType; from: ExpStatus[] }> = {
   edit: { who: 'supplier', from: [1, 4] },
   delete: { who: 'supplier', from: [1] },
@@ -56,7 +56,7 @@ describe('an experience', () => {
       kind: 'role',
       code: 'supplier_exp.own_review',
     })
-    // While it is reviewed, returning and refusing is the reviewer's own work.
+    // During the review, the reviewer may return and refuse it.
     if (action !== 'confirm')
       expect(
         expRefusal(acting, { status_id: S.review, reviewed_by: REVIEWER, is_own: false }, action),

@@ -31,7 +31,7 @@ export type ExpAction = (typeof EXP_ACTIONS)[number]
 /** Actions that move it from one state to another. */
 export type ExpStep = Exclude<ExpAction, 'edit' | 'delete'>
 
-/** Правила реестров пп. 42–54: the supplier submits, one office reviews, another agrees. */
+/** Правила реестров пп. 42–54: the supplier submits, one office reviews, another approves. */
 export const expMachine: Machine<ExpStatus, ExpAction> = {
   edit: { from: [S.draft, S.returned], to: 'same' },
   delete: { from: [S.draft], to: 'gone' },
@@ -52,7 +52,7 @@ export const EXP_MEND_DAYS = 5
 export interface ExpState {
   status_id: ExpStatus
   reviewed_by: number | null
-  /** Who acts works for this very supplier, or submitted it. */
+  /** The acting person works for this supplier, or submitted it. */
   is_own: boolean
 }
 
@@ -82,7 +82,7 @@ const OPERATOR_ACTIONS: ReadonlySet<ExpAction | 'read' | 'create'> = new Set([
   'refuse',
 ])
 
-/** Asked before the record is looked up: whether this person may do such things at all. */
+/** Role check only, before the record is loaded: whether this role may do such actions at all. */
 export function expRoleRefusal(
   actor: Pick<Actor, 'user_type'>,
   action: ExpAction | 'read' | 'create',
@@ -112,20 +112,20 @@ const WRONG_STATE: Record<ExpAction, ExpRefusal['code']> = {
   refuse: 'supplier_exp.not_decidable',
 }
 
-/** Role, then state; null is allowed. The server and the button ask this one. */
+/** Checks the role, then the state; null means allowed. Used by the server and by the button. */
 export function expRefusal(actor: Acting, exp: ExpState, action: ExpAction): ExpRefusal | null {
   const role = expRoleRefusal(actor, action)
   if (role) return role
   if (!canStep(expMachine, exp.status_id, action))
     return { kind: 'state', code: WRONG_STATE[action], ground: GROUND }
-  // An officer may have a second job: nobody judges what their own employer has done.
+  // An officer may have a second job: nobody decides on their own employer's work.
   if (exp.is_own && OPERATOR_ACTIONS.has(action))
     return {
       kind: 'role',
       code: 'supplier_exp.own_supplier',
       ground: 'Правила реестров пп. 46–49; решение 0021',
     }
-  // Who reviewed does not agree with themselves: пп. 46–49 name two offices.
+  // The reviewer may not also approve: пп. 46–49 name two offices.
   if (exp.status_id === S.approval && exp.reviewed_by === actor.person_id)
     return { kind: 'role', code: 'supplier_exp.own_review', ground: GROUND }
   return null

@@ -15,7 +15,7 @@ import {
 
 type Type = keyof typeof EXAMPLES
 
-/** By hand: what a change of a complete example of the type brings up. */
+/** Written by hand: the remarks caused by a change of the complete example of the type. */
 const CASES: readonly [Type, string, Partial<ExpFacts>, ExpRemarkCode[]][] = [
   ['building', 'no object', { object: null }, ['no_object']],
   ['building', 'an object typed and erased', { object: '' }, ['no_object']],

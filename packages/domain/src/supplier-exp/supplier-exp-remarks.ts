@@ -5,7 +5,7 @@ import { demandedDocuments, EXP_DEMANDS } from './supplier-exp-types.ts'
 /** Kazakhstan in the dictionary of countries. */
 export const KAZAKHSTAN = 398
 
-/** What the form holds and the row keeps: the same names on both sides. */
+/** Fields of the form and of the database row, under the same names. */
 export interface ExpFacts {
   supplier_exp_type_id: number
   object: string | null
@@ -28,7 +28,7 @@ export interface ExpFacts {
   documents: readonly { kind: ExpDocumentKind }[]
 }
 
-/** What may be said against an experience; the words are `supplier_exp_remark.<code>`. */
+/** Codes of remarks on an experience; the messages are `supplier_exp_remark.<code>`. */
 export const EXP_REMARKS = [
   'no_object',
   'no_supplier_status',
@@ -58,11 +58,11 @@ export type ExpRemarkCode = (typeof EXP_REMARKS)[number]
 
 export interface ExpRemark {
   code: ExpRemarkCode
-  /** The field of the form it is mended in. */
+  /** The form field to fix. */
   field: keyof ExpFacts
 }
 
-/** What is never true: not even a draft is saved with it. Everything else only keeps it from being submitted. */
+/** Remarks on values that can never be true: not even a draft is saved with them. All others only block submission. */
 const NEVER = ['bad_customer_bin', 'completed_before_started', 'bad_amount'] as const
 export type ExpFalsehood = { code: (typeof NEVER)[number]; field: keyof ExpFacts }
 
@@ -80,8 +80,8 @@ export function expFalsehoods(
 }
 
 /**
- * What keeps an experience from being submitted, in the order of the form. Правила реестров пп. 42–44, приложения 9, 10.
- * The form and the server ask this one; `today` is the day in Astana.
+ * Remarks that block submitting an experience, in the order of the form. Правила реестров пп. 42–44, приложения 9, 10.
+ * Used by the form and by the server; `today` is the date in Astana.
  */
 export function expRemarks(facts: ExpFacts, today: string): ExpRemark[] {
   const found = [
@@ -111,7 +111,7 @@ function missing(facts: ExpFacts): ExpRemark[] {
   return demanded.filter(({ field }) => !facts[field])
 }
 
-/** As whom, of which kind, under which licence: what the type of the work decides. */
+/** Supplier status, kind of work and licence: depend on the type of the work. */
 function kindRemarks(facts: ExpFacts): ExpRemark[] {
   const demands = EXP_DEMANDS[facts.supplier_exp_type_id]
   if (!demands) return []
@@ -142,7 +142,7 @@ function placeRemarks(facts: ExpFacts): ExpRemark[] {
   return found
 }
 
-/** Completed, and not longer ago than counts: ten years, five for supervision. */
+/** Completed, and not too long ago to count: ten years, five for supervision. */
 function dayRemarks(facts: ExpFacts, today: string): ExpRemark[] {
   const { completed_on } = facts
   if (completed_on === null) return []
@@ -152,7 +152,7 @@ function dayRemarks(facts: ExpFacts, today: string): ExpRemark[] {
     : []
 }
 
-/** The first day that still counts. The 29th of February, years ago, may be none: text compares as it should all the same. */
+/** The first day that still counts. It may be a non-existent 29 February; comparing it as text is still correct. */
 export function expOldest(typeId: number, today: string): string {
   const years = EXP_DEMANDS[typeId]?.look_back_years ?? 10
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`

@@ -11,29 +11,29 @@ export const SUPPLIER_STATUS = {
   subdesigner: 4,
 } as const
 
-/** Sections of the dictionary license-activity-types: what a sub-kind has for its parent. */
+/** Sections of the dictionary license-activity-types: the parents of sub-kinds. */
 export const LICENSE_SECTION = { design: 1, building: 2 } as const
 
 const P = SUPPLIER_STATUS
 
 interface ExpDemands {
-  /** As whom such work is done; null where the form has no such line. Приложение 10. */
+  /** Allowed supplier statuses for such work; null if the form has no such line. Приложение 10. */
   supplier_statuses: readonly number[] | null
-  /** New building, reconstruction …: has no sense for supervision, and the repair of a road is its own kind. Приложение 10. */
+  /** New construction, reconstruction …: not for supervision, and road repair is a kind of its own. Приложение 10. */
   construction_work_type: boolean
-  /** Level of responsibility, technical complexity and functional purpose: a road under repair is not classed by them. */
+  /** Level of responsibility, technical complexity and functional purpose: road repair is not classified by them. */
   object_classes: boolean
-  /** The section of the licence; null where the work is not licensed (supervision is accredited, repair of roads is free). */
+  /** The section of the licence; null if the work needs none (supervision is accredited, road repair is free). */
   license_section: number | null
-  /** Papers without which it proves nothing, п. 44. */
+  /** Documents required as proof, п. 44. */
   documents: readonly ExpDocumentKind[]
-  /** And these of whom did a part, or answered for the whole. */
+  /** Additional documents by supplier status: for a contractor of a part, or of the whole. */
   documents_by_status: Readonly<Record<number, readonly ExpDocumentKind[]>>
   /** How many years back it counts. */
   look_back_years: number
 }
 
-/** Правила реестров пп. 42–44, приложения 9 и 10: what an experience of each type must say and prove. */
+/** Правила реестров пп. 42–44, приложения 9 и 10: fields and documents required for each type of experience. */
 export const EXP_DEMANDS: Readonly<Record<number, ExpDemands>> = {
   [EXP_TYPE.building]: {
     supplier_statuses: [P.generalContractor, P.subcontractor],
@@ -41,7 +41,7 @@ export const EXP_DEMANDS: Readonly<Record<number, ExpDemands>> = {
     object_classes: true,
     license_section: LICENSE_SECTION.building,
     documents: ['acceptance_act'],
-    // The general contractor declares the object; what a subcontractor did of it only the act of works says.
+    // The general contractor has a declaration for the object; only the act of works shows a subcontractor's part.
     documents_by_status: { [P.generalContractor]: ['declaration'], [P.subcontractor]: ['works_act'] },
     look_back_years: 10,
   },
@@ -74,7 +74,7 @@ export const EXP_DEMANDS: Readonly<Record<number, ExpDemands>> = {
   },
 }
 
-/** What must be attached, of this type and for this part in the work. */
+/** Documents that must be attached for this type and supplier status. */
 export function demandedDocuments(
   typeId: number,
   supplierStatusId: number | null,

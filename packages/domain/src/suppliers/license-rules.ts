@@ -34,7 +34,7 @@ export interface LicenseProblem {
     | 'supplier.ends_before_issued'
 }
 
-/** What is wrong with a licence, field by field; ids that no dictionary has are told elsewhere. Правила прил. 6 */
+/** Errors in a licence, field by field; unknown dictionary ids are reported elsewhere. Правила прил. 6 */
 export function licenseProblems(
   license: LicenseFacts,
   activities: readonly Activity[],
@@ -60,12 +60,12 @@ export function licenseProblems(
   return problems
 }
 
-/** The last day is still a day of the licence. */
+/** The licence is still valid on its last day. */
 export function isExpired(license: { valid_until: string | null }, today: string): boolean {
   return license.valid_until !== null && license.valid_until < today
 }
 
-/** Time enough to have it renewed: the page says so this many days ahead. */
+/** How many days ahead the page warns: enough time to renew it. */
 const SOON_DAYS = 60
 
 export function expiresSoon(license: { valid_until: string | null }, today: string): boolean {

@@ -1,15 +1,15 @@
-/** What a lot asks of who bids for it, as its public plan items say. */
+/** What a lot requires of its bidders, according to its public plan items. */
 export interface LotDemands {
   purchase_subject_id: number
   purchase_method_id: number
   /** Ids of the customer and the organizer. */
   sides: readonly number[]
-  /** The sign by which suppliers are chosen; null where the purchase is open to all. Закон ст. 27 */
+  /** Supplier sign (category) the purchase is limited to; null if it is open to all. Закон ст. 27 */
   supplier_sign: string | null
-  /** Lots of other systems come without their plan items: what they ask stands in their documents alone. */
+  /** Lots of other systems come without plan items: their requirements are only in their documents. */
   has_items: boolean
   is_construction: boolean
-  /** Codes of ЕНС ТРУ: what is bought. */
+  /** ЕНС ТРУ codes of what is bought. */
   enstru_codes: readonly string[]
   licenses: readonly LicenseDemand[]
   first_category: boolean
@@ -19,7 +19,7 @@ export interface LotDemands {
 
 export interface LicenseDemand {
   activity_id: number
-  /** The kind, where a sub-kind is asked for. */
+  /** Id of the kind, if a sub-kind is required. */
   parent_id: number | null
   activity: string
   category_id: number | null

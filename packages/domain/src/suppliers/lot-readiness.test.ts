@@ -38,7 +38,7 @@ const person = (full_name: string, speciality: string, experience_years: number)
 const codesOf = (demands: Partial<LotDemands>, means: Partial<SupplierMeans> = {}) =>
   lotReadiness(lot(demands), supplier(means)).points.map(({ code }) => code)
 
-/** What is said beside the bars, which hold for every lot. */
+/** Codes after the two bar points, which every lot has. */
 const saidOf = (demands: Partial<LotDemands>, means: Partial<SupplierMeans> = {}) =>
   codesOf({ is_construction: false, ...demands }, means).slice(2)
 

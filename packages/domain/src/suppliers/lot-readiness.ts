@@ -15,7 +15,7 @@ export interface LotReadiness {
   experience: LotExperience
 }
 
-/** What a supplier has and lacks against what a lot asks for: known before a bid, not from its refusal. */
+/** Compares what a supplier has with what a lot requires, so that gaps are known before the bid is refused. */
 export function lotReadiness(lot: LotDemands, supplier: SupplierMeans): LotReadiness {
   const points = [
     ...barPoints(lot, supplier),

@@ -3,7 +3,7 @@ import type { LotDemands } from './lot-demands.ts'
 import { point, type ReadinessPoint } from './readiness-point.ts'
 import type { SupplierMeans } from './supplier-means.ts'
 
-/** Who may not bid at all, whatever they have. Закон ст. 7, 8 */
+/** Grounds that forbid any bid, whatever the supplier has. Закон ст. 7, 8 */
 export function barPoints(lot: LotDemands, supplier: SupplierMeans): ReadinessPoint[] {
   return [...ownPurchase(lot, supplier), unscrupulous(supplier), taxDebt(supplier), ...sign(lot)]
 }

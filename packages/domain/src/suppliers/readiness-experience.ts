@@ -7,7 +7,7 @@ import { kindOf } from './readiness-permits.ts'
 import { point, type ReadinessPoint } from './readiness-point.ts'
 import type { HeldExperience, SupplierMeans } from './supplier-means.ts'
 
-/** Who worked for another contractor. */
+/** Statuses of suppliers that worked for another contractor. */
 const SUB_ROLES: ReadonlySet<number> = new Set([SUPPLIER_STATUS.subcontractor, SUPPLIER_STATUS.subdesigner])
 
 /** «Строительство автомобильных и железных дорог» of license-activity-types. */
@@ -15,7 +15,7 @@ export const ROADS = 25
 /** «Работы по среднему ремонту автомобильной дороги» of ЕНС ТРУ. */
 export const ROAD_REPAIR = '421120.210.000009'
 
-/** Where the lowest conditional price wins, discounts count; elsewhere the price alone does. Закон ст. 15, Правила гл. 5 */
+/** The lowest conditional price wins, so discounts count; elsewhere only the price does. Закон ст. 15, Правила гл. 5 */
 export const CONDITIONAL_PRICE_METHODS: ReadonlySet<number> = new Set([
   2, 22, 32, 120, 121, 124, 128, 130, 132, 133, 190, 201, 202,
 ])
@@ -26,15 +26,15 @@ const SUB_YEAR = 1
 
 export interface LotExperience {
   count: number
-  /** Calendar years in which something was finished. */
+  /** Calendar years in which some work was completed. */
   years: number
   /** «3.5». */
   discount_percent: string
 }
 
 /**
- * Confirmed experience for this lot. The discount grows by years, and a year counts once however much was finished in it,
- * by the better of the roles. As many percent at most as years are looked back: 10, for supervision 5.
+ * Confirmed experience for this lot. The discount grows by years; a year counts once, whatever was completed in it, by
+ * the better role. The maximum in percent equals the number of years looked back: 10, for supervision 5.
  */
 export function lotExperience(lot: LotDemands, supplier: SupplierMeans): LotExperience {
   const types = experienceTypes(lot)
@@ -52,7 +52,7 @@ export function lotExperience(lot: LotDemands, supplier: SupplierMeans): LotExpe
   return { count: fitting.length, years: byYear.size, discount_percent: (discount / 2).toString() }
 }
 
-/** Nothing is said where no experience could count. */
+/** Empty where no experience could count. */
 export function experiencePoints(lot: LotDemands, supplier: SupplierMeans): ReadinessPoint[] {
   const types = experienceTypes(lot)
   const counts = CONDITIONAL_PRICE_METHODS.has(lot.purchase_method_id)
@@ -71,7 +71,7 @@ function mostPercent(types: ReadonlySet<number>): number {
   return Math.max(0, ...[...types].map((type) => EXP_DEMANDS[type]?.look_back_years ?? 0))
 }
 
-/** By what is repaired and the kinds of licences the lot asks for, else by its subject. The repair of a road needs none. */
+/** By what is repaired and the licence kinds required, otherwise by the lot's subject. Road repair needs no licence. */
 function experienceTypes(lot: LotDemands): ReadonlySet<number> {
   const kinds = new Set(lot.licenses.map(kindOf))
   const types = new Set<number>()
@@ -84,12 +84,12 @@ function experienceTypes(lot: LotDemands): ReadonlySet<number> {
   return types
 }
 
-/** The same day as what may be submitted: nothing confirmed is too old for a lot before it is too old to be confirmed. */
+/** Same limit as for submission: experience is not too old for a lot before it is too old to be confirmed. */
 function isRecent({ supplier_exp_type_id, completed_on }: HeldExperience, today: string): boolean {
   return completed_on >= expOldest(supplier_exp_type_id, today) && completed_on <= today
 }
 
-/** Supervision has no general contractor; elsewhere a role that nobody wrote down counts as the smaller one. */
+/** Supervision has no general contractor; elsewhere a missing role counts as the smaller one. */
 function worth({ supplier_exp_type_id, status_potential_supplier_id }: HeldExperience): number {
   if (supplier_exp_type_id === EXP_TYPE.supervision && status_potential_supplier_id === null) return YEAR
   return status_potential_supplier_id === null || SUB_ROLES.has(status_potential_supplier_id)

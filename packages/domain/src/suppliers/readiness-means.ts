@@ -6,7 +6,7 @@ import type { HeldEquipment, SupplierMeans } from './supplier-means.ts'
 
 const GROUND = 'Правила прил. 7–8, п. 72'
 
-/** Equipment and people by name. Equal words are counted; words that are only alike are left to the supplier's own eye. */
+/** Equipment and people, matched by name. Equal names are counted; similar names are left for the supplier to check. */
 export function meansPoints(lot: LotDemands, supplier: SupplierMeans): ReadinessPoint[] {
   return [
     ...together(lot.materials).map((demand) => materialPoint(demand, lot.materials, supplier.equipment)),
@@ -14,7 +14,7 @@ export function meansPoints(lot: LotDemands, supplier: SupplierMeans): Readiness
   ]
 }
 
-/** Items of one lot may each ask for a crane: a crane is not at two places, so their numbers add up. */
+/** Several items of a lot may each require a crane: one crane cannot be in two places, so the quantities add up. */
 function together(demands: readonly MaterialDemand[]): MaterialDemand[] {
   const same = Map.groupBy(demands, (one) => [nameKey(one.name), one.measure_id, one.requirement].join('|'))
   return [...same.values()].map((group) => ({
@@ -23,7 +23,7 @@ function together(demands: readonly MaterialDemand[]): MaterialDemand[] {
   }))
 }
 
-/** What is asked for under a condition is taken from the same store: demands of one name add up, whatever else they say. */
+/** A conditional requirement uses the same stock: requirements of one name add up, whatever their conditions. */
 function neededOf({ name, measure_id }: MaterialDemand, all: readonly MaterialDemand[]): bigint {
   return all
     .filter(
@@ -47,7 +47,7 @@ function materialPoint(
   const isEnough = has >= need
   const values = {
     what,
-    // Alone where it is met, together with the others where all of them are what there is too little of.
+    // The quantity of this requirement if it is met; the total of all of that name if there is too little for all.
     need: quantityOf(isEnough ? thousandths(demand.quantity) : need),
     measure: demand.measure ?? '',
     has: quantityOf(has),
@@ -62,7 +62,7 @@ function materialPoint(
 }
 
 /**
- * Nobody is counted twice: who has more years also answers for who is asked for fewer, so the numbers add up from the
+ * Nobody is counted twice: a person with more years also meets a requirement for fewer, so the numbers add up from the
  * most experienced down.
  */
 function labourPoint(

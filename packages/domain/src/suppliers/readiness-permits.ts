@@ -5,14 +5,14 @@ import type { HeldLicense, SupplierMeans } from './supplier-means.ts'
 
 const GROUND = 'Правила прил. 6'
 
-/** Licences by kind, sub-kind and category, and whether one of the first category is there. */
+/** Licences by kind, sub-kind and category, and the first-category requirement. */
 export function permitPoints(lot: LotDemands, supplier: SupplierMeans): ReadinessPoint[] {
   const points = lot.licenses.map((demand) => licensePoint(demand, supplier))
   if (lot.first_category) points.push(firstCategory(lot, supplier))
   return points
 }
 
-/** Of several licences the one that answers best: what it lacks is the nearest thing to mend. */
+/** Picks the licence that fits best: what it lacks is the easiest to fix. */
 function licensePoint(demand: LicenseDemand, { licenses, today }: SupplierMeans): ReadinessPoint {
   const what = [demand.activity, demand.category].filter((part) => part !== null).join(', ')
   const ofKind = licenses.filter((license) => license.kind_id === kindOf(demand))
@@ -43,12 +43,12 @@ function allows({ subkind_ids }: HeldLicense, { activity_id, parent_id }: Licens
   return parent_id === null || subkind_ids.includes(activity_id)
 }
 
-/** Ids grow as the right shrinks: the first category covers all three. */
+/** A lower id gives wider rights: the first category covers all three. */
 function covers({ category_id }: HeldLicense, demanded: number | null): boolean {
   return demanded === null || (category_id !== null && category_id <= demanded)
 }
 
-/** Asked for without a kind: that of the licences the lot asks for, else the one its subject is about. */
+/** The requirement names no kind: the kinds of the required licences count, otherwise the kind of the subject. */
 function firstCategory(lot: LotDemands, { licenses, today }: SupplierMeans): ReadinessPoint {
   const asked = new Set(lot.licenses.map(kindOf))
   const fits = (kindId: number) =>

@@ -1,8 +1,8 @@
-/** `met` and `missing` are checked here; `unknown` the portal cannot check; `bonus` helps but is not required. */
+/** `met` and `missing` are checked here; `unknown`: the portal cannot check it; `bonus`: helps but is not required. */
 export const READINESS_STATES = ['met', 'missing', 'unknown', 'bonus'] as const
 export type ReadinessState = (typeof READINESS_STATES)[number]
 
-/** What may be said of a lot and a supplier, and in which state that leaves it. Words are `readiness.<code>`. */
+/** Possible findings about a lot and a supplier, with the state of each. The messages are `readiness.<code>`. */
 export const READINESS_POINTS = {
   own_purchase: 'missing',
   in_rnu: 'missing',

@@ -25,7 +25,7 @@ describe('codes that rules of suppliers name', () => {
       /^(Строительно|Работы по разработке|Инжиниринговые|Средний)/,
     ],
     ['status-potential-supplier', [SUPPLIER_STATUS.subcontractor, SUPPLIER_STATUS.subdesigner], /^Суб/],
-    // Neither price offers, auctions and shops, where the price alone wins, nor the purchase by rating points.
+    // No price offers, auctions or shops, where only the price counts, and no purchase by rating points.
     ['purchase-method', CONDITIONAL_PRICE_METHODS, /[Кк]онкурс|Тендер|особого порядка/],
   ])('mean in %s what they say', (dictionary, ids, words) => {
     for (const name of names(dictionary, ids)) expect(name).toMatch(words)

@@ -1,15 +1,15 @@
-/** What a supplier has on a day. */
+/** Licences, equipment, staff and experience of a supplier on a day. */
 export interface SupplierMeans {
   organization_id: number
   today: string
   /** The last day in the register of unscrupulous suppliers. */
   rnu_until: string | null
-  /** Null where nobody has asked the tax authority. */
+  /** Null if the tax authority was never queried. */
   tax: { debt: string; limit: string; checked_on: string } | null
   licenses: readonly HeldLicense[]
   equipment: readonly HeldEquipment[]
   staff: readonly HeldPerson[]
-  /** Confirmed alone. */
+  /** Confirmed experience only. */
   experience: readonly HeldExperience[]
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** Licences, people and equipment are kept by who acts as a supplier, and shown to nobody else. spec §1 */
+/** Only an organisation acting as a supplier keeps licences, people and equipment; nobody else sees them. spec §1 */
 export function supplierRoleRefusal(
   actor: Pick<Actor, 'user_type'>,
 ): Refusal<'supplier.supplier_only'> | null {

@@ -1,6 +1,6 @@
 /**
- * Letters about accounts: what `queueLetter` is given a value for stands in braces. They go out whatever a person chose to be
- * told of, so each says what happened, what to do, and what to do if it was somebody else.
+ * E-mails about accounts; values for the placeholders in braces come from `queueLetter`. They are sent whatever notices
+ * a user has chosen, so each says what happened, what to do, and what to do if it was somebody else.
  */
 export const accountLetters = {
   'account_letter.registration_started.subject': 'Регистрация на Портале закупок: подтвердите e-mail',

@@ -1,4 +1,4 @@
-/** Refusals around accounts. The key is the `code` on the wire, and the words arrive with it as `detail`. */
+/** Refusals around accounts. The key is the `code` in the API; the text is sent with it as `detail`. */
 export const accountProblems = {
   'auth.second_factor_required': 'Введите код из приложения или один из кодов восстановления.',
   'auth.wrong_code':

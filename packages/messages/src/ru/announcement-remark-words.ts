@@ -1,4 +1,4 @@
-/** What the rules say of an announcement in preparation: what is missing and how to mend it. */
+/** Remarks of the rules on an announcement in preparation: what is missing and how to fix it. */
 export const announcementRemarkWords = {
   'announcement_remark.method_not_announced':
     'Закупки этим способом не объявляют. Выберите в основных сведениях другой способ закупки.',

@@ -1,6 +1,6 @@
 /**
- * Errors in the words of a person: what happened and what to do. The key is the `code` on the wire, and the words arrive
- * with it as `detail`: no browser keeps them.
+ * Error messages for users: what happened and what to do. The key is the `code` in the API, and the text is sent with
+ * it as `detail`: the browser does not load these messages.
  */
 export const answeredProblems = {
   'request.invalid': 'Запрос составлен неверно. Проверьте отмеченные поля.',

@@ -1,4 +1,4 @@
-/** What the register of expert conclusions answered. */
+/** Answers of the register of expert conclusions. */
 export const conclusion = {
   'conclusion.confirmed': 'Реестр подтверждает заключение. Объект: {object}.',
   'conclusion.negative': 'Заключение найдено, но оно отрицательное. Объект: {object}.',

@@ -1,4 +1,4 @@
-/** What the pages of one thing have in common. */
+/** Messages common to all detail pages. */
 export const detail = {
   'detail.print': 'Распечатать',
   'detail.share': 'Поделиться ссылкой',

@@ -1,4 +1,4 @@
-/** What the server says about dictionaries in its answers: what uses a row, and what is wrong in a file. */
+/** Messages about dictionaries in API responses: what uses a row, and errors in a file. */
 export const dictsDeskAnswers = {
   'dict_use.announcement': 'Объявления',
   'dict_use.announcement_commission': 'Члены комиссий',

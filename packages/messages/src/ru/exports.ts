@@ -1,4 +1,4 @@
-/** Heads of the columns of exported files. */
+/** Column headers of exported files. */
 export const exports = {
   'export.sheet': 'Список',
   'export.number': 'Номер',

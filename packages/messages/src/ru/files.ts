@@ -1,4 +1,4 @@
-/** Uploading a file: what to do, how far it is, what went wrong; and an own one that did not come down. */
+/** Uploading a file: instructions, progress, errors; and a failed download of an own file. */
 export const files = {
   'upload.choose': 'Выбрать файл',
   'upload.or_drop': 'или перетащите его сюда',

@@ -1,4 +1,4 @@
-/** The front door. */
+/** The home page. */
 export const home = {
   'home.title': 'Все государственные закупки в\u00a0открытом доступе',
   'home.lead':

@@ -1,4 +1,4 @@
-/** The way in: registration of an organisation, its application, and an invitation by letter. */
+/** Registration of an organisation, its application, and an invitation by e-mail. */
 export const joining = {
   'join.register': 'Регистрация организации',
   'join.lead': 'Для заказчиков, организаторов и поставщиков. Смотреть закупки можно и без регистрации.',

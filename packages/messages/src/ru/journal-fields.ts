@@ -1,4 +1,4 @@
-/** Fields of what the journal has kept, as a person calls them; those of plan items are in `plan-fields.ts`. */
+/** Names of fields in the journal for users; those of plan items are in `plan-fields.ts`. */
 export const journalFields = {
   'journal_field.accepted_at': 'Принято',
   'journal_field.added': 'Добавлено',

@@ -1,4 +1,4 @@
-/** The search of the journal. A noun or a verb that is new and has no words yet is shown as its code. */
+/** The search of the journal. A new noun or verb without a message is shown as its code. */
 export const journal = {
   'journal.title': 'Журнал',
   'journal.lead': 'Кто, что и когда изменил. Ваш поиск тоже записывается в журнал.',

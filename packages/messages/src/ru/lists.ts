@@ -1,4 +1,4 @@
-/** Words that every list shares. */
+/** Messages that all lists share. */
 export const lists = {
   'list.find': 'Найти',
   'list.clear_query': 'Очистить запрос',

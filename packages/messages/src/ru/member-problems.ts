@@ -1,4 +1,4 @@
-/** Refusals about people of the own organisation. The key is the `code` on the wire. */
+/** Refusals about people of the acting organisation. The key is the `code` in the API. */
 export const memberProblems = {
   'member.head_only': 'Сотрудниками управляет руководитель организации.',
   'member.not_yourself': 'Себя изменить или отключить нельзя. Это делает другой руководитель.',

@@ -1,4 +1,4 @@
-/** People of the own organisation. */
+/** People of the acting organisation. */
 export const members = {
   'members.title': 'Сотрудники',
   'members.lead': 'Кто работает на портале от вашей организации',

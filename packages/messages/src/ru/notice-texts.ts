@@ -1,6 +1,6 @@
 /**
- * What a notice says, by its kind: in the inbox and in a letter. Who leaves a notice gives a value for each place, or it
- * does not compile (notify.service.ts). Names of organisations come in no case but the nominative.
+ * Texts of notices by kind, in the inbox and in e-mails. Code that creates a notice must give a value for each
+ * placeholder, or it does not compile (notify.service.ts). Names of organisations are always in the nominative case.
  */
 export const noticeTexts = {
   'notice.customer_organizer.requested':

@@ -1,4 +1,4 @@
-/** The inbox, the bell, the choice of letters, and what waits for somebody. */
+/** The inbox, the bell, the e-mail settings, and what waits for the user. */
 export const notices = {
   'notices.title': 'Уведомления',
   'notices.lead': 'Что произошло с тем, над чем вы работаете, и какие сроки подходят.',

@@ -1,4 +1,4 @@
-/** Organisations and the register of subjects: the lists, and what is said of an organisation on any page. */
+/** Organisations and the register of subjects: the lists, and messages about an organisation on any page. */
 export const organizations = {
   'organizations.title': 'Организации',
   'organizations.search': 'Поиск организаций',

@@ -1,4 +1,4 @@
-/** A customer's own plan items: the list in the cabinet and what is done with its rows. */
+/** A customer's own plan items: the list in the cabinet and the actions on its rows. */
 export const ownPlanItems = {
   'own_items.title': 'Пункты плана',
   'own_items.caption': 'Пункты плана вашей организации',

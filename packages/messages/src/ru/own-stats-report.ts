@@ -1,4 +1,4 @@
-/** Words of the report of statistics: a file for the head. */
+/** Texts of the statistics report: a file for the head. */
 export const ownStatsReport = {
   'own_report.file': 'Статистика закупок {year}',
   'own_report.title': 'Статистика закупок за {year} год',

@@ -1,4 +1,4 @@
-/** Statistics of the own organisation. */
+/** Statistics of the acting organisation. */
 export const ownStats = {
   'own_stats.as_of': 'Данные на {date}',
   'own_stats.year': 'Год',

@@ -1,4 +1,4 @@
-/** What each page is called and about, for the browser's tab and for a search engine. */
+/** Title and description of each page, for the browser tab and for search engines. */
 export const pages = {
   'page.announcement': 'Объявление № {number}: {name}',
   'page.lot': 'Лот № {number}: {name}',

@@ -1,4 +1,4 @@
-/** Values of a plan item as the difference between two editions tells them. */
+/** Values of a plan item in the difference between two editions. */
 export const planChangeWords = {
   'change.yes': 'Да',
   'change.no': 'Нет',

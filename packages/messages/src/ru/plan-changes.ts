@@ -1,4 +1,4 @@
-/** The difference of two editions, as the head and everyone else read it. */
+/** The difference between two editions, for the head and for the public. */
 export const planChanges = {
   'plan_editor.item_count': { one: '{count} пункт', few: '{count} пункта', many: '{count} пунктов' },
   'plan_changes.caption': 'Что изменилось против прежней редакции',

@@ -1,4 +1,4 @@
-/** Bringing rows of the official form into a plan, as the person sees it. */
+/** The page that imports rows of the official form into a plan. */
 export const planImportScreen = {
   'import.title': 'Импорт пунктов',
   'import.lead':

@@ -1,4 +1,4 @@
-/** The official form of the yearly plan (Правила, приложение 1) and what can be wrong in its cells. */
+/** The official form of the yearly plan (Правила, приложение 1) and the errors in its cells. */
 export const planImport = {
   'plan_form.sheet': 'План',
   'plan_form.days': {

@@ -1,4 +1,4 @@
-/** The form of a plan item and its qualification; what every form of the cabinet says. */
+/** The form of a plan item and its qualification; messages common to all forms of the cabinet. */
 export const planItemForm = {
   'form.optional': '(необязательно)',
   'form.choose': 'Выберите из списка',

@@ -1,4 +1,4 @@
-/** The page of one plan item. */
+/** The detail page of a plan item. */
 export const planItem = {
   'plan_item.page': 'Пункт плана',
   'plan_item.facts': 'Главное о пункте плана',

@@ -1,4 +1,4 @@
-/** Refusals of planning: what cannot be done now and what to do instead. The key is the `code` on the wire. */
+/** Refusals of planning: what cannot be done now and what to do instead. The key is the `code` in the API. */
 export const planProblems = {
   'plan.customer_only':
     'Планировать закупки может только заказчик. Переключитесь на роль заказчика в меню слева.',

@@ -1,6 +1,6 @@
 /**
- * Errors that a browser tells in its own words: nginx before the portal answers with a code alone (ops/nginx), and a
- * failure may come with nothing at all. The words of all others arrive with them: answered-problems.ts.
+ * Errors whose text the browser itself holds: nginx in front of the portal answers with a code only (ops/nginx), and a
+ * failure may come without any text. All other errors arrive with their text: answered-problems.ts.
  */
 export const problems = {
   'request.body_too_large': 'Запрос слишком большой.',

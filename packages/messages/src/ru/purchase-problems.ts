@@ -1,4 +1,4 @@
-/** Refusals on the way from plan to public lot: relations, orders, announcements. The key is the `code` on the wire. */
+/** Refusals on the way from plan to public lot: relations, orders, announcements. The key is the `code` in the API. */
 export const purchaseProblems = {
   'customer_organizer.customer_only':
     'Просить организатора может только заказчик. Переключитесь на роль заказчика в меню слева.',

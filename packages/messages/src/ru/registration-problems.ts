@@ -1,17 +1,17 @@
-/** Refusals of joining that only the server says, or says in the same words as a button. The key is the `code` on the wire. */
+/** Refusals of joining that the server returns, some with the text of a button. The key is the `code` in the API. */
 export const registrationProblems = {
   'registration.bad_check_digit':
     'В БИН или ИИН ошибка: контрольная цифра не сходится. Проверьте все 12 цифр.',
   'registration.already_joined':
     '{organization} уже на портале. Попросите руководителя организации пригласить вас: раздел «Сотрудники» его кабинета. Если руководитель там больше не работает, позвоните в поддержку: 1414.',
-  /** Who is at home already, where the name is nobody's business. */
+  /** Used for `{organization}` where the applicant is a natural person, whose name is not disclosed. */
   'registration.person': 'Поставщик с этим ИИН',
   'registration.in_rnu':
     'Организация состоит в реестре недобросовестных поставщиков до {until} (Закон о госзакупках, ст. 8). Зарегистрироваться можно после этой даты.',
   'registration.not_confirmed': 'Сначала откройте ссылку из письма: она подтверждает адрес.',
   'registration.not_open': 'Заявка уже отправлена: изменить её можно, если оператор вернёт её на доработку.',
   'registration.over': 'По этой заявке принято окончательное решение: изменить её нельзя.',
-  /** Kept with an application that lost to another of its number, and read by whoever looks at it. */
+  /** Stored with an application closed by the admission of another one under the same number; shown to its readers. */
   'registration.closed_reason': 'Оператор принял другую заявку с этим БИН или ИИН.',
   'registration.not_submitted': 'Решение по заявке уже принято, или её ещё не отправили. Обновите страницу.',
   'registration.own_application':

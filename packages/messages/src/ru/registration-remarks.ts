@@ -1,4 +1,4 @@
-/** What keeps an application to join from being sent: what is missing and how to mend it. */
+/** Remarks that block sending an application to join: what is missing and how to fix it. */
 export const registrationRemarkWords = {
   'registration_remark.no_name_ru':
     'Нет наименования на русском языке. Возьмите его из справки о регистрации.',

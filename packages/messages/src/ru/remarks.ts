@@ -1,4 +1,4 @@
-/** What the rules say of an item of a plan: what is wrong and how to mend it. The key is the `code` of the remark. */
+/** Remarks of the rules on a plan item: what is wrong and how to fix it. The key is the `code` of the remark. */
 export const remarks = {
   'remark.subject_differs':
     'Код ЕНС ТРУ относится к другому виду предмета. Выберите другой код или исправьте вид предмета.',

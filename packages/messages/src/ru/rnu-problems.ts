@@ -1,4 +1,4 @@
-/** Refusals of the register of unscrupulous suppliers. The key is the `code` on the wire. */
+/** Refusals of the register of unscrupulous suppliers. The key is the `code` in the API. */
 export const rnuProblems = {
   'rnu.customer_only': 'Сведения для реестра готовит заказчик. Переключитесь на роль заказчика в меню слева.',
   'rnu.by_clock': 'По окончании срока запись исключается сама.',

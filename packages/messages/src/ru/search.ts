@@ -1,4 +1,4 @@
-/** The search over every kind at once. */
+/** The search over all kinds of records. */
 export const search = {
   'search.title': 'Результаты поиска',
   'search.title_query': 'Поиск: {query}',

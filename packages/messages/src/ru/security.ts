@@ -1,4 +1,4 @@
-/** Safe accounts in the cabinet: the password, the second factor, sessions, and the end of one. */
+/** Account security in the cabinet: the password, the second factor, sessions, and the end of a session. */
 export const security = {
   'security.title': 'Безопасность',
   'security.lead': 'Пароль, второй фактор и сессии, открытые от вашего имени.',

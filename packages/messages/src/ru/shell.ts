@@ -1,4 +1,4 @@
-/** The frame around every screen. */
+/** The layout around every page. */
 export const shell = {
   'app.name': 'Портал закупок',
   'app.country': 'Республика Казахстан',

@@ -123,7 +123,7 @@ export const stats = {
   'top.empty': 'Договоров нет',
   'top.empty_help': 'За выбранный год в этом регионе договоры не заключались. Измените условия.',
 
-  // Tiles of the map: three letters a region, by КАТО.
+  // Tiles of the map: three letters per region, by КАТО.
   'region.100000000': 'АБА',
   'region.110000000': 'АКМ',
   'region.150000000': 'АКТ',

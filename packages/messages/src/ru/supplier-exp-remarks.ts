@@ -1,4 +1,4 @@
-/** What keeps an experience from being submitted: what is missing and how to mend it. */
+/** Remarks that block submitting an experience: what is missing and how to fix it. */
 export const supplierExpRemarks = {
   'supplier_exp_remark.no_object':
     'Не назван объект. Укажите, что построено, спроектировано или отремонтировано.',

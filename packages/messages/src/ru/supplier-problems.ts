@@ -1,4 +1,4 @@
-/** Refusals of suppliers' experience and qualification. The key is the `code` on the wire. */
+/** Refusals of suppliers' experience and qualification. The key is the `code` in the API. */
 export const supplierProblems = {
   'supplier_exp.supplier_only': 'Опыт записывает поставщик. Переключитесь на роль поставщика в меню слева.',
   'supplier_exp.operator_only': 'Решение об опыте принимает оператор портала.',

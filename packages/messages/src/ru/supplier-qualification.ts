@@ -1,4 +1,4 @@
-/** What a supplier has, and what a lot asks of it. */
+/** What a supplier has, and what a lot requires of it. */
 export const supplierQualification = {
   'qualify.lead': 'Лицензии, специалисты и техника, по которым портал сверяет вашу готовность к лоту',
 

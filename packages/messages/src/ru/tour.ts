@@ -1,4 +1,4 @@
-/** The guided tour and its steps on public screens: a title has at most 30 letters, a text 160. */
+/** The guided tour and its steps on public pages: a title has at most 30 letters, a text 160. */
 export const tour = {
   'tour.offer': 'Показать, что здесь есть?',
   'tour.offer_text': '1 минута',
