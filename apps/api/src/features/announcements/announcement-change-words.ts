@@ -16,7 +16,7 @@ const DICTS: Partial<Record<AnnouncementChange['field'], ChangeDict>> = {
   insoterm_id: 'dict_insoterm',
 }
 
-/** What is not named here is text as it stands. */
+/** Fields not listed here are shown as plain text. */
 const FORMATS: Partial<Record<AnnouncementChange['field'], (value: string | number) => string>> = {
   unit_price: (value) => formatMoney(String(value), 'exact'),
   total_price: (value) => formatMoney(String(value), 'exact'),
@@ -25,13 +25,13 @@ const FORMATS: Partial<Record<AnnouncementChange['field'], (value: string | numb
   intake_days: (value) => t('announcement_change.days', { count: Number(value) }),
 }
 
-/** A file that came or went is shown with its group. */
+/** Returns the dictionary that names a value. An added or removed file is shown with its group. */
 function dictOf({ what, field }: AnnouncementChange): ChangeDict | undefined {
   if (what === 'file') return field === 'content' ? undefined : 'dict_file_group'
   return DICTS[field]
 }
 
-/** Everything that must be looked up to put these changes into words. */
+/** Collects the dictionary ids whose names these changes need. */
 export function namesNeeded(changes: readonly AnnouncementChange[]): Map<ChangeDict, Set<number>> {
   const wanted = new Map<ChangeDict, Set<number>>()
   for (const change of changes) {
@@ -57,7 +57,7 @@ export function changeInWords(change: AnnouncementChange, names: Names): Announc
 
 function valueInWords(change: AnnouncementChange, value: RawValue, names: Names): string | null {
   if (value === null) return null
-  // The same name with other content: there is nothing to read in a key.
+  // The file name is the same and only the content differs; an attachment id means nothing to a reader.
   if (change.field === 'content') return null
   const table = dictOf(change)
   if (table) return names.get(table)?.get(Number(value)) ?? `№ ${value}`

@@ -6,7 +6,7 @@ import {
 } from '@zakup/domain/announcements/announcement-diff'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Where versions are read: all that the organizer may see, or what is published. */
+/** Where versions are read from: the tables (all that the organizer may see), or the public views. */
 export const OWN_SOURCE = {
   announcement: 'announcement',
   lot: 'lot',
@@ -29,7 +29,7 @@ export interface VersionHead {
 
 const HEAD = sql.raw('a.id, a.number, a.version, a.change_reason')
 
-/** `organizerId`: of this organisation alone. */
+/** `organizerId` limits the result to that organisation. */
 export async function versionHead(
   db: QueryExecutorProvider,
   source: VersionSource,
@@ -82,7 +82,7 @@ export type ChangeDict =
   | 'dict_insoterm'
   | 'dict_file_group'
 
-/** One statement a dictionary, whatever the number of values. */
+/** Runs one statement per dictionary, for any number of values. */
 export async function dictNames(
   db: QueryExecutorProvider,
   table: ChangeDict,

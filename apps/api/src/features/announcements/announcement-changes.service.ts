@@ -25,7 +25,7 @@ export async function ownChanges(
   return changesOf(trx, OWN_SOURCE, there(await versionHead(trx, OWN_SOURCE, id, organizationId)))
 }
 
-/** Of published versions alone: one in preparation is not there. */
+/** The same for published versions only; a version in preparation is not found (404). */
 export async function publicChanges(db: PublicDb, id: number): Promise<AnnouncementChanges> {
   return changesOf(db, PUBLIC_SOURCE, there(await versionHead(db, PUBLIC_SOURCE, id)))
 }

@@ -10,7 +10,7 @@ const LOT =
   total_price, delivery_kato_id, delivery_place_ru, delivery_place_kk, delivery_term_ru, enstru_id, insoterm_id, prepayment,
   is_combined`)
 
-/** The next version of a published documentation: everything it says, and nothing of what became of it. */
+/** Inserts the next version of a published documentation: copies its content, but not its status or dates. */
 export async function insertNextVersion(
   trx: Transaction<DB>,
   id: number,
@@ -27,7 +27,7 @@ export async function insertNextVersion(
   return (rows[0] as { id: number }).id
 }
 
-/** One statement for the lots and one for each part, however many lots there are. A refused lot stays refused. */
+/** Copies lots and their parts with one statement per table, for any number of lots. A refused lot stays refused. */
 export async function cloneParts(trx: Transaction<DB>, from: number, to: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into lot (announcement_id, status_id, ${LOT})

@@ -63,7 +63,7 @@ interface Counts {
   contracts: number
 }
 
-/** Whose needs the lots serve, the largest first. */
+/** The customers of the lots, largest total first. */
 export function announcementCustomers(db: PublicRows, id: number) {
   return db
     .selectFrom('public_lot as l')

@@ -11,7 +11,7 @@ import { type LotFrame, offeredItems } from './announcement-draft-items.queries.
 
 type Query = QueryOf<(typeof ownAnnouncementRoutes)['listAnnouncementCandidates']>
 
-/** What an own announcement asks of an item. */
+/** The fields of an own announcement that an item must match. */
 export async function frameOf(
   trx: Transaction<DB>,
   organizationId: number,
@@ -42,7 +42,7 @@ function found(trx: Transaction<DB>, frame: LotFrame, query: Query) {
   return query.q ? rows.where(searched(query.q)) : rows
 }
 
-/** By number or code where it is one, by words otherwise; a part of a word is found too. */
+/** Searches by number or code if the text looks like one, otherwise by words; partial words match too. */
 function searched(q: string) {
   const text = readSearchText(q)
   if (text.kind === 'nothing') return sql<SqlBool>`false`

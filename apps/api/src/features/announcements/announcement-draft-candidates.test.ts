@@ -37,7 +37,7 @@ describe('an item that does not fit', () => {
     const theirs = await other.ordered()
     const ownElsewhere = await other.own()
     const nobodys = (await buildPlanItem(portal.admin, fixture.plan, { status_id: 26 })).id
-    // Ours by the plan, and given to another organizer.
+    // In our own plan, but ordered from another organizer.
     const given = await fixture.own({ status_id: 26 })
     for (const item of [theirs, ownElsewhere, nobodys, given, 999_999_999])
       expect(codeOf(await fixture.add(id, [item]))).toEqual([409, 'announcement.item_not_available'])
@@ -92,7 +92,7 @@ describe('candidates', () => {
     })
     const after = (await buildPlanItem(portal.admin, amended, { root_id: before, status_id: 26 })).id
     expect(idsOf((await fresh.ask('GET', `${id}/available-plan-items/`)).body.results)).toEqual([after])
-    // A screen opened before the amendment names the older row.
+    // A screen opened before the amendment still sends the id of the older row.
     expect((await fresh.add(id, [before])).status).toBe(200)
     expect(await fresh.lots(id)).toMatchObject([
       { number: `${before}-ОК1`, plan_items: [{ id: after, root_id: before }] },

@@ -27,7 +27,10 @@ const DICTIONARIES = {
 type Field = keyof typeof DICTIONARIES
 const FIELDS = Object.keys(DICTIONARIES) as Field[]
 
-/** What could not be stored, or never published: told at its field. `held` is the announcement as it is. */
+/**
+ * Refuses facts that cannot be stored or could never be published, with an error at the field. `held` is the
+ * announcement as stored now.
+ */
 export async function refuseFacts(
   trx: Transaction<DB>,
   facts: Facts,

@@ -3,10 +3,10 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-/** What an item must share with the announcement it is bought by. */
+/** Fields that an item must share with the announcement it is bought in. */
 export interface LotFrame {
   organizer_id: number
-  /** It repeats a purchase: its lots are those that failed, and no other item fits. */
+  /** Set if the announcement repeats a purchase: its lots are the failed ones, and no other item fits. */
   parent_id: number | null
   year_id: number
   purchase_method_id: number
@@ -14,25 +14,25 @@ export interface LotFrame {
   supplier_sign_id: number
 }
 
-/** `i` stands for plan_item. */
+/** `i` is plan_item. */
 function fits(frame: LotFrame) {
   return sql<SqlBool>`(i.year_id = ${frame.year_id} and i.purchase_method_id = ${frame.purchase_method_id}
     and i.purchase_subject_id = ${frame.purchase_subject_id} and i.supplier_sign_id = ${frame.supplier_sign_id}
     and ${frame.parent_id === null})`
 }
 
-/** A lot that came to nothing does not hold its items. */
+/** A lot in a `lot.lost` status doesn't hold its items. */
 const inLiveLot = sql<SqlBool>`exists (select from lot_plan_item x join lot l on l.id = x.lot_id
   where x.root_id = i.root_id and l.status_id not in (${statusIds('lot.lost')}))`
 
-/** The order by which an item came to the organizer; `i` and the organizer as given. */
+/** The order through which an item reached the given organizer; `i` is plan_item. */
 const orderOf = (organizerId: number) => sql`(select o.id from purchase_order_item x
   join purchase_order o on o.id = x.purchase_order_id
   where x.root_id = i.root_id and x.is_live and o.organizer_id = ${organizerId} and o.status_id in (${statusIds('purchase_order.atWork')}))`
 
 /**
- * Items an organizer may buy by an announcement: own approved ones, and ones whose order it confirmed. By the root: an
- * amendment gives an item another row, its order and its lots keep theirs.
+ * Items an organizer may buy in an announcement: its own approved ones, and ones whose order it confirmed. Matched by
+ * root id: an amendment gives an item a new row, while its order and lots keep the old one.
  */
 export function offeredItems(frame: LotFrame) {
   return sql<Offered>`(
@@ -63,7 +63,7 @@ export async function offeredOf(
   return new Map(rows.map((row) => [row.root_id, row]))
 }
 
-/** The roots of items, named by any of their editions that may be seen. */
+/** Maps item ids of any visible edition to their root ids. */
 export async function rootsOfItems(trx: Transaction<DB>, ids: number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; root_id: number }>`
     select id, root_id from plan_item where id = any(${ids}::bigint[])`.execute(trx)
@@ -76,7 +76,7 @@ export async function lockOrders(trx: Transaction<DB>, ids: number[]): Promise<v
   )
 }
 
-/** Items that have been taken, as their customers approved them; what does not fit after all is left out. */
+/** Items already taken into a draft, with the data their customers approved; items that no longer fit are left out. */
 export async function lotSources(
   trx: Transaction<DB>,
   frame: LotFrame,
@@ -101,7 +101,10 @@ export async function lotSources(
 
 type Places = Pick<LotSource, 'delivery_place_ru' | 'delivery_place_kk'>
 
-/** Asked apart: the planner takes the items for one row, and would gather the places of all anew for each of a thousand. */
+/**
+ * A separate query: the planner estimates one item row, and in a join it would aggregate all places again for each of a
+ * thousand items.
+ */
 async function placesOf(trx: Transaction<DB>, items: number[]): Promise<Map<number, Places>> {
   const { rows } = await sql<Places & { id: number }>`
     select p.plan_item_id as id, string_agg(nullif(p.place_ru, ''), '; ' order by p.id) as delivery_place_ru,
@@ -119,7 +122,7 @@ export async function purchasesBefore(trx: Transaction<DB>, roots: number[]): Pr
   return new Map(rows.map(({ root_id, count }) => [root_id, count]))
 }
 
-/** Where items of a draft came from: own, confirmed, or failed in the purchase that it repeats. */
+/** The earlier status of items in a draft: approved (own), order confirmed, or failed in the purchase it repeats. */
 export async function statusesBefore(
   trx: Transaction<DB>,
   announcement: { organizer_id: number; parent_id: number | null },

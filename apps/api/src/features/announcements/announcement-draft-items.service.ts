@@ -15,8 +15,8 @@ import {
 import type { LockedAnnouncement } from './announcement-lock.queries.ts'
 
 /**
- * Takes items into a draft, by whichever of their editions they were named. Orders are locked before items, and what an
- * item says is read once it is held: an amendment, or another command, may have been faster.
+ * Takes items into a draft; ids of any edition are accepted. Orders are locked before items, and item data is read
+ * after the lock, because an amendment or another command may have committed first.
  */
 export async function takeItems(
   trx: Transaction<DB>,
@@ -47,7 +47,7 @@ function missing(number: number): never {
   throw new ProblemError(409, 'announcement.item_not_available', { values: { number: String(number) } })
 }
 
-/** What was taken into a draft goes back to where it came from. */
+/** Returns items of a draft to the status they had before. */
 export async function freeItems(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -56,7 +56,7 @@ export async function freeItems(
 ): Promise<void> {
   if (roots.length === 0) return
   const back = Map.groupBy(await statusesBefore(trx, announcement, roots), ({ status_id }) => status_id)
-  // All of them are locked in one order before any is moved: two commands never wait for each other.
+  // Lock all items in one order before moving any, so that two commands cannot deadlock.
   if (back.size > 1) await movePlanItems(trx, source, roots, [], ITEM_STATUS.lotDraft)
   for (const [status, items] of back)
     await movePlanItems(

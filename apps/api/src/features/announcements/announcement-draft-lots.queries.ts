@@ -30,7 +30,7 @@ const types = sql.raw(
     .join(', '),
 )
 
-/** Puts lots into an announcement, set by set; their ids come back in the order given. */
+/** Inserts lots into an announcement in batches; returns their ids in the given order. */
 export async function insertLots(
   trx: Transaction<DB>,
   announcement: { id: number; status_id: number },
@@ -53,7 +53,7 @@ export async function insertLots(
   return ids
 }
 
-/** Lots of an announcement: of `ids`, or all. */
+/** Ids of the lots of an announcement: those in `ids`, or all. */
 export async function lotIdsOf(
   trx: Transaction<DB>,
   announcementId: number,
@@ -70,7 +70,7 @@ export async function rootsOfLots(trx: Transaction<DB>, lotIds: number[]): Promi
   return rows.map(({ root_id }) => root_id)
 }
 
-/** Where all lots are delivered: one place, or one region of several places; null where they are in several regions. */
+/** The delivery place of all lots: their only place, or else their only region; null if they are in several regions. */
 export async function placeOfLots(trx: Transaction<DB>, announcementId: number): Promise<number | null> {
   const { rows } = await sql<{ place: number | null }>`
     select case when count(distinct delivery_kato_id) = 1 then min(delivery_kato_id)
@@ -79,7 +79,7 @@ export async function placeOfLots(trx: Transaction<DB>, announcementId: number):
   return rows[0]?.place ?? null
 }
 
-/** The terms that lots of an announcement have. */
+/** The insoterms (delivery terms) of each lot of an announcement. */
 export async function insotermsOf(
   trx: Transaction<DB>,
   announcementId: number,
@@ -102,7 +102,7 @@ export async function setLotInsoterms(
       where l.id = t.id`.execute(trx)
 }
 
-/** Each lot takes its rows of other tables with it. */
+/** Dependent rows in other tables are deleted by their foreign keys (on delete cascade). */
 export async function deleteLots(trx: Transaction<DB>, ids: number[]): Promise<void> {
   for (const part of inParts(ids)) await sql`delete from lot where id = any(${part}::bigint[])`.execute(trx)
 }

@@ -32,7 +32,7 @@ type Routes = typeof ownAnnouncementRoutes
 
 const MOST_LOTS = 5000
 
-/** One lot of each item, or one of all of them. */
+/** Makes one lot per item, or one combined lot of all items. */
 export function addLots(
   ctx: Ctx,
   id: number,
@@ -40,7 +40,7 @@ export function addLots(
 ): Promise<{ count: number; total_price: string }> {
   const change = { verb: 'add_lots', action: 'change_lots' } as const
   return changeAnnouncement(ctx, id, change, async (trx, announcement, source) => {
-    // What is repeated is what failed: other items would get its shorter intake. Закон ст. 15.
+    // A repeated purchase may contain only what failed: other items would get its shorter intake period. Закон ст. 15.
     if (announcement.parent_id !== null) throw new ProblemError(409, 'announcement.repeat_only')
     const items = await takeItems(trx, source, announcement, plan_item_ids)
     if (combine && !canCombine(items)) throw new ProblemError(409, 'announcement.cannot_combine')
@@ -68,7 +68,7 @@ async function lotsOf(
     trx,
     items.map(({ root_id }) => root_id),
   )
-  // Items come in the order of their roots: the first names a combined lot.
+  // Items are sorted by root id; a combined lot takes its number and name from the first.
   const groups = combine ? [items] : items.map((item) => [item])
   return groups.map((group) => {
     const [first] = group as [LotSource]
@@ -76,7 +76,7 @@ async function lotsOf(
   })
 }
 
-/** Nobody typed where it is delivered: then it is where its lots are, and moves with them. */
+/** If nobody typed a delivery place, the announcement has the place of its lots and follows their changes. */
 async function followPlace<T>(
   trx: Transaction<DB>,
   { id, delivery_kato_id }: LockedAnnouncement,
@@ -93,7 +93,7 @@ async function followPlace<T>(
   return result
 }
 
-/** Takes lots out of a draft: their items are free again. */
+/** Removes lots from a draft and frees their items. */
 export function unpinLots(ctx: Ctx, id: number, lotIds: number[]): Promise<number> {
   const change = { verb: 'unpin_lots', action: 'change_lots' } as const
   return changeAnnouncement(ctx, id, change, async (trx, announcement, source) => {
@@ -106,7 +106,7 @@ export function unpinLots(ctx: Ctx, id: number, lotIds: number[]): Promise<numbe
   })
 }
 
-/** Spec §3: a list of lot and insoterms; of one lot named twice the last counts. */
+/** Spec §3: a list of lot and insoterms; if a lot is named twice, the last entry counts. */
 export function setInsoterms(ctx: Ctx, id: number, body: BodyOf<Routes['setInsoterms']>): Promise<number> {
   const change = { verb: 'set_insoterms', action: 'edit' } as const
   return changeAnnouncement(ctx, id, change, async (trx, _, source) => {

@@ -297,7 +297,7 @@ it('shows nothing of a draft to its customer or to everyone', async () => {
     })
   for (const path of [`core/announcement/${id}`, `core/announcement/${id}/get-lots/`])
     expect((await fixture.customer.ask('GET', path)).status).toBe(403)
-  // The wall behind the code: rows of another are not there even for a query that forgets to ask.
+  // Row-level security (RLS), the second check: it hides foreign rows even from a query without a filter.
   const seen = await ownRows(portal.db.app, fixture.customer.organization.id, async (trx) => [
     await trx.selectFrom('announcement').select('id').where('id', '=', id).execute(),
     await trx.selectFrom('lot').select('id').where('announcement_id', '=', id).execute(),

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
 /**
- * Of files, those that may be documents of an announcement: uploaded by its organizer, or its documents already (a new
- * version has those of the one before). Never one that the scan has stopped or not seen yet.
+ * Finds the files that may be documents of an announcement: uploaded by its organizer, or already attached to it (a new
+ * version has the documents of the previous one). Excludes files that failed the virus scan or still wait for it.
  */
 export async function attachableFiles(
   trx: Transaction<DB>,
@@ -21,7 +21,7 @@ export async function attachableFiles(
   return new Map(rows.map(({ uuid, id }) => [uuid, id]))
 }
 
-/** `files` are attachments and their groups. What a file says of one lot it goes on saying. */
+/** `files` maps attachment ids to file group ids. A file that belongs to one lot keeps its lot. */
 export async function replaceFiles(
   trx: Transaction<DB>,
   announcementId: number,

@@ -9,7 +9,7 @@ import { changeAnnouncement } from './own-announcement-change.service.ts'
 type Ctx = CallContext<'cabinet'>
 type Routes = typeof ownAnnouncementRoutes
 
-/** The whole documentation at once: what is not in the list is no part of it any more. */
+/** Replaces the whole documentation: files not in the list are removed. */
 export function setAnnouncementFiles(
   ctx: Ctx,
   id: number,
@@ -33,7 +33,7 @@ export function setAnnouncementFiles(
         : [fieldError(`files.${i}.attachment`, 'announcement.file_not_yours')],
     )
     if (foreign.length > 0) throw invalid(foreign)
-    // The same file named twice is one file, in the group named last.
+    // A file named twice is stored once, in the group named last.
     await replaceFiles(
       trx,
       id,

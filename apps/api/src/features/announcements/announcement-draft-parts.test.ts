@@ -183,7 +183,7 @@ it('says what is missing until nothing is, and shows before what everyone sees a
   expect(timeless(await everyone(''))).toEqual(timeless(preview.announcement))
   expect((await everyone('lots/')).results).toEqual(preview.lots)
   expect((await everyone('general-files/')).results).toEqual(preview.files)
-  // What is published is previewed as it is.
+  // A published announcement is previewed as published.
   expect((await fixture.ask('GET', `${id}/preview/`)).body.announcement).toEqual(await everyone(''))
   expect(await brokenInvariants(portal)).toEqual([])
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const COUNT = 1000
-/** Five on a machine of its own; tests share theirs. */
+/** Five seconds are enough on a dedicated machine; tests share theirs. */
 const SECONDS = 15
 
 async function orderedItems(count: number): Promise<number[]> {

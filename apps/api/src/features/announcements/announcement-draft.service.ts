@@ -18,7 +18,7 @@ import { changeAnnouncement } from './own-announcement-change.service.ts'
 type Ctx = CallContext<'cabinet'>
 type Routes = typeof ownAnnouncementRoutes
 
-/** Our own system in the dictionary: what was not carried over from another portal. */
+/** This portal's id in the dictionary of systems; records imported from other portals have other ids. */
 const OUR_SYSTEM = 4
 const FIRST_PURCHASE = 1
 
@@ -30,7 +30,7 @@ export function createAnnouncement(ctx: Ctx, body: BodyOf<Routes['createAnnounce
       .insertInto('announcement')
       .values({
         ...body,
-        // The number is made of the id, by the database.
+        // The database builds the number from the id.
         number: '',
         system_id: OUR_SYSTEM,
         purchase_type_id: FIRST_PURCHASE,
@@ -59,9 +59,9 @@ export function updateAnnouncement(
       .updateTable('announcement')
       .set({
         ...facts,
-        // Nothing typed: it is delivered where its lots are.
+        // No place typed: use the place of the lots.
         delivery_kato_id: facts.delivery_kato_id ?? (await placeOfLots(trx, id)),
-        // The first version changes nothing that was published.
+        // The first version has no change reason: it changes nothing published.
         ...(announcement.version > 1 && { change_reason }),
       })
       .where('id', '=', id)
@@ -72,7 +72,7 @@ export function updateAnnouncement(
 
 const KIND = ['purchase_method_id', 'purchase_subject_id', 'supplier_sign_id'] as const
 
-/** Lots were chosen to be of one kind with their announcement; a version keeps the lots it has. */
+/** Refuses to change the kind once there are lots: they were chosen to match it. A new version keeps its lots. */
 function refuseOtherKind(
   announcement: LockedAnnouncement,
   facts: Record<(typeof KIND)[number], number>,
@@ -82,7 +82,10 @@ function refuseOtherKind(
     throw new ProblemError(409, 'announcement.has_lots')
 }
 
-/** Items of a draft are free again; those of a prepared version stay published in the version before it. */
+/**
+ * Deletes an announcement. Items of a draft become free again; those of a new version in preparation stay published in
+ * the previous version.
+ */
 export async function deleteAnnouncement(ctx: Ctx, id: number): Promise<void> {
   refuse(announcementRoleRefusal(ctx.actor, 'delete'))
   await command(ctx, 'announcement.delete', async (trx, source) => {

@@ -145,7 +145,7 @@ describe('a draft', () => {
     await portal.admin.query('update plan_item set status_id = 5 where id = $1', [item])
     expect((await fixture.ask('DELETE', `${id}/`)).status).toBe(204)
     expect(await statusesNow(portal, item)).toEqual([5])
-    // Left alone it would be a published item without a purchase.
+    // Otherwise it would stay a published item without a purchase.
     await portal.admin.query('update plan_item set status_id = 26 where id = $1', [item])
   })
 })

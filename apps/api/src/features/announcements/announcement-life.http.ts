@@ -25,12 +25,12 @@ type LifeCall =
   | 'getAnnouncementChanges'
   | 'getPublicAnnouncementChanges'
 
-/** Read after the commit: what the command left behind, or what others have made of it since. */
+/** Reads the announcement after the commit: as the command left it, or with later changes by others. */
 async function asItIs(ctx: CallContext<'cabinet'>, id: number) {
   return there(await ctx.own((trx) => findOwnAnnouncement(trx, ctx.actor.organization_id, id)))
 }
 
-/** From a finished draft to the public and on. */
+/** Commands from a finished draft to publication and after it. */
 export const announcementLifeHandlers: Pick<Handlers<typeof ownAnnouncementRoutes>, LifeCall> = {
   async submitAnnouncement({ params, ctx }) {
     return asItIs(ctx, await submitAnnouncement(ctx, params.id))

@@ -6,7 +6,7 @@ import type { DB } from '../../db/types.gen.ts'
 
 export interface LockedAnnouncement extends AnnouncementState {
   id: number
-  /** The first version of it; itself, if it is the first. */
+  /** Id of the first version; its own id if it is the first. */
   first_id: number
   number: string
   version: number
@@ -27,12 +27,12 @@ export interface LockedAnnouncement extends AnnouncementState {
   updated_by: string | null
 }
 
-/** Id of the dictionary purchase-types: a purchase that did not take place, once more. */
+/** Id in the dictionary purchase-types: a repeat of a purchase that did not take place. */
 export const REPEATED_PURCHASE = 2
 
 /**
- * An own announcement and every other version of it, locked in the order of their ids: what happens to one version is
- * decided by looking at all of them. The first lock of every command on the way to a lot.
+ * Locks an own announcement and all its other versions in id order, because decisions about one version depend on all
+ * of them. Every command that goes on to lock lots takes this lock first.
  */
 export async function lockAnnouncement(
   trx: Transaction<DB>,
@@ -44,7 +44,7 @@ export async function lockAnnouncement(
     select a.id from announcement a
     where a.id = (select first_id from own) or a.root_id = (select first_id from own)
     order by a.id for update`.execute(trx)
-  // A statement of its own: it sees what was committed while the locks were waited for.
+  // A separate statement, so that it sees what was committed while the one above waited for the locks.
   return trx
     .selectFrom('announcement as a')
     .leftJoin('person as h', 'h.id', 'a.updated_by')
@@ -78,15 +78,16 @@ export async function lockAnnouncement(
     .executeTakeFirst()
 }
 
-/** Another version of announcement `a` that is not published yet. */
+/** Whether announcement `a` has another version that is not published yet. */
 const hasVersionInWork = sql<boolean>`exists (select from announcement v
   where v.root_id = coalesce(a.root_id, a.id) and v.id <> a.id and v.status_id in (${statusIds('announcement.unpublished')}))`.as(
   'has_version_in_work',
 )
 
 /**
- * Lot `l` of announcement `a` did not take place, and each of its items still stands so: one that is bought again, or was
- * rewritten by its customer, stands elsewhere. Items of others must still be ordered from the organizer. Закон ст. 15.
+ * Lot `l` of announcement `a` did not take place, and each of its items still has the failed status: an item that is
+ * being bought again, or was rewritten by its customer, has another one. Items of other customers must still be ordered
+ * from the organizer. Закон ст. 15.
  */
 export const isFailedLot = sql<boolean>`(l.status_id = ${statusIds('lot.failed')}
   and exists (select from lot_plan_item x where x.lot_id = l.id)
@@ -95,7 +96,7 @@ export const isFailedLot = sql<boolean>`(l.status_id = ${statusIds('lot.failed')
       (select from purchase_order_item y join purchase_order o on o.id = y.purchase_order_id
        where y.root_id = x.root_id and y.is_live and o.organizer_id = a.organizer_id)))))`
 
-/** Lots of announcement `a` that may be bought again. */
+/** The number of lots of announcement `a` that may be bought again. */
 export const failedLots =
   sql<number>`(select count(*)::int from lot l where l.announcement_id = a.id and ${isFailedLot})`.as(
     'failed_lots',

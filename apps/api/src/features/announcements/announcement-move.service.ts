@@ -8,7 +8,7 @@ interface Moving {
   status_id: number
 }
 
-/** Gives a locked announcement another status, with what goes with it; its lots go along. */
+/** Changes the status and other given columns of a locked announcement, and moves its lots to that status. */
 export async function moveAnnouncement(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -27,7 +27,10 @@ export async function moveAnnouncement(
 
 const touched = { revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` }
 
-/** The same by the clock, which is nobody and changes the status alone: hundreds begin a stage in one second. */
+/**
+ * The same for the scheduler, which acts for no person and changes only the status and the next stage time: hundreds of
+ * announcements begin a stage in one second.
+ */
 export async function moveByClock(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -43,7 +46,7 @@ export async function moveByClock(
   await moveLots(trx, source, id, [from], status_id)
 }
 
-/** Lots in the state of their announcement move with it: one that was refused stays so. */
+/** Moves the lots that are in one of the `from` statuses; a refused lot stays refused. */
 export async function moveLots(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -58,7 +61,10 @@ export async function moveLots(
   )
 }
 
-/** Before nothing but the status changes: the state after is written from the state before, in one statement for all. */
+/**
+ * Journals a status change before it is made. Only the status changes, so the state after is built from the state
+ * before, in one statement for all rows.
+ */
 async function journalStatus(
   trx: Transaction<DB>,
   { action, person_id, organization_id, request_id }: JournalSource,

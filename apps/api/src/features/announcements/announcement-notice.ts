@@ -4,7 +4,7 @@ interface Named {
   name_ru: string
 }
 
-/** What every notice of an announcement is about, and names. */
+/** The subject and values of every notice about an announcement. */
 export function noticeOf({ id, number, name_ru }: Named) {
   return { subject: ['announcement', id] as ['announcement', number], values: { number, name: name_ru } }
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-/** Roots of the items in lots that share the state of their announcement: a lot may have been refused before. */
+/** Root ids of the items in lots that have the status of their announcement; this skips lots refused earlier. */
 export async function rootsOf(trx: Transaction<DB>, announcementId: number): Promise<number[]> {
   const { rows } = await sql<{ root_id: number }>`
     select distinct x.root_id from lot l join lot_plan_item x on x.lot_id = l.id
@@ -17,7 +17,7 @@ export async function countItemsIn(trx: Transaction<DB>, roots: number[], status
   return rows[0]?.count ?? 0
 }
 
-/** Confirmed orders these items came by. */
+/** Locks the confirmed orders through which these items came. */
 export async function lockConfirmedOrders(trx: Transaction<DB>, roots: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from purchase_order o where o.status_id = ${statusIds('purchase_order.confirmed')} and o.id in

@@ -19,7 +19,7 @@ import { refuseAnnouncementRemarks, scheduleNow } from './announcement-readiness
 import { announcementStep } from './announcement-step.ts'
 import { versionInDiscussion } from './announcement-versions.queries.ts'
 
-/** All of it or nothing: dates, lots, items, orders, the older version, the clock and the notices. */
+/** Publishes in one transaction: dates, lots, items, orders, the older version, the scheduled stage and the notices. */
 export function publishAnnouncement(ctx: CallContext<'cabinet'>, id: number): Promise<number> {
   return announcementStep(ctx, id, 'publish', async (trx, announcement, source) => {
     const older = announcement.version > 1 ? await olderVersion(trx, announcement) : null
@@ -34,7 +34,7 @@ export function publishAnnouncement(ctx: CallContext<'cabinet'>, id: number): Pr
   })
 }
 
-/** A new version comes while the one before it is discussed, and not a moment after. Закон ст. 12. */
+/** A new version may be published only while the previous one is in discussion. Закон ст. 12. */
 async function olderVersion(trx: Transaction<DB>, { first_id }: LockedAnnouncement) {
   const older = await versionInDiscussion(trx, first_id)
   if (!older) throw new ProblemError(409, 'announcement.not_in_discussion')
@@ -63,7 +63,7 @@ async function openToPublic(
   })
 }
 
-/** The items of a new version are published already; each must still be where it should. */
+/** The items of a new version are published already; each must still be in that status. */
 async function publishItems(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -95,7 +95,7 @@ async function beginOrders(trx: Transaction<DB>, source: JournalSource, roots: n
   await journalChanges(trx, source, 'purchase_order', before, ids)
 }
 
-/** What was refused in the older version is refused in the new one, and shown there. */
+/** Marks the older version and all its lots as superseded. Its refused lots are shown as refused in the new version. */
 async function supersede(
   trx: Transaction<DB>,
   source: JournalSource,

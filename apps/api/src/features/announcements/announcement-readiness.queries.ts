@@ -4,7 +4,7 @@ import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { REPEATED_PURCHASE } from './announcement-lock.queries.ts'
 
-/** What the rules ask of an announcement, read at once. */
+/** Reads all facts about an announcement that the rules check. */
 export async function factsOfAnnouncement(
   trx: Transaction<DB>,
   id: number,
@@ -35,7 +35,7 @@ export async function factsOfAnnouncement(
   return { ...facts, is_repeat: purchase_type_id === REPEATED_PURCHASE, lots: await lotFacts(trx, id) }
 }
 
-/** A lot that was refused is no longer bought: nothing is asked of it. */
+/** Skips failed, refused and cancelled lots: they are no longer bought, so the rules don't apply to them. */
 async function lotFacts(trx: Transaction<DB>, id: number): Promise<LotFacts[]> {
   const { rows } = await sql<Omit<LotFacts, 'item_statuses'>>`
     select l.id, l.insoterm_id, l.delivery_place_ru,
@@ -48,7 +48,7 @@ async function lotFacts(trx: Transaction<DB>, id: number): Promise<LotFacts[]> {
   return rows.map((row) => ({ ...row, item_statuses: statuses.get(row.id) ?? [] }))
 }
 
-/** Asked apart: joined, it is gathered anew for each of a thousand lots where the planner expects one. */
+/** A separate query: the planner expects one lot, and a join would aggregate again for each of a thousand lots. */
 async function itemStatuses(trx: Transaction<DB>, id: number) {
   const { rows } = await sql<{ id: number; statuses: LotFacts['item_statuses'] }>`
     select x.lot_id as id, array_agg(i.status_id) as statuses
@@ -64,7 +64,7 @@ export async function lotNumbers(trx: Transaction<DB>, ids: number[]): Promise<M
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** What a schedule is counted from. */
+/** The facts a schedule is computed from. */
 export async function scheduleFacts(trx: Transaction<DB>, id: number) {
   const { purchase_type_id, ...row } = await trx
     .selectFrom('announcement')

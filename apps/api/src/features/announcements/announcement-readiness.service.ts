@@ -12,16 +12,16 @@ import { factsOfAnnouncement, lotNumbers, scheduleFacts } from './announcement-r
 
 type Readiness = ResponseOf<(typeof ownAnnouncementRoutes)['getAnnouncementReadiness']>
 
-/** How many lots of one remark are named. */
+/** The maximum number of lots named in one remark. */
 const NAMED = 100
 
-/** Nothing is submitted or published with a blocking remark: the same rules the last step of the form shows. */
+/** Refuses to submit or publish with a blocking remark. The last step of the form shows the same rules. */
 export async function refuseAnnouncementRemarks(trx: Transaction<DB>, id: number): Promise<void> {
   const count = blockingRemarks(there(await factsOfAnnouncement(trx, id))).length
   if (count > 0) throw new ProblemError(409, 'announcement.remarks', { values: { count } })
 }
 
-/** What an announcement published this moment would keep to; null for a method that is not announced. */
+/** The schedule an announcement would have if it were published now; null for a method that is not announced. */
 export async function scheduleNow(trx: Transaction<DB>, id: number): Promise<StageSchedule | null> {
   const { purchase_method_id, now, isRepeat, intake_days } = await scheduleFacts(trx, id)
   return stageSchedule(purchase_method_id, new Date(now), await workCalendar(trx), {

@@ -29,7 +29,7 @@ export async function methodSymbol(trx: Transaction<DB>, methodId: number): Prom
   return symbol ?? ''
 }
 
-/** The wanted days of intake are not carried over: a repeated purchase has its own least term. */
+/** Inserts a repeated purchase. The requested intake days are not copied: a repeated purchase has its own minimum. */
 export async function insertRepeat(trx: Transaction<DB>, id: number, personId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into announcement (number, system_id, parent_id, name_ru, name_kk, purchase_method_id, purchase_subject_id,
@@ -45,7 +45,7 @@ const LOT =
   total_price, delivery_kato_id, delivery_place_ru, delivery_place_kk, delivery_term_ru, enstru_id, insoterm_id, prepayment,
   is_combined`)
 
-/** The lots that failed, under the number of the next time; made of the rows their items have now. */
+/** Copies the failed lots under the number of the next attempt and links them to the current rows of their items. */
 export async function repeatLots(
   trx: Transaction<DB>,
   announcementId: number,
@@ -64,7 +64,7 @@ export async function repeatLots(
   return rows.map(({ id }) => id)
 }
 
-/** Files about one lot alone are left: that lot may not be here. */
+/** Copies the files and the commission. Files about a single lot are skipped: that lot may not be in the repeat. */
 export async function copyDocumentation(trx: Transaction<DB>, from: number, to: number): Promise<void> {
   await sql`insert into announcement_file (announcement_id, attachment_id, file_group_id)
     select ${to}, attachment_id, file_group_id from announcement_file

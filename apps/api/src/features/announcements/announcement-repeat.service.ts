@@ -15,14 +15,14 @@ import {
 } from './announcement-repeat.queries.ts'
 import { announcementStep } from './announcement-step.ts'
 
-/** Begins the purchase of what failed once more, with the same documentation; answers with its id. Закон ст. 15. */
+/** Starts a repeated purchase of the failed lots with the same documentation; returns its id. Закон ст. 15. */
 export function repeatAnnouncement(ctx: CallContext<'cabinet'>, id: number): Promise<number> {
   return announcementStep(ctx, id, 'repeat', async (trx, announcement, source) => {
     const failed = await failedLotsOf(trx, id)
     const roots = failed.flatMap((lot) => lot.roots)
     await lockOrdersOf(trx, roots)
     const moved = await movePlanItems(trx, source, roots, [ITEM_STATUS.failed], ITEM_STATUS.lotDraft)
-    // The customer may have begun to rewrite one of them this moment.
+    // The customer may have started to rewrite one of the items at the same moment.
     if (moved < roots.length) throw new ProblemError(409, 'announcement.nothing_failed')
     const before = await purchasesBefore(trx, roots)
     const symbol = await methodSymbol(trx, announcement.purchase_method_id)

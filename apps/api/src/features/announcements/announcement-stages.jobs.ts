@@ -5,7 +5,7 @@ import { runStages } from './announcement-stages.service.ts'
 
 const QUEUE_DUE = 'queue_due_announcements'
 
-/** Each stage has a job of its own, at its time; what was lost on the way is found by the minute and at start. */
+/** Each stage has its own job, scheduled for its time; a check every minute and at start finds lost jobs. */
 export function announcementStageJobs(db: AppDb): TaskList {
   return {
     announcement_stage: (payload, { job }) => runStages(db, (payload as { id: number }).id, job.id),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
-/** Who holds the row decides; another worker that was given the same job waits, then finds it done. */
+/** Locks the row. Another worker with the same job waits here, then finds the work done. */
 export function lockForClock(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('announcement')
@@ -32,7 +32,7 @@ export async function organizerOf(trx: Transaction<DB>, id: number): Promise<num
 
 const names = new Map<number, string>()
 
-/** A dictionary does not change while a process lives. */
+/** Cached: dictionaries don't change while a process runs. */
 export async function stageName(trx: Transaction<DB>, statusId: number): Promise<string> {
   const known = names.get(statusId)
   if (known !== undefined) return known

@@ -9,12 +9,12 @@ import { noticeOf } from './announcement-notice.ts'
 import { lockForClock, organizerOf, stageName } from './announcement-stages.queries.ts'
 
 /**
- * Begins every stage of an announcement whose time has come, several at once after a standstill, and queues the next: all
- * in one transaction, so that a worker may die at any moment. Asked too early or twice, it does nothing.
+ * Begins every stage of an announcement that is due (several at once after downtime) and queues the next, all in one
+ * transaction, so that a worker may die at any moment. If called too early or twice, it does nothing.
  */
 export function runStages(db: AppDb, id: number, jobId: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    // What the clock moves is public; whose it is must be known before acting for them.
+    // Announcements with scheduled stages are public, so the organizer can be read before acting for it.
     const organizer = await organizerOf(trx, id)
     if (organizer === undefined) return
     await actFor(trx, organizer)
@@ -23,7 +23,7 @@ export function runStages(db: AppDb, id: number, jobId: string): Promise<void> {
   })
 }
 
-/** True: it has begun a stage, and the time of the one after it has come too. */
+/** Returns true if it began a stage and the following one is due as well. */
 async function beginStage(trx: Transaction<DB>, id: number, jobId: string): Promise<boolean> {
   const announcement = await lockForClock(trx, id)
   const stage = announcement && nextStage(announcement)

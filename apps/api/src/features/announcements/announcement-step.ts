@@ -10,7 +10,7 @@ import { refuse, there } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { type LockedAnnouncement, lockAnnouncement } from './announcement-lock.queries.ts'
 
-/** One step of an announcement's life: the row is locked, the rule asked, then `work` does the rest. Answers with an id. */
+/** One step of an announcement's life cycle: locks the row, checks the rule, then runs `work`. Returns an id. */
 export function announcementStep(
   ctx: CallContext<'cabinet'>,
   id: number,

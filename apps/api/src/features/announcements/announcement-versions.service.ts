@@ -5,14 +5,14 @@ import { cloneParts, insertNextVersion } from './announcement-clone.queries.ts'
 import { announcementStep } from './announcement-step.ts'
 import { versionInDiscussion } from './announcement-versions.queries.ts'
 
-/** Begins the next version of a published documentation; answers with its id. Закон ст. 12. */
+/** Starts the next version of a published documentation; returns its id. Закон ст. 12. */
 export function changeDocumentation(
   ctx: CallContext<'cabinet'>,
   id: number,
   reason: string,
 ): Promise<number> {
   return announcementStep(ctx, id, 'change_documentation', async (trx, announcement, source) => {
-    // The clock may have begun the intake a moment before its job says so.
+    // The intake may have begun by the clock before its job changed the status.
     if (!(await versionInDiscussion(trx, announcement.first_id)))
       throw new ProblemError(409, 'announcement.not_in_discussion')
     const next = await insertNextVersion(trx, id, { reason, person_id: ctx.actor.person_id })

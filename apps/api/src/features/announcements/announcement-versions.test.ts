@@ -114,7 +114,7 @@ describe('the next version of a documentation', () => {
       body: { code: 'announcement.not_in_discussion' },
     })
     expect(await step(fixture.organizer, id, 'change-documentation', REASON)).toMatchObject({ status: 409 })
-    // It cannot be published any more, but still be taken back and deleted.
+    // It cannot be published any more, but it can still be withdrawn and deleted.
     expect((await step(fixture.organizer, body.id, 'withdraw')).status).toBe(200)
     expect((await fixture.organizer.ask('DELETE', `core/announcement/${body.id}/`)).status).toBe(204)
     expect(await states(id)).toMatchObject({ status_id: 210, items: [5, 5] })
@@ -226,7 +226,7 @@ describe('a purchase that failed', () => {
       repeat.id,
     ])
     for (const { number } of rows) expect(number).toMatch(/^\d+-ОК2$/)
-    // Free again, the items stand where they stood: their purchase did not take place.
+    // Freed items return to their previous status: their purchase did not take place.
     const lots = await fixture.organizer.ask('GET', `core/announcement/${repeat.id}/get-lots/`)
     const unpinned = await fixture.organizer.ask('PUT', `core/announcement/${repeat.id}/unpin-lots/`, {
       lot_ids: [lots.body.results[0].id],
@@ -251,6 +251,6 @@ describe('a price request', () => {
 it('nothing of all this is false, and the portal never failed', async () => {
   expect(portal.logs.filter(({ msg }) => msg === 'request failed')).toEqual([])
   const broken = await brokenInvariants(portal)
-  // What tests changed behind the portal's back is not in the journal.
+  // Changes that tests make directly in the database, bypassing the API, are not in the journal.
   expect(broken.filter((name) => !name.startsWith('the journal'))).toEqual([])
 })

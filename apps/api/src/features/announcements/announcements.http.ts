@@ -23,7 +23,7 @@ import {
 } from './announcement-parts.queries.ts'
 import { announcementList } from './announcements.list.ts'
 
-/** The parts of a draft do not exist for the public, rather than being empty. */
+/** For the public, the parts of a draft return 404 instead of an empty list. */
 async function mustBePublic(db: PublicDb, id: number): Promise<void> {
   if (!(await announcementIsPublic(db, id))) throw notFound()
 }

@@ -52,7 +52,7 @@ export const announcementList: ListSource = {
     words: 'tsv',
     numbers: ['number'],
     organizations: { organizer: { column: 'organizer_id', row: 'organizer' } },
-    // A customer is named by the lots.
+    // The lots name the customer.
     organizationElsewhere: (ids) =>
       sql`t.id in (select l.announcement_id from public_lot l where l.customer_id = any(${ids}::bigint[]))`,
     texts: { name: 't.name_ru' },

@@ -18,11 +18,11 @@ interface Change {
   /** The verb of the journal, e.g. `add_lots`. */
   verb: string
   action: AnnouncementAction
-  /** What the form was filled from; absent where the command adds to what is there and overwrites nothing. */
+  /** The revision the form was filled from; absent if the command only adds and overwrites nothing. */
   revision?: number
 }
 
-/** One change of an own announcement: locked, asked, done, marked with who did it, journalled. */
+/** One change of an own announcement: locks it, checks the rule, runs `work`, records the author and journals it. */
 export function changeAnnouncement<Result>(
   ctx: Ctx,
   id: number,

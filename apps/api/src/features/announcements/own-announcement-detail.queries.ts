@@ -18,7 +18,7 @@ const personOf = (column: 'created_by' | 'submitted_by' | 'signed_by' | 'publish
   sql<{ id: number; name: string } | null>`(select json_build_object('id', h.id, 'name', ${personNameOf('h')})
     from person h where h.id = ${sql.ref(`a.${column}`)})`
 
-/** One own announcement, whole; a foreign one is not there, published or not. */
+/** One own announcement in full; an announcement of another organisation is not found, published or not. */
 export async function findOwnAnnouncement(
   trx: Transaction<DB>,
   organizationId: number,
@@ -77,7 +77,7 @@ const versionInWork = sql<OwnAnnouncement['version_in_work']>`(
   select ${numberRefOf('w')} from announcement w
   where w.root_id = coalesce(a.root_id, a.id) and w.id <> a.id and w.status_id in (${statusIds('announcement.unpublished')}) limit 1)`
 
-/** Whose needs the lots serve, the largest first. */
+/** The customers of the lots, largest total first. */
 const customers = sql<OwnAnnouncement['customers']>`(
   select coalesce(json_agg(${organizationRefOf('c')} order by s.total desc, c.id), '[]')
   from (select l.customer_id, sum(l.total_price) as total from lot l where l.announcement_id = a.id

@@ -11,7 +11,7 @@ interface Page {
   offset: number
 }
 
-/** The lots of one own announcement under the name of the public view: the queries of the public page read them. */
+/** Exposes the lots of one own announcement as `public_lot`, so that the queries of the public page can read them. */
 function ownLots(trx: Transaction<DB>, announcementId: number): PublicRows {
   return trx.with('public_lot', (db) =>
     db.selectFrom('lot').selectAll().where('announcement_id', '=', announcementId),

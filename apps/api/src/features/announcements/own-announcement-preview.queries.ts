@@ -28,8 +28,8 @@ export async function announcementPreview(trx: Transaction<DB>, id: number, date
 }
 
 /**
- * An own announcement under the names of the public views, with the status and the dates of a publication: the very
- * queries of the public page read it. What is published already is shown as it is.
+ * Exposes an own announcement under the names of the public views, with the status and dates of a publication, so that
+ * the queries of the public page can read it. Published data is shown unchanged.
  */
 function asPublished(trx: Transaction<DB>, id: number, dates: StageSchedule | null): PublicRows {
   const isHidden = sql`a.status_id in (${statusIds('announcement.unpublished')})`

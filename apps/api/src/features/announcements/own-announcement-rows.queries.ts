@@ -10,7 +10,7 @@ import type { DB } from '../../db/types.gen.ts'
 
 type Query = QueryOf<(typeof ownAnnouncementRoutes)['listOwnAnnouncements']>
 
-/** Row-level security lets published ones of others be seen too, so the organisation is always named. */
+/** RLS also shows published announcements of others, so the query always filters by organisation. */
 export function ownRows(trx: Transaction<DB>, organizationId: number) {
   return trx
     .selectFrom('announcement as a')
@@ -49,7 +49,7 @@ function filtered(trx: Transaction<DB>, organizationId: number, query: Query, wi
   return query.q ? rows.where(found(query.q)) : rows
 }
 
-/** By the beginning of the number where it is one, by words of the name otherwise; a part of a word is found too. */
+/** Searches by number prefix if the text is a number, otherwise by words of the name; partial words match too. */
 function found(q: string) {
   const text = readSearchText(q)
   if (text.kind === 'nothing') return sql<SqlBool>`false`
@@ -77,7 +77,7 @@ export async function listOwnAnnouncements(trx: Transaction<DB>, organizationId:
   const down = ord.startsWith('-') ? 'desc' : 'asc'
   const results: OwnAnnouncementRow[] = await filtered(trx, organizationId, query, true)
     .select(ownRowColumns)
-    // What has no date yet stands last, whichever way.
+    // Rows without a date come last in both directions.
     .orderBy(ORDER[ord.replace('-', '') as keyof typeof ORDER], (by) =>
       (down === 'desc' ? by.desc() : by.asc()).nullsLast(),
     )

@@ -18,12 +18,12 @@ import { listOwnAnnouncements } from './own-announcement-rows.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** After a command the announcement is read anew, so that a repeated request is told what is true now. */
+/** Reads the announcement again after a command, so that a repeated request gets the current state. */
 async function readAnnouncement(ctx: Ctx, id: number) {
   return there(await ctx.own((db) => findOwnAnnouncement(db, ctx.actor.organization_id, id)))
 }
 
-/** Reads parts of an own announcement; those of a foreign one do not exist, published or not. */
+/** Reads parts of an own announcement; for one of another organisation it returns 404, published or not. */
 function readParts<T>(ctx: Ctx, id: number, read: (db: Transaction<DB>) => Promise<T>): Promise<T> {
   refuse(announcementRoleRefusal(ctx.actor, 'read'))
   return ctx.own(async (db) => {

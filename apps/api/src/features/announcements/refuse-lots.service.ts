@@ -6,8 +6,9 @@ import type { DB } from '../../db/types.gen.ts'
 import { notify } from '../notices/notify.service.ts'
 
 /**
- * The customer gives purchases up: published lots of these items are refused with them. Called before orders and items are
- * locked, because announcements are locked first; what the items are is asked after, and a refusal takes all of it back.
+ * The customer gives up purchases: published lots of these items are refused as well. Called before orders and items
+ * are locked, because announcements are locked first. The items are checked later; if that check fails, everything here
+ * is rolled back.
  */
 export async function refuseLots(
   trx: Transaction<DB>,
@@ -35,7 +36,7 @@ export async function refuseLots(
     })
 }
 
-/** A lot is bought as a whole: it is given up with all its items or not at all. */
+/** A lot is bought as a whole, so it is given up with all its items or not at all. */
 async function refuseHalfLots(trx: Transaction<DB>, roots: number[]): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     select l.number from lot_plan_item x join lot l on l.id = x.lot_id

@@ -3,13 +3,13 @@ import { BadArchive } from './archive-limits.ts'
 
 const ENCRYPTED = 0x1 | 0x40
 const FILE_KIND = 0xf000
-/** Unix says what an entry is; others say nothing. A link, a device or a pipe is not a document. */
+/** File types allowed by the Unix mode bits (0 if not made on Unix). A link, a device or a pipe is not a document. */
 const PLAIN_KINDS = new Set([0, 0x8000, 0x4000])
 const STORED = 0
 const DEFLATED = 8
 const AES = 99
 
-/** A file or a folder with a name inside the archive, readable by everyone. */
+/** Requires an unencrypted file or folder with a path inside the archive. */
 export function mustBePlain(entry: Entry): void {
   if (entry.generalPurposeBitFlag & ENCRYPTED || entry.compressionMethod === AES)
     throw new BadArchive('encrypted')
@@ -24,8 +24,8 @@ const SIZES_FOLLOW = 0x8
 const IN_ZIP64_FIELD = 0xffffffff
 
 /**
- * Entries that share bytes unpack to more than they weigh, and a header that says something else than the list shows one
- * program one archive and another program another.
+ * Overlapping entries unpack to more than the archive's size (a zip bomb). Local headers that differ from the central
+ * directory make different programs see different contents.
  */
 export async function mustNotOverlap(zip: ZipFile, entries: Entry[]): Promise<void> {
   const spans: [start: number, end: number][] = []

@@ -15,8 +15,8 @@ const ARCHIVE_NAME = /\.(zip|docx|xlsx|pptx|odt|ods|odp|jar)$/i
 const LOCAL_HEADER = Buffer.from('PK\x03\x04', 'latin1')
 
 /**
- * Unpacks an archive to nowhere, entry by entry, and counts: what its own list of contents says is not believed. What
- * is too much is refused before it is unpacked where the list admits it, and at the byte where it shows where not.
+ * Unpacks an archive entry by entry without storing it, and counts the bytes: the central directory is not trusted. Too
+ * much declared data is refused before unpacking; undeclared excess is refused at the byte where it appears.
  */
 export async function mustBeSafeArchive(
   path: string,
@@ -48,7 +48,7 @@ export async function mustBeSafeArchive(
   }
 }
 
-/** What the list of contents says of each entry, checked before a byte is unpacked. */
+/** Checks each entry in the central directory before anything is unpacked. */
 async function plainEntries(zip: ZipFile, seen: Seen): Promise<Entry[]> {
   const entries: Entry[] = []
   let declared = seen.total
@@ -67,7 +67,7 @@ function tooDense(size: number, entry: Entry): boolean {
   return size > LIMITS.ratioFrom && size / Math.max(1, entry.compressedSize) > LIMITS.ratio
 }
 
-/** Counts what comes out; an archive inside is kept on the disk for a look of its own. */
+/** Counts the unpacked bytes; a nested archive is kept on disk to be checked itself. */
 async function unpack(zip: ZipFile, entry: Entry, inside: string, seen: Seen): Promise<boolean> {
   const stream = await zip.openReadStreamPromise(entry)
   let size = 0
@@ -79,14 +79,14 @@ async function unpack(zip: ZipFile, entry: Entry, inside: string, seen: Seen): P
       seen.total += piece.length
       if (size > LIMITS.one || seen.total > LIMITS.total) throw new BadArchive('size')
       if (tooDense(size, entry)) throw new BadArchive('ratio')
-      // By content too: a name is only a promise.
+      // Checked by content too: a name can lie.
       if (first) isArchive ||= piece.subarray(0, 4).equals(LOCAL_HEADER)
       first = false
       if (isArchive) yield piece
     }
   }
   let file: Writable | undefined
-  // Opened only for what is kept: most entries are not.
+  // Opened only for nested archives: most entries are not kept.
   const target = new Writable({
     write(piece: Buffer, _, done) {
       file ??= createWriteStream(inside).on('error', (error) => target.destroy(error))
@@ -106,10 +106,10 @@ async function unpack(zip: ZipFile, entry: Entry, inside: string, seen: Seen): P
   return isArchive && size > 0
 }
 
-/** yauzl says in words of its own what is wrong with the bytes. */
+/** Converts errors of yauzl about the content into BadArchive. */
 function asBadArchive(error: Error): Error {
   if (error instanceof BadArchive) return error
-  // A full disk, for one, is not the archive's fault.
+  // System errors, e.g. a full disk, are not the archive's fault.
   if ('code' in error && !String(error.code).startsWith('Z_')) return error
   const path = /absolute path|relative path|invalid characters/.test(error.message)
   return new BadArchive(path ? 'path' : 'broken', error.message)

@@ -1,13 +1,13 @@
-/** What an archive may be inside. A scanner passes bombs as clean, so this is asked before it. */
+/** Limits for the contents of an archive. A virus scanner passes zip bombs as clean, so these are checked before it. */
 export const ARCHIVE_LIMITS = {
   entries: 2000,
-  /** Everything unpacked, archives inside archives too. */
+  /** Everything unpacked, including nested archives. */
   total: 200_000_000,
   one: 60_000_000,
-  /** Documents are squeezed ten or twenty times at best; below the size even a hundred times is nothing. */
+  /** Documents compress ten or twenty times at best; below `ratioFrom` even a hundred times is harmless. */
   ratio: 100,
   ratioFrom: 1_000_000,
-  /** A ZIP of DOCX files, one of which has a table of XLSX in it. */
+  /** A ZIP of DOCX files, one of which embeds an XLSX table. */
   depth: 2,
 }
 

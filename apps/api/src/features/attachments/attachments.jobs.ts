@@ -7,8 +7,8 @@ const AGE_MS = 24 * 3_600_000
 const BATCH = 500
 
 /**
- * Uploads nobody has attached to anything lose their row, then their bytes. Locked first and looked at again after: a
- * row that is being attached this moment stays.
+ * Deletes uploads that were never attached to anything: first the row, then the bytes. Rows are locked, then checked
+ * again, so that one being attached at this moment stays.
  */
 async function sweepUploads(files: FileStore, helpers: JobHelpers): Promise<void> {
   for (;;) {
@@ -32,7 +32,7 @@ async function sweepUploads(files: FileStore, helpers: JobHelpers): Promise<void
         throw error
       }
     })
-    // After the commit: bytes without a row are found again, a row without bytes would be a broken promise.
+    // After the commit: bytes without a row are found later, but a row without bytes would be a broken file.
     await removeUnknown(
       files,
       helpers,
@@ -42,9 +42,9 @@ async function sweepUploads(files: FileStore, helpers: JobHelpers): Promise<void
   }
 }
 
-/** Bytes whose row was never committed, or is gone: a process may die between the two. */
+/** Deletes bytes whose row was never committed or is gone: a process may die between the two writes. */
 async function sweepStrayBytes(files: FileStore, helpers: JobHelpers): Promise<void> {
-  // A database that knows no file at all is a new or a wrong one: the folder of another must survive it.
+  // A database without any stored file is new or wrong: the folder may belong to another database and must survive.
   const { rows } = await helpers.query('select from attachment where storage_key is not null limit 1')
   if (rows.length === 0) return
   const keys: string[] = []
@@ -55,7 +55,7 @@ async function sweepStrayBytes(files: FileStore, helpers: JobHelpers): Promise<v
   await removeUnknown(files, helpers, keys)
 }
 
-/** Content that any row still names stays, also when another row with the same content is gone. */
+/** Deletes only content that no row refers to: several rows may share the same content. */
 async function removeUnknown(files: FileStore, helpers: JobHelpers, keys: string[]): Promise<void> {
   const { rows } = await helpers.query<{ storage_key: string }>(
     'select storage_key from attachment where storage_key = any($1)',

@@ -13,15 +13,16 @@ export function publicAttachment(db: PublicDb, uuid: string) {
 
 type Reader = Pick<Actor, 'organization_id' | 'user_type'>
 
-/** What a signed-in person may fetch: files of the own organisation in any state, and public ones. */
+/** Files a signed-in person may download: those of the acting organisation in any state, and public ones. */
 export async function readableAttachment(trx: Transaction<DB>, reader: Reader, uuid: string) {
-  // The view is the same; its type says of columns what the catalogue cannot.
+  // The same view; the PublicDb type knows column nullability that the database catalogue doesn't.
   return (await ownAttachment(trx, reader, uuid)) ?? publicAttachment(trx as unknown as PublicDb, uuid)
 }
 
 /**
- * A file of the own organisation: uploaded by it, on an item of its plans, the ground of a relation with it, or a proof of
- * its experience; for the operator a proof of what was submitted. What has a virus stays shut for them too.
+ * A file of the acting organisation: uploaded by it, attached to an item of its plans, the ground of a relation with
+ * it, or a proof of its experience; for the operator, a proof of submitted experience. Infected files stay blocked for
+ * them too.
  */
 function ownAttachment(
   trx: Transaction<DB>,
@@ -70,7 +71,7 @@ function ownAttachment(
                 : exp('e.organization_id', '=', organizationId),
             ),
         ),
-        // A record of the register: its customer and, once it was sent in, the operator.
+        // A record of the register: readable by its customer and, once it is submitted, by the operator.
         eb.exists(
           eb
             .selectFrom('rnu_file as f')
@@ -93,7 +94,7 @@ interface NewAttachment {
   size: number
   sha256: Buffer
   storage_key: string
-  /** Null of who has no account: then the thing it belongs to says who may read it. */
+  /** Null if the sender has no account: then the object it belongs to decides who may read it. */
   organization_id: number | null
   uploaded_by: number | null
   av_check: 'passed' | 'absent'
@@ -107,7 +108,7 @@ export function insertAttachment(trx: Transaction<DB>, row: NewAttachment) {
     .executeTakeFirstOrThrow()
 }
 
-/** Bytes the acting organisation has uploaded and attached to nothing. */
+/** Bytes that the acting organisation uploaded without attaching them to anything. */
 export async function looseBytes(trx: Transaction<DB>): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`select own_loose_bytes() as bytes`.execute(trx)
   return Number(rows[0]?.bytes)

@@ -7,7 +7,7 @@ import { ProblemError } from '../../app/problem-error.ts'
 import { insertAttachment, looseBytes } from './attachments.queries.ts'
 import { type Received, receiveFile } from './receive-file.service.ts'
 
-/** A file of a signed-in person; what it is for, a command says later. */
+/** Uploads a file of a signed-in person; a later command attaches it to something. */
 export function upload(ctx: CallContext<'cabinet'>): Promise<Attachment> {
   const { actor, config } = ctx
   const mayTake = async () => {
@@ -25,7 +25,7 @@ async function keep(
   { name, content_type, size, sha256, storage_key: stored, av_check }: Received,
 ): Promise<Attachment> {
   const facts = { name, content_type, size, sha256: sha256.toString('hex') }
-  // If this fails, the bytes wait for the clean-up: whether the row was committed may be unknown here.
+  // If this fails, the bytes are left for the clean-up job: it may be unknown here whether the row was committed.
   const { storage_key, ...attachment } = await command(
     { ...ctx, repeat: repeatOf(ctx.repeat, facts) },
     'attachment.upload',
@@ -48,7 +48,10 @@ async function keep(
   return attachment
 }
 
-/** The same mark on another file is a mistake of the caller; the body of the request is the file. */
+/**
+ * Hashes the file facts for the idempotency key, because the request body is the file. Reusing a key for another file
+ * is a client error.
+ */
 function repeatOf(repeat: Repeat | null, facts: object): Repeat | null {
   return repeat && { ...repeat, request_hash: createHash('sha256').update(JSON.stringify(facts)).digest() }
 }

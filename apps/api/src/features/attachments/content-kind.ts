@@ -7,11 +7,11 @@ import { ProblemError } from '../../app/problem-error.ts'
 import { mustBeSafeArchive } from './archive-guard.ts'
 import { BadArchive } from './archive-limits.ts'
 
-/** What a file is by its content; it must be what the name promises, and harmless to open. */
+/** Detects the type of a file by its content; it must match the name's extension and be safe to open. */
 export async function kindOf({ name, path }: { name: string; path: string }): Promise<UploadKind> {
   const promised = promisedKind(name)
   if (!promised) throw new ProblemError(415, 'attachment.type', { values: { known: UPLOAD_KIND_NAMES } })
-  // Before anything else reads the archive.
+  // Checked before anything else reads the archive.
   if (await isArchive(path)) await mustBeSafe(path)
   const found = (await fileTypeFromFile(path))?.ext
   const isText = promised === 'txt' || promised === 'csv'
@@ -40,12 +40,12 @@ async function isArchive(path: string): Promise<boolean> {
   }
 }
 
-/** Control characters that no text has; tabs, ends of lines and of pages stay. */
+/** Control characters that never occur in text; tabs, line breaks and form feeds are allowed. */
 const NOT_TEXT = /(?![\t\n\f\r\u0080-\u009f])\p{Cc}/u
-/** What a browser would take for a page. */
+/** Content that a browser could render as a page. */
 const MARKUP = /^\s*<(!doctype|!--|\?xml|[a-z][a-z0-9]*[\s>/])/i
 
-/** UTF-8 throughout, nothing but text, and not a page in disguise. */
+/** Requires valid UTF-8, only text characters, and no markup at the start. */
 async function isPlainText(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let first = true

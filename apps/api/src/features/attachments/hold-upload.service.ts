@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
 /**
- * The id of a clean upload of the organisation, undefined where it has none by that name. Held until the end of the
- * command: the clean-up of uploads must not take it meanwhile.
+ * Returns the id of a clean upload of the organisation, or undefined if there is none with that uuid. Locks the row
+ * until the end of the command, so that the clean-up job cannot delete it.
  */
 export async function holdUpload(
   trx: Transaction<DB>,

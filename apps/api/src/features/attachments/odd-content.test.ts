@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Beginnings of formats that readers look deep into. */
+/** Magic numbers of formats whose content the detector parses deeply. */
 const STARTS = [
   '504b0304',
   '504b0506',

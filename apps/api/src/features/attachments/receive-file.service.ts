@@ -12,7 +12,7 @@ import { withSpooled } from './spool.ts'
 import { takeSlot } from './upload-slots.ts'
 import { mustBeClean } from './virus-scan.ts'
 
-/** A file in the store that nothing refers to yet. */
+/** A stored file that nothing refers to yet. */
 export interface Received {
   name: string
   content_type: string
@@ -20,7 +20,7 @@ export interface Received {
   sha256: Buffer
   storage_key: string
   av_check: 'passed' | 'absent'
-  /** What the form says beside the file. */
+  /** The other fields of the form. */
   fields: Record<string, string>
 }
 
@@ -28,13 +28,13 @@ interface Receiving {
   request: FastifyRequest
   config: Config
   files: FileStore | undefined
-  /** Whose uploads are counted together. */
+  /** The id whose uploads are counted together. */
   sender: number
-  /** Refuses before the file is read. */
+  /** Throws to refuse before the file is read. */
   mayTake: () => Promise<void>
 }
 
-/** Received, looked into, scanned, stored, written down: in this order, and a file that fails one step is gone. */
+/** Receives, inspects, scans, stores and records a file, in this order; a file that fails a step is deleted. */
 export async function receiveFile<T>(
   { request, config, files, sender, mayTake }: Receiving,
   keep: (received: Received, files: FileStore) => Promise<T>,
@@ -54,7 +54,8 @@ export async function receiveFile<T>(
       const av_check: Received['av_check'] = config.CLAMD ? 'passed' : 'absent'
       const received = { name, content_type, size, sha256, storage_key: stored.key, av_check, fields }
       return keep(received, files).catch(async (error) => {
-        // Refused in words, so nothing was committed; after any other failure nobody knows, and the clean-up finds out.
+        // A ProblemError means that nothing was committed. After any other failure that is unknown, and the clean-up
+        // job decides.
         if (error instanceof ProblemError) await files.remove(stored.key)
         throw error
       })
@@ -64,7 +65,7 @@ export async function receiveFile<T>(
   }
 }
 
-/** The row of a received file of who has no account: the thing it belongs to says who may read it. */
+/** Inserts the row of a file whose sender has no account: the object it belongs to decides who may read it. */
 export function keepNobodysFile(trx: Transaction<DB>, received: Received) {
   const { name, content_type, size, sha256, storage_key, av_check } = received
   return insertAttachment(trx, {

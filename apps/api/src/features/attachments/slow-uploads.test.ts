@@ -34,7 +34,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy()
 })
 
-/** A line to the portal, and everything it says on it. */
+/** A connection to the portal, with everything the portal sends on it. */
 async function line(): Promise<{
   socket: Socket
   said: Promise<string>
@@ -65,7 +65,7 @@ const request = (path: string, headers: Record<string, string | number>) =>
     .join('')}\r\n`
 
 const form = formWith('медленный.txt', 'Медленный файл')
-/** In the middle of the file. */
+/** A position in the middle of the file. */
 const CUT = form.payload.indexOf('\r\n\r\n') + 10
 const uploadHead = (length: number | null, bearer = token) =>
   request(UPLOADS, {
@@ -197,9 +197,9 @@ describe('memory', () => {
       await send(bytes)
       return ((await peak()) - before) / 1024
     }
-    // Warm: every step is loaded and compiled, and the buffers that come and go have taken their room.
+    // Warm-up: all code is loaded and compiled, and temporary buffers have been allocated once.
     for (let i = 0; i < 2; i++) await send(10_000_000)
-    // Rubbish not yet collected only ever adds to the peak, so the least of a few is the nearest to the truth.
+    // Uncollected garbage only adds to the peak, so the minimum of a few runs is the most accurate.
     const peaks: number[] = []
     for (let i = 0; i < 3; i++) peaks.push(await grownBy(SIZE))
     console.log(`peak of memory: a file of 40 MB adds ${peaks.map((mb) => mb.toFixed(1)).join(', ')} MB`)

@@ -10,22 +10,22 @@ import type { FastifyRequest } from 'fastify'
 import { giveTime } from '../../app/body-deadline.ts'
 import { ProblemError } from '../../app/problem-error.ts'
 
-/** An upload on its way: on the disk, not yet believed. */
+/** An upload in progress: on disk, not trusted yet. */
 export interface Spooled {
-  /** A folder of its own, with room for what the checks take out of an archive. */
+  /** Its own folder, with room for files that the checks unpack from an archive. */
   folder: string
   path: string
   name: string
   size: number
   sha256: Buffer
-  /** What the form says beside the file. */
+  /** The other fields of the form. */
   fields: Record<string, string>
 }
 
-/** Boundaries and headers around the file. */
+/** Room for multipart boundaries and headers around the file. */
 const AROUND = 16 * 1024
 
-/** Takes the file of a multipart request to the disk, works on it and leaves nothing behind. */
+/** Writes the file of a multipart request to disk, runs `work` on it and deletes it afterwards. */
 export async function withSpooled<T>(
   request: FastifyRequest,
   limitMb: number,
@@ -51,7 +51,7 @@ async function spool(
   const meter = new ByteMeter(limit)
   const timeIsOver = giveTime(request.raw)
   try {
-    // One byte more than the meter lets through: the meter is the one to say no.
+    // One byte more than the meter allows, so that the meter is the one that refuses.
     const part = await request.file({
       limits: { fileSize: limit + 1, files: 1, fields: 10, headerPairs: 20 },
     })
@@ -69,7 +69,7 @@ async function spool(
   }
 }
 
-/** Texts of the form; one that is sent twice is none of ours. */
+/** Text fields of the form; a field that is sent twice is ignored. */
 function fieldsOf(fields: MultipartFields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -80,21 +80,24 @@ function fieldsOf(fields: MultipartFields): Record<string, string> {
   )
 }
 
-/** The rest of the body is not read, so the line cannot be used again. */
+/** The rest of the body is not read, so the connection cannot be reused. */
 const CLOSING = { headers: { connection: 'close' } }
 
 function tooLarge(limit: number): ProblemError {
   return new ProblemError(413, 'attachment.too_large', { values: { limit }, ...CLOSING })
 }
 
-/** A full disk is not the sender's mistake. */
+/** Server errors, e.g. a full disk, are not the sender's fault. */
 function isOurs(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'EMFILE'].includes(
     (error as NodeJS.ErrnoException).code ?? '',
   )
 }
 
-/** As it was typed, without what cannot be seen: some of it turns the end of a name around. A long one keeps its end. */
+/**
+ * The file name as typed, without invisible characters: some of them (bidi overrides) reverse the end of a name. A long
+ * name keeps its end, with the extension.
+ */
 function nameOf(filename: string | undefined): string {
   const name = (filename ?? '').toWellFormed().normalize('NFC')
   return (
@@ -102,7 +105,7 @@ function nameOf(filename: string | undefined): string {
       .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
       .trim()
       .slice(-255)
-      // Half of a pair, where the cut went through one: no database holds it.
+      // Drops a lone surrogate where the cut split a pair: the database cannot store it.
       .replace(/^\p{Cs}/u, '')
   )
 }

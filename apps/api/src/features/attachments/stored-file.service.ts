@@ -10,7 +10,7 @@ interface Row {
   storage_key: string
 }
 
-/** A file of the store on its way out, as its row names it. */
+/** Describes a stored file for download, from its row. */
 export function storedFile(files: FileStore | undefined, row: Row): StoredFile {
   if (!files) throw notFound()
   const { original_name: name, content_type: type, size, sha256, storage_key } = row

@@ -1,9 +1,9 @@
 import { ProblemError } from '../../app/problem-error.ts'
 
-/** Who is sending how many files to this process right now. */
+/** The number of files each sender is uploading to this process now. */
 const sending = new Map<number, number>()
 
-/** Takes a place until the returned function is called; nobody fills the disk with many uploads at once. */
+/** Takes a slot until the returned function is called, so that nobody fills the disk with many parallel uploads. */
 export function takeSlot(personId: number, most: number): () => void {
   const now = sending.get(personId) ?? 0
   if (now >= most)

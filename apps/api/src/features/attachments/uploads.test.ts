@@ -13,7 +13,7 @@ import { formWith, UPLOADS, upload } from '../../test/upload.ts'
 
 let clamd: Clamd
 let browser: Browser
-// Without the binary this fails, it is not skipped: .ci/run installs it.
+// Without the binary the test fails instead of being skipped: .ci/run installs it.
 beforeAll(async () => {
   clamd = await startClamd()
 })
@@ -25,10 +25,10 @@ beforeAll(async () => {
   const { person } = await buildEmployee(portal.admin)
   browser = new Browser(portal)
   await browser.signIn(person.email)
-  // Of its own, so that what is left there is left by this file.
+  // A separate folder, so that anything left there comes from this test file.
   process.env.TMPDIR = await mkdtemp(join(tmpdir(), 'zakup-spool-'))
 })
-// Files share a process.
+// Test files share a process, so the variable is restored.
 afterAll(() => {
   if (TMPDIR === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = TMPDIR
@@ -42,7 +42,7 @@ async function keys() {
 }
 const spooled = () => readdir(tmpdir())
 
-/** Refused, and nothing is left of it: no row, no bytes. */
+/** Expects a refusal that leaves no row and no bytes. */
 async function refused(name: string, content: Buffer | string): Promise<[number, string, string]> {
   const before = [await rows(), await keys()]
   const response = await upload(browser, name, content)

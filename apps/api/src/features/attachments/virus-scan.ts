@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { ProblemError } from '../../app/problem-error.ts'
 
-/** Silence this long means that nobody is there. */
+/** After this long without an answer clamd counts as down. */
 const SILENCE_MS = 30_000
 const TOTAL_MS = 120_000
 
-/** Fails closed: only clamd's own «stream: OK» lets a file pass; no answer, or any other one, does not. */
+/** Fails closed: only clamd's own «stream: OK» lets a file pass; any other answer, or none, refuses it. */
 export async function mustBeClean(address: string, path: string, log: FastifyBaseLogger): Promise<void> {
   const answer = await answerOf(address, path).catch((error: Error) => error)
   if (answer === 'stream: OK') return
@@ -20,7 +20,7 @@ export async function mustBeClean(address: string, path: string, log: FastifyBas
   throw new ProblemError(503, 'attachment.not_scanned', { headers: { 'retry-after': '30' } })
 }
 
-/** clamd's INSTREAM: pieces with their lengths before them, then an empty one; it answers with one text. */
+/** clamd's INSTREAM protocol: length-prefixed chunks, then an empty one; clamd answers with one text. */
 async function answerOf(address: string, path: string): Promise<string> {
   const [host, port] = address.split(':')
   const socket = address.startsWith('/') ? connect(address) : connect(Number(port), host)
@@ -28,7 +28,7 @@ async function answerOf(address: string, path: string): Promise<string> {
   const signal = AbortSignal.timeout(TOTAL_MS)
   try {
     const answer = textOf(socket)
-    // A refusal may come, and the line be closed, while we still send: then the answer says why.
+    // clamd may refuse and close the connection while the file is still being sent: then its answer gives the reason.
     const sent = pipeline(frames(path), socket, { end: false, signal })
     const [text] = await Promise.all([answer, sent.catch((error: Error) => laterThan(answer, error))])
     return text
@@ -52,7 +52,7 @@ async function* frames(path: string): AsyncGenerator<Buffer> {
   yield Buffer.alloc(4)
 }
 
-/** Up to the zero byte that ends it; a line that is closed before has said nothing that counts. */
+/** Reads the answer up to its terminating zero byte; a connection closed before it counts as no answer. */
 function textOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

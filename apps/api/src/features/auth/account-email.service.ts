@@ -9,8 +9,9 @@ import { readerOf } from './people.queries.ts'
 import { revokeSessions } from './sessions.queries.ts'
 
 /**
- * The account goes to another mailbox by the operator's word. Whatever whoever had the old one may hold ends: sessions, known
- * browsers, links on their way, the password. The new mailbox sets the next one. Tells how many sessions there were.
+ * Moves the account to another mailbox at the operator's request. Everything that the holder of the old mailbox may
+ * have ends: sessions, known browsers, pending links, the password. The new mailbox sets the next password. Returns how
+ * many sessions ended.
  */
 export async function handOverAccount(
   trx: Transaction<DB>,

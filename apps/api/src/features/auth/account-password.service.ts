@@ -15,13 +15,15 @@ import { storePassword } from './password-rules.service.ts'
 import { passwordOwner, readerOf } from './people.queries.ts'
 import { revokeSessions } from './sessions.queries.ts'
 
-/** The answer and its time are the same for a login nobody has: the worker finds out whose it is. */
+/** The response and its timing are the same for an unknown login: only the worker looks up the account. */
 export async function requestPasswordReset(ctx: CallContext<'session'>, login: string): Promise<void> {
   await reserveTry(ctx.db, resetKeys(ctx.request.ip))
   await sql`select ask_password_reset(${login})`.execute(ctx.db)
 }
 
-/** By the link of a letter: the first password, or a new one. Who has the mailbox starts from a clean sheet. */
+/**
+ * Sets the first or a new password by the link of a letter. All earlier sessions and known browsers of the account end.
+ */
 export async function setPassword(
   ctx: CallContext<'session'>,
   purpose: 'welcome' | 'reset',
@@ -29,7 +31,7 @@ export async function setPassword(
   password: string,
   deviceToken: string | undefined,
 ): Promise<Device> {
-  // Looked at first and taken last: a password that is refused does not cost the link.
+  // The link is checked first and used up last, so that a refused password doesn't consume it.
   const personId = await subjectOfLink(ctx.db, purpose, token)
   const owner = await passwordOwner(ctx.db, personId)
   if (!owner) throw new ProblemError(404, 'link.over')
@@ -62,7 +64,7 @@ export async function changePassword(
   if (current === password) throw new ProblemError(409, 'password.same')
   refuseWeakPassword(password, owner)
   const password_hash = await hashPassword(password)
-  // Without a key: its request would be kept as a hash that both passwords are in.
+  // No idempotency key: it would store a hash of the request, which contains both passwords.
   await command({ ...ctx, repeat: null }, 'person.change_password', async (trx) => {
     const ended = await putPassword(trx, person_id, password_hash, {
       before: owner.password_hash,
@@ -78,7 +80,7 @@ async function refuseSame(passwordHash: string | null, password: string): Promis
     throw new ProblemError(409, 'password.same')
 }
 
-/** The new password is in force: sessions and links that the old one may have cost end with it. */
+/** Stores the new password; sessions and links that may have been obtained with the old one end. */
 async function putPassword(
   trx: Transaction<DB>,
   personId: number,
@@ -91,7 +93,7 @@ async function putPassword(
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  // Changed meanwhile from elsewhere: what was proved is no longer the password.
+  // Changed elsewhere meanwhile: the password that was proved is no longer the current one.
   if (before !== undefined && was.password_hash !== before)
     throw new ProblemError(409, 'password.wrong_current')
   await storePassword(trx, personId, password_hash)

@@ -14,7 +14,7 @@ import {
 import { type Line, passwordMatches } from './password.ts'
 import { passwordOwner } from './people.queries.ts'
 
-/** Looks at a password whose try is already counted; a full line of hashes says nothing about it. */
+/** Checks a password whose try is already counted; the try is given back if the hashing queue is full. */
 export async function triedPassword(
   db: AppDb,
   keys: ThrottleKeys,
@@ -29,8 +29,8 @@ export async function triedPassword(
 }
 
 /**
- * Who changes what guards an account proves to be its owner: a session left open on a desk is not enough. Gives the person
- * with the hash that the password matched.
+ * Requires the password for changes to the account's protection: a session left open on a desk is not enough. Returns
+ * the person with the hash that the password matched.
  */
 export async function provePassword(ctx: CallContext<'cabinet'>, password: string) {
   const keys = sessionKeys(ctx.actor.session_id)
@@ -41,23 +41,25 @@ export async function provePassword(ctx: CallContext<'cabinet'>, password: strin
   return { ...owner, password_hash: owner.password_hash }
 }
 
-/** Counts a try of a code before it is looked at; outside the command, for a refused one takes back what it wrote. */
+/**
+ * Counts a try of a code before checking it. Runs outside the command, because a refused command rolls back its writes.
+ */
 export function reserveCode(ctx: CallContext<'cabinet'>): Promise<Failures> {
   return reserveTry(ctx.db, sessionCodeKeys(ctx.actor.session_id))
 }
 
-/** The proof is complete: what was mistyped on the way is forgotten. */
+/** The proof is complete: resets the counter of wrong passwords. */
 export function forgiveOwnTries(ctx: CallContext<'cabinet'>): Promise<void> {
   return forgiveTries(ctx.db, sessionKeys(ctx.actor.session_id))
 }
 
-/** The code was right, and so was all before it. */
+/** The code and everything before it were right: resets both counters. */
 export async function forgiveCodeTries(ctx: CallContext<'cabinet'>): Promise<void> {
   await forgiveOwnTries(ctx)
   await forgiveTries(ctx.db, sessionCodeKeys(ctx.actor.session_id))
 }
 
-/** 409 and not 401: the session is good, what was typed is not. */
+/** 409 instead of 401: the session is valid, only the typed value is wrong. */
 export function wrong(code: 'password.wrong_current' | 'auth.wrong_code', failures?: Failures): ProblemError {
   return new ProblemError(409, code, failures && { tries_left: triesLeft(failures) })
 }

@@ -12,7 +12,7 @@ export async function listAccountSessions({ db, actor }: Context): Promise<Sessi
   return rows.map((row) => ({ ...row, is_current: row.id === actor.session_id }))
 }
 
-/** One of the own sessions; that of somebody else is not there. */
+/** Ends one of the person's own sessions; a session of another person is not found. */
 export async function endAccountSession(ctx: Context, sessionId: string): Promise<void> {
   await command(ctx, 'session.end', async (trx) => {
     const own = await trx

@@ -40,7 +40,7 @@ describe('own sessions', () => {
     expect(results[0]).toMatchObject({ address: '203.0.113.9', user_agent: CHROME })
     await there.call('POST', `${AUTH}/logout/`)
     expect((await list(here)).count).toBe(1)
-    // One that was silent for an hour is over, though nobody ended it.
+    // A session that was idle for an hour is over, though nobody ended it.
     await signedIn()
     await portal.admin.query(
       `update refresh_token set expires_at = now() where session_id in

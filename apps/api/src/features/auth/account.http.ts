@@ -19,7 +19,7 @@ export const accountHandlers: Handlers<typeof accountRoutes> = {
     const known = readDeviceCookie(config, request)
     const device = await setPassword(ctx, body.purpose, body.token, body.password, known)
     setDeviceCookie(config, reply, device.token)
-    // Whoever's session this browser held, it is not the one that was just set right.
+    // Any session this browser held is cleared: it is not a session of the account whose password was just set.
     clearRefreshCookie(config, reply)
   },
 

@@ -4,22 +4,22 @@ import { forgetDevices } from './known-devices.queries.ts'
 import { findPersonByLogin, readerOf } from './people.queries.ts'
 import { openSessions, revokeSessions } from './sessions.queries.ts'
 
-/** Where a person is signed in, for those who may know. */
+/** Open sessions of a person, for callers that may see them. */
 export function sessionsOf(db: Kysely<DB>, personId: number) {
   return openSessions(db, personId)
 }
 
-/** Who signs in with this login. */
+/** The account that signs in with this login. */
 export function accountByLogin(db: Kysely<DB>, login: string) {
   return findPersonByLogin(db, login)
 }
 
-/** Whom a letter about the account goes to. */
+/** The recipient of letters about the account. */
 export function accountReader(db: Kysely<DB>, personId: number) {
   return readerOf(db, personId)
 }
 
-/** Somebody else ends every session of a person, and no browser of theirs is known; tells how many sessions there were. */
+/** Ends all sessions of a person on behalf of someone else and forgets their browsers; returns how many ended. */
 export async function endSessionsOf(
   trx: Transaction<DB>,
   personId: number,

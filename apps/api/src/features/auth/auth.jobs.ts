@@ -1,6 +1,9 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 
-/** What is no longer of use: spent counters of tries, and tokens of sessions long over. Sessions stay, as history. */
+/**
+ * Deletes what is no longer needed: old throttle counters, tokens of sessions long over, browsers unseen for a year.
+ * Sessions stay as history.
+ */
 async function sweepSignIns(_: unknown, helpers: JobHelpers): Promise<void> {
   await helpers.query(`delete from login_throttle where last_try_at < now() - interval '1 day'`)
   await helpers.query(`delete from refresh_token t using session s

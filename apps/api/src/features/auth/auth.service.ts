@@ -23,7 +23,9 @@ import {
 
 type SessionContext = CallContext<'session'>
 
-/** A token used twice is a stolen one, unless the first answer was lost on its way: the whole session ends. */
+/**
+ * Renews a session. A token used twice counts as stolen and ends the whole session, unless the first response was lost.
+ */
 export async function renewSession(
   ctx: SessionContext,
   token: string | undefined,
@@ -40,7 +42,7 @@ export async function renewSession(
     return { sessionId: taken.session_id, refreshToken }
   })
   if (!renewed) return refuseSpent(ctx, token)
-  // A person who left, or was switched off, keeps no way in.
+  // A person who left or was deactivated must not stay signed in.
   if (!(await liveActor(ctx.db, renewed.sessionId))) throw sessionEnded(null)
   return { login: await loginObject(ctx, renewed.sessionId), refreshToken: renewed.refreshToken }
 }
@@ -94,7 +96,8 @@ export async function switchRole(
   membershipId: number,
   userType: UserType,
 ): Promise<Me> {
-  // Without a key: to and fro is twice, and done twice it is the same. A key is of the organisation one acted for before.
+  // No idempotency key: switching back and forth repeats the same request on purpose, and repeating a switch is
+  // harmless. A key also belongs to the organisation the person acted for before.
   await command({ ...ctx, repeat: null }, 'session.switch_role', async (trx) => {
     const session = await trx
       .selectFrom('session')

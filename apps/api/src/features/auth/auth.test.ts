@@ -133,7 +133,7 @@ describe('guessing', () => {
       const seen: [number, number | undefined][] = []
       await portal.admin.query('delete from login_throttle')
       for (let i = 0; i < 6; i++) {
-        // No time has passed since the last try, however busy the machine is.
+        // Resets the time of the last try, so that a busy machine doesn't matter.
         await portal.admin.query('update login_throttle set last_try_at = clock_timestamp()')
         const answer = await new Browser(portal).signIn(login, 'x')
         seen.push([answer.statusCode, answer.json().tries_left])

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 
-/** The first that fits: most browsers also call themselves by the name of an older one. */
+/** The first match wins: most user agents also contain the name of an older browser. */
 const BROWSERS: [RegExp, string][] = [
   [/YaBrowser/, 'Yandex Browser'],
   [/Edg(e|A|iOS)?\//, 'Microsoft Edge'],
@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const named = (names: [RegExp, string][], text: string) => names.find(([mark]) => mark.test(text))?.[1]
 
-/** «Chrome, Windows»: what a person recognises their own browser by. */
+/** «Chrome, Windows»: a name by which people recognise their own browser. */
 export function browserName(userAgent: string | null): string {
   const browser = named(BROWSERS, userAgent ?? '')
   const system = named(SYSTEMS, userAgent ?? '')

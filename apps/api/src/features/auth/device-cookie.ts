@@ -6,7 +6,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** `__Host-` binds the cookie to this very host; browsers refuse the prefix without Secure. */
 const nameOf = (config: Config) => (config.INSECURE_COOKIES ? 'device' : '__Host-device')
 
-/** It opens nothing: it tells a browser its owner has used from any other. */
+/** This cookie grants no access: it only marks a browser that its owner has used before. */
 export function setDeviceCookie(config: Config, reply: FastifyReply, token: string): void {
   reply.setCookie(nameOf(config), token, {
     path: '/',

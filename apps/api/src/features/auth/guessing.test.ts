@@ -42,7 +42,7 @@ describe('an hour of thousands of guesses from 200 addresses at one account', ()
           ),
         )
         for (const { statusCode } of batch) answers.set(statusCode, (answers.get(statusCode) ?? 0) + 1)
-        // The hour passes: the database's clock decides, so what was tried moves into the past.
+        // Simulates the passing hour: the database clock decides, so earlier tries are moved into the past.
         await portal.admin.query(
           `update login_throttle set last_try_at = last_try_at - make_interval(secs => $1)`,
           [(3600 * AT_ONCE) / GUESSES],
@@ -51,10 +51,10 @@ describe('an hour of thousands of guesses from 200 addresses at one account', ()
     }
 
     await guess(GUESSES / 2)
-    // In the midst of it: a browser the owner is known from comes in at once, with a slip of the finger too.
+    // Meanwhile the owner signs in at once from a known browser, even after a typo.
     expect((await known.signIn(login, 'slip', undefined, from('192.0.2.1'))).statusCode).toBe(401)
     expect((await known.signIn(login, PASSWORD, undefined, from('192.0.2.1'))).statusCode).toBe(200)
-    // That forgives the guessers nothing.
+    // That resets no counter of the guessers.
     await guess(GUESSES / 2)
 
     expect([...answers.keys()].toSorted((a, b) => a - b)).toEqual([401, 429])
@@ -62,7 +62,7 @@ describe('an hour of thousands of guesses from 200 addresses at one account', ()
     expect(answers.get(401)).toBeGreaterThan(10)
     console.log(`${answers.get(401)} passwords tried of ${GUESSES} guesses`)
 
-    // From a browser nobody knows the right password must wait like any guess, and the mailbox does not.
+    // From an unknown browser even the right password must wait like a guess; a password reset by letter works at once.
     const strange = new Browser(portal)
     await guess(AT_ONCE)
     expect((await strange.signIn(login, PASSWORD, undefined, from('192.0.2.2'))).statusCode).toBe(429)
@@ -89,7 +89,7 @@ describe('a flood of strangers', () => {
         .signIn(`nobody-${i}@portal.example`, 'x', undefined, from(`203.0.113.${i}`))
         .finally(() => answered++),
     )
-    // When the first of them is refused, their line is full.
+    // When the first of them is refused, their queue is full.
     await Promise.race(flood)
     expect((await known.signIn(owner.person.email)).statusCode).toBe(200)
     expect(answered).toBeLessThan(80)

@@ -4,7 +4,7 @@ import type { DB } from '../../db/types.gen.ts'
 
 const digest = (token: string) => createHash('sha256').update(token).digest()
 
-/** The browser a request comes from: what its cookie says, and whose it is. */
+/** The browser a request comes from: the token of its cookie, and the hash it is stored under. */
 export interface Device {
   token: string
   hash: Buffer
@@ -14,7 +14,7 @@ export function deviceOf(token: string | undefined): Device | null {
   return token === undefined ? null : { token, hash: digest(token) }
 }
 
-/** Whether a person has signed in from it before. Asked alike for logins nobody has. */
+/** Whether a person has signed in from this browser before. The same query runs for unknown logins. */
 export async function isKnownDevice(
   db: Kysely<DB>,
   personId: number,
@@ -30,8 +30,8 @@ export async function isKnownDevice(
 }
 
 /**
- * From now on the person is known here. A cookie somebody has already signed in with stays, for one browser may serve
- * several people; one we never gave out might be known to who planted it.
+ * Marks this browser as known for the person. A cookie that someone has already signed in with is kept, because several
+ * people may share a browser. One that the portal never issued is replaced, because whoever planted it may know it.
  */
 export async function rememberDevice(
   db: Kysely<DB>,
@@ -66,8 +66,9 @@ function newDevice(): Device {
 }
 
 /**
- * No browser is known any more, but the one of the session that is `kept`: after a password was set by a letter, or when others
- * are shut out. Who is shut out must not come back as somebody known, with a counter of tries of their own and no letter.
+ * Forgets all known browsers of a person, except that of the session `kept`: after a password set by letter, or when
+ * other sessions are ended. Someone who was signed out must not return from a known browser, with a separate throttle
+ * counter and without a letter to the owner.
  */
 export async function forgetDevices(db: Kysely<DB>, personId: number, kept?: string): Promise<void> {
   await db

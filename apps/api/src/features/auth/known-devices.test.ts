@@ -21,7 +21,7 @@ beforeEach(async () => {
   await sendLetters(portal, office)
 })
 
-/** Whether a sign-in from there is news to the owner. */
+/** Whether a sign-in from this browser sends the owner a letter. */
 async function isNews(browser: Browser, password?: string): Promise<boolean> {
   expect((await browser.signIn(login, password)).statusCode).toBe(200)
   const letters = await sendLetters(portal, office)

@@ -9,9 +9,9 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { ProblemError } from '../../app/problem-error.ts'
 
-/** What a guess may cost: 3 of 4 is about 10^8 guesses, out of reach of who must ask us each time. */
+/** The minimum zxcvbn score: 3 of 4 is about 10^8 guesses, too many when each one must be sent to the server. */
 const SCORE = 3
-/** The estimate grows with the square of the length, and past so many characters it has nothing to add. */
+/** The cost of the estimate grows with the square of the length, and characters beyond this many add nothing. */
 const LOOKED_AT = 40
 
 interface Lists {
@@ -21,7 +21,7 @@ interface Lists {
 
 let lists: Lists | undefined
 
-/** Some 50,000 words: made when the first password is set, a fifth of a second, and kept. */
+/** Some 50,000 words: loaded when the first password is set, in a fifth of a second, and kept. */
 function readLists(): Lists {
   lists ??= {
     known: new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
@@ -30,7 +30,7 @@ function readLists(): Lists {
   return lists
 }
 
-/** The same keys on a Russian and on a Latin keyboard: «йцукен» is «qwerty» to a guesser. */
+/** The same keys on a Russian and on a Latin keyboard: an attacker tries «йцукен» like «qwerty». */
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбю'
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 
@@ -38,12 +38,12 @@ function sameKeys(text: string): string {
   return text.replace(/\p{Script=Cyrillic}/gu, (letter) => LATIN_KEYS[RUSSIAN_KEYS.indexOf(letter)] ?? letter)
 }
 
-/** «Password123!» is «password»: decoration at the ends is the first thing a guesser adds. */
+/** Strips decoration at the ends, the first thing an attacker adds: «Password123!» becomes «password». */
 function bare(password: string): string {
   return password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
 
-/** Refuses a password that would not keep its owner's account. */
+/** Refuses a password that breaks the rules, is widely known or is easy to guess. */
 export function refuseWeakPassword(password: string, owner: PasswordOwner): void {
   const refused = passwordRefusal(password, owner)
   if (refused)

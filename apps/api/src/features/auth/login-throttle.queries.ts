@@ -8,7 +8,7 @@ import type { DB } from '../../db/types.gen.ts'
 
 export type ThrottleKeys = Partial<Record<ThrottleScope, string>>
 
-/** Logins are kept as hashes: a password typed into the wrong field is not stored. */
+/** Logins are stored as hashes, so that a password typed into the login field is not stored. */
 const digest = (login: string) => createHash('sha256').update(login.toLowerCase()).digest('base64url')
 
 export function throttleKeys(login: string, address: string): ThrottleKeys {
@@ -20,27 +20,27 @@ export function throttleKeys(login: string, address: string): ThrottleKeys {
   }
 }
 
-/** A browser the person is known from: strangers fill none of its counters. */
+/** The counter of a known browser: other people cannot fill it. */
 export function deviceKeys(personId: number, device: Buffer): ThrottleKeys {
   return { pair: `device:${personId}:${device.toString('base64url')}` }
 }
 
-/** The second step of a sign-in, by person; a known browser has a counter of its own there too. */
+/** The counter of the second sign-in step, per person; a known browser has its own. */
 export function factorKeys(personId: number, device: Buffer | null): ThrottleKeys {
   return { factor: `factor:${personId}:${device?.toString('base64url') ?? ''}` }
 }
 
-/** The own password or code asked again inside a session: who took the session over must not guess it. */
+/** The counter of password prompts inside a session: someone who took the session over must not guess the password. */
 export function sessionKeys(sessionId: string): ThrottleKeys {
   return { pair: `session:${sessionId}` }
 }
 
-/** Codes asked for inside a session: the right password forgives the tries of passwords, never those of codes. */
+/** The counter of codes inside a session: the right password resets the counter of passwords, never that of codes. */
 export function sessionCodeKeys(sessionId: string): ThrottleKeys {
   return { factor: `session:${sessionId}:code` }
 }
 
-/** Letters asked for from one place. */
+/** The counter of reset letters requested from one address. */
 export function resetKeys(address: string): ThrottleKeys {
   return { address: `reset:${subscriberOf(address)}` }
 }
@@ -49,11 +49,11 @@ export type Failures = Partial<Record<ThrottleScope, number>>
 
 interface Tried {
   failures: Failures
-  /** Seconds until the next try is taken. */
+  /** Seconds until the next try is accepted. */
   wait: number
 }
 
-/** What was tried before; `lock` holds it until the end of the transaction. */
+/** Reads the earlier tries; `lock` keeps their rows locked until the end of the transaction. */
 async function triedBefore(db: Kysely<DB>, scopes: [ThrottleScope, string][], lock: boolean): Promise<Tried> {
   const rows = await db
     .selectFrom('login_throttle')
@@ -79,12 +79,12 @@ async function triedBefore(db: Kysely<DB>, scopes: [ThrottleScope, string][], lo
 const keysOf = (scopes: [ThrottleScope, string][]) => scopes.map(([, key]) => key).sort()
 
 /**
- * Counts a try before anything is looked at: guesses sent in parallel cannot outrun the counter. A try that must wait is
- * refused and not counted, so that waiting it out always works.
+ * Counts a try before anything is checked, so that parallel guesses cannot outrun the counter. A try that must wait is
+ * refused and not counted, so that waiting always helps.
  */
 export async function reserveTry(db: AppDb, keys: ThrottleKeys): Promise<Failures> {
   const scopes = Object.entries(keys) as [ThrottleScope, string][]
-  // A flood is turned away by a look: it must not stand in line for the rows of its victim, holding connections.
+  // A plain read turns a flood away: it must not queue for row locks on its victim and hold connections.
   const seen = await triedBefore(db, scopes, false)
   const { failures, wait } = seen.wait > 0 ? seen : await countTry(db, scopes)
   if (wait > 0) throw mustWait(Math.ceil(wait))
@@ -121,8 +121,8 @@ function mustWait(seconds: number): ProblemError {
 }
 
 /**
- * The owner came in: what they did from here starts anew. The login and the address keep what others did to them: their
- * own tries alone are taken back.
+ * Resets the counters of this browser after the owner signed in. The counters of the login and the address keep other
+ * people's tries; only the owner's own are subtracted.
  */
 export async function forgiveTries(db: AppDb, keys: ThrottleKeys, tries = 1): Promise<void> {
   const own = [keys.pair, keys.factor].filter((key) => key !== undefined)
@@ -130,7 +130,7 @@ export async function forgiveTries(db: AppDb, keys: ThrottleKeys, tries = 1): Pr
   await takeBack(db, [keys.login, keys.address], tries)
 }
 
-/** Nothing was looked at after all: the try is given back. */
+/** Gives a try back, because nothing was checked after all. */
 export async function returnTry(db: AppDb, keys: ThrottleKeys): Promise<void> {
   await takeBack(db, Object.values(keys), 1)
 }

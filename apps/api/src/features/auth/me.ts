@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { currentMemberships, personOfSession } from './people.queries.ts'
 
-/** The signed-in person as they see themselves. */
+/** The signed-in person's own profile. */
 export async function readMe(db: Kysely<DB>, sessionId: string): Promise<Me> {
   const { started_at, expires_at, idle_ends_at, user_type, factor_on, factor_from, codes_left, ...person } =
     await personOfSession(db, sessionId)

@@ -4,14 +4,17 @@ import type { AppDb } from '../../db/database.ts'
 import { queueLetter } from '../letters/letters.service.ts'
 import { asReader, findPersonByLogin } from './people.queries.ts'
 
-/** Nobody can fill another's mailbox; and of three letters the last still opens when no further one is written. */
+/**
+ * Limits the letters, so that nobody can flood another's mailbox. A new letter ends the link of the one before, so the
+ * last of the three stays valid.
+ */
 const LETTERS_AN_HOUR = 3
 
 async function writeReset(db: AppDb, login: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const person = await findPersonByLogin(trx, login)
     if (!person) return
-    // Two at once would both count two.
+    // Locks the person: two jobs at once would both read a count of two.
     await trx.selectFrom('person').select('id').where('id', '=', person.id).forUpdate().execute()
     const { written } = await trx
       .selectFrom('letter')

@@ -5,13 +5,13 @@ import { endSecretLinks } from '../letters/secret-links.service.ts'
 import { refuseWeakPassword } from './known-passwords.ts'
 import { hashPassword } from './password.ts'
 
-/** The hash of a password that keeps the rules; a weak one is refused in its own words. For who has no account yet. */
+/** Hashes a password for a person without an account; a weak password is refused with its own error message. */
 export async function newPasswordHash(password: string, owner: PasswordOwner): Promise<string> {
   refuseWeakPassword(password, owner)
   return hashPassword(password)
 }
 
-/** The one place a password is written; letters that would have set one are of no use any more. */
+/** The only place that writes a password; it ends pending links that could set one. */
 export async function storePassword(
   trx: Transaction<DB>,
   personId: number,

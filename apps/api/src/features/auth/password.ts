@@ -8,7 +8,7 @@ const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } a
 const AT_ONCE = 2
 const IN_LINE = 50
 
-/** Who is known (by a browser, a session or the link of a letter) does not stand in the line that strangers fill. */
+/** Known clients (by browser, session or letter link) don't wait in the queue that unknown ones fill. */
 export type Line = 'known' | 'strangers'
 
 let running = 0

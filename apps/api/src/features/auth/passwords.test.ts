@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
     for (let i = 0; i < 5; i++) await ask(employee.person.iin)
     expect(await sendLetters(portal, office)).toHaveLength(3)
-    // The last of them still opens.
+    // The link in the last letter is still valid.
     expect((await set(secretOf(office.letters.at(-1)))).statusCode).toBe(204)
   })
 
@@ -164,7 +164,7 @@ describe('changing the password', () => {
     expect((await here.me()).statusCode).toBe(200)
     expect((await there.me()).statusCode).toBe(401)
     expect((await there.signIn(employee.person.email, NEW)).statusCode).toBe(200)
-    // Where others were shut out nobody is known any more: coming back from there is news.
+    // Browsers of ended sessions are no longer known, so signing in there again sends a letter.
     const letters = await sendLetters(portal, office)
     expect(new Set(letters.map(({ subject }) => subject))).toEqual(
       new Set(['Вход с нового устройства', 'Пароль изменён']),

@@ -42,7 +42,7 @@ export async function currentMemberships(db: Kysely<DB>, personId: number) {
   return rows.map((row) => ({ ...row, role: row.role as MemberRole }))
 }
 
-/** In which organisation and role this person worked last time. */
+/** The organisation and role of the person's last session. */
 export async function lastActingRole(db: Kysely<DB>, personId: number) {
   const row = await db
     .selectFrom('session')
@@ -76,7 +76,7 @@ export function personOfSession(db: Kysely<DB>, sessionId: string) {
       sql<number>`(select count(*)::int from recovery_code c where c.person_id = p.id and c.used_at is null)`.as(
         'codes_left',
       ),
-      // The newest refresh token is the last sign of life there will be, unless another call renews it.
+      // The session ends when its newest refresh token expires, unless another call renews it.
       sql<string>`least(s.expires_at, (select max(t.expires_at) from refresh_token t where t.session_id = s.id))`.as(
         'idle_ends_at',
       ),
@@ -85,7 +85,7 @@ export function personOfSession(db: Kysely<DB>, sessionId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whom a letter about an account is written to. */
+/** The recipient of letters about an account. */
 export async function readerOf(db: Kysely<DB>, personId: number): Promise<{ name: string; address: string }> {
   const person = await db
     .selectFrom('person')
@@ -102,7 +102,7 @@ export function asReader(person: { email: string; first_name: string; middle_nam
   }
 }
 
-/** Who may set a password: what it must not be made of, and what it was. */
+/** Data of a person who may set a password: words it must not contain, and the present hash. */
 export function passwordOwner(db: Kysely<DB>, personId: number) {
   return db
     .selectFrom('person')

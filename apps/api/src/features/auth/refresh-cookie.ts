@@ -17,10 +17,12 @@ export function clearRefreshCookie(config: Config, reply: FastifyReply): void {
   reply.clearCookie(nameOf(config), attributes(config))
 }
 
-/** Beside SameSite: the page must be ours, and the header cannot be set by a form of another site. */
+/**
+ * CSRF protection besides SameSite: the origin must be this portal, and a form of another site cannot set the header.
+ */
 export function readRefreshCookie(config: Config, request: FastifyRequest): string | undefined {
   const { origin } = request.headers
-  // Behind a trusted proxy this is the host the browser asked for.
+  // Behind a trusted proxy this is the host that the browser requested.
   const foreign = origin !== undefined && hostOf(origin) !== request.host
   if (foreign || request.headers['x-requested-with'] !== 'zakup')
     throw new ProblemError(403, 'auth.foreign_origin')

@@ -17,7 +17,7 @@ async function signedIn(): Promise<Browser> {
   return browser
 }
 
-/** The server renews, and its answer never comes: the browser keeps the cookie it had. */
+/** The server renews, but the response is lost: the browser keeps its old cookie. */
 async function loseAnswer(browser: Browser): Promise<void> {
   const { cookie } = browser
   const answer = await browser.call('POST', `${AUTH}/refresh/`)
@@ -25,7 +25,7 @@ async function loseAnswer(browser: Browser): Promise<void> {
   browser.cookie = cookie
 }
 
-/** Instead of waiting for it. */
+/** Moves the tokens into the past instead of waiting. */
 async function pass(seconds: number): Promise<void> {
   await portal.admin.query(
     `update refresh_token set issued_at = issued_at - $1 * interval '1 s', used_at = used_at - $1 * interval '1 s',
@@ -41,7 +41,7 @@ async function letters(): Promise<number> {
   return rows[0].count
 }
 
-/** Somebody who has the refresh cookie of another, and nothing else of them. */
+/** An attacker who has another person's refresh cookie and nothing else. */
 function thiefOf(browser: Browser, cookie = browser.cookie): Browser {
   const thief = new Browser(portal)
   thief.cookie = cookie
@@ -136,7 +136,7 @@ describe('a stolen refresh token', () => {
   })
 })
 
-/** What may come to the server of one session, in any order. */
+/** Requests of one session that may reach the server, in any order. */
 const step = fc.oneof(
   fc.record({ does: fc.constant('renew' as const), lost: fc.boolean() }),
   fc.record({ does: fc.constant('replay' as const), of: fc.nat(7), withDevice: fc.boolean() }),

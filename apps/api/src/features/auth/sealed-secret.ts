@@ -4,14 +4,14 @@ import type { Config } from '../../app/config.ts'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Not the key that signs tokens, and not derivable from it without the secret both are made of. */
+/** A separate key from the one that signs tokens, and not derivable from it without the common AUTH_SECRET. */
 function keyOf({ AUTH_SECRET }: Config): Buffer {
   return Buffer.from(hkdfSync('sha256', AUTH_SECRET, '', 'zakup second factor', 32))
 }
 
 const bound = (personId: number) => Buffer.from(`person ${personId}`)
 
-/** A secret as the database keeps it: of no use without our key, nor in the row of another person. */
+/** Encrypts a secret for the database: it is useless without the server's key, or in the row of another person. */
 export function sealSecret(config: Config, personId: number, secret: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(config), iv, { authTagLength: TAG_BYTES })
@@ -20,7 +20,7 @@ export function sealSecret(config: Config, personId: number, secret: Uint8Array)
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Throws when it is not what we sealed for this person. */
+/** Throws if the value was not sealed for this person. */
 export function openSecret(config: Config, personId: number, sealed: Buffer): Uint8Array {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(config), sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,

@@ -5,16 +5,16 @@ import type { Config } from '../../app/config.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { openSecret } from './sealed-secret.ts'
 
-/** What every authenticator application can do: others are ignored by some of them without a word. */
+/** Parameters that every authenticator app supports: some apps silently ignore other values. */
 const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Clocks of telephones are off by some seconds: one step before and one after are taken too. */
+/** Phone clocks are off by some seconds: one step before and one after are accepted too. */
 const WINDOW = 1
 
 const RECOVERY_CODES = 10
-/** Sixteen of 31 letters: 79 bits, so that a plain hash is enough. Without what looks alike. */
+/** A recovery code has sixteen of these 31 characters: 79 bits, so a plain hash is enough. Without look-alikes. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** What an application is given, as a picture or typed. */
+/** The secret for an authenticator app: as a URI for the QR code, and as text to type. */
 export function factorUri(
   secret: Uint8Array,
   email: string,
@@ -25,7 +25,7 @@ export function factorUri(
   return { secret: key.base32, uri: totp.toString() }
 }
 
-/** The step a code belongs to, or null. */
+/** The TOTP time step that a code belongs to, or null. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const key = new Secret({ buffer: Uint8Array.from(secret).buffer })
   const delta = TOTP.validate({
@@ -41,7 +41,7 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
 const typedCode = (code: string) => code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const digest = (code: string) => createHash('sha256').update(code).digest()
 
-/** Takes a code of the factor in force, once: of any number of parallel uses one gets it. */
+/** Uses up a code of the active factor: of any number of parallel uses, one succeeds. */
 export async function takeCode(
   trx: Transaction<DB>,
   config: Config,
@@ -80,7 +80,7 @@ async function takeStep(trx: Transaction<DB>, config: Config, personId: number, 
   return taken !== undefined
 }
 
-/** New recovery codes, told once; the old ones end. */
+/** Makes new recovery codes, which are returned once; the old ones become invalid. */
 export async function makeRecoveryCodes(trx: Transaction<DB>, personId: number): Promise<string[]> {
   await endRecoveryCodes(trx, personId)
   const codes = Array.from({ length: RECOVERY_CODES }, () =>

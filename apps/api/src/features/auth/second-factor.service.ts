@@ -24,14 +24,14 @@ type Context = CallContext<'cabinet'>
 
 /** 160 bits, as RFC 4226 §4 recommends. */
 const SECRET_BYTES = 20
-/** A secret left unconfirmed, on a screen or in a picture of it, is nobody's later. */
+/** An unconfirmed secret, left on a screen or in a photo of it, expires after this time. */
 const PENDING_FOR = '1 hour'
 
-/** What is told here is told once and never kept: not under an idempotency key either. */
+/** Secrets are returned once and never stored: not under an idempotency key either. */
 const once = (ctx: Context): Context => ({ ...ctx, repeat: null })
 
 async function lockFactor(trx: Transaction<DB>, personId: number) {
-  // The person and not the factor is locked: there may be no factor yet.
+  // Locks the person instead of the factor: there may be no factor yet.
   const person = await trx
     .selectFrom('person')
     .select(['email', 'second_factor_from'])
@@ -51,7 +51,10 @@ async function lockFactor(trx: Transaction<DB>, personId: number) {
   return { ...person, factor, on: Boolean(factor?.confirmed_at) }
 }
 
-/** A new secret, after the password. One in force stays until the new one is confirmed, and has to be proved first. */
+/**
+ * Starts a new secret after a password check. An active one needs its own code, and stays until the new one is
+ * confirmed.
+ */
 export async function startSecondFactor(ctx: Context, password: string, code: string | undefined) {
   const { person_id } = ctx.actor
   await provePassword(ctx, password)
@@ -72,12 +75,12 @@ export async function startSecondFactor(ctx: Context, password: string, code: st
       .execute()
     return { result: { email, on }, subject: ['person', person_id], after: { replaces: on } }
   })
-  // A code nobody asked for proves nothing.
+  // If the factor was off, no code was required, and one that was sent proves nothing.
   await (on ? forgiveCodeTries(ctx) : forgiveOwnTries(ctx))
   return factorUri(secret, email, t('letter.sender'))
 }
 
-/** A first code proves that the secret has arrived: from now on it is asked for. */
+/** Confirms a secret by its first code; from now on sign-in requires codes. */
 export async function confirmSecondFactor(ctx: Context, code: string): Promise<{ recovery_codes: string[] }> {
   const { person_id, session_id } = ctx.actor
   const failures = await reserveCode(ctx)
@@ -107,7 +110,7 @@ export async function confirmSecondFactor(ctx: Context, code: string): Promise<{
       .where('id', '=', session_id)
       .execute()
     const recovery_codes = await makeRecoveryCodes(trx, person_id)
-    // Whoever is in by the password alone has not shown what is asked for from now on.
+    // Sessions signed in with the password alone have not passed the factor that is required from now on.
     const ended = await revokeSessions(trx, 'ended_by_owner', { person_id, but: session_id })
     await queueLetter(trx, {
       kind: 'second_factor_on',
@@ -160,7 +163,7 @@ export async function stopSecondFactor(ctx: Context, password: string, code: str
   await forgiveCodeTries(ctx)
 }
 
-/** Takes the factor off, with its recovery codes, and tells its owner. */
+/** Removes the factor with its recovery codes and notifies the owner by letter. */
 export async function removeSecondFactor(
   trx: Transaction<DB>,
   personId: number,

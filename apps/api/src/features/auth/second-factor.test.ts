@@ -97,7 +97,7 @@ describe('signing in with a second factor', () => {
       )
     expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401])
     expect(statuses[5]).toBe(429)
-    // The owner, in the browser they are known from, does not wait.
+    // The owner doesn't wait in a known browser.
     const owner = new Browser(portal)
     owner.device = browser.device
     expect((await owner.signIn(employee.person.email, PASSWORD, codeOf(secret))).statusCode).toBe(200)

@@ -5,7 +5,9 @@ import type { DB } from '../../db/types.gen.ts'
 /** Officials work eight hours: a session lasts a working day, and an hour without any call ends it. */
 export const SESSION_SECONDS = 12 * 60 * 60
 const IDLE_SECONDS = 60 * 60
-/** Two tabs may send the same token at once; within this time the second is told to look again, not thrown out. */
+/**
+ * Two tabs may send the same token at once; within this time the second is asked to retry instead of being signed out.
+ */
 const RACE_SECONDS = 5
 
 const digest = (token: string) => createHash('sha256').update(token).digest()
@@ -18,7 +20,7 @@ interface NewSession {
   address: string
   user_agent: string | null
   device_hash: Buffer
-  /** Proved just now. */
+  /** Whether the second factor was proved at this sign-in. */
   second_factor: boolean
 }
 
@@ -46,22 +48,22 @@ export async function issueRefreshToken(db: Kysely<DB>, sessionId: string): Prom
   return token
 }
 
-/** A session that goes on, and the tokens it goes on from: all of them are spent. */
+/** A session that continues, and the tokens that are spent for it. */
 interface Taken {
   session_id: string
   spent: Buffer[]
 }
 
-/** Marks the token used, once: of any number of parallel uses one gets the session. */
+/** Marks the token as used: of any number of parallel uses, one gets the session. */
 export async function takeRefreshToken(db: Kysely<DB>, token: string): Promise<Taken | undefined> {
   const taken = await take(db, digest(token))
   return taken && { ...taken, spent: [digest(token)] }
 }
 
 /**
- * The answer to a renewal was lost on its way, and the browser asks again with the token it still has: it is told by the
- * device cookie, and by a successor nobody has ever used, which is spent in its place. Given again once a token (two that
- * share a successor tell of it) and within the token's life; whatever else comes back is stolen.
+ * Renews after a lost response, when the browser retries with its old token. The retry is recognised by the device
+ * cookie and by a successor token that was never used, which is spent in its place. A token can be retaken once (two
+ * tokens with the same successor show that it was) and within its lifetime; any other reuse counts as theft.
  */
 export async function retakeRefreshToken(
   db: Kysely<DB>,
@@ -77,7 +79,7 @@ export async function retakeRefreshToken(
     .where('t.hash', '=', hash)
     .where('t.expires_at', '>', sql<string>`now()`)
     .where('s.device_hash', '=', deviceHash)
-    // Sooner it is a race of two tabs, one of which has the answer.
+    // Earlier than this it is a race of two tabs, one of which has the response.
     .where(sql<boolean>`t.used_at <= now() - make_interval(secs => ${RACE_SECONDS})`)
     .where((eb) =>
       eb.not(
@@ -94,7 +96,7 @@ export async function retakeRefreshToken(
     .executeTakeFirst()
   const taken = lost?.successor && (await take(db, lost.successor))
   if (!lost?.successor || !taken) return undefined
-  // Tabs that ask at this very moment are in a race again.
+  // Tabs that send the token at this very moment count as a race again.
   await db
     .updateTable('refresh_token')
     .set({ used_at: sql<string>`clock_timestamp()` })
@@ -126,7 +128,7 @@ export async function linkSuccessor(db: Kysely<DB>, spent: Buffer[], successor: 
     .execute()
 }
 
-/** What a token that could not be taken was. */
+/** Details of a token that could not be taken. */
 export function spentRefreshToken(db: Kysely<DB>, token: string) {
   return db
     .selectFrom('refresh_token as t')
@@ -148,7 +150,7 @@ export function spentRefreshToken(db: Kysely<DB>, token: string) {
     .executeTakeFirst()
 }
 
-/** Why a session ended before its time. */
+/** Why a session ended before it expired. */
 export type EndReason =
   | 'logout'
   | 'refresh_reuse'
@@ -157,7 +159,7 @@ export type EndReason =
   | 'password_changed'
   | 'switched_off'
 
-/** Ends these sessions, where they are not over already. */
+/** Ends these sessions, unless they are over already. */
 export function revokeSessions(
   db: Kysely<DB>,
   reason: EndReason,
@@ -177,7 +179,7 @@ export function revokeSessions(
     .execute()
 }
 
-/** Where a person is signed in: neither ended nor silent for longer than a session may be. */
+/** Open sessions of a person: neither ended nor idle for longer than allowed. */
 export function openSessions(db: Kysely<DB>, personId: number) {
   return db
     .selectFrom('session as s')

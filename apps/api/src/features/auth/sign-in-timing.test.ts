@@ -7,14 +7,14 @@ import { hashPassword, warmPasswords } from './password.ts'
 
 const portal = usePortal(() => ({ TRUSTED_PROXIES: '127.0.0.1' }))
 const PAIRS = sized(50, 200)
-/** A difference that chance makes once in 15,000 runs. */
+/** A z-score that chance exceeds once in 15,000 runs. */
 const SIGNIFICANT = 4
 
 let login: string
 beforeAll(async () => {
   await warmPasswords()
   const { person } = await buildEmployee(portal.admin)
-  // Test people have cheap hashes; here the real cost is what is measured.
+  // Test people have cheap hashes; this test measures the real cost.
   await portal.admin.query('update person set password_hash = $1 where id = $2', [
     await hashPassword('correct horse battery staple'),
     person.id,
@@ -33,7 +33,7 @@ async function timed(who: string, status: number, address = '192.0.2.1'): Promis
   return took
 }
 
-/** Wilcoxon: how many standard deviations the signed ranks of what the two of each pair differ by are from chance. */
+/** Wilcoxon signed-rank test: the z-score of the paired differences. */
 function distance(pairs: readonly (readonly [number, number])[]): number {
   const n = pairs.length
   const differences = pairs.map(([a, b]) => a - b).toSorted((a, b) => Math.abs(a) - Math.abs(b))
@@ -47,7 +47,7 @@ it('takes as long for a login nobody has as for a wrong password', { timeout: 60
   const pairs: [number, number][] = []
   for (let i = 0; i < PAIRS; i++) {
     await clear()
-    // At once, from two addresses, and each the first as often as the other: what the machine does meanwhile falls on both alike.
+    // In parallel, from two addresses, each first equally often: the load of the machine affects both alike.
     const unknown = () => timed(`ghost-${i}@portal.example`, 401, `192.0.2.${1 + (i % 2)}`)
     const wrong = () => timed(login, 401, `192.0.2.${2 - (i % 2)}`)
     if (i % 2) pairs.push(await Promise.all([unknown(), wrong()]))
@@ -66,7 +66,7 @@ it('would have seen an answer that skips the hash', { timeout: 120_000 }, async 
   for (let i = 0; i < 25; i++) {
     await clear()
     const wrong = await timed(login, 401)
-    // A try that has to wait is answered before any password is looked at: that is what an early return looks like.
+    // A throttled try is answered before the password is checked: this is how an early return would look.
     await portal.admin.query(`update login_throttle set failures = 100, last_try_at = now()`)
     pairs.push([await timed(login, 429), wrong])
   }

@@ -36,15 +36,15 @@ interface Credentials {
   login: string
   password: string
   code?: string | undefined
-  /** The link of an invitation to accept. */
+  /** The token of an invitation link to accept. */
   invitation?: string | undefined
-  /** The cookie of the browser. */
+  /** The token of the browser's device cookie. */
   deviceToken: string | undefined
 }
 
 /**
- * The same is done, and takes the same time, for a login nobody has. A try is counted before the password is looked at,
- * and forgiven when the person is in: the right password without the second factor forgives nothing.
+ * Does the same work, in the same time, for an unknown login. A try is counted before the password is checked and
+ * forgiven after a complete sign-in: the right password without the second factor forgives nothing.
  */
 export async function signIn(
   ctx: SessionContext,
@@ -99,7 +99,7 @@ export async function signIn(
       by: { person_id: person.id, organization_id: role.organization_id },
     }
   })
-  // The password alone was a try as well.
+  // With a second factor, the step with the password alone counted as a try too.
   await forgiveTries(ctx.db, { ...keys, ...codeKeys }, withFactor ? 2 : 1)
   return {
     login: await loginObject(ctx, started.sessionId),
@@ -112,15 +112,15 @@ function refused(code: 'auth.wrong_password' | 'auth.wrong_code', failures: Fail
   return new ProblemError(401, code, { tries_left: triesLeft(failures) })
 }
 
-/** Proved to be who they are, a person takes the job their link offers; the session begins in it. */
+/** Accepts an invitation once the person's identity is proved; the session starts in that membership. */
 function acceptOnTheWay(trx: Transaction<DB>, source: JournalSource, token: string, personId: number) {
   const accepting = { ...source, action: 'invitation.accept' }
   return takeInvitation(trx, accepting, token, { signedInAs: personId })
 }
 
 /**
- * What was looked at before the slow part must hold still: a password changed, an account closed or a factor turned on
- * meanwhile has ended the sessions there were, and this one would be left over.
+ * Checks again what was read before the slow hashing. A password change, a closed account or an enabled factor
+ * meanwhile has ended the existing sessions, and this new one would be left over.
  */
 async function stillTrue(
   trx: Transaction<DB>,
@@ -132,7 +132,7 @@ async function stillTrue(
     .selectFrom('person')
     .select(['password_hash', 'is_active'])
     .where('id', '=', id)
-    // Two who share the row and would both change it later wait for each other for ever.
+    // Two transactions that share the row lock and both update the row later would deadlock.
     .$if(toChange, (query) => query.forUpdate())
     .$if(!toChange, (query) => query.forShare())
     .executeTakeFirstOrThrow()
@@ -142,7 +142,7 @@ async function stillTrue(
     throw new ProblemError(401, 'auth.second_factor_required')
 }
 
-/** Not at the very first sign-in: then every browser is new. */
+/** Sends no letter at the very first sign-in: then every browser is new. */
 async function tellNewDevice(
   trx: Transaction<DB>,
   ctx: SessionContext,
@@ -167,7 +167,7 @@ async function tellNewDevice(
   })
 }
 
-/** The job just taken; the role of the last session where it still holds; otherwise the first one there is. */
+/** The membership just accepted, or the role of the last session if it still exists, otherwise the first role. */
 async function roleToStartIn(db: Kysely<DB>, personId: number, joined: number | null) {
   const last = await lastActingRole(db, personId)
   const roles = (await currentMemberships(db, personId)).flatMap((row) =>

@@ -14,7 +14,7 @@ export async function daysOfYear(trx: Transaction<DB>, year: number): Promise<Ca
   return rows
 }
 
-/** The first year from this one on without a single holiday. */
+/** The first year, from the given one on, without a single holiday in the calendar. */
 export async function firstEmptyYear(trx: Transaction<DB>, from: number): Promise<number> {
   const { rows } = await sql<{ year: number }>`
     select min(y)::int as year from generate_series(${from}::int, ${from}::int + 100) y
@@ -34,7 +34,7 @@ export async function lastCalendarChange(trx: Transaction<DB>, year: number) {
   return rows[0] ?? { changed_at: null, changed_by: null }
 }
 
-/** Whoever changes the calendar waits for whoever is at it: a day that is not there cannot be locked. */
+/** Locks the whole table, so changes to the calendar wait for each other: a day without a row has no row lock. */
 export async function lockDay(trx: Transaction<DB>, day: string): Promise<CalendarDay | undefined> {
   await sql`lock table calendar_day in share row exclusive mode`.execute(trx)
   const { rows } = await sql<CalendarDay>`

@@ -14,7 +14,7 @@ type Ctx = CallContext<'cabinet'>
 type Put = BodyOf<(typeof calendarRoutes)['putCalendarDay']>
 type Remove = BodyOf<(typeof calendarRoutes)['removeCalendarDay']>
 
-/** Deadlines that were counted stay as they are: nobody may find his term moved after he has planned by it. */
+/** Deadlines already computed stay as they are: nobody may find a deadline moved after planning by it. */
 export async function putDay(ctx: Ctx, { day, kind, name, was }: Put): Promise<CalendarDay> {
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'calendar_day.put', async (trx, source) => {
@@ -41,7 +41,7 @@ export async function removeDay(ctx: Ctx, { day, was }: Remove): Promise<void> {
   })
 }
 
-/** The day as it is, if it is as the person saw it. */
+/** Returns the day if it is still as the user saw it, else throws 409. */
 async function seen(trx: Transaction<DB>, day: string, was: Put['was']): Promise<CalendarDay | undefined> {
   const now = await lockDay(trx, day)
   if (now?.kind !== was?.kind || now?.name !== was?.name)

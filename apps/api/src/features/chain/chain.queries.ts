@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import { statusIds } from '../../db/status-ids.ts'
 
-/** What a page knows of its purchase: the steps it leads from and to. */
+/** The steps of a purchase that a page knows of. */
 export interface ChainLinks {
-  /** The first is named, the others are counted. */
+  /** The chain shows the first and counts the others. */
   planItemIds: readonly number[]
   announcementId: number | null
   lotId: number | null
@@ -15,8 +15,8 @@ export interface ChainLinks {
 }
 
 /**
- * The public steps there are, each found by its key. An item was planned when its first edition was approved, and an order
- * of one edition is part of the story of all of them; without a winner the results of a lot are those of its announcement.
+ * The public steps that exist, each found by its key. The date of a plan item is the approval of its first edition, and
+ * an order for one edition counts for all of them. Without a winner the results of a lot are those of its announcement.
  */
 export async function chainRows(db: PublicDb, links: ChainLinks): Promise<ChainStep[]> {
   const { rows } = await sql<ChainStep>`

@@ -36,7 +36,7 @@ function contractFacts(db: PublicDb, id: number) {
       .leftJoin('dict_contract_form as fo', 'fo.id', 'c.contract_form_id')
       .leftJoin('dict_contract_term as te', 'te.id', 'c.contract_term_id')
       .leftJoin('dict_kato as k', 'k.id', 'c.delivery_region_id')
-      // A contract of several lots names them unit by unit.
+      // A contract for several lots has them in its units.
       .leftJoin('public_lot as l', (join) =>
         join.on(
           'l.id',
@@ -80,7 +80,7 @@ function contractFacts(db: PublicDb, id: number) {
           eb
             .selectFrom('public_contract_unit as u')
             .innerJoin('dict_measure as m', 'm.id', 'u.measure_id')
-            // Neither an item of a plan that is not approved nor a lot that is not published is anybody's business.
+            // The public views leave out items of unapproved plans and unpublished lots.
             .leftJoin('public_plan_item as i', 'i.id', 'u.plan_item_id')
             .leftJoin('public_lot as ul', 'ul.id', 'u.lot_id')
             .select([

@@ -78,7 +78,7 @@ describe('one contract', () => {
     await buildContractUnit(portal.admin, contract.id, { lot_id: world.lotId })
     const { body } = await get(contract.id)
     expect(body).toMatchObject({ lot: { id: world.lotId }, announcement: { id: world.announcement.id } })
-    // Its units name no item: those of the lot stand in for them.
+    // The contract's units have no plan items, so the chain uses those of the lot.
     expect(body.chain[0]).toMatchObject({ id: world.item.id, more: 1 })
     const lot = (await portal.app.inject(`/api/core/api/core/lots/${world.lotId}/`)).json()
     expect(ids(lot.contracts)).toContain(contract.id)

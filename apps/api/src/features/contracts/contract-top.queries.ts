@@ -7,7 +7,7 @@ import { ALL, countedTotals, statsCounter } from '../../db/stats-counter.ts'
 
 type TopQuery = QueryOf<typeof contractRoutes.listTopCustomers>
 
-/** Organisations by the sum of their contracts: the first `limit`, and what all of them are a share of. */
+/** Organisations by the sum of their contracts: the first `limit`, and the total that their shares refer to. */
 export async function topOrganizations(
   db: PublicDb,
   cube: 'contract_customer' | 'contract_supplier',

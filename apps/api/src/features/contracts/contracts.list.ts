@@ -7,7 +7,10 @@ import type { ListSource } from '../../lists/list-source.ts'
 
 const wire = LIST_FILTERS.contracts
 
-/** Signed contracts, the last signed first. What was changed by a supplement is history, what is void is none: decision 0010. */
+/**
+ * Signed contracts, latest signature first. Contracts replaced by a supplement or void are listed only if the status
+ * filter names them (decision 0010).
+ */
 export const contractList: ListSource = {
   view: 'public_contract',
   listed: 't.sign_date is not null',

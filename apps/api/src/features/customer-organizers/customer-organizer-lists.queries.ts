@@ -17,7 +17,7 @@ interface Found {
   results: CustomerOrganizer[]
 }
 
-/** The other side by its БИН, or the beginning of one, or by words of its name. `alias` is a public_organization. */
+/** Matches the other side by БИН, a prefix of it, or words of its name. `alias` is a public_organization. */
 function sought(alias: 'c' | 'o', q: string | undefined): RawBuilder<SqlBool> | null {
   if (!q) return null
   const text = readSearchText(q)
@@ -35,7 +35,7 @@ function sought(alias: 'c' | 'o', q: string | undefined): RawBuilder<SqlBool> | 
   }
 }
 
-/** What holds or may come to hold first, then what is over; the newest of each first. */
+/** Active and requested relations first, then ended ones; the newest of each first. */
 export async function listOwnOrganizers(
   trx: Transaction<DB>,
   organizationId: number,
@@ -62,7 +62,7 @@ export async function listOwnOrganizers(
   return { count, results: await finished(trx, page) }
 }
 
-/** Who has waited longest comes first; what was answered, newest first. */
+/** Waiting requests: longest wait first. Answered ones: newest first. */
 export async function listIncomingRequests(
   trx: Transaction<DB>,
   organizationId: number,

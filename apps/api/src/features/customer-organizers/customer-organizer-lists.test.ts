@@ -128,7 +128,7 @@ describe('incoming requests', () => {
     const calendar = await workCalendar(portal.db.app)
     expect(old.waiting_days).toBe(workingDaysBetween('2026-10-19', dayFromNow(0), calendar))
     expect(fresh.waiting_days).toBe(0)
-    // Only the 26th of October is taken out of the week: the day of the Republic falls on a Sunday in 2026.
+    // Only 26 October is taken out of the week: Republic Day falls on a Sunday in 2026.
     expect(workingDaysBetween('2026-10-19', '2026-10-27', calendar)).toBe(5)
   })
 

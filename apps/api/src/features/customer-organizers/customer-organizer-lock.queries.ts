@@ -13,7 +13,7 @@ export interface LockedCustomerOrganizer extends CustomerOrganizerState {
   today: string
 }
 
-/** What the rules look at is read after the lock: sending an order holds the relation too, so no order slips in between. */
+/** The facts for the rules are read after the lock. Sending an order locks the relation too, so they cannot race. */
 export async function lockCustomerOrganizer(
   trx: Transaction<DB>,
   side: Side,

@@ -12,10 +12,10 @@ import { organizationRefOf, statusRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 
-/** Which of the two the caller is: an organisation may be both, to different others. */
+/** Which side the caller is on: an organisation may be both, with different partners. */
 export type Side = 'customer' | 'organizer'
 
-/** Orders the other side has seen: a draft is the customer's own paper. */
+/** Orders that the other side has seen: a draft is visible only to the customer. */
 export const openOrdersOf = sql<number>`(select count(*) from purchase_order po
   where po.customer_id = r.customer_id and po.organizer_id = r.organizer_id
     and po.status_id in (${sql.join([...HOLDING_ORDERS])}))`
@@ -55,7 +55,7 @@ export function customerOrganizerRows(trx: Transaction<DB>, side: Side, organiza
 
 type Row = Awaited<ReturnType<ReturnType<typeof customerOrganizerRows>['execute']>>[number]
 
-/** Beside what is stored: how long it waits by the calendar, and whether it holds today. */
+/** Adds computed fields: working days of waiting, and whether the relation is in force today. */
 export async function finished(trx: Transaction<DB>, rows: Row[]): Promise<CustomerOrganizer[]> {
   const calendar = rows.some(isWaiting) ? await workCalendar(trx) : new Map()
   return rows.map(({ today, status_id, ...row }) => ({

@@ -24,7 +24,7 @@ function take(person: Person, step: Step, id: number, headers?: Record<string, s
   const [path, body] = STEPS[step](id)
   return sides[person].ask('POST', path, body, headers)
 }
-/** Each in a relation of its own: only one may be open between two. */
+/** Only one relation between two organisations may be open, so the earlier ones are closed first. */
 async function between(status_id: number, over: Record<string, unknown> = {}) {
   await portal.admin.query('update customer_organizer set status_id = 4 where status_id in (1, 2)')
   const { customer, organizer } = sides

@@ -8,7 +8,7 @@ import { findCustomerOrganizer } from './customer-organizer-rows.queries.ts'
 import { sideOf, stepCustomerOrganizer } from './decide-customer-organizer.service.ts'
 import { requestCustomerOrganizer } from './request-customer-organizer.service.ts'
 
-/** After a command the relation is read anew, so that a repeated request is told what is true now. */
+/** After a command the relation is read again, so that a repeated request gets the current state. */
 async function readCustomerOrganizer(ctx: CallContext<'cabinet'>, id: number) {
   return there(await ctx.own((trx) => findCustomerOrganizer(trx, sideOf(ctx), ctx.actor.organization_id, id)))
 }

@@ -2,12 +2,12 @@ import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/cus
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { PoolClient } from 'pg'
 
-/** So many at once: the end of a year ends thousands in one minute. */
+/** Rows per transaction: at the end of a year thousands expire in one minute. */
 const BATCH = 500
 
 /**
- * Relations whose last day is over, by the clock of Astana at `at`, or now. Rows another worker holds are left to it;
- * what it has done is no longer active.
+ * Expires relations whose last day is over in Astana time at `at`, or now. Skips rows locked by another worker; those
+ * that it has expired are no longer active.
  */
 export async function expireCustomerOrganizers(client: PoolClient, at: Date | null = null): Promise<number> {
   await client.query('begin')
@@ -28,7 +28,7 @@ export async function expireCustomerOrganizers(client: PoolClient, at: Date | nu
   }
 }
 
-/** All parts of the statement see the rows as they were: the journal's «after» is «before» with what happened. */
+/** Every part of the statement sees the old rows (one snapshot): the journal's «after» is «before» plus the change. */
 async function expire(client: PoolClient, ids: string[]): Promise<void> {
   const { expired } = CUSTOMER_ORGANIZER_STATUS
   await client.query(

@@ -24,7 +24,7 @@ const NOTICES = {
   end: 'customer_organizer.ended',
 } as const satisfies Record<CustomerOrganizerAction, NoticeKind>
 
-/** One step of a relation by one of the two; the other is told. */
+/** One step of a relation by one side; the other side gets a notice. */
 export async function stepCustomerOrganizer(
   ctx: Ctx,
   id: number,
@@ -61,7 +61,7 @@ export async function stepCustomerOrganizer(
   })
 }
 
-/** The role refusal has let through only the two. */
+/** The role check has allowed only these two. */
 export function sideOf({ actor }: Pick<Ctx, 'actor'>): Side {
   return actor.user_type === 'organizer' ? 'organizer' : 'customer'
 }
@@ -71,7 +71,7 @@ function refusePast(customerOrganizer: LockedCustomerOrganizer): void {
   if (problem) throw new ProblemError(409, problem)
 }
 
-/** Who decided or ended it, when and why; taking a request back is neither. */
+/** Who decided or ended the relation, when and why; withdrawing a request is neither. */
 function tracesOf(action: CustomerOrganizerAction, personId: number, reason: string | null) {
   const now = sql<string>`now()`
   switch (action) {

@@ -18,7 +18,7 @@ import { notify } from '../notices/notify.service.ts'
 type Ctx = CallContext<'cabinet'>
 type Body = BodyOf<(typeof customerOrganizerRoutes)['createCustomerOrganizer']>
 
-/** A customer asks an organizer to buy for it. */
+/** A customer requests that an organizer buys on its behalf. */
 export async function requestCustomerOrganizer(ctx: Ctx, body: Body): Promise<number> {
   refuse(customerOrganizerRoleRefusal(ctx.actor, 'request'))
   return command(ctx, 'customer_organizer.request', async (trx, source) => {
@@ -29,7 +29,7 @@ export async function requestCustomerOrganizer(ctx: Ctx, body: Body): Promise<nu
     const wrong = periodProblem(body, today)
     if (wrong) throw wrongField('ends_on', wrong)
     const attachment_id = body.attachment ? await ownUpload(trx, organization_id, body.attachment) : null
-    // The unique index decides: two people who ask at once make one request.
+    // The unique index decides: two simultaneous requests create one row.
     const made = await trx
       .insertInto('customer_organizer')
       .values({
@@ -57,7 +57,7 @@ export async function requestCustomerOrganizer(ctx: Ctx, body: Body): Promise<nu
   })
 }
 
-/** The day it is, who asks, and whether the one that is asked buys for others. */
+/** Today's date, the customer's name, and whether the other organisation is an organizer. */
 async function sides(trx: Transaction<DB>, customerId: number, organizerId: number) {
   const { rows } = await sql<{ today: string; customer: string; is_organizer: boolean }>`
     select current_date as today, c.name_ru as customer,

@@ -5,7 +5,7 @@ import { personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { tableOf } from './desk-rows.queries.ts'
 
-/** Counted, not estimated: the largest has some tens of thousands of rows. */
+/** An exact count, not an estimate: the largest dictionary has some tens of thousands of rows. */
 export async function selectDeskDicts(trx: Transaction<DB>): Promise<DeskDict[]> {
   const counts = DESK_DICT_NAMES.map(
     (

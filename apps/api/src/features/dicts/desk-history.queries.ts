@@ -16,7 +16,7 @@ interface Event {
 
 const MOST = 50
 
-/** What became of a row, the last first, as the journal has it. */
+/** The history of a row from the journal, latest first. */
 export async function rowHistory(trx: Transaction<DB>, key: string): Promise<DeskChange[]> {
   const { rows } = await sql<Event>`
     select h.id, h.at, h.action, case when p.id is not null then ${personNameOf('p')} end as by, h.before, h.after
@@ -25,7 +25,7 @@ export async function rowHistory(trx: Transaction<DB>, key: string): Promise<Des
   return rows.map(({ before, after, ...event }) => ({ ...event, fields: differences(before, after) }))
 }
 
-/** Columns that differ, with what they said and say. */
+/** Columns that differ, with their old and new values. */
 export function differences(before: State, after: State): DeskChange['fields'] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields

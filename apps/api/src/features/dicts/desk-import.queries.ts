@@ -8,7 +8,7 @@ import { differences } from './desk-history.queries.ts'
 import type { StoredRow } from './desk-rows.queries.ts'
 import { tableOf } from './desk-rows.queries.ts'
 
-/** Lends the connection of a transaction to the importer. */
+/** Adapts the connection of a transaction for the importer. */
 export function importClient(trx: Transaction<DB>): ImportClient {
   return {
     async query<Row extends object>(text: string, values: unknown[] = []) {
@@ -35,7 +35,7 @@ export async function lastSha256(trx: Transaction<DB>, dict: DeskDictName): Prom
   return row?.sha256 ?? null
 }
 
-/** The dictionary as it was: what an import makes otherwise is then seen by comparing, not by trusting its counts. */
+/** Copies the dictionary before an import: changes are found by comparison, not by trusting the importer's counts. */
 export async function keepBefore(trx: Transaction<DB>, dict: DeskDictName): Promise<void> {
   await sql`create temporary table dict_before on commit drop as
     select d.id, to_jsonb(d) as row from ${tableOf(dict)} d`.execute(trx)
@@ -54,7 +54,7 @@ const FIRST = 5
 type Kind = 'added' | 'changed' | 'switched_off'
 type Found = { count: number; first: DictImportReport['added_rows'] }
 
-/** How many rows are otherwise, and the first of each kind. */
+/** How many rows were added, changed or deactivated, and the first few of each. */
 export async function rowsThatDiffer(trx: Transaction<DB>, dict: DeskDictName): Promise<Record<Kind, Found>> {
   const { rows } = await sql<{ kind: Kind; count: number; before: StoredRow | null; after: StoredRow }>`
     select kind, count, before, after from (
@@ -75,7 +75,7 @@ export async function rowsThatDiffer(trx: Transaction<DB>, dict: DeskDictName): 
   return { added: found('added'), changed: found('changed'), switched_off: found('switched_off') }
 }
 
-/** Each row that is otherwise has its own line: the history of a row does not end where a file began. */
+/** Writes one journal row for each changed dictionary row, so that its history also covers imports. */
 export async function journalRows(
   trx: Transaction<DB>,
   dict: DeskDictName,

@@ -28,7 +28,7 @@ import { reasonWords, stoppedWords } from './import-reasons.ts'
 type Ctx = CallContext<'cabinet'>
 const FAULTS_SHOWN = 100
 
-/** Carries a report out of a transaction that must leave nothing behind. */
+/** Carries a report out of a transaction that must be rolled back. */
 class OnlyLooked extends Error {
   readonly report: DictImportReport
   constructor(report: DictImportReport) {
@@ -37,7 +37,7 @@ class OnlyLooked extends Error {
   }
 }
 
-/** Does everything the import would do, tells what came of it, and undoes it. */
+/** A dry run: does everything the import would do, reports the result and rolls back. */
 export async function checkImport(ctx: Ctx, dict: DeskDictName, uuid: string): Promise<DictImportReport> {
   refuse(importRefusal(ctx.actor, dict))
   return withUpload(ctx, uuid, async (file) => {
@@ -52,7 +52,7 @@ export async function checkImport(ctx: Ctx, dict: DeskDictName, uuid: string): P
   })
 }
 
-/** All of the file or nothing: a row in the journal for each row of the dictionary that is otherwise, and one for the file. */
+/** Imports the whole file or nothing. Writes a journal row for each changed dictionary row, and one for the file. */
 export async function applyImport(ctx: Ctx, dict: DeskDictName, uuid: string): Promise<DictImportReport> {
   refuse(importRefusal(ctx.actor, dict))
   return withUpload(ctx, uuid, (file) =>
@@ -61,7 +61,7 @@ export async function applyImport(ctx: Ctx, dict: DeskDictName, uuid: string): P
       if (told.faults_total > 0)
         throw new ProblemError(409, 'dict.file_has_faults', { values: { count: told.faults_total } })
       const counts = { added: told.added, changed: told.changed, switched_off: told.switched_off }
-      // The same file again changes nothing, and there is nothing to write down.
+      // Importing the same file again changes nothing, so there is nothing to journal.
       if (told.is_same_file && counts.added + counts.changed + counts.switched_off === 0)
         return { result: told }
       await journalRows(trx, dict, source)
@@ -128,7 +128,7 @@ async function told(
   }
 }
 
-/** The upload on the disk, under its own kind of name: the importer tells CSV from XLSX by it. */
+/** Copies the upload to disk with its own extension: the importer distinguishes CSV from XLSX by it. */
 async function withUpload<T>(ctx: Ctx, uuid: string, work: (file: File) => Promise<T>): Promise<T> {
   const found = there(
     await ctx.own((trx) => findUpload(trx, ctx.actor.organization_id, uuid)),

@@ -7,7 +7,7 @@ import { likeText } from './dicts.queries.ts'
 
 type Asked = QueryOf<(typeof dictDeskRoutes)['listDeskDictRows']>
 
-/** A row as the table has it. */
+/** A row as stored in the table. */
 export type StoredRow = Record<string, string | number | boolean | null> & { id: number }
 
 export function tableOf(dict: DeskDictName) {
@@ -17,7 +17,7 @@ export function tableOf(dict: DeskDictName) {
 const referencesOf = (dict: DeskDictName) =>
   DESK_DICTS[dict].own.flatMap(({ name, of }) => (of ? [{ name, of }] : []))
 
-/** The row whole, the names of what it refers to, and a mark by which a stale edit is known. */
+/** The whole row, the names of the rows it refers to, and a version hash that reveals a stale edit. */
 function shown(dict: DeskDictName) {
   const names = referencesOf(dict).flatMap(({ name, of }) => [
     sql`${name}::text`,
@@ -53,7 +53,7 @@ export function rowOnWire(dict: DeskDictName, { row, names, version }: Shown): D
   }
 }
 
-/** A code is found by its beginning, a name by any part of it in any case: as the public lists find. */
+/** Matches a code by prefix and a name by any part of it, case-insensitively, like the public lists. */
 export async function listDeskRows(trx: Transaction<DB>, dict: DeskDictName, query: Asked) {
   const conditions = [sql`true`]
   const active = query.is_active__in
@@ -84,8 +84,8 @@ export async function readDeskRow(
 }
 
 /**
- * Held until the end of the command, though a row of a plan may still point at it: whoever adds a row below this one
- * holds the table and looks here.
+ * Locks the row until the end of the command. `for no key update` still lets a plan row refer to it by foreign key;
+ * adding a child row locks the whole table and checks this row.
  */
 export async function lockDeskRow(trx: Transaction<DB>, dict: DeskDictName, id: number) {
   const { rows } = await sql<{ row: StoredRow; version: string }>`

@@ -32,7 +32,7 @@ export function rowKey(dict: DeskDictName, id: number): string {
 export async function addRow(ctx: Ctx, dict: DeskDictName, body: RowBody): Promise<number> {
   refuse(addRowRefusal(ctx.actor, dict))
   return command(ctx, 'dict_row.add', async (trx, source) => {
-    // Two that add at once would take the same id.
+    // Two simultaneous additions would take the same id.
     await sql`lock table ${tableOf(dict)} in share row exclusive mode`.execute(trx)
     await check(trx, dict, body, null)
     const id = await newId(trx, dict, body.code)
@@ -62,7 +62,7 @@ export async function changeRow(
     if (locked.version !== version)
       throw changedMeanwhile('dict.changed_meanwhile', await lastDeskChange(trx, `dict_${dict}`, String(id)))
     await check(trx, dict, body, locked.row)
-    // Only what differs: of a dictionary the code is bound to, the portal may not even name the rest.
+    // Only changed columns: in a dictionary that the code depends on, the role has no UPDATE grant on the others.
     const differing = Object.entries(columns).filter(([name, value]) => (locked.row[name] ?? null) !== value)
     if (differing.length > 0) {
       const set = differing.map(([name, value]) => sql`${sql.id(name)} = ${value}`)
@@ -99,7 +99,7 @@ export async function switchRow(ctx: Ctx, dict: DeskDictName, id: number, isActi
 
 const COMMON = ['code', 'name_ru', 'name_kk', 'egz_code', 'mtw_code', 'skk_code', 'ord'] as const
 
-/** The body in the columns of the table; what is shown and never typed stays as it is. */
+/** Maps the body to table columns; columns that are only displayed are left out. */
 function columnsOf(dict: DeskDictName, body: RowBody): Record<string, string | number | null> {
   const common = COMMON.map((name) => [name, body[name]] as const)
   const own = DESK_DICTS[dict].own
@@ -121,14 +121,14 @@ function changeOf(dict: DeskDictName, row: StoredRow, columns: Record<string, st
   }
 }
 
-/** Everything that is wrong is told at once, each at its field. */
+/** Reports all errors at once, each at its field. */
 async function check(
   trx: Transaction<DB>,
   dict: DeskDictName,
   body: RowBody,
   held: StoredRow | null,
 ): Promise<void> {
-  // Codes of rows the code is bound to are as they are.
+  // In a dictionary that the code depends on, codes cannot change, so they are not checked.
   const faults = DESK_DICTS[dict].kind === 'bound' ? [] : rowFaults(dict, body)
   const errors: FieldError[] = faults.map(({ field, code }) => fieldError(field, code))
   if (faults.length === 0) errors.push(...(await storedFaults(trx, dict, body, held)))
@@ -167,7 +167,7 @@ async function newId(trx: Transaction<DB>, dict: DeskDictName, code: string): Pr
     }>`select coalesce(max(id), 0) + 1 as id from ${tableOf(dict)}`.execute(trx)
     return (rows[0] as { id: number }).id
   }
-  // «006» and «6» would be one row.
+  // «006» and «6» would get the same id.
   const { rows } = await sql`select from ${tableOf(dict)} where id = ${Number(code)}`.execute(trx)
   if (rows.length > 0)
     throw new ProblemError(400, 'request.invalid', { errors: [fieldError('code', 'dict.code_taken')] })

@@ -4,13 +4,13 @@ import { hasWords, say } from '@zakup/messages/catalogue'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
-/** Beyond it nobody asks how many exactly. */
+/** Above this an exact count is of no use. */
 const BOUND = 10_000
-/** A rare value in a column without an index is looked for through the whole table: not for longer than this. */
+/** A rare value in a column without an index needs a full table scan: it is stopped after this time. */
 const PATIENCE_MS = 1500
 const ALL_MS = 4000
 
-/** What refers to a row, by the foreign keys of the database: a new table needs nothing here. */
+/** What refers to a row, found by the foreign keys of the database: a new table needs no code here. */
 export async function rowUses(trx: Transaction<DB>, dict: DeskDictName, id: number): Promise<DictRowUses> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from referring_columns(${`dict_${dict}`})`.execute(trx)
@@ -53,7 +53,7 @@ async function countUses(
 
 const QUERY_CANCELED = '57014'
 
-/** A table the words do not know yet is named as it is. */
+/** A table without a translation yet is shown by its own name. */
 function nameOf(table: string, column: string): string {
   const key = `dict_use.${table}`
   const part = `dict_use_column.${column}`

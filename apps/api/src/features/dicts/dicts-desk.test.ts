@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const rows = (dict: string, more = '') => `operator/dicts/${dict}/rows/${more}`
 const row = async (dict: string, id: number) => (await operator.ask('GET', rows(dict, `${id}/`))).body
-/** A row as a form sends it back. */
+/** A row as a form submits it. */
 function bodyOf({
   code,
   name_ru,

@@ -4,7 +4,7 @@ import type { CallContext, Handlers } from '../../app/call-context.ts'
 import { pageOf } from '../../db/page.ts'
 import { type DictQuery, type DictTable, selectDict } from './dicts.queries.ts'
 
-/** The table behind each call: the one list the handlers are made from. */
+/** The table of each call: the handlers are generated from this list. */
 const TABLES = {
   listKatos: 'dict_kato',
   listPurchaseTypes: 'dict_purchase_type',
@@ -42,8 +42,8 @@ const TABLES = {
 } as const satisfies Record<keyof typeof dictRoutes, DictTable>
 
 /**
- * Dictionaries change seldom, but the desk may change them at any minute: what it did is seen within one. With its ETag an
- * old copy is confirmed, not sent again.
+ * Dictionaries change seldom, but an operator may change them at any time: the change is visible within a minute. With
+ * its ETag an old copy is revalidated, not sent again.
  */
 const CACHE = 'public, max-age=60, stale-while-revalidate=3600'
 
@@ -55,7 +55,7 @@ function listDict(table: DictTable) {
   }
 }
 
-// Which columns a dictionary has beyond the common ones is the shape's business: it refuses an answer without them.
+// The response schema knows which extra columns a dictionary has: it rejects a response without them.
 export const dictHandlers = Object.fromEntries(
   Object.entries(TABLES).map(([call, table]) => [call, listDict(table)]),
 ) as unknown as Handlers<typeof dictRoutes>

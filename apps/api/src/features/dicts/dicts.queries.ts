@@ -49,7 +49,7 @@ const EXTRA: Partial<Record<DictTable, RawBuilder<unknown>>> = {
   dict_country: sql`, d.alpha2`,
 }
 
-/** A code is found by its beginning, a name by any part of it in any case. */
+/** Matches a code by prefix and a name by any part of it, case-insensitively. */
 export async function selectDict(db: PublicDb, table: DictTable, query: DictQuery) {
   const conditions = [sql`true`]
   for (const column of PARENTS) {
@@ -73,7 +73,7 @@ export async function selectDict(db: PublicDb, table: DictTable, query: DictQuer
   return { rows: rows.rows, count: total.rows[0]?.count ?? 0 }
 }
 
-/** What a person typed has no wildcards in it. */
+/** Escapes LIKE wildcards in user input. */
 export function likeText(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

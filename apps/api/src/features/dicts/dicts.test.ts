@@ -13,7 +13,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   }
 }
 
-/** At least as many values as the domain facts list. */
+/** The minimum number of values, from the domain facts. */
 const LEAST: Record<string, number> = {
   'announcement-statuses': 35,
   'lot-statuses': 37,

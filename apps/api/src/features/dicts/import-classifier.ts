@@ -3,7 +3,7 @@ import { CLASSIFIERS } from '@zakup/db/import/classifiers'
 import { plainClassifier } from '@zakup/db/import/plain-rows'
 import { DESK_DICTS, type DeskDictName } from '@zakup/domain/dicts/desk-dicts'
 
-/** How the file of a dictionary is read: in its official form where it has one, otherwise by the columns of its table. */
+/** How the file of a dictionary is read: in its official format, if it has one, or by the columns of its table. */
 export function classifierOf(dict: DeskDictName): Classifier {
   const official = Object.values<Classifier>(CLASSIFIERS).find((known) => known.dict === dict)
   if (official) return official

@@ -3,7 +3,7 @@ import { say, t } from '@zakup/messages/catalogue'
 
 type Reason = Parameters<typeof say>[0] & `dict_import.${string}`
 
-/** The importer speaks English to whoever runs it by hand; the desk says the same in the words of the portal. */
+/** The importer's messages are English, for the command line; the portal translates them. */
 const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [/^a rule names this row, and the file leaves it out/, 'dict_import.bound_missing'],
   [/^a rule names this row/, 'dict_import.bound_changed'],
@@ -31,7 +31,7 @@ export function reasonWords({ reason }: Pick<RefusedRow, 'reason'>): string {
   return say(REASONS.find(([pattern]) => pattern.test(reason))?.[1] ?? 'dict_import.bad_value')
 }
 
-/** Why the file as a whole cannot be read. */
+/** Why the whole file cannot be read. */
 export function stoppedWords(message: string, needed: readonly string[]): string {
   if (message.startsWith('the file is empty')) return t('dict_import.file_empty')
   if (message.includes('a head and no rows')) return t('dict_import.no_rows')

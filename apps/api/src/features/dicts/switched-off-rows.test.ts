@@ -38,7 +38,7 @@ const faults = ({ status, body }: Answer) => [
 ]
 const refused = (...fields: string[]) => [400, fields.map((field) => `${field} reference.switched_off`)]
 
-/** What is made with a row stays editable with it once the row is switched off; nothing else may name it. */
+/** A record created with a dictionary row can be edited with it after the row is deactivated; no other may use it. */
 async function keepsWhatItHas(
   rows: typeof off,
   make: () => Promise<Answer>,
@@ -80,7 +80,7 @@ describe('a row that was switched off', () => {
         customer.ask('PUT', `core/plan-items/${id}/`, {
           ...body,
           version,
-          // Another line before it does not make it another.
+          // Another delivery before it does not make it a new reference.
           deliveries: [
             { kato_id: 750000000, quantity: '1', place_ru: 'пр. Абая, 10', place_kk: null },
             { ...body.deliveries[0], quantity: '1' },

@@ -2,19 +2,19 @@ import { sql, type Transaction } from 'kysely'
 import { personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-/** What a column points at, as the database itself says. */
+/** What a column refers to, read from the database's foreign keys. */
 interface Reference {
   table: string
   column: string
   target: string
 }
 
-/** Names by the field of a state, then by the number kept in it. */
+/** Looks up a name by a field of a state and the id stored in it. */
 export type ValueNames = (field: string, value: string | null) => string | null
 
 let known: Promise<Reference[]> | undefined
 
-/** Asked once: it changes with a migration alone. */
+/** Read once: it changes only with a migration. */
 function references(trx: Transaction<DB>): Promise<Reference[]> {
   known ??= readReferences(trx).catch((error) => {
     known = undefined
@@ -35,8 +35,8 @@ async function readReferences(trx: Transaction<DB>): Promise<Reference[]> {
 }
 
 /**
- * What the numbers in a state of a thing mean, by the names of today: a journal of numbers is read by nobody. A field
- * inside a list belongs to another table; it is named where its name means one thing everywhere.
+ * Names for the ids in the state of a record, as of today: a journal of bare ids is unreadable. A field inside a list
+ * belongs to another table; it is named only if that column name has the same target everywhere.
  */
 export async function valueNames(
   trx: Transaction<DB>,

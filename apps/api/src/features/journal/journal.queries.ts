@@ -7,7 +7,7 @@ import type { DB } from '../../db/types.gen.ts'
 
 export type JournalQuery = QueryOf<(typeof journalRoutes)['listJournal']>
 
-/** Whom the filters mean, by number; `null` where there is no such person or organisation, so nothing is found. */
+/** The ids that the filters mean; `null` if there is no such person or organisation, so nothing is found. */
 interface JournalScope {
   person_id?: number | null
   organization_id?: number | null
@@ -58,7 +58,7 @@ function rowOf({ person_id, person_name, email, organization_id, name_ru, ...row
   }
 }
 
-/** A page from the end. Every filter has an index that ends with the moment, so a page reads little more than itself. */
+/** A page, newest first (cursor pagination). Every filter has an index ending with the time, so a page is cheap. */
 export async function searchJournal(
   trx: Transaction<DB>,
   query: JournalQuery,
@@ -111,7 +111,7 @@ export async function findEvent(trx: Transaction<DB>, id: number) {
   return { event: rowOf(event), before, after }
 }
 
-/** Whether this person asked the same within ten minutes: looking through pages and back is one search. */
+/** Whether this person made the same search within ten minutes: paging forward and back is one search. */
 export async function askedLately(
   trx: Transaction<DB>,
   personId: number,

@@ -17,7 +17,7 @@ import { valueNames } from './journal-names.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** A state of ten thousand items is not read on a screen. */
+/** Nobody reads a state of ten thousand items on a screen. */
 const MOST_CHANGES = 300
 const MOST_CHARACTERS = 4000
 
@@ -25,7 +25,7 @@ export async function readJournal(ctx: Ctx, query: JournalQuery) {
   refuse(operatorRefusal(ctx.actor))
   const found = await ctx.own(async (trx) => searchJournal(trx, query, await journalScope(trx, query)))
   const { limit: _, before, ...filters } = query
-  // The pages after the first belong to the search that was journalled with it.
+  // Later pages belong to the search that was journalled with the first page.
   if (before === undefined) await noteReading(ctx, 'journal.search', 'all', filters)
   return found
 }
@@ -70,7 +70,7 @@ function cut(text: string | null): string | null {
   return text && text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 }
 
-/** Who reads the journal is in it. An ИИН that was searched for is masked there too. */
+/** Reading the journal is journalled too. A searched ИИН is masked there. */
 async function noteReading(ctx: Ctx, action: string, subjectId: string, filters: object): Promise<void> {
   const after = JSON.stringify(filters, (_, value) => (typeof value === 'string' ? maskedText(value) : value))
   const known = await ctx.own((trx) => askedLately(trx, ctx.actor.person_id, action, subjectId, after))

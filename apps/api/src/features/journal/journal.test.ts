@@ -209,7 +209,7 @@ describe('an ИИН opened by the operator', () => {
     expect(rows).toEqual(
       Array.from({ length: 2 }, () => ({ person_id: operatorId, after: { reason: 'Обращение № 12' } })),
     )
-    // The journal of the look does not repeat the number.
+    // The journal row of this search does not contain the number.
     expect(JSON.stringify(rows)).not.toContain(person.iin)
   })
 

@@ -12,7 +12,7 @@ export interface LetterRow {
   vals: Values
 }
 
-/** After the `#` a secret reaches no log of a server and no `Referer`. */
+/** A secret after the `#` reaches no server log and no `Referer` header. */
 const SECRET_PLACES: Record<LinkPurpose, string> = {
   registration: '/register/application#',
   invitation: '/invitation#',
@@ -20,7 +20,7 @@ const SECRET_PLACES: Record<LinkPurpose, string> = {
   welcome: '/password-reset#welcome.',
 }
 
-/** Where a letter without a secret leads. */
+/** The link of an email without a secret. */
 const PLACES: Partial<Record<LetterKind, [path: string, words: 'security' | 'new_password' | 'login']>> = {
   registration_admitted: ['/login', 'login'],
   password_changed: ['/password-reset', 'new_password'],
@@ -45,7 +45,7 @@ function placeOf(origin: string, kind: LetterKind): Link | null {
   return place ? { url: origin + place[0], words: t(`account_letter.link.${place[1]}`) } : null
 }
 
-/** A letter as it goes out; `secret` is the link it was queued for. */
+/** Builds the email; `secret` is the link it was queued with. */
 export function accountLetter(origin: string, row: LetterRow, secret: Link | null): Letter {
   const subject = `account_letter.${row.kind}.subject`
   const text = `account_letter.${row.kind}.text`

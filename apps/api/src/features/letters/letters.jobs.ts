@@ -9,15 +9,15 @@ import { type LinkPurpose, makeSecretLink } from './secret-links.service.ts'
 
 interface LetterReach {
   db: AppDb
-  /** Absent where no server for letters is named. */
+  /** Absent if no SMTP server is configured. */
   post: Post | undefined
   origin: string
   log: Pick<Logger, 'warn'>
 }
 
 /**
- * Sends a letter once. Its row stays locked until it is out, and the secret of its link is kept in the same transaction:
- * a letter that did not go opens nothing, and the one that goes in its place has a secret of its own.
+ * Sends an email once. Its row stays locked until it is sent, and the secret of its link is stored in the same
+ * transaction: the link of an email that failed is never valid, and the retry gets a new secret.
  */
 async function sendLetter({ db, post, origin, log }: LetterReach, id: number): Promise<void> {
   if (!post) return
@@ -52,7 +52,7 @@ async function sendLetter({ db, post, origin, log }: LetterReach, id: number): P
   }
 }
 
-/** Sent again, an invitation has a newer letter: one that was put off would take its link away. */
+/** An invitation that was sent again has a newer email: sending the delayed older one would invalidate its link. */
 async function hasLaterLetter(
   trx: Transaction<DB>,
   {
@@ -73,8 +73,8 @@ async function hasLaterLetter(
 }
 
 /**
- * A way into an account goes to the address it has now: a letter that waited while the e-mail changed is not sent. The person is
- * held until it is out, so that a change that comes meanwhile finds the link and ends it.
+ * A sign-in link goes only to the account's current address: an email queued before an address change is not sent. The
+ * person is locked until it is sent, so that a concurrent change finds the link and revokes it.
  */
 async function isTheirMailbox(
   trx: Transaction<DB>,
@@ -89,7 +89,7 @@ async function isTheirMailbox(
   return person?.email.toLowerCase() === to_address.toLowerCase()
 }
 
-/** What was sent is told; how long it is kept is what a dispute about it may take. */
+/** How long emails and links are kept: as long as a dispute about them may take. */
 const KEPT = '180 days'
 
 export function letterJobs(reach: LetterReach): TaskList {

@@ -6,14 +6,14 @@ import type { LinkPurpose } from './secret-links.service.ts'
 
 type Words = typeof accountLetters
 
-/** Letters about accounts; the words of each are `account_letter.<kind>.subject` and `.text`. */
+/** Kinds of account emails; their texts are `account_letter.<kind>.subject` and `.text`. */
 export type LetterKind = keyof Words extends infer Key
   ? Key extends `account_letter.${infer Kind}.text`
     ? Kind
     : never
   : never
 
-/** What the words of the kind name: `organization`, `inviter`, `position`, `reason`… as they stand in braces there. */
+/** The placeholders in the text of this kind: `organization`, `inviter`, `position`, `reason`… */
 type LetterValues<Kind extends LetterKind> =
   ValuesOf<Words[`account_letter.${Kind}.text`]> extends [infer Values]
     ? { values: Values }
@@ -22,11 +22,11 @@ type LetterValues<Kind extends LetterKind> =
 type NewLetter<Kind extends LetterKind> = {
   kind: Kind
   to: { name: string; address: string }
-  /** What its link opens: the secret is made when the letter is sent. */
+  /** What the link opens; its secret is created when the email is sent. */
   link?: [purpose: LinkPurpose, subjectId: number]
 } & LetterValues<Kind>
 
-/** Promises a letter in the transaction of what it tells: no commit, no letter. */
+/** Queues an email in the same transaction as the change it reports (outbox): without a commit there is no email. */
 export async function queueLetter<const Kind extends LetterKind>(
   trx: Transaction<DB>,
   { kind, to, values, link }: NewLetter<Kind>,

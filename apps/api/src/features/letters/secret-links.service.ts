@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.gen.ts'
 
 export type LinkPurpose = 'registration' | 'invitation' | 'welcome' | 'reset'
 
-/** How long the link of a letter opens something. */
+/** How long the link of an email is valid. */
 const HOURS: Record<LinkPurpose, number> = {
   registration: 30 * 24,
   invitation: 7 * 24,
@@ -15,7 +15,7 @@ const HOURS: Record<LinkPurpose, number> = {
 
 const digest = (token: string) => createHash('sha256').update(token).digest()
 
-/** A new secret for a letter; earlier letters of the same purpose stop opening anything. */
+/** Creates a new secret for an email; earlier links of the same purpose become invalid. */
 export async function makeSecretLink(
   db: Kysely<DB>,
   purpose: LinkPurpose,
@@ -45,7 +45,7 @@ export async function endSecretLinks(db: Kysely<DB>, purpose: LinkPurpose, subje
     .execute()
 }
 
-/** What a link opens, as often as it is asked. */
+/** Returns the subject of a link without using it up. */
 export async function subjectOfLink(db: Kysely<DB>, purpose: LinkPurpose, token: string): Promise<number> {
   const link = await db
     .selectFrom('secret_link')
@@ -59,7 +59,7 @@ export async function subjectOfLink(db: Kysely<DB>, purpose: LinkPurpose, token:
   return link.subject_id
 }
 
-/** What a link opens, once: of any number of parallel uses one gets it. */
+/** Returns the subject of a link and uses it up: of parallel uses only one succeeds. */
 export async function takeSecretLink(
   trx: Transaction<DB>,
   purpose: LinkPurpose,

@@ -13,7 +13,7 @@ export async function today(trx: Transaction<DB>): Promise<string> {
   return (rows[0] as { today: string }).today
 }
 
-/** Every code in the order of the domain, its values from the newest on. */
+/** Every limit in the order of the domain, its values newest first. */
 export async function selectDeskLimits(trx: Transaction<DB>, code?: LimitCode): Promise<DeskLimit[]> {
   const { rows } = await sql<DeskLimitValue & { code: string }>`
     select l.code, l.from_date::text as from_date, trim_scale(l.value)::text as value, l.ground,
@@ -45,7 +45,7 @@ export interface StoredLimit {
   ground: string
 }
 
-/** Whoever writes limits waits for whoever is at it: a value that is not there cannot be locked. */
+/** Locks the whole table, so changes to limits wait for each other: a value without a row has no row lock. */
 export async function lockLimit(
   trx: Transaction<DB>,
   code: string,

@@ -76,7 +76,7 @@ it('what is or was in force is history', async () => {
     const answer = await operator.ask('POST', path, body)
     expect([path, answer.status, answer.body.code]).toEqual([path, 409, 'limit.in_force'])
   }
-  // Not by the database either.
+  // The database refuses it too.
   await acting(portal, operator.organization.id, async (client) => {
     await expect(client.query("update dated_limit set value = 1 where code = 'mrp'")).rejects.toThrow(
       /in force/,

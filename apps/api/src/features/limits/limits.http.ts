@@ -3,7 +3,7 @@ import type { Handlers } from '../../app/call-context.ts'
 import { selectLimits } from './limits.queries.ts'
 
 export const limitHandlers: Handlers<typeof limitRoutes> = {
-  // Confirmed by its ETag each time: what the desk has written is counted with at once.
+  // Revalidated by its ETag each time, so that an operator's change applies at once.
   async listLimits({ ctx }) {
     const results = await selectLimits(ctx.db)
     return { count: results.length, results }

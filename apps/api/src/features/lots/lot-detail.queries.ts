@@ -21,7 +21,7 @@ export async function findLot(db: PublicDb, id: number): Promise<Lot | undefined
       announcementId: announcement_id,
       lotId: id,
       moreLots: 0,
-      // The newest is the one in force: a supplement takes over the life of what it changes.
+      // The newest is in force: a supplement replaces the contract it changes.
       contractId: lot.contracts[0]?.id ?? null,
       moreContracts: Math.max(0, lot.contracts.length - 1),
     }),
@@ -126,7 +126,7 @@ function lotFacts(db: PublicDb, id: number) {
     .executeTakeFirst()
 }
 
-/** What is about this lot first, then what is about the whole purchase. */
+/** Files of this lot first, then those of the whole purchase. */
 async function lotFiles(db: PublicDb, announcementId: number, lotId: number): Promise<Lot['files']> {
   const rows = await db
     .selectFrom('public_announcement_file as f')
@@ -140,7 +140,7 @@ async function lotFiles(db: PublicDb, announcementId: number, lotId: number): Pr
   return rows.map(({ file }) => file)
 }
 
-/** Earlier versions of a documentation repeat its lots, and are not lots of their own. */
+/** Superseded versions of the documentation repeat its lots, so they are left out. */
 function similarLots(db: PublicDb, enstruId: number, lotId: number): Promise<Lot['similar']> {
   return db
     .selectFrom('public_lot as l')

@@ -10,7 +10,7 @@ import { purchaseList } from '../../lists/purchase-list.ts'
 const wire = LIST_FILTERS.lots
 const common = purchaseList(wire, 'dict_lot_status')
 
-/** Found from the results, which are few beside the lots. */
+/** Searched through the results, which are far fewer than lots. */
 function wonBy(ids: number[]): RawBuilder<unknown> {
   return sql`t.id in (select r.lot_id from public_lot_result r where r.winner_id = any(${ids}::bigint[]))`
 }

@@ -13,14 +13,14 @@ import { subjectOfLink, takeSecretLink } from '../letters/secret-links.service.t
 import { addMember, personForWork } from './add-member.service.ts'
 import { invitationAsSent, isStillMeant, lockAccountOf, lockInvitation } from './invitations.queries.ts'
 
-/** From here to the end of the transaction row-level security shows, and lets change, this invitation alone. */
+/** Until the end of the transaction, row-level security (RLS) lets it read and change only this invitation. */
 async function actOnInvitation(trx: Transaction<DB>, id: number): Promise<void> {
   await sql`set local app.invitation = ${sql.lit(id)}`.execute(trx)
 }
 
 /**
- * What the link's invitation says, as it was typed: who holds the link learns nothing of an account there may be, but that
- * there is one. `link.over` where it was accepted, withdrawn or is too old.
+ * The link's invitation, as it was typed: the holder of the link learns only whether there is an account, nothing else
+ * of it. `link.over` if it was accepted, withdrawn or has expired.
  */
 export function readInvitation(db: Kysely<DB>, token: string) {
   return db.transaction().execute(async (trx) => {
@@ -30,13 +30,13 @@ export function readInvitation(db: Kysely<DB>, token: string) {
     const { role, account_id, account_open, ...sent } = there(await invitationAsSent(trx, id), 'link.over')
     const account: Account | null =
       account_id === null ? null : { id: account_id, is_active: account_open === true }
-    // What would be refused to its owner too is told before anybody types anything.
+    // What would be refused to the account's owner too is reported before anyone fills in the form.
     refuse(acceptInvitationRefusal(account, account && account.id))
     return { ...sent, role: role as MemberRole, account, needs_password: account === null }
   })
 }
 
-/** By the link alone: somebody new sets a password, and is at work. */
+/** By the link alone: a new person sets a password and becomes a member. */
 export async function acceptInvitation(
   ctx: CallContext<'session'>,
   token: string,
@@ -44,7 +44,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   const sent = await readInvitation(ctx.db, token)
   refuse(acceptInvitationRefusal(sent.account, null))
-  // Before the transaction: hashing takes its time, and nobody is to wait for it with a lock.
+  // Before the transaction: hashing is slow and must not hold a lock.
   const hash = await newPassword(password, sent)
   try {
     await accept(ctx, token, { signedInAs: null, hash })
@@ -54,7 +54,7 @@ export async function acceptInvitation(
   }
 }
 
-/** By the link and as who is signed in: one more job of a person the portal knows. */
+/** By the link and signed in: one more membership of an existing person. */
 export function joinByInvitation(ctx: CallContext<'cabinet'>, token: string): Promise<void> {
   return accept(ctx, token, { signedInAs: ctx.actor.person_id })
 }
@@ -84,14 +84,14 @@ function accept(
   })
 }
 
-/** The person is at work. Gives the membership. */
+/** Makes the person a member. Returns the membership id. */
 export async function takeInvitation(
   trx: Transaction<DB>,
   source: JournalSource,
   token: string,
   who: Accepting,
 ): Promise<number> {
-  // Of two who accept at once one takes the link, the other finds it used.
+  // If two accept at once, one takes the link and the other finds it used.
   const id = await takeSecretLink(trx, 'invitation', token)
   await actOnInvitation(trx, id)
   const invitation = await lockInvitation(trx, id)
@@ -116,7 +116,7 @@ type Invited = Pick<
   'iin' | 'email' | 'last_name' | 'first_name' | 'middle_name'
 >
 
-/** Whose job it becomes: of who proved to have the account under the ИИН, or of an account that is made now. */
+/** Who becomes the member: the signed-in owner of the account with this ИИН, or an account created now. */
 async function personOf(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -127,7 +127,7 @@ async function personOf(
   refuse(acceptInvitationRefusal(account, who.signedInAs))
   if (who.signedInAs !== null) return who.signedInAs
   const person = await personForWork(trx, source, { iin, email, last_name, first_name, middle_name })
-  // Made by somebody else at this moment: it is theirs.
+  // Race condition: someone else has just created the account, so it is theirs.
   if (!person.is_new) refuse(acceptInvitationRefusal({ id: person.id, is_active: true }, null))
   await storePassword(trx, person.id, who.hash)
   await journalRow(trx, { ...source, person_id: person.id }, ['person', person.id], null, {

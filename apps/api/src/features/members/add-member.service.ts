@@ -14,7 +14,7 @@ interface Wanted {
   phone?: string | null
 }
 
-/** Who works: found by the ИИН with the address and the name they have already, or new and without a password yet. */
+/** The person with this ИИН, with the email and name they already have, or a new one without a password yet. */
 export async function personForWork(trx: Transaction<DB>, source: JournalSource, wanted: Wanted) {
   const added = await trx
     .insertInto('person')
@@ -40,7 +40,7 @@ interface NewMember {
   position_ru: string
 }
 
-/** A person begins to work in an organisation; what they did there before keeps its own row. */
+/** Starts a membership; an earlier, ended one keeps its own row. */
 export async function addMember(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -60,7 +60,7 @@ export async function addMember(
   return added.id
 }
 
-/** Who decides for others owes the second factor from this moment. */
+/** A person who decides for others must use a second factor from now on. */
 export async function oweSecondFactor(
   trx: Transaction<DB>,
   source: JournalSource,

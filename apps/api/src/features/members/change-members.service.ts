@@ -41,7 +41,7 @@ export async function updateMember(
   })
 }
 
-/** The person is out at once; the row, and what they did, stays. */
+/** Access ends at once; the membership row and the person's actions stay. */
 export async function endMember(ctx: Ctx, id: number, reason: string): Promise<number> {
   refuse(membersRoleRefusal(ctx.actor))
   return command(ctx, 'membership.end', async (trx, source) => {
@@ -52,8 +52,8 @@ export async function endMember(ctx: Ctx, id: number, reason: string): Promise<n
 }
 
 /**
- * Everybody at work in the organisation is locked, in one order: of two heads who end each other at once the second finds
- * itself at work no more.
+ * Locks all active members of the organisation, in one order: if two heads end each other's membership at once, the
+ * second finds its own already ended.
  */
 async function lockedFor(
   trx: Transaction<DB>,
@@ -75,7 +75,7 @@ async function lockedFor(
     .forUpdate('m')
     .execute()
   const member = there(members.find((row) => row.id === id))
-  // An account that was closed leads nobody.
+  // Deactivated accounts don't count as heads.
   const atWork = members.filter((row) => !row.is_ended && row.is_active)
   const me = atWork.find((row) => row.id === actor.membership_id)
   const is_last_lead = member.role === lead && !atWork.some((row) => row.id !== id && row.role === lead)

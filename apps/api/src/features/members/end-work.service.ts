@@ -6,7 +6,7 @@ import { queueLetter } from '../letters/letters.service.ts'
 
 type EndedLetter = 'membership_ended' | 'membership_ended_by_operator'
 
-/** Somebody works in an organisation no more: the row stays, sessions there end, they are told. What the journal says of it. */
+/** Ends a membership: the row stays, its sessions end, the person gets an email. Returns the journal fields. */
 export async function endWork(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -34,7 +34,7 @@ export async function endWork(
   }
 }
 
-/** Sessions in which the person acts for this organisation; those in other jobs go on. */
+/** Ends the sessions in which the person acts for this organisation; those of other memberships continue. */
 async function endSessions(trx: Transaction<DB>, source: JournalSource, membershipId: number): Promise<void> {
   await sql`with ended as (
       update session set revoked_at = now(), revoked_reason = 'switched_off'
@@ -44,7 +44,7 @@ async function endSessions(trx: Transaction<DB>, source: JournalSource, membersh
       '{"revoked_reason": null}', '{"revoked_reason": "switched_off"}' from ended`.execute(trx)
 }
 
-/** Whoever is switched off learns it from the portal, not from a door that does not open. */
+/** The person learns of it by email, not from a failed sign-in. */
 async function tellThem(
   trx: Transaction<DB>,
   membershipId: number,

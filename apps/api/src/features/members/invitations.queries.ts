@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
-/** An invitation, held until the end of the command; of one organisation where that is asked. */
+/** Locks an invitation until the end of the command; with `organizationId`, only one of that organisation. */
 export function lockInvitation(trx: Transaction<DB>, id: number, organizationId?: number) {
   return trx
     .selectFrom('invitation')
@@ -18,7 +18,7 @@ export function lockInvitation(trx: Transaction<DB>, id: number, organizationId?
     .executeTakeFirst()
 }
 
-/** Letters of the last hour about an invitation. */
+/** The number of emails about an invitation in the last hour. */
 export async function lettersOf(trx: Transaction<DB>, id: number): Promise<number> {
   const { count } = await trx
     .selectFrom('letter')
@@ -30,7 +30,7 @@ export async function lettersOf(trx: Transaction<DB>, id: number): Promise<numbe
   return count
 }
 
-/** Whether who invited may still do so: one who was let go leaves no door open behind them. */
+/** Whether the inviter may still invite: the invitations of a person who has left become invalid. */
 export async function isStillMeant(trx: Transaction<DB>, id: number): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     select exists (select from membership m join person b on b.id = m.person_id and b.is_active
@@ -40,7 +40,7 @@ export async function isStillMeant(trx: Transaction<DB>, id: number): Promise<bo
   return rows[0]?.is_so === true
 }
 
-/** What an invitation says, as it was typed, and which account has its ИИН; only while it is open. */
+/** An invitation as it was typed, and which account has its ИИН; only while it is open. */
 export function invitationAsSent(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('invitation as i')
@@ -69,7 +69,7 @@ export function invitationAsSent(trx: Transaction<DB>, id: number) {
     .executeTakeFirst()
 }
 
-/** The account under an ИИН, held until the end of the command. */
+/** Locks the account with an ИИН until the end of the command. */
 export async function lockAccountOf(trx: Transaction<DB>, iin: string) {
   const account = await trx
     .selectFrom('person')

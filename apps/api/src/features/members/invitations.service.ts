@@ -15,7 +15,7 @@ import { sendInvitation } from './send-invitation.service.ts'
 type Ctx = CallContext<'cabinet'>
 type Body = BodyOf<(typeof memberRoutes)['inviteMember']>
 
-/** How long somebody may think about it; as long as the link of the letter. */
+/** How long an invitation can be accepted; the same as the link in the email. */
 const EXPIRES = sql<string>`now() + interval '7 days'`
 const LETTERS_AN_HOUR = 3
 
@@ -69,7 +69,7 @@ async function refuseMember(trx: Transaction<DB>, organizationId: number, iin: s
   if (member) throw new ProblemError(409, 'member.already_member')
 }
 
-/** An invitation nobody can accept any more does not stand in the way of a new one. */
+/** Closes an expired invitation, so that it does not block a new one. */
 async function closeLapsed(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -96,7 +96,7 @@ async function close(trx: Transaction<DB>, source: JournalSource, id: number): P
   await journalChanges(trx, source, 'invitation', before, [id])
 }
 
-/** A new letter with a new link; the old one opens nothing from now on. Who sends it again stands for it. */
+/** Sends a new email with a new link; the old link becomes invalid. The sender becomes the inviter. */
 export async function resendInvitation(ctx: Ctx, id: number): Promise<number> {
   refuse(membersRoleRefusal(ctx.actor))
   return command(ctx, 'invitation.resend', async (trx, source) => {
@@ -128,7 +128,7 @@ export async function withdrawInvitation(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** An invitation of the own organisation that is still open, locked: nobody accepts it meanwhile. */
+/** Locks an open invitation of the acting organisation, so that nobody accepts it meanwhile. */
 async function openInvitation(trx: Transaction<DB>, { actor }: Ctx, id: number): Promise<void> {
   const invitation = there(await lockInvitation(trx, id, actor.organization_id))
   if (!invitation.is_open) throw new ProblemError(409, 'member.invitation_closed')

@@ -44,13 +44,13 @@ async function ask(path: 'open' | 'accept', payload: object) {
   return { status: response.statusCode, body: response.body ? response.json() : null }
 }
 
-/** Who is signed in accepts. */
+/** A signed-in user accepts. */
 async function join(browser: Browser, token: string) {
   const answer = await browser.call('POST', `${AUTH}/users/me/invitation/`, { payload: { token } })
   return [answer.statusCode, answer.body ? answer.json().code : null]
 }
 
-/** Who has an account signs in with the link at hand. */
+/** A user with an account signs in with the invitation's token. */
 function signInBy(login: string, invitation: string, password = PASSWORD, code?: string) {
   const payload = { login, password, invitation, ...(code !== undefined && { code }) }
   return new Browser(portal).call('POST', `${AUTH}/login/`, { payload })
@@ -107,14 +107,15 @@ describe('an invitation', () => {
     expect(rows.map((row) => row.subject_type)).toEqual(['invitation', 'membership', 'person'])
   })
 
-  // A letter to the address of the account would go to whoever took the ИИН first, and the link alone would be the job.
+  // If the email went to the account's address, a person who had registered the ИИН first would get it, and the link
+  // alone would give the membership.
   it('of somebody known goes to the address the head typed, and is accepted by who signs in as them alone', async () => {
     const { person } = await buildEmployee(portal.admin)
     const invitation = await invited({ iin: person.iin })
     expect(await lettersTo(portal, invitation.email)).toHaveLength(1)
     expect(await lettersTo(portal, person.email)).toEqual([])
     const token = await link(invitation.id)
-    // Nothing of the account is told: neither its address nor its name.
+    // Nothing of the account is revealed: neither its email nor its name.
     expect((await ask('open', { token })).body).toMatchObject({
       email: invitation.email,
       last_name: 'Абаева',
@@ -135,7 +136,7 @@ describe('an invitation', () => {
       { role: 'specialist', position_ru: 'Экономист', ended: false },
     ])
     expect(await join(own, token)).toEqual([404, 'link.over'])
-    // Their own password is what it was.
+    // Their own password is unchanged.
     expect((await new Browser(portal).signIn(person.email)).statusCode).toBe(200)
   })
 
@@ -266,7 +267,7 @@ describe('an invitation', () => {
     expect((await head.ask('POST', `${path}withdraw/`)).status).toBe(204)
     expect((await ask('open', { token: second })).body.code).toBe('link.over')
     expect((await ask('accept', { token: second, password: NEW_PASSWORD })).body.code).toBe('link.over')
-    // A link made by chance afterwards opens nothing either.
+    // A link created afterwards is not valid either.
     const third = await link(invitation.id)
     expect((await ask('accept', { token: third, password: NEW_PASSWORD })).body.code).toBe('link.over')
     const closed = await head.ask('POST', `${path}resend/`)
@@ -287,7 +288,7 @@ describe('an invitation', () => {
     await portal.admin.query(`update invitation set expires_at = now() - interval '1 hour' where id = $1`, [
       invitation.id,
     ])
-    // Behind the portal's back, so the journal is told as well.
+    // Changed directly in the database, bypassing the API, so the journal row is written here as well.
     await portal.admin.query(
       `insert into journal_event (action, subject_type, subject_id, before, after)
        select 'invitation.lapse', 'invitation', $1, (select after from journal_event where subject_type = 'invitation'

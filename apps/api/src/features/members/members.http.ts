@@ -8,7 +8,7 @@ import { listInvitations, listMembers } from './members.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** After a command the row is read anew, so that a repeated request is told what is true now. */
+/** After a command the row is read again, so that a repeated request gets the current state. */
 async function readMember(ctx: Ctx, id: number) {
   const [member] = await ctx.own((trx) => listMembers(trx, ctx.actor, id))
   return there(member)

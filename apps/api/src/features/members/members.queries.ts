@@ -9,7 +9,7 @@ interface Reader {
   person_id: number
 }
 
-/** People of an organisation: those at work by name, then those who left, the latest first. */
+/** Members of an organisation: active ones by name, then former ones, latest first. */
 export async function listMembers(
   trx: Transaction<DB>,
   { organization_id, person_id }: Reader,
@@ -37,7 +37,7 @@ export async function listMembers(
       sql<boolean>`exists (select from second_factor f where f.person_id = p.id and f.confirmed_at is not null)`.as(
         'second_factor',
       ),
-      // In this job alone: what they do elsewhere is not seen from here.
+      // Only for this membership: activity in other organisations is not visible here.
       sql<
         string | null
       >`(select max(s.last_seen_at) from session s where s.membership_id = m.id and s.person_id = p.id)`.as(
@@ -60,7 +60,7 @@ export async function listMembers(
   }))
 }
 
-/** Invitations nobody has accepted or withdrawn; those that are over too, so that they can be sent again. */
+/** Invitations that were neither accepted nor withdrawn; expired ones too, so that they can be sent again. */
 export async function listInvitations(
   trx: Transaction<DB>,
   organizationId: number,

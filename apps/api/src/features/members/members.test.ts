@@ -64,7 +64,7 @@ describe('people of an organisation', () => {
         after: { role: 'head', position_ru: 'Заместитель' },
       },
     ])
-    // Whoever becomes a head owes the second factor from now on.
+    // A new head must use a second factor from now on.
     const { rows: owed } = await portal.admin.query(
       'select second_factor_from <= now() as owes from person where id = $1',
       [colleague.person_id],
@@ -117,7 +117,7 @@ describe('people of an organisation', () => {
       two.ask('POST', path(first.id, 'end/'), { reason: 'Второй' }),
     ])
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
-    // The slower is out already, or finds itself out under the lock.
+    // The slower one is already signed out, or finds its membership ended once it has the lock.
     expect(statuses[0]).toBe(200)
     expect([401, 403, 409]).toContain(statuses[1])
     const { rows } = await portal.admin.query(

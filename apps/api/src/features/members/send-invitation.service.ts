@@ -5,8 +5,8 @@ import { queueLetter } from '../letters/letters.service.ts'
 import { invitationAsSent } from './invitations.queries.ts'
 
 /**
- * Promises the letter, to the address the head typed, whoever has an account under the ИИН: that account may be of somebody
- * who only came first with it, and the head is not to learn that there is one.
+ * Queues the email to the address that the head typed, even if an account with this ИИН exists: that account may belong
+ * to someone who only registered the ИИН first, and the head must not learn that it exists.
  */
 export async function sendInvitation(trx: Transaction<DB>, id: number): Promise<void> {
   const sent = there(await invitationAsSent(trx, id))

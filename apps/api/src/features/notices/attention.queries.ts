@@ -13,9 +13,9 @@ import { workCalendar } from '../../db/work-calendar.ts'
 import { remarksOfPlan } from '../plan-items/item-remarks.service.ts'
 import type { Waits } from './waiting.queries.ts'
 
-/** What nobody has sent, and still asks for somebody's eye: terms that end, and plans that cannot be approved yet. */
+/** Tasks that nobody has sent but that need attention: near deadlines, and plans that cannot be approved yet. */
 
-/** Of each kind; `hidden` are the others, so that their number is told all the same, and `due` where to find them. */
+/** Maximum per kind; `hidden` counts the others, so that the total is right, and `due` is the filter to find them. */
 const MOST = 20
 export interface Attention {
   shown: Waits[]
@@ -24,7 +24,7 @@ export interface Attention {
   due: { count: number; ends_to: string } | null
 }
 
-/** Bids are taken for two more working days, this one among them. */
+/** Announcements are shown if their intake of bids ends within two working days after today. */
 const INTAKE_DAYS = 2
 
 export async function intakesEnding(
@@ -38,7 +38,7 @@ export async function intakesEnding(
     .select(['a.id', 'a.number', 'a.name_ru', 'a.offer_start_date', 'a.offer_end_date', 'a.created_at'])
     .where('a.organizer_id', '=', organizerId)
     .where('a.status_id', 'in', [...statusesOfStage('intake')])
-    // Said aloud for the index of what is open.
+    // Repeated literally so that the planner can use the partial index of open announcements.
     .where(sql<SqlBool>`a.status_id in (${statusIds('announcement.open')})`)
     .where(sql<SqlBool>`a.offer_end_date > now() and a.offer_end_date < (${until}::date + 1)::timestamptz`)
     .orderBy('a.offer_end_date')
@@ -55,7 +55,7 @@ export async function intakesEnding(
   }))
 }
 
-/** A contract is looked at two weeks before its end, and from then on until it is executed or ended. */
+/** A contract is shown from two weeks before its end until it is executed or ended. */
 const CONTRACT_DAYS = 14
 const DAY_MS = 86_400_000
 
@@ -76,7 +76,7 @@ export async function contractsDue(
     .select(sql<number>`count(*) filter (where c.ends_on < ${today}::date) over ()`.as('overdue'))
     .where(`c.${side}_id`, '=', organizationId)
     .where('c.sign_date', 'is not', null)
-    // Spelled out, or the index of what is in force would not be known.
+    // Literals, or the planner could not use the partial index of active contracts.
     .where(sql<SqlBool>`c.status_id in (${sql.raw(contractStatusesOfStage('active').join(', '))})`)
     .where(sql<SqlBool>`c.ends_on <= ${ends_to}::date`)
     .orderBy('c.ends_on')
@@ -103,7 +103,7 @@ export async function contractsDue(
   }
 }
 
-/** A term of whole days is over when its last day is. */
+/** A deadline in whole days ends at the end of its last day. */
 const endOf = (day: string) => `${day}T23:59:59+05:00`
 
 const LICENSE_DAYS = 60
@@ -133,10 +133,10 @@ export async function licensesExpiring(
   }))
 }
 
-/** The rules are asked of each draft: a longer plan is looked at where it is opened, not with every dashboard. */
+/** The rules check every draft item: a longer plan is checked only when it is opened, not on every dashboard. */
 const MOST_DRAFTS = 500
 
-/** Plans that could be sent, were it not for items with remarks: a line for each. */
+/** Plans that could be submitted if some items had no blocking remarks: one line for each plan. */
 export async function plansToMend(db: Transaction<DB>, customerId: number): Promise<Waits[]> {
   const drafts = sql`select i.id from plan_item i where i.plan_id = p.id and i.status_id = ${sql.lit(ITEM_STATUS.draft)}`
   const plans = await db
@@ -146,7 +146,7 @@ export async function plansToMend(db: Transaction<DB>, customerId: number): Prom
     .select(dictRefOf('pt').as('type'))
     .select(sql<string[]>`array(${drafts} limit ${MOST_DRAFTS + 1})`.as('drafts'))
     .where('p.organization_id', '=', customerId)
-    // What was returned waits as such.
+    // A returned plan is a task of its own.
     .where('p.status_id', 'in', [PLAN_STATUS.draft, PLAN_STATUS.amending])
     .orderBy('p.id')
     .limit(5)

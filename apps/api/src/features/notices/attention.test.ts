@@ -15,7 +15,7 @@ beforeAll(async () => {
   supplier = await buildSupplier(portal)
 })
 
-/** A day of the country, so many from today. */
+/** A date in the country's time zone, `from` days from today. */
 const day = (from: number) =>
   new Date(Date.now() + 5 * 3_600_000 + from * 86_400_000).toISOString().slice(0, 10)
 
@@ -48,7 +48,7 @@ describe('what asks for attention', () => {
         ['contract_ends', today.id],
         ['contract_ends', ends.id],
       ])
-      // All of them are here: there is no more to look for.
+      // All of them are shown, so there is no link to more.
       expect(found).toMatchObject({ count: 3, late: 1, contracts_due: null })
     }
   })
@@ -57,7 +57,7 @@ describe('what asks for attention', () => {
     const other = await buildPlanner(portal, { is_organizer: false })
     for (let i = 0; i < 23; i++)
       await buildContract(portal.admin, { customer_id: other.organization.id, ends_on: day(i < 22 ? -1 : 3) })
-    // Nothing of it ends soon: the list must leave it out as the count does.
+    // This one does not end soon: the list must leave it out, as the count does.
     await buildContract(portal.admin, { customer_id: other.organization.id, ends_on: day(15) })
     await buildContract(portal.admin, {
       customer_id: other.organization.id,

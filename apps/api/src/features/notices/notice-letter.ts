@@ -20,7 +20,7 @@ export interface Reader {
 const MOST_IN_DIGEST = 50
 const LONGEST_SUBJECT = 150
 
-/** One notice, at once: its own words are the subject. */
+/** An email with one notice, sent at once: the notice text is the subject. */
 export function letterOf(origin: string, reader: Reader, notice: MailedNotice): Letter {
   const line = lineOf(origin, notice)
   return {
@@ -30,7 +30,7 @@ export function letterOf(origin: string, reader: Reader, notice: MailedNotice): 
   }
 }
 
-/** What was not worth a letter of its own, once a day. */
+/** The daily digest of notices that are not sent one by one. */
 export function digestOf(origin: string, reader: Reader, notices: MailedNotice[]): Letter {
   const lines = notices.slice(0, MOST_IN_DIGEST).map((notice) => lineOf(origin, notice))
   const more = notices.length - lines.length

@@ -17,7 +17,7 @@ beforeEach(() => {
   office.letters.length = 0
 })
 
-/** What the worker does with what waits in the queue now. */
+/** Runs the worker on the jobs queued now. */
 async function work({
   smtp = office.url,
   at = MONDAY,
@@ -40,7 +40,7 @@ async function work({
 const queue = (task: string, payload = {}) =>
   portal.admin.query('select graphile_worker.add_job($1, $2)', [task, JSON.stringify(payload)])
 
-/** What failed is tried again later; a test has no later. */
+/** Failed jobs are retried later; the test makes them due now. */
 const comeDue = () => portal.admin.query('update graphile_worker._private_jobs set run_at = now()')
 
 async function choose(personId: number, kind: NoticeKind, way: MailWay): Promise<void> {

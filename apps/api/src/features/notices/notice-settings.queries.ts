@@ -7,7 +7,7 @@ interface NoticeSetting {
   email: MailWay
 }
 
-/** How each kind is told by e-mail: as the person chose, or as usual. */
+/** How each kind of notice is emailed: the person's choice or the default. */
 export async function noticeSettings(db: Kysely<DB>, personId: number) {
   const { email } = await db
     .selectFrom('person')
@@ -26,13 +26,13 @@ export async function noticeSettings(db: Kysely<DB>, personId: number) {
   }
 }
 
-/** What is as usual is not kept: should the usual way change, it changes for them too. */
+/** A choice equal to the default is not stored: if the default changes, it changes for that person too. */
 export async function putNoticeSettings(
   db: Kysely<DB>,
   personId: number,
   settings: readonly NoticeSetting[],
 ): Promise<void> {
-  // Of two words about one kind the last is meant.
+  // Of two settings for one kind the last wins.
   const last = [...new Map(settings.map((setting) => [setting.kind, setting])).values()]
   const kinds = last.map(({ kind }) => kind)
   await db.deleteFrom('notice_setting').where('person_id', '=', personId).where('kind', 'in', kinds).execute()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => second.close())
 
-/** On the same database, with a line of its own. */
+/** A second server on the same database, with its own LISTEN connection. */
 async function anotherProcess(): Promise<FastifyInstance> {
   const { app } = await buildServer(portal, pino({ level: 'silent' }))
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -48,8 +48,8 @@ function open(token: string, app = portal.app): Promise<Response> {
 }
 
 /**
- * The first who listens has the line opened. What is told meanwhile is not lost, but what it was about may be: only
- * from then on is every word heard.
+ * The first listener opens the LISTEN connection. Until it is open, a notice is still counted but its subject may be
+ * missed; from then on every message is received.
  */
 async function openLine(): Promise<void> {
   const { browser, organization } = await someone()
@@ -82,7 +82,7 @@ describe('the stream of notices', () => {
     const begun = performance.now()
     await tell(portal.admin, { organization_id: organization.id })
     expect(await events.next<Heard>()).toEqual({ unread: 1, about: ['purchase_order'] })
-    // Pushed, not polled. A second is usual; a machine with other work may take longer.
+    // Pushed, not polled. Usually within a second; a busy machine may take longer.
     expect(performance.now() - begun).toBeLessThan(10_000)
 
     await fetch(`${addressOf(second)}read/`, {

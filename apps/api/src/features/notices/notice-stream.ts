@@ -3,10 +3,10 @@ import type { CallContext, EventStream } from '../../app/call-context.ts'
 import { ProblemError } from '../../app/problem-error.ts'
 import { countUnread } from './notices.queries.ts'
 
-/** A browser opens one for all its tabs; more than this is not a person any more. */
+/** A browser opens one stream for all its tabs; more than this many is not normal use. */
 const STREAMS_PER_PERSON = 10
 
-/** How many are unread, at once and whenever it changes, and what the new ones are about. */
+/** Sends the number of unread notices, at once and on every change, and the subjects of the new ones. */
 export function noticeStream({ actor, own, noticed }: CallContext<'cabinet'>): EventStream {
   const topic = String(actor.person_id)
   if (noticed.listeners(topic) >= STREAMS_PER_PERSON)
@@ -16,7 +16,7 @@ export function noticeStream({ actor, own, noticed }: CallContext<'cabinet'>): E
   let told: number | null = null
   let wake = Promise.withResolvers<void>()
   wake.resolve()
-  // A crowd of notices between two looks is told as one.
+  // Several notices between two reads are sent as one event.
   const deafen = noticed.hear(topic, (words) => {
     for (const word of words ?? NOTICE_SUBJECTS) if (isSubject(word)) about.add(word)
     wake.resolve()
@@ -34,7 +34,7 @@ export function noticeStream({ actor, own, noticed }: CallContext<'cabinet'>): E
           const grown = told !== null && unread > told
           if (unread === told && heard.length === 0) continue
           told = unread
-          // More than were heard of: it may be anything.
+          // The count grew without a received message: the subject may be anything.
           const data = { unread, about: grown && heard.length === 0 ? NOTICE_SUBJECTS : heard }
           return { done: false, value: { event: 'notices', data } }
         }

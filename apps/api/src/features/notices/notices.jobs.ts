@@ -8,13 +8,13 @@ import type { AppDb } from '../../db/database.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import { digestOf, letterOf, type MailedNotice, type Reader } from './notice-letter.ts'
 
-/** Older news is no news: after a long silence of the post nobody gets last month's letters. */
+/** Older notices are not emailed: after a long mail outage nobody gets last month's news. */
 const FRESH = '7 days'
 const KEPT = '180 days'
 
 interface MailReach {
   db: AppDb
-  /** Absent where no server for letters is named. */
+  /** Absent if no SMTP server is configured. */
   post: Post | undefined
   origin: string
   log: Pick<Logger, 'warn'>
@@ -25,9 +25,9 @@ type PgClient = Parameters<Parameters<JobHelpers['withPgClient']>[0]>[0]
 type Row = MailedNotice & Reader & { chosen: MailWay | null }
 
 /**
- * Notices somebody still has to be told by letter. The rows are locked until the letter is out: a second job for the
- * same notice leaves it to the first. Only a crash between the server's yes and the commit
- * can repeat a letter, with the same Message-ID.
+ * Notices that still have to be emailed. The rows stay locked until the email is sent; a second job for the same notice
+ * skips them. Only a crash between the SMTP server's acceptance and the commit can repeat an email, with the same
+ * Message-ID.
  */
 function unmailed(client: PgClient, where: string, value: number) {
   return client.query<Row>(
@@ -115,5 +115,5 @@ export function noticeJobs(reach: MailReach): TaskList {
   }
 }
 
-/** The clock of the queue is UTC: at nine in the morning of Almaty, also when the worker was away just then. */
+/** The queue runs in UTC: 09:00 in Almaty, or up to 8 hours later if the worker was down then. */
 export const noticeCrontab = ['0 4 * * * send_notice_digests ?fill=8h', '37 2 * * * sweep_notices'].join('\n')

@@ -3,7 +3,7 @@ import { noticeText } from '@zakup/messages/notice-text'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
-/** Row-level security knows the organisation; whose of its people, each question here says itself. */
+/** RLS checks the organisation; the person must be a condition of each query here. */
 function ownNotices(db: Transaction<DB>, personId: number, organizationId: number) {
   return db
     .selectFrom('notice')

@@ -6,7 +6,7 @@ import { markRead } from './notices.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** No journal: that somebody has read a notice is nobody else's business. */
+/** Not journalled: reading a notice is private. */
 export function readNotices(ctx: Ctx, ids: readonly number[] | undefined): Promise<null> {
   return command(ctx, 'notice.read', async (trx) => {
     await markRead(trx, ctx.actor, ids)

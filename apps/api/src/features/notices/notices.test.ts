@@ -84,7 +84,7 @@ describe('notices', () => {
     const chosen = await choose([{ kind: 'plan.approved', email: 'digest' }])
     expect(chosen.json().settings).toContainEqual({ kind: 'order.sent', email: 'off' })
     expect(chosen.json().settings).toContainEqual({ kind: 'plan.approved', email: 'digest' })
-    // What is as usual is not kept.
+    // A choice equal to the default is not stored.
     const kept = await portal.admin.query('select kind from notice_setting where person_id = $1', [person.id])
     expect(kept.rows).toEqual([{ kind: 'order.sent' }])
     expect((await choose([{ kind: 'order.sent', email: 'fax' }])).statusCode).toBe(400)

@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { JournalSource } from '../../app/command.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-/** What the words of the kind name, and whatever else is worth keeping; null where a reason was not given. */
+/** The placeholders of the notice text, and any other values to keep; null if no reason was given. */
 type NoticeValues<Kind extends NoticeKind> = Record<
   keyof ValuesOf<(typeof noticeTexts)[`notice.${Kind}`]>[0] & string,
   string | number | null
@@ -15,14 +15,14 @@ type NoticeValues<Kind extends NoticeKind> = Record<
 
 interface NewNotice<Kind extends NoticeKind> {
   organization_id: number
-  /** Whose work it is; everyone of the organisation, if not told. */
+  /** Members with these roles get it; by default everyone in the organisation. */
   roles?: readonly MemberRole[]
   kind: Kind
   subject: [type: NoticeSubject, id: number]
   values: NoticeValues<Kind>
 }
 
-/** Tells the people of an organisation, in the transaction of what happened: no commit, no notice. Who acts is not told. */
+/** Creates notices for members in the transaction of the event: no commit, no notice. The acting person gets none. */
 export async function notify<const Kind extends NoticeKind>(
   trx: Transaction<DB>,
   source: Pick<JournalSource, 'person_id'>,

@@ -13,7 +13,7 @@ interface Failure {
   failed: boolean
 }
 
-/** Jobs that were given up: something was promised and not done. */
+/** Jobs that failed for good: something was queued and not done. */
 export async function jobsToRetry(db: Transaction<DB>): Promise<Waits[]> {
   const { rows } = await sql<{ failures: Failure[] | null }>`
     select portal_facts()->'failures' as failures`.execute(db)
@@ -34,7 +34,7 @@ const PREPARED: Record<Prepared, { kind: Waits['kind']; title: (year: string) =>
   mrp: { kind: 'mrp_to_set', title: (year) => t('waiting.mrp', { year }) },
 }
 
-/** What a year needs before it comes, and has not. */
+/** What must be prepared before a year begins, and is not. */
 export async function yearsToPrepare(db: Transaction<DB>, today: string): Promise<Waits[]> {
   const { rows } = await sql<{ what: Prepared; years: number[] }>`
     select 'calendar' as what, array(select distinct extract(year from day)::int from calendar_day) as years

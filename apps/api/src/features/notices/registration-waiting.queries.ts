@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { Waits } from './waiting.queries.ts'
 
-/** Of each kind: who has more than these does not need a longer list. */
+/** Maximum per kind: a longer list would not help. */
 const MOST = 100
 
-/** Organisations that wait for the operator's decision; not those that name this very officer as their head. */
+/** Organisations that wait for the operator's decision; not those that name this same officer as their head. */
 export async function registrationsToDecide(db: Transaction<DB>, personId: number): Promise<Waits[]> {
   const rows = await db
     .selectFrom('registration as r')

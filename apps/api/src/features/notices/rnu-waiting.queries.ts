@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.gen.ts'
 import { isOfRnu } from '../../db/works-for.ts'
 import type { WaitingThing, Waits } from './waiting.queries.ts'
 
-/** Of each kind: who has more than these does not need a longer list. */
+/** Maximum per kind: a longer list would not help. */
 const MOST = 100
 
 function records(db: Transaction<DB>) {
@@ -38,7 +38,7 @@ function waits(
   }
 }
 
-/** What came back is everyone's of the customer, within five working days; a draft is of who began it. */
+/** A returned record is a task for everyone at the customer, within five working days; a draft only for its author. */
 export async function rnuToGoOn(db: Transaction<DB>, customerId: number, personId: number): Promise<Waits[]> {
   const rows = await records(db)
     .where('r.customer_id', '=', customerId)
@@ -56,7 +56,7 @@ export async function rnuToGoOn(db: Transaction<DB>, customerId: number, personI
   )
 }
 
-/** For an officer of the operator: what customers sent in; not of their own employer. */
+/** For an officer of the operator: what customers submitted; not that of their own employer. */
 export async function rnuToDecide(db: Transaction<DB>, personId: number): Promise<Waits[]> {
   const rows = await records(db)
     .where('r.status_id', '=', S.submitted)

@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.gen.ts'
 import { worksFor } from '../../db/works-for.ts'
 import type { WaitingThing, Waits } from './waiting.queries.ts'
 
-/** Of each kind: who has more than these does not need a longer list. */
+/** Maximum per kind: a longer list would not help. */
 const MOST = 100
 
 function experiences(db: Transaction<DB>) {
@@ -32,7 +32,7 @@ function waits(kind: WaitingThing['kind'], row: Row, since: string | null): Wait
   }
 }
 
-/** What came back is everyone's of the supplier, within five working days; a draft is of who began it. */
+/** A returned record is a task for everyone at the supplier, within five working days; a draft only for its author. */
 export async function expToGoOn(
   db: Transaction<DB>,
   organizationId: number,
@@ -51,12 +51,15 @@ export async function expToGoOn(
     ...(row.status_id === S.returned
       ? waits('supplier_exp_returned', row, row.decided_at)
       : waits('supplier_exp_to_finish', row, row.created_at)),
-    // It is the supplier itself.
+    // The organisation would be the supplier itself.
     organization: null,
   }))
 }
 
-/** For an officer of the operator: what nobody took or they took themselves, and what another one reviewed; not of their own supplier. */
+/**
+ * For an officer of the operator: records nobody has taken or they took themselves, and records that another officer
+ * reviewed; not those of their own supplier.
+ */
 export async function expToDecide(db: Transaction<DB>, personId: number): Promise<Waits[]> {
   const theirs = () => experiences(db).where(sql<SqlBool>`not ${worksFor(personId)}`)
   const submitted = await theirs().where('e.status_id', '=', S.submitted).execute()
@@ -66,7 +69,7 @@ export async function expToDecide(db: Transaction<DB>, personId: number): Promis
     .execute()
   const endorsed = await theirs()
     .where('e.status_id', '=', S.approval)
-    // Who reviewed does not agree.
+    // The reviewer must not also agree.
     .where('e.reviewed_by', 'is distinct from', personId)
     .execute()
   return [

@@ -12,10 +12,10 @@ import { dictRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 export type WaitingThing = ResponseOf<(typeof noticeRoutes)['listWaiting']>['results'][number]
-/** What a query finds; when it is due and whether it is late, the service says. */
+/** The result of a query; the service adds the due date and whether it is late. */
 export type Waits = Omit<WaitingThing, 'due_at' | 'is_late'> & { due_at?: string | null }
 
-/** Of each kind: who has more than these does not need a longer list. */
+/** Maximum per kind: a longer list would not help. */
 const MOST = 100
 
 export async function customerOrganizersToDecide(db: Transaction<DB>, organizerId: number): Promise<Waits[]> {
@@ -72,7 +72,7 @@ export async function ordersToDecide(db: Transaction<DB>, organizerId: number): 
   return rows.map((row) => ({ ...orderWaits('order_to_decide', row, row.sent_at), due_at: row.due_at }))
 }
 
-/** Items of the order `o` that stand in no announcement yet. */
+/** The number of items of the order `o` that are in no announcement yet. */
 const leftToAnnounce = sql<number>`(select count(*)::int from purchase_order_item x
   join plan_item i on i.root_id = x.root_id and i.is_current
   where x.purchase_order_id = o.id and x.is_live and i.status_id = ${ITEM_STATUS.orderConfirmed})`
@@ -86,7 +86,7 @@ export async function ordersToAnnounce(db: Transaction<DB>, organizerId: number)
   return rows.map((row) => orderWaits('order_to_announce', { ...row, items: row.left }, row.decided_at))
 }
 
-/** Those that came back are everyone's; a draft is of who began it. */
+/** Returned orders are a task for everyone; a draft only for its author. */
 export async function ordersToGoOn(
   db: Transaction<DB>,
   customerId: number,
@@ -126,7 +126,7 @@ export async function plansOf(
       ? asked.where('p.status_id', '=', PLAN_STATUS.returned)
       : asked
           .where('p.status_id', '=', PLAN_STATUS.onApproval)
-          // Who prepares does not approve.
+          // The person who submits a plan must not approve it.
           .where('p.submitted_by', 'is distinct from', personId)
   const rows = await asked.execute()
   return rows.map((row) => ({
@@ -174,7 +174,7 @@ export async function announcementsToSign(
   return rows.map((row) => announcementWaits('announcement_to_sign', row, row.submitted_at))
 }
 
-/** Signed and returned ones are everyone's; a draft is of who began it. */
+/** Signed and returned announcements are a task for everyone; a draft only for its author. */
 export async function announcementsToGoOn(
   db: Transaction<DB>,
   organizerId: number,

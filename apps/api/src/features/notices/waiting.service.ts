@@ -27,7 +27,7 @@ import {
   type Waits,
 } from './waiting.queries.ts'
 
-/** What waits for this very person in the capacity they act in, the most urgent first. */
+/** The tasks of this person in the capacity they act in, most urgent first. */
 export async function waitingThings({ own, actor }: CallContext<'cabinet'>) {
   const { things, contracts } = await own(async (db) => ({
     things: await findWaiting(db, actor),
@@ -51,10 +51,10 @@ export async function waitingThings({ own, actor }: CallContext<'cabinet'>) {
   }
 }
 
-/** The day it is in the country. */
+/** Today's date in the country (UTC+5). */
 const today = () => new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10)
 
-/** An organizer is no side of a contract. */
+/** An organizer is not a party to contracts. */
 async function findContracts(db: Transaction<DB>, { organization_id, user_type }: Actor): Promise<Attention> {
   if (user_type !== 'customer' && user_type !== 'supplier')
     return { shown: [], hidden: 0, hidden_late: 0, due: null }
@@ -91,7 +91,7 @@ async function findWaiting(db: Transaction<DB>, actor: Actor): Promise<Waits[]> 
   ]
 }
 
-/** What came back is mended within three working days. Правила п. 44. */
+/** A returned order must be corrected within three working days. Правила п. 44. */
 async function ordersWithTerm(db: Transaction<DB>, home: number, person: number): Promise<Waits[]> {
   const rows = await ordersToGoOn(db, home, person)
   if (rows.every(({ returned_at }) => returned_at === null)) return rows
@@ -102,7 +102,7 @@ async function ordersWithTerm(db: Transaction<DB>, home: number, person: number)
   }))
 }
 
-/** By their deadlines; what has none comes after, in the order of its waiting. */
+/** By deadline; tasks without one come last, longest waiting first. */
 function byUrgency(a: WaitingThing, b: WaitingThing): number {
   if (a.due_at && b.due_at) return Date.parse(a.due_at) - Date.parse(b.due_at)
   if (a.due_at || b.due_at) return a.due_at ? -1 : 1

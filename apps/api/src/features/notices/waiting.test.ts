@@ -40,7 +40,7 @@ describe('what waits', () => {
     const draft = await order({ status_id: 1, created_by: sides.customer.person_id })
     await order({ status_id: 1, created_by: sides.customer_head.person_id })
     const returned = { status_id: 3, decision_reason: 'Нет спецификации' }
-    // On a Friday before a long weekend: the term is over on Thursday evening.
+    // On a Friday before a long weekend: the deadline is Thursday evening.
     const old = await order({ ...returned, decided_at: '2026-03-06T11:00:00+05:00' })
     const fresh = await order({ ...returned, decided_at: new Date() })
     const found = await waiting(sides.customer)
@@ -105,7 +105,7 @@ describe('what waits', () => {
       [],
     )
     const found = await waiting(sides.organizer)
-    // What has been announced already is not counted any more.
+    // Items already announced are no longer counted.
     expect(found.results[2].title).toBe(`Заявка № ${confirmed}, 1 пункт`)
     expect(found.what).toEqual([
       ['order_to_decide', late],

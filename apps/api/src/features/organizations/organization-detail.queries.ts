@@ -43,7 +43,7 @@ function organizationFacts(db: PublicDb, id: number) {
     .executeTakeFirst()
 }
 
-/** What an organisation is counted by, and in which counter. Decision 0010. */
+/** The numbers of an organisation and their counters. Decision 0010. */
 const COUNTED = {
   plan_items: 'plan_item',
   announcements: 'announcement',
@@ -76,7 +76,7 @@ async function organizationNumbers(db: PublicDb, id: number): Promise<Numbers> {
 
 const NOTHING = { count: 0, total_price: '0.00' }
 
-/** The edition in force of each plan: what it replaced would be counted twice. */
+/** Only the edition in force of each plan: with superseded ones items would be counted twice. */
 function plansInForce(db: PublicDb, id: number) {
   return db
     .selectFrom('public_plan as p')
@@ -102,7 +102,7 @@ function plansInForce(db: PublicDb, id: number) {
 const APPROVED = 3
 const CLOSED = 7
 
-/** What makes `in_rnu` true, by the same rule as public_organization. */
+/** The records that make `in_rnu` true, by the same rule as public_organization. */
 function rnuInForce(db: PublicDb, id: number) {
   return db
     .selectFrom('public_rnu as r')
@@ -128,7 +128,7 @@ async function confirmedExperience(db: PublicDb, id: number): Promise<number> {
   return n
 }
 
-/** Absent for who is unknown, and for who was never asked about: no debt is not the same as no answer. */
+/** Undefined for an unknown organisation and for one never checked: «no debt» is not the same as «no answer». */
 export function organizationTax(db: PublicDb, iinBin: string): Promise<OrganizationTax | undefined> {
   return db
     .selectFrom('public_organization_tax as t')

@@ -1,7 +1,7 @@
 import type { PublicDb } from '../../db/database.ts'
 import { dictRefOf, ifThere } from '../../db/refs.ts'
 
-/** Organisations with the names of what they refer to. */
+/** Organisations with the names of the rows they refer to. */
 export function organizationRows(db: PublicDb) {
   return db
     .selectFrom('public_organization as o')

@@ -13,7 +13,7 @@ type Found = Pick<ResponseOf<Search>, 'count' | 'results'>
 
 const eb = expressionBuilder<{ o: PublicDatabase['public_organization'] }, 'o'>()
 
-/** For pickers: by the beginning of a БИН or by words of the name; by what looks alike where no word is found. */
+/** For pickers: by a prefix of the БИН or words of the name; by trigram similarity if no words match. */
 export async function searchOrganizations(db: PublicDb, query: SearchQuery): Promise<Found> {
   const text = query.q ? readSearchText(query.q) : null
   const found = await select(db, query, text ? soughtBy(text) : eb.lit(true))
@@ -30,7 +30,7 @@ function soughtBy(text: SearchText): Expression<SqlBool> {
       return sql<boolean>`o.tsv @@ to_tsquery('russian', ${text.tsquery})`
     case 'number':
     case 'enstru':
-      // A number may begin a БИН, and it may be that of a school.
+      // A number may be the prefix of a БИН, or the number of a school.
       return eb.or([
         eb('o.iin_bin', 'like', `${text.prefix}%`),
         sql<boolean>`o.tsv @@ plainto_tsquery('russian', ${folded(text.prefix)})`,
@@ -39,8 +39,8 @@ function soughtBy(text: SearchText): Expression<SqlBool> {
 }
 
 /**
- * A letter wrong, too many or too few: a part of the name has most of the same three-letter pieces. One wrong letter in
- * the middle of a word of eight leaves half of them.
+ * Fuzzy search for a wrong, extra or missing letter: part of the name shares most trigrams with the query. One wrong
+ * letter in the middle of a word of eight leaves half of them.
  */
 function selectAlike(db: PublicDb, query: SearchQuery): Promise<Found> {
   const typed = query.q?.toLowerCase()
@@ -67,7 +67,7 @@ async function select(
   sought: Expression<SqlBool>,
   nearness: RawBuilder<unknown> = sql`null`,
 ): Promise<Found> {
-  // What a text finds is found once, then counted and ordered: left to itself, the planner would walk all names in order.
+  // With a text, matches are materialised once, then counted and sorted; else the planner would scan all names.
   const once = sql.raw(query.q ? 'materialized' : 'not materialized')
   const { rows } = await sql<{ count: number; ids: string[] }>`
     with found as ${once} (

@@ -7,7 +7,7 @@ import type { ExportedColumn, ListSource } from '../../lists/list-source.ts'
 
 const wire = LIST_FILTERS.organizations
 
-/** An organisation may be several things at once: a role is a column of its own. */
+/** An organisation may have several roles at once: each role is a column of its own. */
 function inRoles(ids: number[]): RawBuilder<unknown> {
   const columns = ids.flatMap((id) =>
     id in ORGANIZATION_ROLES ? [`t.is_${ORGANIZATION_ROLES[id as keyof typeof ORGANIZATION_ROLES]}`] : [],
@@ -32,7 +32,7 @@ const exported: ExportedColumn[] = [
   { title: t('export.in_rnu'), value: (one: OrganizationRow) => yesNo(one.in_rnu) },
 ]
 
-/** Organisations by name; few enough to be counted as they are. */
+/** Organisations by name; few enough to be counted directly. */
 export const organizationList: ListSource = {
   view: 'public_organization',
   listed: 'true',
@@ -73,7 +73,7 @@ const contracts = (cube: string) => `(select json_build_object('count', coalesce
     'total_price', coalesce(sum(amount), 0)::numeric(24, 2)::text) from public_count_organization
     where cube = '${cube}' and organization_id = t.id)`
 
-/** The register of subjects: the same organisations with what each bought and sold. */
+/** The register of subjects: the same organisations with what each of them bought and sold. */
 export const subjectList: ListSource = {
   ...organizationList,
   row: `json_build_object(${row}, 'registered_on', t.registered_on,

@@ -91,7 +91,7 @@ describe('one organisation', () => {
 
   it('counts what is public of it, and only the edition in force of its plan', async () => {
     const world = await buildPurchase(portal.admin)
-    // Folded, half folded and not folded yet: the numbers are the same.
+    // With all, some and no counter deltas folded the numbers are the same.
     for (let fold = 0; fold < 3; fold++) {
       expect((await get(`/${world.customer.id}/`)).body).toMatchObject({
         plans: [
@@ -171,7 +171,7 @@ describe('the picker', () => {
     ['q=гимнозия&role_id__in=2', () => []],
     ['q=9707400', () => [school.id]],
     ['q=970740000838', () => [school.id]],
-    // The beginning of a БИН, and the number of a school.
+    // A prefix of a БИН, and the number of a school.
     ['q=12', () => [gymnasium.id, builder.id]],
     ['q=97', () => [school.id]],
     ['q=000140001536', () => []],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AppDb } from '../../db/database.ts'
 import { dictRefOf, ifThere } from '../../db/refs.ts'
 
-/** The organisation a person acts for, as its own people see it. */
+/** The organisation a person acts for, as its own members see it. */
 export function findOwnOrganization(db: AppDb, id: number): Promise<OwnOrganization> {
   return db
     .selectFrom('organization as o')

@@ -30,7 +30,7 @@ interface Account {
   second_factor: boolean
 }
 
-/** One thing the desk does to an account: what the journal says besides the reason. */
+/** One action of an operator on an account; returns what the journal stores besides the reason. */
 type Deed = (trx: Transaction<DB>, person: Account) => Promise<{ before?: object; after?: object }>
 
 async function decide(ctx: Context, action: string, id: number, reason: string, deed: Deed): Promise<Person> {
@@ -64,8 +64,8 @@ async function lockAccount(trx: Transaction<DB>, id: number): Promise<Account> {
 }
 
 /**
- * Who switches an operator off is one and stays, unless somebody switches them off at this moment: one of the two waits
- * here for the other, and finds that they would be the last.
+ * The operator who deactivates another one remains, unless someone deactivates them at the same moment: one of the two
+ * waits here for the other, and then finds that the target would be the last operator.
  */
 export async function keepOneOperator(trx: Transaction<DB>, id: number): Promise<void> {
   await holdOperators(trx)
@@ -105,7 +105,7 @@ export function switchPersonOn(ctx: Context, id: number, reason: string): Promis
   })
 }
 
-/** Who has lost the telephone and the codes. Sessions end too: whoever has the telephone may have one. */
+/** For a person who lost their phone and recovery codes. Sessions end too: someone with the phone may have one. */
 export function resetSecondFactor(ctx: Context, id: number, reason: string): Promise<Person> {
   return decide(ctx, 'person.reset_second_factor', id, reason, async (trx, person) => {
     refuse(resetFactorRefusal(ctx.actor, person))
@@ -123,7 +123,10 @@ export function endPersonSessions(ctx: Context, id: number, reason: string): Pro
   })
 }
 
-/** A mailbox that is the person's no more: who has it gets in by a new password. Whose the ИИН is, the operator has made sure. */
+/**
+ * For a mailbox that no longer belongs to the person: its holder could get in by resetting the password. The operator
+ * has verified who owns the ИИН.
+ */
 export async function changePersonEmail(
   ctx: Context,
   id: number,

@@ -10,7 +10,7 @@ import { endWork } from '../members/end-work.service.ts'
 import { keepOneOperator } from './account-desk.service.ts'
 import { readPerson } from './people.queries.ts'
 
-/** Ends somebody's work in an organisation from the desk: an account that is closed or lost, a head who has left or died. */
+/** An operator ends a membership: a closed or lost account, a head who has left or died. */
 export async function endMembership(
   ctx: CallContext<'cabinet'>,
   personId: number,

@@ -8,8 +8,8 @@ export interface FirstOperator {
 }
 
 /**
- * Whoever admits others must have come from somewhere: the first officer of a new portal, and the secret that lets them set
- * their password. A portal that has an operator already makes no second one this way: that one invites the next.
+ * Bootstraps a new portal: creates its first operator and returns the secret to set their password. It refuses if the
+ * portal already has an operator, who can invite the next one.
  */
 export function makeFirstOperator(
   db: AppDb,

@@ -5,9 +5,9 @@ import { accountByLogin, endSessionsOf } from '../auth/accounts.service.ts'
 import { removeSecondFactor } from '../auth/second-factor.service.ts'
 
 /**
- * An operator who has lost the telephone and the codes, where no other is left to help at the desk: nobody decides about
- * themselves there. Who may run commands on the server has the database anyway; this way it leaves a journal row and a letter.
- * Gives the account's e-mail.
+ * Resets the second factor of an operator who has lost phone and recovery codes when no other operator can help:
+ * operators cannot do this for themselves in the portal. Someone with shell access to the server can reach the database
+ * anyway; this way leaves a journal row and sends an email. Returns the account's email.
  */
 export function resetOperatorFactor(db: AppDb, login: string, reason: string): Promise<string> {
   return db.transaction().execute(async (trx) => {

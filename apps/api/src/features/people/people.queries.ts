@@ -5,13 +5,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { sessionsOf } from '../auth/accounts.service.ts'
 
-/** How far a search looks: who finds more than that types more. */
+/** Search limit per condition: a user who finds more must type more. */
 const MOST_FOUND = 2000
 const HISTORY = 100
 
 const NAME = sql`lower(p.last_name || ' ' || p.first_name || coalesce(' ' || p.middle_name, ''))`
 
-/** Ids of people a search means, each way by its own index. */
+/** Ids of people matching a search; each condition uses its own index. */
 function foundBy(q: string): RawBuilder<unknown> {
   if (/^\d{12}$/.test(q))
     return sql`select p.id from person p where p.iin = ${q}
@@ -100,7 +100,7 @@ async function membershipsOf(db: Kysely<DB>, personId: number): Promise<Person['
   }))
 }
 
-/** What the desk did to the account; what its owner did with it is theirs. */
+/** What operators did to the account; the owner's own actions are private. */
 const DESK_ACTIONS = [
   'person.switch_off',
   'person.switch_on',

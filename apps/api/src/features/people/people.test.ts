@@ -159,7 +159,7 @@ describe('an account', () => {
     const browser = await signedIn(employee)
     const reset = await makeSecretLink(portal.db.app, 'reset', person.id)
     await sendLetters(portal, office)
-    // A letter to the old mailbox that has not gone yet, and one that is asked for while it changes.
+    // An email to the old mailbox that is still queued when the address changes.
     await portal.db.app.transaction().execute((trx) =>
       queueLetter(trx, {
         kind: 'password_reset',
@@ -194,7 +194,7 @@ describe('an account', () => {
     )
     expect(letters).toHaveLength(2)
     const [old, fresh] = [person.email, email].map((to) => letters.find((one) => one.recipients.includes(to)))
-    // Neither where the account went nor a way into it is told to the mailbox that was left.
+    // The old mailbox learns neither the new address nor gets a link to sign in.
     expect(old?.text).not.toContain(email)
     expect(old?.text).not.toContain('#')
     const token = /#welcome\.([\w-]{43})/.exec(fresh?.text ?? '')?.[1] as string

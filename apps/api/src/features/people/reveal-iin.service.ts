@@ -6,7 +6,7 @@ import { command } from '../../app/command.ts'
 import { refuse, there } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-/** Whose ИИН can be asked for, and where it stands. */
+/** Whose ИИН can be revealed, and where it is stored. */
 const FIND = {
   person: async (trx: Transaction<DB>, id: number) =>
     (await trx.selectFrom('person').select('iin').where('id', '=', id).executeTakeFirst())?.iin,
@@ -16,15 +16,15 @@ const FIND = {
         .selectFrom('registration')
         .select('head_iin')
         .where('id', '=', id)
-        // What was never sent is nobody's but its author's.
+        // An application that was never submitted is visible only to its author.
         .where('state', 'not in', ['unconfirmed', 'draft'])
         .executeTakeFirst()
     )?.head_iin,
 } as const
 
 /**
- * Each look leaves its row, a repeated one too: the number is told again, so the look happened again. That is why no
- * idempotency key is taken.
+ * Every reveal writes its own journal row, a repeated one too: the number is sent again, so it was seen again.
+ * Therefore no idempotency key is used.
  */
 export async function revealIin(
   ctx: CallContext<'cabinet'>,

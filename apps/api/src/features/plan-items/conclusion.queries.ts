@@ -11,7 +11,7 @@ export interface Conclusion {
   is_positive: boolean
 }
 
-/** What an item says of its conclusion, and who its customer is. */
+/** The conclusion that an item names, and the BIN of its customer. */
 export function namedConclusion(trx: Transaction<DB>, id: number) {
   return trx
     .selectFrom('plan_item as i')
@@ -21,7 +21,7 @@ export function namedConclusion(trx: Transaction<DB>, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Of this number, whatever the day, newest first: a mistyped date is told apart from a conclusion that is not there. */
+/** Conclusions with this number and any date, newest first: a mistyped date differs from a missing conclusion. */
 export function conclusionsLike(trx: Transaction<DB>, number: string): Promise<Conclusion[]> {
   return trx
     .selectFrom('expertise_conclusion')

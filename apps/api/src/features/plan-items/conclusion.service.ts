@@ -16,8 +16,8 @@ import { editItem } from './plan-item-edit.service.ts'
 type Checked = NonNullable<ResponseOf<(typeof ownPlanItemRoutes)['checkConclusion']>>
 
 /**
- * Asks the register about the conclusion an item names, and keeps the answer. It changes nothing the item says, so that
- * whoever edits it meanwhile is not disturbed: its version stays. Правила п. 26.
+ * Looks up in the register the conclusion that an item names, and stores the result. It changes no content of the item,
+ * so the version stays and someone editing the item meanwhile gets no conflict. Правила п. 26.
  */
 export function checkConclusion(ctx: CallContext<'cabinet'>, id: number): Promise<Checked> {
   return editItem(ctx, 'plan_item.check_conclusion', id, async (trx) => {
@@ -46,7 +46,7 @@ function compared(
   const same = found.find((conclusion) => conclusion.issued_on === date)
   const nearest = same ?? found[0]
   if (!nearest) return { result: 'not_found', text: t('conclusion.not_found', { number }), conclusion: null }
-  // Whose object it is comes first: of another's, nothing more is told.
+  // The owner of the object is checked first: nothing more is disclosed about another customer's conclusion.
   if (nearest.customer_bin !== customer_bin)
     return { result: 'differs', text: t('conclusion.other_customer', { number }), conclusion: null }
   const { is_positive, customer_bin: _, ...conclusion } = nearest

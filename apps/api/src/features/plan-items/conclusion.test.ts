@@ -63,7 +63,7 @@ describe('a conclusion in the register', () => {
       [String(id)],
     )
     expect(rows).toEqual([{ action: 'plan_item.check_conclusion', b: null, a: 'confirmed' }])
-    // The answer was about this number: another one is not confirmed by it.
+    // The result was about this number: it doesn't confirm another one.
     const kept = buildItemBody({
       is_construction: true,
       conclusion_number: '01-0101/26',

@@ -5,10 +5,10 @@ import { itemTotal, thousandths } from '@zakup/domain/plan-items/item-total'
 import { formatMoney } from '@zakup/messages/number-format'
 import { fieldError } from '../../app/field-error.ts'
 
-/** As large as one sum of the form may be: thirteen digits. */
+/** The largest sum the form accepts: thirteen digits before the decimal point. */
 const LARGEST = tiyn('9999999999999.99')
 
-/** What a row of the database could not hold; everything else is saved and remarked. */
+/** Errors for values that a database row cannot hold; everything else is saved and gets remarks. */
 export function bodyErrors(body: PlanItemBody): FieldError[] {
   const errors: FieldError[] = []
   const quantities: [string, string][] = [
@@ -25,7 +25,7 @@ export function bodyErrors(body: PlanItemBody): FieldError[] {
   return [...errors, ...sumErrors(body)]
 }
 
-/** Asked before anything is counted: a larger sum could not be written out. */
+/** Checked before any calculation: a larger sum could not be formatted. */
 export function sumTooLarge({
   quantity,
   unit_price,

@@ -2,16 +2,16 @@ import type { ItemFacts } from '@zakup/domain/plan-items/plan-item-rules'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
-/** An item as the rules see it, and what its siblings are found by. */
+/** An item with the facts the rules check and its status. */
 interface FactsRow extends ItemFacts {
   id: number
   status_id: number
 }
 
-/** The items of a plan as the rules see them: `ids`, or all. */
+/** The items of a plan with the facts the rules check: those in `ids`, or all. */
 export async function factsOfPlan(trx: Transaction<DB>, planId: number, ids?: number[]): Promise<FactsRow[]> {
   const chosen = ids ? sql`and i.id = any(${ids}::bigint[])` : sql``
-  // The parts are grouped once for all items: a look-up for each would be seven times as many.
+  // Each part is aggregated once for all items; correlated lookups would be seven per item.
   const { rows } = await sql<FactsRow>`
     with w as materialized (select * from plan_item i where i.plan_id = ${planId} ${chosen})
     select w.id, w.status_id, w.plan_item_type_id, w.purchase_subject_id, e.code as enstru_code,

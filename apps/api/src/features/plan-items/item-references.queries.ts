@@ -8,8 +8,8 @@ import type { DB } from '../../db/types.gen.ts'
 import { ownAttachment } from './plan-item-write.service.ts'
 
 /**
- * Which fields of a body name something that is in no dictionary, or in force no more and not in the saved item `id`, or a
- * file that is not the organisation's.
+ * Errors for fields of a body that refer to an id in no dictionary, to an inactive one that the saved item `id` doesn't
+ * already have, or to a file that doesn't belong to the organisation.
  */
 export async function itemReferenceErrors(
   trx: Transaction<DB>,
@@ -54,7 +54,10 @@ const FUNDING = {
 type FundingField = keyof typeof FUNDING
 const FUNDING_FIELDS = Object.keys(FUNDING) as FundingField[]
 
-/** What a saved item names in each field; lines of places and of money change their order, so all of a kind are one list. */
+/**
+ * The ids that a saved item has in each field. Lines of places and of funding may be reordered, so all ids of a kind
+ * form one list.
+ */
 interface Held {
   item: Partial<Record<Field, number | null>>
   places: number[]

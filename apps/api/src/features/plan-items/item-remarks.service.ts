@@ -10,8 +10,8 @@ import { doublesOfPlan, givenUpNeeds, sumsOfPlan } from './item-siblings.queries
 import { frameOfPlan } from './rule-frame.queries.ts'
 
 /**
- * What the rules say of the items of a plan: of `ids`, or of all. Sums that a rule compares with are those of the whole
- * plan. Only items with something to say are in the map. `price` is known for one item at a time.
+ * Remarks of the rules on the items of a plan: those in `ids`, or all. Sums that a rule compares with are those of the
+ * whole plan. Only items with remarks are in the map. `price` can be given only for a single item.
  */
 export async function remarksOfPlan(
   trx: Transaction<DB>,
@@ -27,7 +27,7 @@ export async function remarksOfPlan(
   const doubles = await doublesOfPlan(trx, planId)
   const refused = await givenUpNeeds(trx, organization_id, frame.year)
   for (const { id, status_id, ...facts } of items) {
-    // What is on its way to a supplier, or given up, cannot be mended by an edition: nothing is asked of it.
+    // An item that is being purchased or was given up cannot be corrected by an edition, so it gets no remarks.
     if (!AMENDABLE_ITEMS.includes(status_id)) continue
     const siblings = {
       ...sums.around(facts, { count: 1, total: facts.total_price }),
@@ -40,12 +40,12 @@ export async function remarksOfPlan(
   return remarks
 }
 
-/** An amendment approves what it changes: what was approved before and is as it was is told of, and holds nothing up. */
+/** An amendment approves only what it changes: remarks on an approved, unchanged item are shown but don't block. */
 function softened(remark: ItemRemark): ItemRemark {
   return { ...remark, level: 'warning' }
 }
 
-/** Remarks as the wire has them: with their words. */
+/** Remarks as the API returns them, with their texts. */
 export function remarksInWords(remarks: ItemRemark[] | undefined): WireRemark[] {
   return (remarks ?? []).map(({ code, level, field, ground, values }) => ({
     code,

@@ -6,17 +6,17 @@ import { METHOD } from '@zakup/domain/plan-items/purchase-codes'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
-/** What decides which others an item is added up with. */
+/** The fields that decide which other items an item is summed with. */
 interface Kin {
   enstru_code: string
   purchase_method_id: number
   justification_code: string | null
 }
 
-/** A purchase that was given up takes nothing from a limit. */
+/** A purchase that was given up doesn't count towards a limit. */
 const GIVEN_UP: readonly number[] = [7, 20, 21]
 
-/** Methods whose limits are of the whole year and everything alike: direct by пп. 28, price request, e-shop. */
+/** Methods whose limits apply to the whole year's total of similar items: direct by пп. 28, price request, e-shop. */
 function familyOf({ purchase_method_id, justification_code }: Omit<Kin, 'enstru_code'>): string | null {
   if (purchase_method_id === METHOD.direct && justification_code === SMALL_VOLUME) return 'direct'
   if (purchase_method_id === METHOD.priceRequest) return 'request'
@@ -31,7 +31,7 @@ interface Sum {
   total: bigint
 }
 
-/** Sums of a plan by family of methods and code; the item itself is in them. */
+/** Sums of a plan by family of methods and code; they include the item itself. */
 class PlanSums {
   readonly #byCode = new Map<string, Sum>()
   readonly #byClass = new Map<string, Sum>()
@@ -46,7 +46,7 @@ class PlanSums {
     }
   }
 
-  /** Of the others: `own` is what the item itself has put into the sums. */
+  /** Sums without the item: `own` is what the item itself adds to them. */
   around(item: Kin, own: { count: number; total: string }): Pick<ItemSiblings, 'same_code' | 'same_class'> {
     const of = familyOf(item)
     const rest = (sum: Sum | undefined) =>
@@ -83,7 +83,7 @@ export async function sumsOfPlan(
 
 const places = sql`(select array_agg(d.kato_id order by d.kato_id) from plan_item_delivery d where d.plan_item_id = i.id)`
 
-/** How many others of the plan have the same code, name, month and places; items without any are absent. */
+/** How many other items of the plan have the same code, name, month and places; items without doubles are absent. */
 export async function doublesOfPlan(trx: Transaction<DB>, planId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ ids: number[] }>`
     with alike as materialized (
@@ -97,7 +97,7 @@ export async function doublesOfPlan(trx: Transaction<DB>, planId: number): Promi
   return new Map(rows.flatMap(({ ids }) => ids.map((id): [number, number] => [id, ids.length - 1])))
 }
 
-/** The same for one that is not saved. */
+/** The same for an item that is not saved. */
 export async function doublesOfBody(
   trx: Transaction<DB>,
   planId: number,
@@ -114,7 +114,7 @@ export async function doublesOfBody(
   return rows[0]?.n ?? 0
 }
 
-/** What the organisation gave up this year because the need was gone, by code. Закон ст. 6 п. 10. */
+/** The items the organisation gave up this year because the need was gone, counted by code. Закон ст. 6 п. 10. */
 export async function givenUpNeeds(
   trx: Transaction<DB>,
   organizationId: number,

@@ -2,7 +2,7 @@ import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.rou
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
-/** What the rules know of a body by code rather than id. */
+/** Codes of the dictionary values of a body, for rules that compare codes instead of ids. */
 export async function codesOf(
   trx: Transaction<DB>,
   body: Pick<PlanItemBody, 'enstru_id' | 'justification_id'>,
@@ -19,7 +19,7 @@ export async function codesOf(
   return rows[0] as (typeof rows)[number]
 }
 
-/** Places of a body with what КАТО says of each: whether it is still there. */
+/** Places of a body, each marked with whether its КАТО entry is still active. */
 export async function placesOf(trx: Transaction<DB>, { deliveries }: Pick<PlanItemBody, 'deliveries'>) {
   const ids = deliveries.map(({ kato_id }) => kato_id)
   const { rows } = await sql<{ id: number }>`
@@ -28,7 +28,7 @@ export async function placesOf(trx: Transaction<DB>, { deliveries }: Pick<PlanIt
   return deliveries.map((place) => ({ ...place, in_force: !gone.has(place.kato_id) }))
 }
 
-/** Term of the works by the conclusion a body names. */
+/** The term of the works from the conclusion that a body names. */
 export async function conclusionOf(
   trx: Transaction<DB>,
   { conclusion_number, conclusion_date }: Pick<PlanItemBody, 'conclusion_number' | 'conclusion_date'>,

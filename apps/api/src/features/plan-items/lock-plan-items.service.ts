@@ -4,7 +4,10 @@ import { type LockedItem, lockItems } from './plan-item-lock.queries.ts'
 
 export type { LockedItem }
 
-/** Own items for a command of another noun, e.g. an order: their plans first, then the items. Fewer: some are not there. */
+/**
+ * Locks own items for a command of another feature, e.g. an order: their plans first, then the items. Items that are
+ * not found are missing from the result.
+ */
 export function lockOwnPlanItems(
   trx: Transaction<DB>,
   organizationId: number,

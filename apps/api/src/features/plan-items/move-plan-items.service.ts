@@ -5,8 +5,9 @@ import { inParts } from '../../db/in-parts.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 /**
- * Gives items another status, found by their roots in the edition in force: own ones, and ones that were ordered from the
- * acting organisation. Answers how many were in one of the statuses and moved; whoever needs all of them compares.
+ * Changes the status of items, found by root id in the edition in force: own items, and items ordered from the acting
+ * organisation. Returns how many were in one of the `from` statuses and moved; a caller that needs all of them
+ * compares.
  */
 export async function movePlanItems(
   trx: Transaction<DB>,
@@ -16,7 +17,7 @@ export async function movePlanItems(
   to: number,
 ): Promise<number> {
   const parts = inParts(roots)
-  // From no status nothing moves: all of them are locked in one order before the first part goes.
+  // An empty `from` moves nothing but locks all items in one order before the first part is moved.
   if (parts.length > 1) await moveSome(trx, source, roots, [], to)
   let moved = 0
   for (const part of parts) moved += await moveSome(trx, source, part, from, to)

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { dictRefOf, ifThere, measureRefOf, personNameOf, statusRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-/** An own item of any status with everything its form shows; what the rules say is added by the caller. */
+/** An own item of any status with everything its form shows; the caller adds the remarks of the rules. */
 export function findOwnItem(trx: Transaction<DB>, organizationId: number, id: number) {
   return trx
     .selectFrom('plan_item as i')

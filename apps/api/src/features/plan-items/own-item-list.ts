@@ -21,7 +21,7 @@ interface OwnList {
   results: OwnPlanItemRow[]
 }
 
-/** One list of own items: exact counts, stages under the other filters, and a page with its remarks. */
+/** One list of own items: exact counts, stages under the other filters, and a page with remarks. */
 export async function listOwnItems(
   trx: Transaction<DB>,
   organizationId: number,
@@ -57,7 +57,7 @@ function totalOf(sums: StatusSum[]): { count: number; total_price: string } {
 
 type Row = Awaited<ReturnType<typeof ownItemRows>>[number]
 
-/** What is in force needs no mending: only editions in work are looked at. */
+/** Items in force need no corrections: only editions in work get remarks. */
 async function remarksOfRows(trx: Transaction<DB>, rows: Row[]) {
   const inWork = rows.filter((row) => PLANS_IN_WORK.includes(row.plan_status_id as PlanStatus))
   const remarks: Awaited<ReturnType<typeof remarksOfPlan>> = new Map()
@@ -72,7 +72,7 @@ async function remarksOfRows(trx: Transaction<DB>, rows: Row[]) {
   return remarks
 }
 
-/** Items of an edition that have a remark of a level. */
+/** Items of an edition that have a remark of the given level. */
 export async function itemsWithRemarks(
   trx: Transaction<DB>,
   planId: number,

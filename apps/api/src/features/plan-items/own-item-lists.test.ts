@@ -109,7 +109,7 @@ describe('own items', () => {
   it('of one edition are all of it', async () => {
     const rows = await byPlan(`?plan_id=${amendment.id}`)
     expect(names(rows)).toEqual(['Уголь изменённый', 'Бумага без изменений'])
-    // What was approved and is as it was holds nothing up.
+    // An approved, unchanged item blocks nothing.
     expect(names(await byPlan(`?plan_id=${amendment.id}&remarks=blocking`))).toEqual(['Уголь изменённый'])
     expect(names(await byPlan(`?plan_id=${amendment.id}&remarks=warning`))).toContain('Бумага без изменений')
   })

@@ -7,15 +7,18 @@ import { readSearchText } from '../../db/search-text.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-/** Which rows a list is made of, before anybody filters. */
+/** The rows a list consists of, before any filter. */
 export type OwnItems =
   /** In force, and drafts of editions in work. */
   | { of: 'work' }
-  /** The same, each once: what is in force is planned until the edition that changes it is approved. Decision 0022. */
+  /**
+   * The same without duplicates: an item in force counts as planned until the edition that changes it is approved.
+   * Decision 0022.
+   */
   | { of: 'planned' }
   | { of: 'plan'; plan_id: number; ids?: number[] }
   | { of: 'force' }
-  /** May be put into a purchase order; `fits` is what the items of that order share. */
+  /** Items that may be put into a purchase order; `fits` holds what the items of that order share. */
   | { of: 'available'; fits?: OrderFrame }
 
 export interface OwnFilters {
@@ -37,7 +40,7 @@ const FILTERS = [
   'year_id',
 ] as const
 
-/** Row-level security lets public rows of others be seen too, so the organisation is always named. */
+/** RLS also shows public rows of others, so the query always filters by organisation. */
 function ownItems(trx: Transaction<DB>, organizationId: number, items: OwnItems, filters: OwnFilters) {
   let query = trx
     .selectFrom('plan_item as i')
@@ -58,7 +61,7 @@ function scopeOf(items: OwnItems) {
     case 'work':
       return sql<SqlBool>`(i.is_current or (i.status_id = ${statusIds('plan_item.draft')} and p.status_id in (${statusIds('plan.inWork')})))`
     case 'planned':
-      // A copy keeps the root of what it was copied from, which stays in force.
+      // A copy keeps the root id of its original, and the original stays in force.
       return sql<SqlBool>`(i.is_current or (i.status_id = ${statusIds('plan_item.draft')} and i.root_id = i.id and p.status_id in (${statusIds('plan.inWork')})))`
     case 'plan':
       return items.ids
@@ -67,7 +70,8 @@ function scopeOf(items: OwnItems) {
     case 'force':
       return sql<SqlBool>`i.is_current`
     case 'available':
-      // By the root: an amendment gives an item another row, its order stays. A year that is over buys nothing more.
+      // Matched by root id: an amendment gives an item a new row, while its order keeps the old one. Nothing can be
+      // bought for a past year.
       return sql<SqlBool>`i.is_current and p.status_id = ${statusIds('plan.approved')} and i.status_id in (${statusIds('plan_item.approved', 'plan_item.orderDraft')})
         and not exists (select from purchase_order_item x where x.root_id = i.root_id and x.is_live)
         and coalesce(i.purchase_method_id = ${items.fits?.purchase_method_id ?? null}::int, true)
@@ -75,7 +79,7 @@ function scopeOf(items: OwnItems) {
   }
 }
 
-/** By number or code where it is one, by words otherwise; a part of a word is found too, the lists are short. */
+/** Searches by number or code if the text is one, otherwise by words. Partial words match too: the lists are short. */
 function searched(q: string) {
   const text = readSearchText(q)
   if (text.kind === 'nothing') return sql<SqlBool>`false`
@@ -95,7 +99,7 @@ export interface StatusSum {
   total_price: string
 }
 
-/** How many there are of each pair of statuses: stages, counts and sums are made of these. */
+/** Counts items by pair of item and plan status; stages, counts and sums are computed from these. */
 export async function countOwnItems(
   trx: Transaction<DB>,
   organizationId: number,
@@ -131,7 +135,7 @@ export interface Window {
 
 const ORDER = { id: 'i.id', total_price: 'i.total_price', name: 'i.name_ru', month_id: 'i.month_id' } as const
 
-/** A page of them; `pairs` are the statuses of the stage asked for. */
+/** A page of own items; `pairs` are the statuses of the requested stage. */
 export function ownItemRows(
   trx: Transaction<DB>,
   organizationId: number,
@@ -142,9 +146,9 @@ export function ownItemRows(
 ) {
   const down = ord.startsWith('-') ? 'desc' : 'asc'
   const column = ORDER[ord.replace('-', '') as keyof typeof ORDER]
-  // Items of two years may be free at once: this December comes before next January.
+  // Items of two years may be available at once: this December comes before next January.
   const first = column === 'i.month_id' ? 'i.year_id' : column
-  // First which rows, then what they say: names are joined to one page, not to the whole plan.
+  // Find the ids of the page first: names are then joined to one page, not to the whole plan.
   const page = ownItems(trx, organizationId, items, filters)
     .select('i.id')
     .where(

@@ -7,7 +7,7 @@ import { findOwnItem } from './own-item-detail.queries.ts'
 import { priceFor } from './price-hint.queries.ts'
 import { limitsOfYear } from './rule-frame.queries.ts'
 
-/** One own item as its form shows it; a foreign one is not there, public or not. */
+/** One own item as its form shows it; an item of another organisation is not found, public or not. */
 export function readOwnItem(ctx: CallContext<'cabinet'>, id: number): Promise<OwnPlanItem> {
   return ctx.own(async (trx) => {
     const { delivery_region_id, ...item } = there(await findOwnItem(trx, ctx.actor.organization_id, id))
@@ -15,7 +15,7 @@ export function readOwnItem(ctx: CallContext<'cabinet'>, id: number): Promise<Ow
     const inWork = PLANS_IN_WORK.includes(item.plan.status.id as PlanStatus)
     const price = inWork ? await priceFor(trx, item.enstru.id, delivery_region_id ?? undefined) : null
     const remarks = inWork ? (await remarksOfPlan(trx, item.plan.id, [id], price)).get(id) : []
-    // The database writes four digits; a rate has as many as it needs.
+    // The database returns four decimals; `Number` drops trailing zeros.
     return { ...item, vat_rate: String(Number(vat ?? 0)), remarks: remarksInWords(remarks) }
   })
 }

@@ -2,7 +2,7 @@ import { type SqlBool, sql, type Transaction, type Updateable } from 'kysely'
 import type { JournalSource } from '../../app/command.ts'
 import type { DB, PlanItem } from '../../db/types.gen.ts'
 
-/** Gives locked items another status, with what goes with it. */
+/** Changes the status and other given columns of locked items. */
 export async function moveItems(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -17,7 +17,7 @@ export async function moveItems(
       updated_at: sql`now()`,
       updated_by: source.person_id,
     })
-    // One parameter, however many they are.
+    // An array is one parameter, for any number of ids.
     .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
     .execute()
 }
@@ -26,7 +26,7 @@ export async function deleteItems(trx: Transaction<DB>, ids: number[]): Promise<
   await sql`delete from plan_item where id = any(${ids}::bigint[])`.execute(trx)
 }
 
-/** What own rows stand for, before anything is locked: what holds them is found by these. */
+/** Root ids of own items, read before any lock: the orders and lots to lock are found by these. */
 export async function ownRoots(
   trx: Transaction<DB>,
   organizationId: number,

@@ -51,7 +51,7 @@ export function sendToOrder(ctx: Ctx, ids: number[]): Promise<Done> {
   )
 }
 
-/** What was not decided forgets the items that are taken back; a rejected order remembers them. */
+/** Orders without a decision drop the rows of recalled items; a rejected order keeps them. */
 const FORGETS_RECALLED = [ORDER_STATUS.draft, ORDER_STATUS.returned]
 
 export function recall(ctx: Ctx, ids: number[]): Promise<Done> {
@@ -92,14 +92,14 @@ type Work = (
   orders: number[],
 ) => Promise<void>
 
-/** One action on chosen items, all of them or none: what was chosen is what is done. */
+/** Runs one action on the chosen items, on all of them or none. */
 function actOn(
   ctx: Ctx,
   action: string,
   ids: number[],
   step: ItemAction,
   work: Work,
-  /** What comes before any lock of orders and items: announcements are locked first. */
+  /** Runs before orders and items are locked, because announcements are locked first. */
   first: (trx: Transaction<DB>, source: JournalSource, roots: number[]) => Promise<void> = async () => {},
 ): Promise<Done> {
   refuse(planItemRoleRefusal(ctx.actor))
@@ -121,7 +121,7 @@ function actOn(
   })
 }
 
-/** The first that does not fit is named, and how many would: the rest can be chosen again. */
+/** The error names the first item that does not fit and how many do, so that the user can choose those again. */
 function refuseSome(ctx: Ctx, items: LockedItem[], step: ItemAction): void {
   const refused = items.flatMap((item) => {
     const refusal = planItemRefusal(ctx.actor, item, step)

@@ -25,7 +25,7 @@ const act = (action: string, ...ids: number[]) =>
   customer.ask('POST', `core/plan-items/${action}/`, { plan_item_ids: ids })
 const remove = (...ids: number[]) =>
   customer.ask('DELETE', 'core/plan-items/remove_planitems/', { plan_item_ids: ids })
-/** One after another: each counts the plan anew. */
+/** Sequential, because each insert recounts the plan. */
 async function drafts(count: number): Promise<number[]> {
   const ids: number[] = []
   while (ids.length < count) ids.push((await buildPlanItem(portal.admin, draft, { status_id: 1 })).id)

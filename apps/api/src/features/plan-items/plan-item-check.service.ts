@@ -17,7 +17,7 @@ import { refuseFields, refuseUnknown } from './plan-items.service.ts'
 import { priceFor } from './price-hint.queries.ts'
 import { frameOfPlan } from './rule-frame.queries.ts'
 
-/** What the rules would say of an item if it were saved so; nothing is written. */
+/** The remarks an item would get if it were saved like this; nothing is written. */
 export async function checkPlanItem(
   ctx: CallContext<'cabinet'>,
   { plan_id, plan_item_id, ...body }: BodyOf<(typeof ownPlanItemRoutes)['checkPlanItem']>,
@@ -27,7 +27,7 @@ export async function checkPlanItem(
   if (tooLarge) refuseFields([tooLarge])
   return ctx.own(async (trx) => {
     if (!(await ownPlanOf(trx, ctx.actor.organization_id, plan_id))) throw notFound()
-    // The rules know these two by their codes; the rest, and whether they are in force, is told when it is saved.
+    // The rules need the codes of these two; other references, and inactive values, are checked on saving.
     const { enstru_id, justification_id } = body
     await refuseUnknown(trx, [
       ['enstru_id', 'dict_enstru', enstru_id, [enstru_id]],
@@ -50,7 +50,7 @@ export async function checkPlanItem(
   })
 }
 
-/** The fields of the form, and of the saved item what is kept beside it: qualification and the register's answer. */
+/** The fields of the form, plus what is stored apart from it: the qualification and the answer of the register. */
 async function factsOfBody(
   trx: Transaction<DB>,
   planId: number,

@@ -3,7 +3,7 @@ import { amount, tiyn } from '@zakup/domain/money'
 import { itemTotal } from '@zakup/domain/plan-items/item-total'
 import { sql } from 'kysely'
 
-/** What of a body lies in the row of the item itself, with the type each column has in the database. */
+/** The fields of a body that are columns of plan_item, with their database types. */
 const COLUMNS = {
   plan_item_type_id: 'integer',
   purchase_subject_id: 'integer',
@@ -37,12 +37,12 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 const names = Object.keys(COLUMNS) as Column[]
-/** `name_ru, name_kk, …`, the same with an alias, and as the definition of a record set. */
+/** `name_ru, name_kk, …`: plain, with an alias, and as the definition of a record set. */
 export const columnNames = sql.join(names.map((name) => sql.ref(name)))
 export const columnsOf = (alias: string) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))
 export const columnTypes = sql.join(names.map((name) => sql`${sql.ref(name)} ${sql.raw(COLUMNS[name])}`))
 
-/** The body as a row: the sum is quantity × price, and the first year pays what the others do not. */
+/** The body as a row: the sum is quantity × price, and the first year gets what the other years don't. */
 export function rowOf(body: PlanItemBody): Record<Column, unknown> {
   const { deliveries, funding: _, files: __, ...fields } = body
   const total_price = itemTotal(body.quantity, body.unit_price)

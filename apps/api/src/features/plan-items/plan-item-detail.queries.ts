@@ -14,7 +14,7 @@ export async function findPlanItem(db: PublicDb, id: number): Promise<PlanItem |
     itemLots(db, item.root_id),
     itemContracts(db, item.root_id),
   ])
-  // A purchase that failed is repeated: its way is that of the lot that came to a contract, or of the newest.
+  // A failed purchase is repeated, so there may be several lots: take the one with a contract, or the newest.
   const contract = contracts[0]
   const lot = lots.find(({ id: lotId }) => lotId === contract?.lot_id) ?? lots[0]
   const chain = await purchaseChain(db, {
@@ -112,7 +112,9 @@ function itemEditions(db: PublicDb, rootId: number): Promise<PlanItem['editions'
     .execute()
 }
 
-/** Of every edition: a lot is made of the edition in force then, and an amendment does not take it away. */
+/**
+ * Lots of every edition: a lot is made from the edition in force at the time, and a later amendment does not remove it.
+ */
 function itemLots(db: PublicDb, rootId: number): Promise<PlanItem['lots']> {
   return (
     db
@@ -133,7 +135,7 @@ function itemLots(db: PublicDb, rootId: number): Promise<PlanItem['lots']> {
         ),
       ])
       .where('i.root_id', '=', rootId)
-      // An earlier version of a documentation repeats the lots of the later one.
+      // A superseded version of a documentation repeats the same lots.
       .where('l.status_id', '<>', LOT_STATUS.superseded)
       .orderBy('l.publish_date', 'desc')
       .orderBy('l.id', 'desc')
@@ -141,7 +143,7 @@ function itemLots(db: PublicDb, rootId: number): Promise<PlanItem['lots']> {
   )
 }
 
-/** By what they buy, and by the lots that were made of the item. */
+/** Contracts found by their units, and by the lots made from the item. */
 function itemContracts(db: PublicDb, rootId: number) {
   return db
     .selectFrom('public_contract as c')

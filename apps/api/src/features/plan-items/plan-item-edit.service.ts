@@ -12,8 +12,8 @@ import { type LockedItem, lockItems } from './plan-item-lock.queries.ts'
 type Ctx = CallContext<'cabinet'>
 
 /**
- * A change of one item in preparation: locked, asked for, journalled with its state before and after. Whatever of it is
- * changed, also its qualification, goes this way.
+ * One change of an item in preparation: locks it, checks the rule, runs `work` and journals the state before and after.
+ * Every change, including to its qualification, goes through here.
  */
 export function editItem<Result>(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export function editItem<Result>(
   })
 }
 
-/** What a part of an item does to the whole: another version, and in an amendment a draft again. */
+/** A change of a part also changes the item: a new version, and in an amendment a draft again. */
 export async function touchItem(trx: Transaction<DB>, id: number, personId: number): Promise<void> {
   await sql`update plan_item set status_id = ${statusIds('plan_item.draft')}, version = version + 1, updated_at = now(), updated_by = ${personId}
     where id = ${id}`.execute(trx)

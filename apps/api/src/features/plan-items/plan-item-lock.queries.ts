@@ -17,7 +17,7 @@ export interface LockedItem extends PlanItemState {
   updated_by: string
 }
 
-/** Own items that are there. Their plans are locked first: a change of an item counts its plan anew. */
+/** Locks the own items that exist. Their plans are locked first, because changing an item recounts its plan. */
 export async function lockItems(
   trx: Transaction<DB>,
   organizationId: number,
@@ -30,7 +30,7 @@ export async function lockItems(
   await sql`
     select i.id from plan_item i where i.organization_id = ${organizationId} and i.id = any(${ids}::bigint[])
     order by i.id for update`.execute(trx)
-  // A statement of its own: it sees what was committed while the locks were waited for.
+  // A separate statement, so that it sees what was committed while the ones above waited for the locks.
   const { rows } = await sql<Omit<LockedItem, 'plan_status_id'> & { plan_status_id: number }>`
     select i.id, i.root_id, i.plan_id, i.organization_id, i.status_id, i.is_current, i.is_isgp, i.version,
       i.purchase_method_id, i.purchase_subject_id, i.total_price, i.updated_at, p.status_id as plan_status_id, i.root_id <> i.id as was_approved, ${personNameOf('h')} as updated_by
@@ -39,7 +39,7 @@ export async function lockItems(
   return rows.map((row) => ({ ...row, plan_status_id: row.plan_status_id as PlanStatus }))
 }
 
-/** The plan an item is added to. */
+/** Locks the plan that an item is added to. */
 export async function lockHome(trx: Transaction<DB>, organizationId: number, planId: number) {
   const plan = await trx
     .selectFrom('plan')

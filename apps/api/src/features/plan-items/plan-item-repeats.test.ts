@@ -13,7 +13,7 @@ interface Things {
   item: number
   version: number
   material: number
-  /** In force, and on its way into an order. */
+  /** In force, and about to be put into an order. */
   approved: number
   ordered: number
 }
@@ -122,7 +122,7 @@ it.each(Object.entries(COMMANDS))('%s sent three times with one key is done once
   expect(answers[0]?.status).toBeLessThan(300)
   expect(answers).toEqual(Array(3).fill(answers[0]))
   expect(await journal(planner)).toBe(before + 1)
-  // Another request under the key is a mistake; the key of another person is another key.
+  // A different request with the same key is an error; another person's key is a separate key.
   const other = await planner.ask(method, path, { ...body, odd: 1 }, key)
   expect([400, 422]).toContain(other.status)
   await colleague.ask(method, path, body, key)
@@ -130,7 +130,7 @@ it.each(Object.entries(COMMANDS))('%s sent three times with one key is done once
     'select count(*)::int as n from idempotency_key where person_id = $1',
     [colleague.person_id],
   )
-  // What was refused to the colleague is not kept, what was done is the colleague's own.
+  // A refused command of the colleague stores no key; a successful one stores the colleague's own.
   expect(rows[0].n).toBe(await journal(colleague))
 })
 

@@ -11,7 +11,7 @@ type BySystem = ResponseOf<Routes['countPlanItemsBySystem']>
 type RegionStats = ResponseOf<Routes['getPlanItemRegionStats']>
 type Stats = ResponseOf<Routes['getPlanItemStats']>
 
-/** Every system, also one that brought nothing yet. */
+/** Counts for every system, including those without items. */
 export async function countPlanItemsBySystem(db: PublicDb): Promise<BySystem> {
   const { rows } = await sql<BySystem['results'][number]>`
     select d.id, d.code, d.name_ru as name, coalesce(t.count, 0) as count, coalesce(t.total_price, 0)::numeric(20, 2) as total_price
@@ -21,7 +21,7 @@ export async function countPlanItemsBySystem(db: PublicDb): Promise<BySystem> {
   return { count: rows.reduce((sum, row) => sum + row.count, 0), results: rows }
 }
 
-/** Every region, in the order of the dictionary: an empty one is on the map too. */
+/** Counts for every region in dictionary order: an empty region is on the map too. */
 export async function planItemRegionStats(db: PublicDb, query: StatsQuery): Promise<RegionStats> {
   const { rows } = await sql<RegionStats['results'][number]>`
     select d.id, d.code, d.name_ru as name, coalesce(t.count, 0) as count, coalesce(t.total_price, 0)::numeric(20, 2) as total_price
@@ -57,7 +57,7 @@ export async function planItemStats(db: PublicDb, query: StatsQuery): Promise<St
 
 const TOTALS = sql`'count', coalesce(sum(c.n), 0)::bigint, 'total_price', coalesce(sum(c.amount), 0)::numeric(20, 2)::text`
 
-/** What there is of each value, the most first. */
+/** Counts and sums by dictionary value, largest count first. */
 const byDict = (part: 'method' | 'subject', dict: string, query: StatsQuery) => sql`
   select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name_ru, 'count', t.count,
       'total_price', t.total_price::text) order by t.count desc, d.id), '[]')

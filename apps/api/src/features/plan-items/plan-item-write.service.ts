@@ -11,12 +11,12 @@ interface ItemHome {
   year_id: number
 }
 
-/** Our own system in the dictionary: what was not carried over from another portal. */
+/** This portal's id in the dictionary of systems; records imported from other portals have other ids. */
 const OUR_SYSTEM = 4
 
 /**
- * Puts items with all their parts into a plan, set by set: one statement a table for each thousand. Their ids come back
- * in the order given. The bodies have been checked: references exist, sums by year add up.
+ * Inserts items with all their parts into a plan, in batches of a thousand with one statement per table. Returns their
+ * ids in the given order. The bodies are already checked: references exist, sums by year add up.
  */
 export async function insertPlanItems(
   trx: Transaction<DB>,
@@ -48,7 +48,9 @@ async function insertSet(
   return ids
 }
 
-/** Writes an item anew, with all its parts; it is a draft again. What the register said holds for what it was asked. */
+/**
+ * Replaces an item with all its parts; it becomes a draft. The register's answer is kept only for the same conclusion.
+ */
 export async function replacePlanItem(
   trx: Transaction<DB>,
   item: { id: number; organization_id: number },
@@ -66,7 +68,7 @@ export async function replacePlanItem(
   for (const part of ['plan_item_delivery', 'plan_item_funding'] as const)
     await trx.deleteFrom(part).where('plan_item_id', '=', item.id).execute()
   await insertParts(trx, item.organization_id, [item.id], [body])
-  // After the new ones: a document that stays is known as the organisation's by this very row.
+  // Deleted after the insert: a document that stays may belong to the organisation only through this row.
   await sql`
     delete from plan_item_file f using attachment t
     where f.plan_item_id = ${item.id} and t.id = f.attachment_id
@@ -100,7 +102,7 @@ async function insertParts(
         with ordinality as r(plan_item_id, fkrb_id, fkr_subprogram_id, ekrb_id, amount, ord)
       order by r.ord`.execute(trx)
   const files = partsOf(ids, bodies, 'files')
-  // The same file twice is one file; whose it may be was checked, and is held here again.
+  // A file named twice is stored once. Ownership was checked before and is enforced here again.
   if (files)
     await sql`
       insert into plan_item_file (plan_item_id, attachment_id, kind)
@@ -110,7 +112,10 @@ async function insertParts(
       on conflict (plan_item_id, attachment_id) do update set kind = excluded.kind`.execute(trx)
 }
 
-/** Uploaded by the organisation, or already a document of one of its items (those of source systems are nobody's upload). */
+/**
+ * Uploaded by the organisation, or already a document of one of its items (files imported from source systems have no
+ * uploading organisation).
+ */
 export function ownAttachment(organizationId: number) {
   return sql<boolean>`(t.organization_id = ${organizationId} or exists (
     select from plan_item_file x join plan_item o on o.id = x.plan_item_id

@@ -72,7 +72,7 @@ describe('items into a plan', () => {
     const all = await acting<Map<number, unknown>>((trx) => remarksOfPlan(trx, plan.id))
     const some = await acting<typeof all>((trx) => remarksOfPlan(trx, plan.id, ids.slice(0, 100)))
     expect(some.size).toBeGreaterThan(0)
-    // A page says what the whole says: sums are those of the plan either way.
+    // Remarks for a page equal those for the whole plan: both use the sums of the plan.
     for (const [id, remarks] of some) expect(remarks).toEqual(all.get(id))
     expect(new Set(ids).size).toBe(5000)
     expect(ids.toSorted((a, b) => a - b)).toEqual(ids)

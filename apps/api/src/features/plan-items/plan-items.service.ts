@@ -58,7 +58,7 @@ async function checkBody(
   refuseFields([...bodyErrors(body), ...(await itemReferenceErrors(trx, organizationId, id, body))])
 }
 
-/** All fields that cannot be saved, at once: a form is mended in one go. */
+/** Reports all invalid fields at once, so that a form is corrected in one go. */
 export function refuseFields(errors: FieldError[]): void {
   if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
 }

@@ -10,9 +10,9 @@ interface Prices {
   count: number
 }
 
-/** How many of the newest purchases of a code are looked at: enough for a median, and never a walk through all. */
+/** The number of newest purchases of a code to read: enough for a median without scanning all. */
 const NEWEST = 3000
-/** Fewer prices than this say nothing of a region. */
+/** Fewer prices than this are not representative of a region. */
 const ENOUGH = 3
 
 interface PriceHint extends Prices {
@@ -21,7 +21,9 @@ interface PriceHint extends Prices {
   since: string
 }
 
-/** What the same thing cost in contracts of the last two years: in the region first, in the whole country otherwise. */
+/**
+ * Prices of the same code in contracts of the last two years: of the region, or of the country if those are too few.
+ */
 export async function priceHint(db: Kysely<DB>, enstruId: number, katoId?: number): Promise<PriceHint> {
   const { rows } = await sql<{ since: string; region: PriceHint['region'] }>`
     select (current_date - interval '24 months')::date as since,
@@ -33,7 +35,7 @@ export async function priceHint(db: Kysely<DB>, enstruId: number, katoId?: numbe
   return { ...(await pricesOf(db, enstruId, since, null)), scope: 'country', region, since }
 }
 
-/** The same for a rule: what it compares a price with. */
+/** The median that a rule compares a price with; null if there are too few prices. */
 export async function priceFor(
   db: Kysely<DB>,
   enstruId: number,
@@ -44,9 +46,9 @@ export async function priceFor(
 }
 
 /**
- * Prices in the measure of the nomenclature, so that a kilogram is not compared with a box. A supplement repeats what its
- * contract has, and is not a price of its own. Contracts without a lot are found through their plan items, of whatever
- * edition. Contracts of everyone are read as everyone sees them.
+ * Prices in the measure of the nomenclature, so that a kilogram is not compared with a box. Supplements are skipped:
+ * they repeat the prices of their contract. Contracts without a lot are found through their plan items, of any edition.
+ * Contracts of other organisations are read through the public views.
  */
 async function pricesOf(
   db: Kysely<DB>,

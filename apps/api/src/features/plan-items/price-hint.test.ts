@@ -38,7 +38,7 @@ beforeAll(async () => {
   await bought('250.00', ALMATY, lot, recent)
   await bought('300.00', ALMATY, { plan_item_id: item.id }, recent)
   await bought('900.00', ASTANA, lot, recent)
-  // None of these is a price of the thing now: too old, unsigned, a supplement, another measure, another code.
+  // None of these is a current price: too old, unsigned, a supplement, another measure, another code.
   await bought('1.00', ALMATY, lot, { sign_date: '2022-06-01T10:00:00+05:00' })
   await bought('2.00', ALMATY, lot, { sign_date: null, status_id: 110 })
   await bought('3.00', ALMATY, lot, {

@@ -4,7 +4,7 @@ import { isoDay } from '@zakup/messages/date-format'
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
-/** What is the same for every item of a plan: whose it is, its year, the day it is, the limits in force. */
+/** What is the same for every item of a plan: the organisation, the year, today's date, the limits in force. */
 interface RuleFrame {
   organization_id: number
   year: number
@@ -26,7 +26,7 @@ export async function frameOfPlan(trx: Transaction<DB>, planId: number): Promise
   }
 }
 
-/** As they are on the first day of the plan's year; of a year to come, as they are known today. */
+/** The limits on the first day of the plan's year; for a future year, those known today. */
 export async function limitsOfYear(db: Kysely<DB>, year: number): Promise<Limits> {
   const rows = await db.selectFrom('dated_limit').select(['code', 'from_date', 'value']).execute()
   return limitsOn(rows, `${year}-01-01`)

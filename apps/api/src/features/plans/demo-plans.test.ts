@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const rowsOf = async (text: string) => (await portal.admin.query(text)).rows
 
-/** Every item of a later edition beside what it was in the one before. */
+/** Pairs every item of a later edition with the same item in the previous one. */
 const PAIRS = `select n.id, n.status_id, p.status_id as plan_status, o.status_id as old_status,
     nc.content <> oc.content as differs,
     (n.unit_price, n.purchase_method_id) is distinct from (o.unit_price, o.purchase_method_id) as changed
@@ -97,7 +97,7 @@ describe('the demo amendment of the customer', () => {
     }
   }
 
-  /** What the form would send of an item as it is. */
+  /** The body that the form would send for an unchanged item. */
   function bodyOf(item: Record<string, unknown>): Record<string, unknown> {
     return { ...ids(item, Object.keys(planItemBody.shape)), ...listsOf(item) }
   }

@@ -51,7 +51,7 @@ beforeAll(async () => {
   ])
 })
 
-/** As JSON texts: some of them JavaScript could not write. */
+/** JSON texts, because JSON.stringify could not produce some of them. */
 const HOSTILE = [
   'null',
   'true',
@@ -92,7 +92,7 @@ const HOSTILE = [
 const ask = (method: string, path: string, payload?: string, headers = {}) =>
   askRaw(head, method, path, payload, headers)
 
-/** What failed since it was asked last. */
+/** Failures logged since the last call. */
 const failures = () => failuresOf(portal)
 
 const bodyOf: Record<string, () => unknown> = {
@@ -119,7 +119,7 @@ function idFor(name: string, path: string): number {
   return name === 'amendPlan' || name.includes('Public') ? ids.approved : ids.plan
 }
 
-/** Steps that end the thing they are asked about are asked about nothing. */
+/** Commands that delete their target are sent with an id that does not exist. */
 const ENDS = new Set(['deletePlan', 'deleteIsgpPlanItem', 'removePlanItems', 'removeQualificationMaterial'])
 
 describe('whatever is sent', () => {

@@ -12,7 +12,7 @@ import { cloneItems, insertNextEdition } from './plan-clone.queries.ts'
 import { planItemIds } from './plan-items-of-plan.queries.ts'
 import { lockPlan } from './plan-lock.queries.ts'
 
-/** Begins the next edition: a copy of the one in force, which stays in force until the copy is approved. */
+/** Starts the next edition: a copy of the one in force, which stays in force until the copy is approved. */
 export async function amendPlan(
   ctx: CallContext<'cabinet'>,
   id: number,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { amendmentsAllowed, needsThisMonth } from './plan-detail.queries.ts'
 
-/** What the rule on the number of amendments looks at. */
+/** The facts that the rule on the number of amendments checks. */
 export async function amendmentFacts(trx: Transaction<DB>, planId: number) {
   return trx
     .selectFrom('plan as p')

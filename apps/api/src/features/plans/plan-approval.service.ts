@@ -16,7 +16,7 @@ import { refuseRemarks } from './plan-readiness.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** One step of a plan's life: the row is locked, the rule asked, then `work` does the rest. */
+/** One step of a plan's life cycle: locks the row, checks the rule, then runs `work`. */
 function step(
   ctx: Ctx,
   id: number,
@@ -34,7 +34,7 @@ function step(
   })
 }
 
-/** Changes the plan's own row and says so in the journal. */
+/** Changes the row of the plan and journals the change. */
 async function move(
   ctx: Ctx,
   trx: Transaction<DB>,
@@ -99,7 +99,7 @@ export function approvePlan(
     if (previousId === null) await approveFirstEdition(ctx, trx, source, id, comeIntoForce)
     else
       await approveNextEdition(ctx, trx, source, { id, previousId }, async () => {
-        // In this order: only one edition of a year and a type is in force at any moment.
+        // The order matters: only one edition of a year and type may be in force at any moment.
         await move(ctx, trx, source, previousId, { status_id: PLAN_STATUS.superseded })
         await comeIntoForce()
       })
@@ -107,7 +107,7 @@ export function approvePlan(
   })
 }
 
-/** What is sent waits for a head; what was decided is the specialists' to go on with. */
+/** Sends the notice of a step: a submitted plan waits for the head; after the decision the specialists continue. */
 async function tellOfPlan(
   { actor: { organization_id } }: Ctx,
   trx: Transaction<DB>,

@@ -85,7 +85,7 @@ describe('two that wait for each other', () => {
         plan_item_ids: [item.id],
       })
       await someoneWaits()
-      // Whoever began to wait first is the first to find out.
+      // The deadlock is detected by the session that began to wait first.
       const locked = other.query('select from plan where id = $1 for update', [plan.id])
       expect(await removing).toMatchObject({ status: 503, body: { code: 'server.busy' } })
       await locked

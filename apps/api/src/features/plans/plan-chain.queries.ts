@@ -26,7 +26,7 @@ export function publicEdition(db: PublicDb, id: number) {
   return db.selectFrom('public_plan').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-/** The edition to compare with: the one asked for, if it is of the same chain, or the one before. */
+/** The edition to compare with: the requested one, if it belongs to the same chain, or the previous one. */
 export async function comparedWith(
   edition: Edition,
   against: number | undefined,

@@ -1,7 +1,7 @@
 import type { ItemField } from '@zakup/domain/plan-items/plan-item-words'
 import type { ItemContent } from './plan-changes.queries.ts'
 
-/** Which dictionary names the value of a field, and of the columns of its lists. */
+/** The dictionary that names the value of a field, or of a column in its lists. */
 export const FIELD_DICTS = {
   plan_item_type_id: 'dict_plan_item_type',
   purchase_subject_id: 'dict_purchase_subject',
@@ -32,7 +32,7 @@ const DICTS: Readonly<Record<string, DictTable>> = { ...FIELD_DICTS, ...LIST_DIC
 export type DictTable = (typeof FIELD_DICTS & typeof LIST_DICTS)[keyof (typeof FIELD_DICTS &
   typeof LIST_DICTS)]
 
-/** Everything that must be looked up to put these fields into words. */
+/** Collects the dictionary ids whose names these fields need. */
 export function idsToName(
   contents: Iterable<ItemContent>,
   fields: readonly ItemField[],

@@ -4,7 +4,7 @@ import type { DictTable } from './plan-change-dicts.ts'
 /** Names by table and id. */
 export type Names = Map<DictTable | 'file', Map<number, string>>
 
-/** How a dictionary names its value where the bare name says too little. */
+/** SQL for the label of a value, for dictionaries whose bare name is not enough. */
 const NAME: Partial<Record<DictTable, string>> = {
   dict_enstru: `code || ' ' || name_ru`,
   dict_ekrb: `code || ' ' || name_ru`,
@@ -13,7 +13,7 @@ const NAME: Partial<Record<DictTable, string>> = {
   dict_kato: 'full_name_ru',
 }
 
-/** One statement a dictionary, whatever the number of values. */
+/** Runs one statement per dictionary, for any number of values. */
 export async function namesOf(
   db: QueryExecutorProvider,
   table: DictTable,
@@ -26,7 +26,7 @@ export async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Everyone reads the names of public documents alone. */
+/** The public reads only the names of public documents. */
 export async function fileNames(
   db: QueryExecutorProvider,
   ids: Iterable<number>,

@@ -14,7 +14,7 @@ const MONEY: ReadonlySet<ItemField> = new Set([
   'total_price_year_3',
 ])
 
-/** The value of a field as a person reads it: names instead of ids, a list as one line a row. Null is empty. */
+/** The value of a field as text: names instead of ids, one line per row of a list. Null means empty. */
 export function valueInWords(field: ItemField, content: ItemContent, names: Names): string | null {
   const value = content[field]
   if (value === null || value === undefined) return null

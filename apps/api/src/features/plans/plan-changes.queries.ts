@@ -1,7 +1,7 @@
 import type { PlanItemChange } from '@zakup/contract/plans/plans.routes'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Own rows and public ones are compared alike; each audience may ask for one of the two. */
+/** Own and public rows are compared in the same way; each caller may read only one of the two. */
 export type Audience = 'own' | 'public'
 
 export interface ChangeTotals {
@@ -11,7 +11,7 @@ export interface ChangeTotals {
   difference: string
 }
 
-/** An item that differs between two editions, with what it says in each. */
+/** An item that differs between two editions, with its content in each. */
 export interface DifferingItem {
   kind: PlanItemChange['kind']
   root_id: number
@@ -23,7 +23,7 @@ export interface DifferingItem {
 
 export type ItemContent = Record<string, unknown>
 
-/** Items that differ between two editions of a plan; the database holds who may ask of which. */
+/** Items that differ between two editions of a plan; the database enforces who may compare which. */
 function differing(audience: Audience, planId: number, againstId: number) {
   return audience === 'own'
     ? sql`plan_differences(${planId}, ${againstId})`
@@ -52,7 +52,7 @@ export async function changeTotals(
 
 type DifferingIds = Pick<DifferingItem, 'kind' | 'root_id' | 'plan_item_id' | 'previous_plan_item_id'>
 
-/** What differs, without what it says: all that approval looks at, and cheap for thousands. */
+/** The differing items without their content: approval needs no more, and it is cheap for thousands of items. */
 export async function differingIds(
   db: QueryExecutorProvider,
   audience: Audience,

@@ -17,13 +17,13 @@ import {
 
 interface Asked {
   planId: number
-  /** Null where there is nothing to compare with: a first edition changes nothing. */
+  /** Null if there is nothing to compare with: a first edition changes nothing. */
   againstId: number | null
   limit: number
   offset: number
 }
 
-/** What an edition changes: found by SQL, told field by field in words. */
+/** What an edition changes: SQL finds the items, then each field is put into words. */
 export async function planChanges(
   db: QueryExecutorProvider,
   audience: Audience,

@@ -18,7 +18,7 @@ export async function insertNextEdition(
   return (rows[0] as { id: number }).id
 }
 
-/** What a copy has as its original has it. The number of a source system stays with the original: it is one there. */
+/** Columns copied from the original. The number of a source system is not copied: it is unique there. */
 const ITEM_COLUMNS = [
   'root_id',
   'organization_id',
@@ -62,7 +62,7 @@ const ITEM_COLUMNS = [
   'refusal_date',
 ] as const
 
-/** Parts of an item: their columns, and the order they stand in. */
+/** Parts of an item: their columns, and the column they are ordered by. */
 const PARTS = {
   plan_item_delivery: [['kato_id', 'quantity', 'place_ru', 'place_kk'], 'id'],
   plan_item_funding: [['fkrb_id', 'fkr_subprogram_id', 'ekrb_id', 'amount'], 'id'],
@@ -85,7 +85,7 @@ const PARTS = {
 const columnList = (columns: readonly string[], alias?: string) =>
   sql.join(columns.map((column) => (alias ? sql.ref(`${alias}.${column}`) : sql.id(column))))
 
-/** One statement for the items and one for each of their parts, however many items there are. */
+/** Copies items with one statement for the items and one for each of their parts, for any number of items. */
 export async function cloneItems(
   trx: Transaction<DB>,
   fromPlan: number,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   head = await buildHead(portal, planner)
 })
 
-/** A submitted plan needs no remarks to be decided on. */
+/** A decision on an already submitted plan doesn't check remarks. */
 const submitted = (year_id: number) =>
   buildPlan(portal.admin, planner.organization.id, {
     status_id: 2,

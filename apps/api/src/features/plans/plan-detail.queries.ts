@@ -7,7 +7,7 @@ import { changeTotals } from './plan-changes.queries.ts'
 import { editionsOf } from './plan-editions.queries.ts'
 import { planRows } from './plan-rows.queries.ts'
 
-/** One edition with everything its page shows; undefined where it is not of this organisation. */
+/** One edition with everything its page shows; undefined if it belongs to another organisation. */
 export async function findOwnPlan(
   db: Transaction<DB>,
   organizationId: number,
@@ -54,7 +54,7 @@ function person(column: 'created_by' | 'submitted_by' | 'approved_by') {
     from person h where h.id = ${sql.ref(`p.${column}`)})`.as(column)
 }
 
-/** Amendments by change of need begun this month; the session's clock is that of Astana. */
+/** Counts amendments for a change of need begun this month; the session's time zone is that of Astana. */
 export function needsThisMonth(alias: string) {
   const plan = sql.id(alias)
   return sql<number>`(select count(*)::int from plan n
@@ -62,6 +62,6 @@ export function needsThisMonth(alias: string) {
       and n.amend_kind = 'need' and n.created_at >= date_trunc('month', now()))`
 }
 
-/** Правила п. 28: by the dated limit in force today. */
+/** Правила п. 28: the dated limit in force today. */
 export const amendmentsAllowed = sql<number>`(select value::int from dated_limit
   where code = 'plan_amendments_per_month' and from_date <= current_date order by from_date desc limit 1)`

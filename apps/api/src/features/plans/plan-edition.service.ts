@@ -11,7 +11,7 @@ import { lockPlanItems, planItemIds } from './plan-items-of-plan.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** The items of a first edition become approved with it. */
+/** Approves a first edition and all its items. */
 export async function approveFirstEdition(
   ctx: Ctx,
   trx: Transaction<DB>,
@@ -27,8 +27,8 @@ export async function approveFirstEdition(
 }
 
 /**
- * An amendment comes into force. What it changes or leaves out must not have gone to purchase meanwhile; what it leaves
- * alone goes on where it is.
+ * Brings an amendment into force. Items that it changes or removes must not have gone to purchase meanwhile; items that
+ * it doesn't touch keep their current status.
  */
 export async function approveNextEdition(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function approveNextEdition(
     await takeOver(ctx, trx, moved, previousId)
   })
   await journalMoves(trx, source, before, all)
-  // What failed and is planned anew is bought anew: it no longer belongs to the order it failed in.
+  // A failed item that is planned again is bought again: it leaves the order in which it failed.
   await leaveOrders(trx, source, await rootsOf(trx, [...rewritten, ...removed]))
 }
 
@@ -65,7 +65,10 @@ async function rootsOf(trx: Transaction<DB>, ids: number[]): Promise<number[]> {
   return rows.map(({ root_id }) => root_id)
 }
 
-/** Items follow their plan by a trigger: put off until they have their status, it writes only those that keep it. */
+/**
+ * A trigger updates the items of a plan whose status changes. Deferred until the items have their new status, it writes
+ * only those whose status stays the same.
+ */
 async function withItems(
   trx: Transaction<DB>,
   comeIntoForce: () => Promise<void>,
@@ -101,7 +104,7 @@ async function refuseInPurchase(trx: Transaction<DB>, ids: number[]): Promise<vo
     throw new ProblemError(409, 'plan.items_in_purchase', { values: { number: String(item.root_id) } })
 }
 
-/** Items the amendment says nothing about, whose purchase went on since it was begun. */
+/** Items that the amendment doesn't change, but whose purchase moved on since it was begun. */
 async function itemsThatMoved(
   trx: Transaction<DB>,
   planId: number,

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { statusRefOf } from '../../db/refs.ts'
 
 /**
- * Every edition of the year and type of plan `p`, newest first: all of them for its owner, the approved ones for
- * everyone.
+ * Every edition of the year and type of plan `p`, newest first: all of them for the owner, the approved ones for the
+ * public.
  */
 export function editionsOf<Edition = Plan['editions'][number]>(
   table: 'plan' | 'public_plan',

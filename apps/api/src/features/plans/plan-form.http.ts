@@ -8,7 +8,7 @@ import { planForm } from './plan-form.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The handler of `exportPlan`: an own plan, in whatever state, as the official form. */
+/** The handler of `exportPlan`: an own plan, in any state, as the official form. */
 export async function exportPlan({
   params,
   ctx,

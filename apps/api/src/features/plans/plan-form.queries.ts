@@ -13,7 +13,7 @@ export interface FormTop {
   type_name: string
 }
 
-/** What stands above the table. */
+/** The lines above the table. */
 export function formTop(trx: Transaction<DB>, planId: number, organizationId: number) {
   return trx
     .selectFrom('plan as p')
@@ -37,7 +37,7 @@ export function formTop(trx: Transaction<DB>, planId: number, organizationId: nu
 
 export type FormRow = PrintedItem & { delivery_days: number | null }
 
-/** Items of an edition in the words of the form. One snapshot, read as a whole: a form is a document. */
+/** Items of an edition with the texts of the form, all read in one snapshot: a form is a document. */
 export async function formRows(trx: Transaction<DB>, planId: number): Promise<FormRow[]> {
   const { rows } = await sql<FormRow>`
     select i.root_id, t.name_ru as plan_item_type, s.name_ru as funding_source, ps.name_ru as purchase_subject,

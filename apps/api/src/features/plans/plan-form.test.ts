@@ -17,7 +17,7 @@ async function formOf(planId: number): Promise<Uint8Array> {
   return answer.rawPayload
 }
 
-/** The sheet itself, as a spreadsheet program reads it. */
+/** The XML of the sheet, as a spreadsheet program reads it. */
 async function sheetOf(book: Uint8Array): Promise<string> {
   const zip = await fromBufferPromise(Buffer.from(book), { lazyEntries: true })
   for await (const entry of zip.eachEntry())
@@ -25,7 +25,7 @@ async function sheetOf(book: Uint8Array): Promise<string> {
   throw new Error('no sheet')
 }
 
-/** What items say, without the numbers they have. */
+/** The content of items without their ids. */
 async function contents(planId: number): Promise<unknown[]> {
   const { rows } = await portal.admin.query(
     'select content from plan_item_content where plan_id = $1 order by id',
@@ -41,7 +41,7 @@ describe('the official form', () => {
     const first = await checked(planId, { rows })
     expect(first.bad_rows).toEqual([])
     await applied(first.id)
-    // What people type besides: a formula that is none, own money, nothing at all.
+    // Other things people type: text that looks like a formula, no budget codes, empty places.
     await portal.admin.query(
       `update plan_item set name_ru = '=1+1', delivery_term_ru = null, delivery_days = 45, prepayment = 30.5
        where id = (select min(id) from plan_item where plan_id = $1)`,
@@ -67,7 +67,7 @@ describe('the official form', () => {
     expect(other).toMatchObject({ rows_total: 40, rows_bad: 0, rows_new: 40 })
     expect(await applied(other.id)).toMatchObject({ state: 'applied' })
     const [before, after] = [await contents(planId), await contents(otherId)]
-    // The form has no place for days alone: they are told in words.
+    // The form has no column for days alone: they are printed in words.
     expect(before[0]).toMatchObject({ delivery_days: 45, delivery_term_ru: null })
     expect(after).toEqual([
       { ...(before[0] as object), delivery_term_ru: '45 календарных дней' },

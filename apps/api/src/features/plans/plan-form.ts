@@ -28,7 +28,7 @@ export const COLUMN_NAMES = Object.fromEntries(
   PLAN_COLUMNS.map((column) => [column, t(`plan_form.column.${column}`)]),
 ) as Record<PlanColumn, string>
 
-/** The official form as a workbook, made while it is being sent. */
+/** The official form as a workbook, generated while it is being sent. */
 export function planForm(top: FormTop, rows: Iterable<FormRow>): Readable {
   return Readable.fromWeb(
     writeXlsxStream(lines(top, rows), {
@@ -36,7 +36,7 @@ export function planForm(top: FormTop, rows: Iterable<FormRow>): Readable {
       columns: PLAN_COLUMNS.map((column) => ({
         width: WIDE.has(column) ? 40 : 18,
         ...(MONEY.has(column) && { numFmt: '#,##0.00' }),
-        // Several places of one item stand on lines of their own.
+        // Several places of one item are on separate lines.
         style: { alignment: { wrapText: true, vertical: 'top' } },
       })),
     }),
@@ -60,12 +60,12 @@ function cellsOf(row: FormRow): Cell[] {
   return PLAN_COLUMNS.map((column) => {
     const text = cells[column]
     if (!NUMBERS.has(column) || text === '') return text || null
-    // A spreadsheet keeps fifteen digits: a longer sum stays text rather than lose its end.
+    // A spreadsheet keeps fifteen digits: a longer sum stays text, so that it doesn't lose its last digits.
     return text.replace(/\D/g, '').length <= 15 ? Number(text) : text
   })
 }
 
-/** The form tells the term in words; where an item has the days alone, in these. */
+/** The form prints the term in words; if an item has only days, they are put into words here. */
 export function printedTerm(item: {
   delivery_term_ru: string | null
   delivery_days: number | null

@@ -11,8 +11,8 @@ interface Change {
 }
 
 /**
- * Rows that change items of the plan, their items locked. `stale` is the number of the first that somebody has changed,
- * removed or sent to a purchase since the row was checked.
+ * Reads the rows that change items of the plan, and locks those items. `stale` is the line of the first row whose item
+ * was changed, removed or sent to a purchase after the row was checked.
  */
 export async function lockChanges(
   trx: Transaction<DB>,
@@ -34,7 +34,7 @@ export async function lockChanges(
   return { changes: rows, stale: rows.find(({ is_same }) => !is_same)?.line ?? null }
 }
 
-/** New rows after a line. */
+/** Rows with new items after a line. */
 export async function newRowsAfter(trx: Transaction<DB>, importId: number, after: number, limit: number) {
   const { rows } = await sql<{ line: number; body: PlanItemBody }>`
     select line, body from plan_import_row
@@ -56,8 +56,8 @@ export async function rememberItems(
 }
 
 /**
- * Writes what the form says over items of the plan, in one statement a table however many there are. What the form does
- * not ask (documents, the conclusion, the qualification) stays. A changed item is a draft again.
+ * Overwrites items of the plan with the data of the form, in one statement per table for any number of items. What the
+ * form doesn't contain (documents, the conclusion, the qualification) stays. A changed item becomes a draft again.
  */
 export async function changeItems(trx: Transaction<DB>, personId: number, changes: Change[]): Promise<void> {
   if (changes.length === 0) return

@@ -18,7 +18,7 @@ function cell(row: string[], column: PlanColumn, text: string): string[] {
   return row.with(PLAN_COLUMNS.indexOf(column), text)
 }
 
-/** An item of a plan, as the dictionaries of the test know it. */
+/** An item of a plan that uses the test dictionaries. */
 async function existing(planId: number, over: Record<string, unknown> = {}) {
   return buildPlanItem(
     portal.admin,
@@ -109,7 +109,7 @@ describe('applying', () => {
     const planId = await draft()
     const found = await checked(planId, { rows })
     await apply(found.id)
-    // The dead worker still has its job locked; the import has not moved for a while.
+    // The dead worker still holds its job lock, and the import has made no progress for a while.
     await portal.admin.query(`update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now()`)
     await portal.admin.query(`update plan_import set touched_at = now() - interval '1 hour' where id = $1`, [
       found.id,
@@ -192,7 +192,7 @@ describe('a number in the first column', () => {
         places: 2,
       },
     ])
-    // The same rows again say nothing new.
+    // Importing the same rows again changes nothing.
     const again = await checked(planId, { rows: [numbered] })
     expect(again).toMatchObject({ rows_bad: 0, rows_new: 0, rows_changed: 0, total_price: '0.00' })
     expect(await applied(again.id)).toMatchObject({ state: 'applied' })

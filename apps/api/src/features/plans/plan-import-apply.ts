@@ -11,8 +11,8 @@ import { lockPlan } from './plan-lock.queries.ts'
 const BATCH = 1000
 
 /**
- * All rows of a checked import into the plan, in one transaction that ends with the import being applied: run twice, or
- * killed in between, they are written once. The person who asked for it is the one who wrote them.
+ * Writes all rows of a checked import into the plan, in one transaction that also marks the import as applied: run
+ * twice, or killed midway, it writes them once. The person who applied the import is recorded as the author.
  */
 export async function writeImport(reach: ImportReach, job: ImportJob): Promise<void> {
   const asked = await inOrganization(reach, job, (trx) =>
@@ -30,7 +30,7 @@ export async function writeImport(reach: ImportReach, job: ImportJob): Promise<v
   await command(ctx, 'plan_item.import', async (trx, source) => {
     const plan = await lockPlan(trx, job.organization_id, asked.plan_id)
     if (!plan || !OPEN_PLANS.includes(plan.status_id)) throw new ImportFailed('plan_import.plan_closed')
-    // Asked after the lock: a second run has waited here for the first.
+    // Read after the lock: a second run has waited here for the first.
     const { state } = await trx
       .selectFrom('plan_import')
       .select('state')
@@ -80,7 +80,7 @@ export async function writeImport(reach: ImportReach, job: ImportJob): Promise<v
   })
 }
 
-/** On a connection of its own: what the big transaction writes nobody sees before its end. */
+/** Uses a separate connection: nobody sees the writes of the big transaction before it commits. */
 async function showProgress(reach: ImportReach, job: ImportJob, rows_done: number): Promise<void> {
   await inOrganization(reach, job, (trx) =>
     trx

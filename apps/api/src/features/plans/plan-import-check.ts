@@ -9,15 +9,15 @@ import type { DB } from '../../db/types.gen.ts'
 import { dictsFor, type SmallDicts } from './plan-import-dicts.queries.ts'
 import { saysOf, type Target, targetsOf } from './plan-import-targets.queries.ts'
 
-/** A row of the table, its cells in the order of the form. */
+/** A row of the table, with its cells in the order of the form. */
 export interface FormLine {
   line: number
   cells: string[]
 }
 
-/** A row as it is kept: what it means, what is wrong with it, which item it changes. */
+/** A row as stored: the parsed item, its errors, and the item it changes. */
 export interface CheckedLine extends FormLine {
-  /** Null where something is wrong, and where the plan says so already. */
+  /** Null if the row has errors, or if the item already has the same content. */
   body: PlanItemBody | null
   errors: ImportError[]
   plan_item_id: number | null
@@ -28,13 +28,13 @@ export interface CheckFrame {
   plan_id: number
   budget_type_id: number | null
   small: SmallDicts
-  /** In which line each number has been met. */
+  /** The line in which each item number was found. */
   numbers: Map<number, number>
 }
 
 /**
- * Rows against the dictionaries and the plan. A number of an item of this plan means «change it»; any other, and none,
- * means «new»: rows of last year's plan and rows counted by hand come in as they are.
+ * Checks rows against the dictionaries and the plan. The number of an item of this plan means «change it»; any other
+ * number, or none, means «new», so rows of last year's plan and rows numbered by hand are imported without changes.
  */
 export async function checkLines(
   db: Kysely<DB>,
@@ -83,7 +83,7 @@ function targetErrors(
     : []
 }
 
-/** What the form does not ask stays empty, or as it was: the editor asks for it. */
+/** Fields that the form doesn't contain stay empty or unchanged; the item editor asks for them. */
 function bodyOf(item: FormItem, budgetTypeId: number | null): PlanItemBody {
   const { total_price: _, ...said } = item
   return {

@@ -4,7 +4,7 @@ import { Lookup } from '@zakup/domain/plans/plan-import-lookup'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
-/** Dictionaries small enough to be held whole; read once for an import. */
+/** Dictionaries small enough to load whole; read once per import. */
 export type SmallDicts = Omit<FormDicts, 'enstru' | 'enstru_near' | 'kato'>
 
 const SERVICE_METHOD = 9
@@ -51,7 +51,7 @@ export async function smallDicts(db: Kysely<DB>): Promise<SmallDicts> {
   }
 }
 
-/** The nomenclature and the places are large: only what these rows name is fetched. */
+/** The nomenclature and the places are large, so only the codes in these rows are fetched. */
 export async function dictsFor(
   db: Kysely<DB>,
   small: SmallDicts,
@@ -85,7 +85,10 @@ export async function dictsFor(
   }
 }
 
-/** The last digits are where people slip: the nearest code of the same kind of thing, by the index of codes. */
+/**
+ * Suggests a code for an unknown one. People mistype the last digits, so it takes the first code with the same ten
+ * leading characters, using the index on codes.
+ */
 async function nearEnstru(db: Kysely<DB>, codes: string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
   const { rows } = await sql<{ wrong: string; near: string }>`

@@ -11,7 +11,7 @@ const portal = usePortal()
 const { draft, start, upload, get } = useImportFixture(portal)
 const { file } = await planFormSample(3, { wrong: false })
 
-/** A store whose one file can be opened and not read: what a dying disk is like. */
+/** A store whose only file can be opened but not read, like on a failing disk. */
 async function brokenStore(key: string) {
   const folder = join(tmpdir(), `zakup-broken-${crypto.randomUUID()}`)
   await mkdir(join(folder, key.slice(0, 2), key), { recursive: true })
@@ -23,7 +23,7 @@ async function keyOf(uuid: string): Promise<string> {
   return rows[0].storage_key
 }
 
-/** The queue waits longer after each failure; nobody here has the time. */
+/** Skips the retry delay of the queue, which grows after each failure. */
 const hurry = () => portal.admin.query('update graphile_worker._private_jobs set run_at = now()')
 
 describe('a store that fails', () => {
@@ -56,7 +56,7 @@ describe('a store that fails', () => {
 it('a file no worker survives is not tried for ever', async () => {
   const uuid = await upload(file)
   const { id } = (await start(await draft(), { attachment: uuid })).json()
-  // Each of five workers took it, and died with it.
+  // Five workers took it and died.
   await portal.admin.query(`update plan_import set state = 'checking', attempt = 5 where id = $1`, [id])
   await runImportJobs(portal)
   expect(await get(id)).toMatchObject({ state: 'failed' })

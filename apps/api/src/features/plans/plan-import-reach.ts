@@ -4,7 +4,7 @@ import { actFor } from '../../app/own-rows.ts'
 import type { AppDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-/** What the jobs of an import reach: the database as the cabinet sees it, row-level security included. */
+/** What the import jobs may access: the database as the cabinet sees it, RLS included. */
 export interface ImportReach {
   db: AppDb
   files: FileStore | undefined
@@ -15,7 +15,7 @@ export interface ImportJob {
   organization_id: number
 }
 
-/** From here on rows of one organisation alone can be seen and written. */
+/** Runs `work` in a transaction that sees and writes only rows of one organisation. */
 export function inOrganization<T>(
   { db }: ImportReach,
   { organization_id }: ImportJob,

@@ -7,13 +7,13 @@ import { type ImportJob, type ImportReach, inOrganization } from './plan-import-
 import { ImportFailed, linesOfWorkbook } from './plan-import-workbook.ts'
 
 const BATCH = 500
-/** Letters in all cells together: a plan has a few million. */
+/** Characters in all cells together; a real plan has a few million. */
 const MAX_TEXT = 50_000_000
 
-/** Somebody else has taken the step over: what this run would write is theirs to write. */
+/** Another run has taken the step over, so this one must write nothing more. */
 class TakenOver extends Error {}
 
-/** Reads the file into rows, then checks the rows batch by batch: how far it has come can be seen. */
+/** Reads the file into rows, then checks the rows in batches, so that the progress is visible. */
 export async function runCheck(reach: ImportReach, job: ImportJob, attempt: number): Promise<void> {
   const step = <T>(work: (trx: Transaction<DB>) => Promise<T>) => inOrganization(reach, job, work)
   const progress = async (trx: Transaction<DB>, set: Partial<Record<'rows_total' | 'rows_done', number>>) => {
@@ -70,7 +70,7 @@ async function prepare(trx: Transaction<DB>, { id, organization_id }: ImportJob)
   const found = await trx
     .selectFrom('plan_import as m')
     .leftJoin('attachment as t', (join) =>
-      // Whose file it is was asked when the import began; the second look costs nothing.
+      // The owner of the file was checked when the import began; the second check costs nothing.
       join.onRef('t.id', '=', 'm.attachment_id').onRef('t.organization_id', '=', 'm.organization_id'),
     )
     .select(['m.plan_id', 'm.attachment_id', 't.storage_key'])

@@ -8,7 +8,7 @@ const portal = usePortal()
 const { draft, upload, start, get, apply, itemsOf, planner } = useImportFixture(portal)
 const ROWS = 5000
 
-/** Runs the jobs and looks meanwhile, as a screen does: how far the import was seen to be. */
+/** Runs the jobs and polls meanwhile, as a screen does; returns the progress values it saw. */
 async function watched(
   id: number,
   until: 'checked' | 'applied',
@@ -46,6 +46,6 @@ describe('five thousand rows', () => {
     )
     for (const { seen } of [check, write]) expect(seen.some((rows) => rows > 0 && rows < ROWS)).toBe(true)
     expect(check.seconds + write.seconds).toBeLessThan(30)
-    // Half a minute is for the work; the machine may have other work beside it.
+    // Half a minute is the limit for the work; the machine may be busy with other work too.
   }, 90_000)
 })

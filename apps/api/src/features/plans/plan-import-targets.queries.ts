@@ -5,12 +5,12 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { printedTerm } from './plan-form.ts'
 
-/** An item of the plan that a row names by its number. */
+/** An item of the plan that a row refers to by number. */
 export interface Target {
   id: number
   version: number
   can_change: boolean
-  /** What it says now, comparable with what a row says. */
+  /** Its present content, comparable with that of a row. */
   says: string
 }
 
@@ -56,7 +56,7 @@ type Stored = FormItem & {
   delivery_days: number | null
 }
 
-/** What the form says of an item, as one text: two are equal when this is. */
+/** The form content of an item as one string: two items are equal if their strings are. */
 export function saysOf(item: FormItem): string {
   return JSON.stringify([
     item.plan_item_type_id,

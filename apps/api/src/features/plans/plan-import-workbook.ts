@@ -16,7 +16,7 @@ import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
 import { COLUMN_NAMES } from './plan-form.ts'
 import type { FormLine } from './plan-import-check.ts'
 
-/** The import cannot go on as a whole; the code has words for the person. */
+/** The import as a whole cannot go on; the code has a message for the user. */
 export class ImportFailed extends Error {
   readonly code: ProblemCode
   readonly values: Values
@@ -28,16 +28,18 @@ export class ImportFailed extends Error {
   }
 }
 
-/** The head of the form stands among the first rows, or this is another table. */
+/** The head of the form must be among the first rows; otherwise this is another table. */
 const HEAD_WITHIN = 50
-/** Rows of a sheet that are looked at, filled or not. */
+/** The maximum number of sheet rows read, filled or not. */
 const MAX_SHEET_ROWS = 3 * MAX_IMPORT_ROWS
 const MAX_CELL = 4100
 const MAX_BYTES = 50 * 1024 * 1024
-/** Columns may have been moved, not scattered. */
+/** The last column read: users may move columns, but not this far. */
 const LAST_COLUMN = 'CV'
 
-/** Rows of the form in the first sheet of a workbook, as they are read: the file may be hostile, so everything is bounded. */
+/**
+ * Streams the rows of the form from the first sheet of a workbook. The file may be hostile, so everything is bounded.
+ */
 export async function* linesOfWorkbook(file: Readable): AsyncGenerator<FormLine> {
   let places: ColumnPlaces | null = null
   let count = 0
@@ -58,7 +60,7 @@ export async function* linesOfWorkbook(file: Readable): AsyncGenerator<FormLine>
   if (!places) throw new ImportFailed('plan_import.no_form')
 }
 
-/** A workbook that cannot be read is told apart from a mistake of ours. */
+/** Tells an unreadable workbook apart from an error of this server. */
 async function* sheetRows(file: Readable): AsyncGenerator<StreamRow> {
   let lost: unknown
   async function* bytes() {
@@ -78,7 +80,7 @@ async function* sheetRows(file: Readable): AsyncGenerator<StreamRow> {
   try {
     for (;;) {
       const next = await rows.next().catch((error: unknown) => {
-        // A store that fails is not the file's fault: the job is tried again.
+        // A failing file store is not the file's fault: the job is retried.
         if (lost) throw lost
         throw new ImportFailed('plan_import.not_workbook', { reason: (error as Error).message })
       })
@@ -91,7 +93,7 @@ async function* sheetRows(file: Readable): AsyncGenerator<StreamRow> {
   }
 }
 
-/** Pasted rows: from the first column on, or by the names where the head was copied too. */
+/** Reads pasted rows: by position from the first column, or by column names if the head was copied too. */
 export function linesOfPaste(rows: readonly (readonly string[])[]): FormLine[] {
   let places: ColumnPlaces = FORM_ORDER
   const lines: FormLine[] = []
@@ -99,7 +101,7 @@ export function linesOfPaste(rows: readonly (readonly string[])[]): FormLine[] {
     const cells = given.map(clean)
     const head: ColumnPlaces | null = lines.length === 0 ? formHead(cells, COLUMN_NAMES) : null
     if (head) {
-      // The numbers under the names say nothing new.
+      // The row of column numbers under the names adds nothing.
       if (!isNumbersRow(cells)) places = head
       continue
     }
@@ -110,8 +112,8 @@ export function linesOfPaste(rows: readonly (readonly string[])[]): FormLine[] {
 }
 
 /**
- * What makes a row an item, rightly filled or not. Rows numbered beforehand, titles of sections, a second row of the
- * head and signatures have none of these.
+ * Columns that make a row an item, correctly filled or not. Pre-numbered rows, section titles, a second head row and
+ * signatures have none of these.
  */
 const OF_ITEM = (
   ['enstru_code', 'name', 'purchase_method', 'quantity', 'unit_price', 'total_price'] as const
@@ -128,12 +130,15 @@ function cellText(value: unknown): string {
   return typeof value === 'string' ? clean(value) : ''
 }
 
-/** PostgreSQL holds neither NUL nor half of a pair; a cell longer than any field is cut, and found too long. */
+/**
+ * Removes what PostgreSQL cannot store: NUL and lone surrogates. A cell longer than any field is cut, and later found
+ * too long.
+ */
 export function clean(text: string): string {
   return text.replaceAll('\0', '').replaceAll('\r\n', '\n').slice(0, MAX_CELL).toWellFormed()
 }
 
-/** Cells of a mended row: as many as the form has. */
+/** Cells of a corrected row, as many as the form has. */
 export function mendedCells(given: readonly string[]): string[] {
   return PLAN_COLUMNS.map((_, index) => clean(given[index] ?? ''))
 }

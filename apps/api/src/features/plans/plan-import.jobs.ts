@@ -6,7 +6,7 @@ import { type ImportJob, type ImportReach, inOrganization } from './plan-import-
 import { runCheck } from './plan-import-run.ts'
 import { ImportFailed } from './plan-import-workbook.ts'
 
-/** A file the worker cannot survive is not tried for ever. */
+/** Limits the attempts for a file that kills the worker. */
 const MAX_TRIES = 5
 
 export function planImportJobs(reach: ImportReach): TaskList {
@@ -25,7 +25,7 @@ export function planImportJobs(reach: ImportReach): TaskList {
   }
 }
 
-/** Takes the step, and the right to write its progress from whoever had it before. Null: it has been done. */
+/** Takes the step over, and with it the right to write its progress from an earlier run. Null: it is already done. */
 async function begin(
   reach: ImportReach,
   job: ImportJob,
@@ -73,8 +73,8 @@ async function fail(reach: ImportReach, job: ImportJob, failure: string): Promis
 }
 
 /**
- * Jobs of killed workers are freed (living-workers.ts), but a job has three attempts: an import that killed its workers so
- * often, or stands still for another reason, is queued anew until it has had all its own tries.
+ * Jobs of killed workers are freed (living-workers.ts), but a job has only three attempts. An import that used them up,
+ * or stopped for another reason, is queued again until it has used its own attempts.
  */
 async function resume(_: unknown, helpers: JobHelpers): Promise<void> {
   const { rows } = await helpers.query<{ id: string; organization_id: string; state: string }>(

@@ -36,7 +36,7 @@ export async function readImport(
     .where('m.organization_id', '=', organizationId)
     .executeTakeFirst()
   if (!found) return undefined
-  // While the rows are being checked their sum is not yet true, and a screen asks every second.
+  // Skipped while rows are being checked: the sum is not final yet, and a screen polls every second.
   const { rows: sums } = await sql<{ total_price: string; rows_new: number; rows_changed: number }>`
     select coalesce(sum((body->>'total_price_year_1')::numeric + (body->>'total_price_year_2')::numeric
         + (body->>'total_price_year_3')::numeric), 0)::numeric(20, 2)::text as total_price,
@@ -65,7 +65,7 @@ function shownRow(line: number, cells: string[], errors: ImportError[]): PlanImp
     cells,
     name: cells[NAME] ?? '',
     errors: errors.map(({ column, code, values }) => {
-      // A code without words does not compile; a row kept by an older portal may have one all the same.
+      // A code without a message doesn't compile, but a row stored by an older release may have one.
       const key: MessageKey = `plan_import.error.${code}`
       return {
         column,
@@ -78,7 +78,7 @@ function shownRow(line: number, cells: string[], errors: ImportError[]): PlanImp
   }
 }
 
-/** Sums are kept as decimals and said as people write them. */
+/** Errors whose values are sums: stored as decimals, shown as formatted money. */
 const OF_SUMS: ReadonlySet<ImportError['code']> = new Set(['sum_differs', 'years_differ', 'funding_differs'])
 
 function shownValues(code: ImportError['code'], values: ImportError['values']): ImportError['values'] {
@@ -99,7 +99,7 @@ export function lockImport(trx: Transaction<DB>, organizationId: number, id: num
     .executeTakeFirst()
 }
 
-/** Rows not yet checked. */
+/** Stores rows that are not checked yet. */
 export async function putLines(trx: Transaction<DB>, importId: number, lines: FormLine[]): Promise<void> {
   await sql`
     insert into plan_import_row (plan_import_id, line, cells)
@@ -139,7 +139,7 @@ export async function linesAfter(
   return rows.map(({ line, cells }) => ({ line, cells: cells as string[] }))
 }
 
-/** How many rows there are and how many of them are wrong, counted anew. */
+/** Recounts all rows and the rows with errors. */
 export function countRows(importId: number) {
   return {
     rows_total: sql<number>`(select count(*) from plan_import_row where plan_import_id = ${importId})`,
@@ -147,7 +147,7 @@ export function countRows(importId: number) {
   }
 }
 
-/** Which budget pays for what the organisation buys, as its registration says. */
+/** The budget that pays for the organisation's purchases, from its registration. */
 export async function budgetTypeOf(trx: Transaction<DB>, organizationId: number): Promise<number | null> {
   const row = await trx
     .selectFrom('organization')

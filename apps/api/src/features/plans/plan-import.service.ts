@@ -16,7 +16,7 @@ type Ctx = CallContext<'cabinet'>
 type Start = BodyOf<(typeof planImportRoutes)['startPlanImport']>
 type Mend = BodyOf<(typeof planImportRoutes)['mendPlanImport']>
 
-/** Keeps what was brought, and leaves the checking to the worker. */
+/** Stores the uploaded file or pasted rows and leaves the check to the worker. */
 export async function startImport(ctx: Ctx, planId: number, body: Start): Promise<number> {
   refuse(planRoleRefusal(ctx.actor, 'edit'))
   const { organization_id, person_id } = ctx.actor
@@ -45,7 +45,7 @@ export async function startImport(ctx: Ctx, planId: number, body: Start): Promis
   return id
 }
 
-/** Rows written anew or left out; only these are checked again, at once. */
+/** Corrects or leaves out rows; only the corrected ones are checked again, immediately. */
 export async function mendImport(ctx: Ctx, id: number, { rows }: Mend): Promise<void> {
   refuse(planRoleRefusal(ctx.actor, 'edit'))
   const { organization_id } = ctx.actor
@@ -87,12 +87,12 @@ export async function mendImport(ctx: Ctx, id: number, { rows }: Mend): Promise<
   })
 }
 
-/** All rows are good: the worker writes them, all or none. */
+/** Applies an import without bad rows: the worker writes all rows or none. */
 export async function applyImport(ctx: Ctx, id: number): Promise<void> {
   refuse(planRoleRefusal(ctx.actor, 'edit'))
   const { organization_id, person_id } = ctx.actor
   await command(ctx, 'plan_import.apply', async (trx) => {
-    // The plan is locked first; whose it is, and whose the import, the locks ask.
+    // The plan is locked first; the two locks below check that plan and import belong to the organisation.
     const { plan_id } = there(
       await trx.selectFrom('plan_import').select('plan_id').where('id', '=', id).executeTakeFirst(),
     )
@@ -110,7 +110,7 @@ export async function applyImport(ctx: Ctx, id: number): Promise<void> {
         attempt: 0,
         finished_at: null,
         touched_at: sql<string>`now()`,
-        // Who lets them in is who wrote them.
+        // The person who applies the import becomes its author.
         person_id,
         request_id: ctx.request.id,
       })
@@ -151,7 +151,7 @@ async function ownUpload(trx: Transaction<DB>, organizationId: number, uuid: str
   return there(found, 'plan_item.file_not_yours').id
 }
 
-/** Items that other rows of the import change, with the lines of those rows. */
+/** Maps items changed by other rows of the import to the lines of those rows. */
 async function otherNumbers(trx: Transaction<DB>, id: number, lines: number[]): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('plan_import_row as r')

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
-/** Locks the items of plans against every other command, in the order of their ids. */
+/** Locks the items of plans against all other commands, in id order. */
 export async function lockPlanItems(trx: Transaction<DB>, planIds: number[]): Promise<void> {
   await trx
     .selectFrom('plan_item')

@@ -16,8 +16,8 @@ export interface LockedPlan extends PlanState {
 }
 
 /**
- * Locks an own plan, and the edition before it where a command touches both: always in the order of their ids, so that
- * two commands never wait for each other. What the rules look at is read after the lock.
+ * Locks an own plan, and the previous edition if a command changes both: always in id order, so that two commands
+ * cannot deadlock. The data for the rules is read after the lock.
  */
 export async function lockPlan(
   trx: Transaction<DB>,

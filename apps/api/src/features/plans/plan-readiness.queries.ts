@@ -16,7 +16,7 @@ export async function namesOfItems(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Sums of the budget lines; what no line pays for stands under no ЭКРБ. */
+/** Sums of the budget lines; items without any line are summed without ЭКРБ. */
 export async function sumsByEkrb(trx: Transaction<DB>, planId: number): Promise<PlanReadiness['by_ekrb']> {
   const { rows } = await sql<PlanReadiness['by_ekrb'][number]>`
     with lines as (

@@ -15,7 +15,7 @@ interface Found {
   remark: ItemRemark
 }
 
-/** Blocking ones first, each group in the order of the items. */
+/** Blocking remarks first, then the rest, each group in item order. */
 async function remarksInOrder(trx: Transaction<DB>, planId: number): Promise<Found[]> {
   const found: Found[] = []
   for (const [itemId, remarks] of await remarksOfPlan(trx, planId))
@@ -24,7 +24,7 @@ async function remarksInOrder(trx: Transaction<DB>, planId: number): Promise<Fou
   return found.sort((a, b) => rank(a) - rank(b) || a.itemId - b.itemId)
 }
 
-/** A plan with something that blocks it does not go to the head; what blocks it is told by item and field. */
+/** A plan with blocking remarks cannot be submitted to the head; the error lists them by item and field. */
 export async function refuseRemarks(trx: Transaction<DB>, planId: number): Promise<void> {
   const blocking = (await remarksInOrder(trx, planId)).filter(({ remark }) => remark.level === 'blocking')
   if (blocking.length === 0) return

@@ -8,7 +8,10 @@ interface Given {
   plan_type_id?: number
 }
 
-/** An id no dictionary has, or one in force no more that `held` has not, is a mistake of the form, told at its field. */
+/**
+ * Refuses an id that no dictionary has, or an inactive one that is not already in `held`, with an error at its field.
+ * Returns the current year.
+ */
 export async function knownReferences(
   trx: Transaction<DB>,
   given: Given,

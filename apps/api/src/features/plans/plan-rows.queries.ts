@@ -7,7 +7,7 @@ import type { DB } from '../../db/types.gen.ts'
 
 const CONTRACTED = sql.join(planItemStatusesOfStage('contracted'))
 
-/** Plans of one organisation: row-level security would also show approved ones of others. */
+/** Plans of one organisation; RLS alone would also show approved plans of others. */
 export function planRows(db: Transaction<DB>, organizationId: number) {
   return db
     .selectFrom('plan as p')

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const plan = await buildPlan(portal.admin, planner.organization.id)
   const item = await buildPlanItem(portal.admin, plan)
   file = (await upload(planner.browser, 'Секрет.pdf', HONEST_FILES.pdf)).json().uuid
-  // Scanned, so that nothing but its place keeps it from everyone.
+  // Scanned, so that only the draft it belongs to keeps it hidden from the public.
   await portal.admin.query(`update attachment set av_check = 'passed' where uuid = $1`, [file])
   const { body } = await planner.ask('POST', `core/plan/${plan.id}/amend/`, {
     kind: 'budget',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   Object.assign(ids, { plan: plan.id, next: body.id, item: item.id, copy: rows[0].id, draft: added.body.id })
 })
 
-/** As anyone, and as a signed-in stranger. */
+/** Requests as an anonymous visitor and as a signed-in user of another organisation. */
 const both = async (path: string) => {
   const anyone = await portal.app.inject(`/api/core/api/${path}`)
   const signedIn = await stranger.browser.call('GET', `/api/core/api/${path}`)

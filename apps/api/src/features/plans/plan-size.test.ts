@@ -8,7 +8,7 @@ const portal = usePortal()
 const ITEMS = 5000
 const DECREE = { decree_number: '12-нқ', decree_date: '2026-01-10' }
 
-/** The pool ends a statement after five seconds: passing is the proof; the figures are printed. */
+/** The pool cancels a statement after five seconds, so passing is the proof; the timings are printed. */
 it('approves, amends and compares a plan of 5,000 items', async () => {
   const planner = await buildPlanner(portal)
   const head = await buildHead(portal, planner)

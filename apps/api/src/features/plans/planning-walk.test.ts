@@ -26,14 +26,14 @@ async function broken(): Promise<string[]> {
   return names
 }
 
-/** What the portal itself says of its failures. */
+/** Failures that the portal logged. */
 const failures = () =>
   portal.logs.flatMap(({ msg, err }) =>
     msg === 'request failed' ? [(err as { message: string }).message] : [],
   )
 
 const ALL = Object.keys(STEPS)
-/** What leads somewhere is chosen more often than what only looks or takes away. */
+/** Steps that move things forward are chosen more often than reads and removals. */
 const FORWARD = [
   'create',
   'add',

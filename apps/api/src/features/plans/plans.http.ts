@@ -16,7 +16,7 @@ import { findPublicPlan, publicEditionItems } from './public-plans.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** After a command the plan is read anew, so that a repeated request is told what is true now. */
+/** Reads the plan again after a command, so that a repeated request gets the current state. */
 async function readPlan(ctx: Ctx, id: number) {
   return there(await ctx.own((db) => findOwnPlan(db, ctx.actor.organization_id, id)))
 }

@@ -23,7 +23,7 @@ export async function createPlan(ctx: Ctx, body: BodyOf<(typeof planRoutes)['cre
     const { this_year } = await knownReferences(trx, body)
     if (body.year_id < this_year) throw new ProblemError(409, 'plan.year_closed')
     const { person_id, organization_id } = ctx.actor
-    // The unique indexes decide: two people who begin at once get one plan.
+    // The unique indexes decide: of two people who create the same plan at once, only one succeeds.
     const made = await trx
       .insertInto('plan')
       .values({
@@ -67,7 +67,7 @@ export async function updatePlan(
   })
 }
 
-/** The type names the chain of editions and the ground an amendment: each belongs to one kind of edition. */
+/** Only a first edition may change the type, which identifies its chain; only an amendment has a kind and a ground. */
 async function refuseChanges(
   trx: Transaction<DB>,
   plan: LockedPlan,

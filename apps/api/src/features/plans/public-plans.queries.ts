@@ -36,7 +36,7 @@ export async function findPublicPlan(db: PublicDb, id: number): Promise<PublicPl
   return { ...row, changes }
 }
 
-/** Items of an approved edition, the first entered first. */
+/** Items of an approved edition, in the order they were entered. */
 export async function publicEditionItems(
   db: PublicDb,
   planId: number,

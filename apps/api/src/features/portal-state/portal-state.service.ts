@@ -11,7 +11,7 @@ import { ProblemError, refuse, there } from '../../app/problem-error.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** What the database tells of itself (migration 0029). */
+/** What the database reports about itself (migration 0029). */
 interface Facts extends Pick<PortalState, 'tasks' | 'workers' | 'changes_to_fold' | 'backups'> {
   failures: {
     id: number
@@ -24,7 +24,7 @@ interface Facts extends Pick<PortalState, 'tasks' | 'workers' | 'changes_to_fold
     failed: boolean
   }[]
   database: Omit<PortalState['database'], 'migration_of_code'>
-  /** Of each kind of copy that was ever made. */
+  /** For each kind of backup ever made. */
   copies: BackupFacts[]
 }
 
@@ -54,7 +54,7 @@ export async function readPortalState(ctx: Ctx): Promise<PortalState> {
     })),
     failures: failures.map(({ run_at, failed, last_error, ...job }) => ({
       ...job,
-      // What went wrong may quote what it went wrong with.
+      // An error message may quote the personal data that caused it.
       last_error: maskedText(last_error),
       next_try_at: failed ? null : run_at,
     })),
@@ -62,7 +62,7 @@ export async function readPortalState(ctx: Ctx): Promise<PortalState> {
   }
 }
 
-/** What was given up begins anew. One that is at work, done or still being tried is left alone. */
+/** Restarts a job that failed for good. A job that is running, done or still being retried is left alone. */
 export async function retryJob(ctx: Ctx, id: number): Promise<void> {
   refuse(operatorRefusal(ctx.actor))
   await command(ctx, 'job.retry', async (trx) => {

@@ -82,7 +82,7 @@ describe('the state of the portal', () => {
       await copy('incremental', 3, false, 'disk full')
       expect(await levels()).toEqual(['warning', 'good'])
       expect((await state()).backups[0]).toMatchObject({ ok: false, detail: 'disk full' })
-      // Neither the journal of the database nor the files make up for it.
+      // A WAL or file backup does not replace the failed backup of the database.
       await copy('wal', 2)
       await copy('files', 1)
       expect(await levels()).toEqual(['warning', 'good'])
@@ -141,7 +141,7 @@ describe('a job that was given up', () => {
       [String(id)],
     )
     expect(journal).toEqual([{ after: { task: 'test_task', attempts: 0 } }])
-    // What is in the queue is left alone.
+    // A job that is still in the queue is left alone.
     expect((await retry(id)).json().code).toBe('job.not_given_up')
   })
 

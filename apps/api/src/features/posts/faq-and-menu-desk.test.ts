@@ -19,7 +19,7 @@ const journal = async (type: string) =>
   (await portal.admin.query('select action from journal_event where subject_type = $1 order by id', [type]))
     .rows
 
-/** A step with the text as it stands now. */
+/** Takes a step with the current version. */
 async function take(noun: 'faq' | 'menu-items', id: number, step: string) {
   const { results } = (await officer.ask('GET', `operator/${noun}/`)).body
   const { version } = results.find((row: { id: number }) => row.id === id)
@@ -52,7 +52,7 @@ describe('questions and answers', () => {
     expect(body.results.map(({ id }: { id: number }) => id)).toEqual([c.id, b.id, a.id])
     const shown = (await anyone('core/faq/')).results
     expect(shown.map(({ id }: { id: number }) => id)).toEqual([c.id, b.id, a.id])
-    // Two have moved; the one between has not.
+    // Two have moved; the one in the middle has not.
     expect((await journal('faq')).length - before).toBe(2)
   })
 
@@ -94,7 +94,7 @@ describe('questions and answers', () => {
         Array.from({ length: 24 }, (_, i) => (moves[i % 3] as (typeof moves)[number])(i + round)),
       )
       expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([])
-      // Every question is shown or hidden twice at once: of two who have read the same, one is first.
+      // Every question is published or hidden twice at once: of two with the same version, one wins.
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(8)
     }
   })

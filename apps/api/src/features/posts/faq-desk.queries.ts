@@ -20,7 +20,7 @@ function deskFaqRows(trx: Transaction<DB>) {
     ])
 }
 
-/** In the order readers see: categories as their first questions stand, then the questions of each. */
+/** In the order readers see: categories by their first question, then the questions of each. */
 export function listDeskFaq(trx: Transaction<DB>) {
   return deskFaqRows(trx)
     .orderBy(
@@ -35,16 +35,13 @@ export function findDeskFaq(trx: Transaction<DB>, id: number) {
   return deskFaqRows(trx).where('f.id', '=', id).executeTakeFirst()
 }
 
-/** Whoever writes questions does it alone: some hundreds of rows, a few times a month. */
+/** Locks the whole table: some hundreds of rows, written a few times a month. */
 export async function lockFaqList(trx: Transaction<DB>) {
   await sql`lock table faq in share row exclusive mode`.execute(trx)
   return trx.selectFrom('faq').select(['id', 'ord', 'is_public', 'version']).orderBy('id').execute()
 }
 
-/**
- * The list is locked with it: who held one row only, and waited to write, would wait for who orders the list, and that
- * one for the row.
- */
+/** Locks the whole list: a transaction that held only one row could deadlock with one that reorders the list. */
 export async function lockFaq(trx: Transaction<DB>, id: number) {
   return (await lockFaqList(trx)).find((row) => row.id === id)
 }

@@ -19,7 +19,7 @@ import { written, writtenOrNull } from './written-text.ts'
 type Ctx = CallContext<'cabinet'>
 type FaqBody = BodyOf<(typeof faqDeskRoutes)['createFaq']>
 
-/** Hidden at first, and last of all: so it is also the last of its category. */
+/** A new question is hidden, and last in the list, so it is also last in its category. */
 export async function createFaq(ctx: Ctx, body: FaqBody): Promise<number> {
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'faq.create', async (trx, source) => {
@@ -77,7 +77,7 @@ export async function orderFaq(ctx: Ctx, ids: number[]): Promise<void> {
   })
 }
 
-/** Saved, shown and hidden is what was read, not what it has become since. */
+/** Saves, publishes or hides only the version that was read, not a later one. */
 async function lockAsRead(trx: Transaction<DB>, id: number, version: number): Promise<void> {
   const faq = there(await lockFaq(trx, id))
   if (faq.version !== version)

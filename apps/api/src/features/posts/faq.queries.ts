@@ -14,7 +14,7 @@ function faqFilter({ q }: FaqQuery): Expression<SqlBool> {
   )
 }
 
-/** In the order of the operator: categories as their first questions stand, then the questions of each. */
+/** In the operator's order: categories by their first question, then the questions of each. */
 export function selectFaqPage(db: PublicDb, query: FaqQuery) {
   return db
     .selectFrom('public_faq as f')

@@ -30,7 +30,7 @@ export function findDeskMenuItem(trx: Transaction<DB>, id: number) {
     .executeTakeFirst()
 }
 
-/** The whole menu, held: a page gets its place among pages that stay where they are until it has it. */
+/** Locks the whole menu: other pages keep their places until this one has its own. */
 export async function lockMenu(trx: Transaction<DB>) {
   await sql`lock table menu_item in share row exclusive mode`.execute(trx)
   return trx

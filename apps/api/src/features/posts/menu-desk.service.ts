@@ -109,7 +109,7 @@ export async function orderMenu(
   })
 }
 
-/** Saved, shown and hidden is what was read, not what it has become since. */
+/** Saves, publishes or hides only the version that was read, not a later one. */
 async function asRead(trx: Transaction<DB>, menu: Menu, id: number, version: number): Promise<Menu[number]> {
   const item = there(menu.find((row) => row.id === id))
   if (item.version !== version)

@@ -4,7 +4,7 @@ import type { PublicDb } from '../../db/database.ts'
 function menuItemRows(db: PublicDb) {
   return db.selectFrom('public_menu_item as m').select([
     'm.id',
-    // A page under one that is not public stands in the menu by itself.
+    // A page whose parent is not public is shown at the top level of the menu.
     sql<number | null>`(select u.id from public_menu_item u where u.id = m.parent_id)`.as('parent_id'),
     'm.slug',
     'm.title_ru as title',

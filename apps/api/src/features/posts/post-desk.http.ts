@@ -14,7 +14,7 @@ import {
   updatePost,
 } from './post-desk.service.ts'
 
-/** After a command the post is read anew, so that a repeated request is told what is true now. */
+/** After a command the post is read again, so that a repeated request gets the current state. */
 async function readPost(ctx: CallContext<'cabinet'>, id: number) {
   refuse(operatorRefusal(ctx.actor))
   const post = there(await ctx.own((trx) => findDeskPost(trx, id)))

@@ -8,7 +8,7 @@ import { textFound } from './text-search.ts'
 
 type Asked = QueryOf<(typeof postDeskRoutes)['listDeskPosts']>
 
-/** The same as the rule says (domain/posts/post.ts), where rows are counted and filtered. */
+/** The same rule as in domain/posts/post.ts, in SQL for counting and filtering. */
 const state = sql<PostState>`case when p.published_at is null then 'draft'
   when p.published_at > now() then 'scheduled' else 'published' end`
 
@@ -38,7 +38,7 @@ function deskPostFilter({ q, state: wanted }: Asked): Expression<SqlBool> {
   return sql<boolean>`${found} and ${wanted ? sql`${state} = ${wanted}` : sql`true`}`
 }
 
-/** What is worked on first: drafts, then what goes out next, then the newest of what is out. */
+/** Drafts first, then scheduled posts by date, then published ones, newest first. */
 export async function listDeskPosts(trx: Transaction<DB>, query: Asked) {
   const filter = deskPostFilter(query)
   const results = await deskPostRows(trx)
@@ -89,7 +89,7 @@ export function findDeskPost(trx: Transaction<DB>, id: number) {
     .executeTakeFirst()
 }
 
-/** Locks a post, and with it every other that holds the main place: two who take it at once take it one after another. */
+/** Locks a post and every other one marked as main: two concurrent requests for the main place run in turn. */
 export async function lockPost(trx: Transaction<DB>, id: number) {
   const rows = await trx
     .selectFrom('post as p')
@@ -105,7 +105,7 @@ export async function lockPost(trx: Transaction<DB>, id: number) {
   return { ...post, mains: mains.map((row) => row.id) }
 }
 
-/** The id of a picture this post may carry: an upload of the organisation, or the one it has already. */
+/** The id of a picture this post may have: an upload of the organisation, or the one it already has. */
 export async function pictureId(
   trx: Transaction<DB>,
   organizationId: number,

@@ -42,7 +42,7 @@ export async function updatePost(
     const post = await lockedAsRead(trx, id, version)
     const columns = await columnsOf(trx, ctx, body, post.image_id)
     refuse(postRefusal(ctx.actor, { ...post, has_body: hasText(columns.body_ru) }, 'edit'))
-    // A mark that stood there before asks for nothing: a letter mended in an old post leaves the main place where it is.
+    // An unchanged main mark has no effect: correcting a typo in an old post does not move the main place.
     const takesMain = post.state === 'published' && body.is_main && !post.is_main
     await put(trx, source, post, columns, { takesMain })
     return { result: id }
@@ -61,12 +61,12 @@ export async function deletePost(ctx: Ctx, id: number): Promise<void> {
   })
 }
 
-/** By the clock of the database, as everything that is public. */
+/** By the database clock, as for everything public. */
 export function publishPost(ctx: Ctx, id: number, version: number): Promise<number> {
   return step(ctx, id, version, 'publish', () => sql<string>`now()`)
 }
 
-/** Nothing wakes at that moment: the post is public from then on because every reader asks by the clock. */
+/** No job runs at that time: the post becomes public because every query compares with the clock. */
 export function schedulePost(ctx: Ctx, id: number, version: number, at: string): Promise<number> {
   return step(ctx, id, version, 'schedule', ({ now }) => {
     const fault = scheduleFault(at, now)
@@ -96,7 +96,7 @@ async function step(
   })
 }
 
-/** Saved, sent out and taken back is what was read, not what it has become since. */
+/** Saves, publishes or unpublishes only the version that was read, not a later one. */
 async function lockedAsRead(trx: Transaction<DB>, id: number, version: number): Promise<Locked> {
   const post = there(await lockPost(trx, id))
   if (post.version !== version)
@@ -104,7 +104,7 @@ async function lockedAsRead(trx: Transaction<DB>, id: number, version: number): 
   return post
 }
 
-/** Whoever takes the main place takes it from the others in the same breath. */
+/** Taking the main place removes it from the others in the same transaction. */
 async function put(
   trx: Transaction<DB>,
   source: JournalSource,

@@ -17,7 +17,7 @@ const BODY = { title: 'Сроки планов', category: 'news', body: '<p>П�
 const path = (id: number, step = '') => `operator/posts/${id}/${step && `${step}/`}`
 const write = async (over: object = {}) =>
   (await officer.ask('POST', 'operator/posts/', { ...BODY, ...over })).body
-/** A step with the post as it stands now. */
+/** Takes a step with the current version. */
 const take = async (id: number, step: string, over: object = {}) => {
   const { version } = (await officer.ask('GET', path(id))).body
   return officer.ask('POST', path(id, step), { version, ...over })
@@ -146,7 +146,7 @@ describe('a moment to come', () => {
         url: '/api/core/api/main/posts/main/',
         headers: { 'if-none-match': String(before.headers.etag) },
       })
-    // Asked as fast as it answers: the first answer that differs must differ because the moment has come.
+    // Polled without a pause: the first different response must differ because the time has come.
     let seen = await home()
     while (seen.statusCode === 304 && Date.now() < Date.parse(at) + 5000) seen = await home()
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at))
@@ -187,13 +187,13 @@ describe('the main place', () => {
     expect(await main()).toEqual([present.id])
     await portal.admin.query('update post set published_at = now() where id = $1', [next.id])
     expect(await main()).toEqual([next.id])
-    // A letter is mended in the one before; what was asked for it then is not asked for anew.
+    // A typo is corrected in the earlier post; its old main mark does not take the main place again.
     const { version } = (await officer.ask('GET', path(present.id))).body
     const mended = { ...BODY, title: 'Сроки планов.', is_main: true, version }
     expect((await officer.ask('PUT', path(present.id), mended)).status).toBe(200)
     expect(await main()).toEqual([next.id])
     expect((await officer.ask('GET', path(next.id))).body.is_main).toBe(true)
-    // Set anew it is.
+    // Setting the mark anew does.
     const without = await officer.ask('PUT', path(present.id), {
       ...mended,
       is_main: false,
@@ -245,7 +245,7 @@ describe('what is written', () => {
       image_url: `/api/core/api/core/attachments/${own.uuid}/`,
       image_alt: 'Герб',
     })
-    // A colleague who changes the title keeps it.
+    // A colleague who changes the title keeps the picture.
     const again = await colleague.ask('PUT', path(post.id), { ...BODY, image: own.uuid, version: 2 })
     expect(again.body.image.uuid).toBe(own.uuid)
     const stranger = await buildPlanner(portal)

@@ -8,7 +8,7 @@ import { textFound } from './text-search.ts'
 
 type PostQuery = QueryOf<(typeof postRoutes)['listPosts']>
 
-/** The home page shows the main one large and the others beside it. */
+/** The home page shows the main post large and the others beside it. */
 const MAIN_POSTS = 4
 
 const posts = expressionBuilder<{ p: PublicDatabase['public_post'] }, 'p'>()
@@ -76,7 +76,7 @@ export function findPost(db: PublicDb, id: number) {
     .executeTakeFirst()
 }
 
-/** Two posts of one moment follow one another by id. */
+/** Posts with the same time are ordered by id. */
 function neighbour(side: '<' | '>', direction: 'asc' | 'desc') {
   const order = sql.raw(direction)
   return sql<{ id: number; title: string } | null>`(

@@ -125,7 +125,7 @@ describe('news', () => {
       newer: { id: sameMoment.id },
       older: { id: old.id },
     })
-    // The one of tomorrow is not named either.
+    // Tomorrow's post is not named either.
     expect((await get(`/main/posts/${picture.id}`)).body.newer).toBeNull()
     expect((await get(`/main/posts/${old.id}`)).body.older).toBeNull()
   })

@@ -4,8 +4,8 @@ import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 /**
- * Numbers rows by their place. Who wrote a text and when does not change with its place, nor does its version: an edit
- * begun before still fits.
+ * Numbers rows by position. A move changes neither author, time nor version, so an edit begun before it can still be
+ * saved.
  */
 export async function putOrder(
   trx: Transaction<DB>,

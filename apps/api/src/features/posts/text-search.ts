@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { folded, readSearchText } from '../../db/search-text.ts'
 
 /**
- * Words of a text, tags left out. There are some hundreds of posts and answers: they are read whole, and need no index
- * of their own. A number in them is a word like any other.
+ * Full-text search without HTML tags. There are some hundreds of posts and answers: they are scanned whole and need no
+ * index. A number in them is a word like any other.
  */
 export function textFound(text: RawBuilder<unknown>, q: string): Expression<SqlBool> {
   const meant = readSearchText(q)

@@ -2,8 +2,8 @@ import { hasText } from '@zakup/domain/posts/post'
 import { safeHtml } from '../../app/safe-html.ts'
 
 /**
- * A text as it is stored: already clean, so that no reader depends on another cleaning it. Nothing to read is nothing, not
- * the empty paragraph an editor leaves behind.
+ * Sanitises a text before it is stored, so that no reader depends on another one sanitising it. A text without content
+ * is stored as empty, not as the empty paragraph that an editor leaves behind.
  */
 export function written(html: string): string {
   const safe = safeHtml(html)

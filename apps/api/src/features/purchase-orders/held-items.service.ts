@@ -11,8 +11,8 @@ import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 /**
- * Locks the orders own items lie in. A command that begins with items calls it before it locks them: orders come before
- * items, or two commands wait for each other.
+ * Locks the orders that contain own items. A command that starts with items calls it before locking them: orders are
+ * locked before items, otherwise two commands could deadlock.
  */
 export async function lockOrdersOf(trx: Transaction<DB>, roots: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select o.id from purchase_order o
@@ -21,7 +21,9 @@ export async function lockOrdersOf(trx: Transaction<DB>, roots: number[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** An item may have got into an order while it was waited for: that order is taken at once or not at all. */
+/**
+ * An item may have got into an order while its lock was waited for: that order is locked without waiting, or refused.
+ */
 async function lockLateOrders(trx: Transaction<DB>, late: number[]): Promise<void> {
   if (late.length === 0) return
   const { rows } = await sql`select id from purchase_order where id = any(${late}::bigint[])
@@ -35,8 +37,9 @@ interface Holding {
 }
 
 /**
- * Locked items leave their orders: taken back by the customer, or given up for good. What was never decided forgets them;
- * what was seen by the organizer keeps their rows as history, and an order nothing is left of is closed.
+ * Removes locked items from their orders: recalled by the customer, or given up for good. Orders in a `forgetting`
+ * status lose the rows; orders that the organizer has seen keep them as history, and an order without items left is
+ * closed.
  */
 export async function leaveOrders(
   trx: Transaction<DB>,
@@ -65,7 +68,7 @@ export async function leaveOrders(
   await journalChanges(trx, source, 'purchase_order', before, ids)
 }
 
-/** An order that has lost its last item is over, or, where it may be filled again, free of method and subject. */
+/** An order that has lost its last item is closed or, if it may be filled again, loses its method and subject. */
 async function settle(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -91,7 +94,7 @@ async function settle(
     where id = any(${ids}::bigint[])`.execute(trx)
 }
 
-/** What the items of an own order share; undefined where it is not there. */
+/** What the items of an own order share; undefined if there is no such order. */
 export async function orderFrame(trx: Transaction<DB>, organizationId: number, id: number) {
   return trx
     .selectFrom('purchase_order')

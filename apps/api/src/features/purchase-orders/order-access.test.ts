@@ -21,7 +21,7 @@ const BY_ORGANIZER: ReadonlySet<string> = new Set(['confirm', 'return', 'reject'
 const ITEM_IN = { draft: 25, sent: 3, returned: 13, confirmed: 26, rejected: 27 } as const
 type State = keyof typeof ITEM_IN
 
-/** An order brought into a state by the calls themselves. */
+/** An order brought into a state through the API. */
 async function orderIn(state: State): Promise<{ id: number; item: number }> {
   const item = await fixture.item()
   const { id } = (await fixture.create([item.id])).body
@@ -61,7 +61,7 @@ describe('who may do what, in which state', () => {
       expect(await itemStatuses(portal, item)).toEqual([ITEM_IN[state]])
       const { status, body } = await doing(mine, id, step)
       if (ALLOWED[state].includes(step)) expect(status).toBe(200)
-      // A draft is not there for the organizer.
+      // The organizer doesn't see a draft.
       else if (state === 'draft' && organizers) expect(status).toBe(404)
       else expect([status, body.code]).toEqual([409, step === 'send' ? 'order.not_open' : 'order.not_sent'])
     }

@@ -7,7 +7,7 @@ const portal = usePortal()
 const DECREE = { decree_number: '12-нқ', decree_date: '2026-01-10' }
 
 describe('an amendment of the plan', () => {
-  /** A customer whose plan has a next edition under way that says nothing of the items. */
+  /** A customer whose plan has a next edition in work that doesn't change the items. */
   async function amending(count: number) {
     const own = await buildOrderFixture(portal)
     const boss = await buildHead(portal, own.customer)
@@ -17,7 +17,8 @@ describe('an amendment of the plan', () => {
       kind: 'budget',
       ground: 'Уточнение бюджета',
     })
-    // The items are shorter than the rules of approval ask for: sent behind their back.
+    // The items lack data that the approval rules require, so the plan is submitted directly in the database, bypassing
+    // the API.
     const submit = () =>
       portal.admin.query(
         'update plan set status_id = 2, submitted_at = now(), submitted_by = $2 where id = $1',
@@ -38,7 +39,7 @@ describe('an amendment of the plan', () => {
     expect(row.id).not.toBe(items[0])
     expect((await own.order(own.organizer, id)).body).toMatchObject({ item_count: 1, total_price: '2001.00' })
     expect((await own.step(own.organizer, id, 'confirm')).status).toBe(200)
-    // The row it was made of is history.
+    // The row it was copied from is history.
     expect(await itemStatuses(portal, row.id, ...items)).toEqual([26, 3])
   })
 
@@ -59,7 +60,7 @@ describe('an amendment of the plan', () => {
     const { own, items, next, submit, approve } = await amending(1)
     const id = await own.sent(...items)
     await own.step(own.organizer, id, 'confirm')
-    // Announced, and nobody came: as the announcement would leave it.
+    // Announced without any bid: the state that the announcement would leave.
     await portal.admin.query('update purchase_order set status_id = 6 where id = $1', [id])
     await portal.admin.query('update plan_item set status_id = 10 where root_id = $1 and is_current', items)
     await portal.admin.query(

@@ -4,10 +4,10 @@ import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import { touched } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-/** Columns and what they become; an instant may be the database's own now. */
+/** Columns and their new values; a timestamp may be the database's now(). */
 export type OrderChanges = UpdateObject<DB, 'purchase_order'>
 
-/** Changes a locked order, and with it whatever `work` does, under one journal row of whole states. */
+/** Changes a locked order and runs `work`, journalled together as one row with the whole states. */
 export async function changeOrder(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -25,7 +25,7 @@ export async function changeOrder(
   await journalChanges(trx, source, 'purchase_order', before, [id])
 }
 
-/** A draft was never sent, or is as if it had not been. */
+/** Column values of a draft that was never sent, or is reset as if it had not been. */
 export const NOT_SENT = {
   sent_at: null,
   sent_by: null,

@@ -3,7 +3,7 @@ import { CUSTOMER_ORGANIZER_STATUS } from '@zakup/domain/customer-organizers/cus
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
-/** The consent an order goes by; locked, nobody ends it before the order is sent. */
+/** The consent that an order relies on; if locked, nobody can end it before the order is sent. */
 export async function customerOrganizerOf(
   trx: Transaction<DB>,
   { customer_id, organizer_id }: { customer_id: number; organizer_id: number | null },
@@ -23,7 +23,7 @@ export async function customerOrganizerOf(
   return (locked ? found.forShare() : found).executeTakeFirst()
 }
 
-/** Whom an order may be addressed to: an organisation that buys for others. */
+/** Whether an order may be addressed to this organisation: it must buy for others. */
 export async function isOrganizer(trx: Transaction<DB>, organizationId: number): Promise<boolean> {
   const found = await trx
     .selectFrom('public_organization')

@@ -10,7 +10,7 @@ interface Waiting {
   due_at: string | null
 }
 
-/** Working days until the decision; the calendar is read only where somebody waits for one. */
+/** Adds the working days until the decision is due; the calendar is read only if an order waits for a decision. */
 export async function withDaysLeft<Row extends Waiting>(
   trx: Transaction<DB>,
   rows: Row[],

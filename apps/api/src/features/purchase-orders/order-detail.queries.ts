@@ -14,7 +14,7 @@ import { type OrderScope, orderRows } from './order-rows.queries.ts'
 
 type Order = ResponseOf<(typeof purchaseOrderRoutes)['getPurchaseOrder']>
 
-/** One order as its page shows it; undefined where it is not for this side. */
+/** One order as its page shows it; undefined if this side may not see it. */
 export async function findOrder(
   trx: Transaction<DB>,
   scope: OrderScope,
@@ -55,7 +55,7 @@ function person(column: 'created_by' | 'sent_by' | 'decided_by') {
     from person h where h.id = ${sql.ref(`o.${column}`)})`.as(column)
 }
 
-/** Of what the organizer took on; row-level security keeps drafts of announcements for it. */
+/** Announcements of an order that the organizer took on; RLS shows drafts of announcements only to the organizer. */
 const announcements = sql<Order['announcements']>`(
   select coalesce(json_agg(json_build_object('id', a.id, 'number', a.number, 'status', ${statusRefOf('s')}) order by a.id), '[]')
   from announcement a join dict_announcement_status s on s.id = a.status_id

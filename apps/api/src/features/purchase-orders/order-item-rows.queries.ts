@@ -15,14 +15,14 @@ export async function deleteRows(trx: Transaction<DB>, orderId: number, roots: n
     where purchase_order_id = ${orderId} and root_id = any(${roots}::bigint[])`.execute(trx)
 }
 
-/** Those of them that lie in an order now. */
+/** Those of the root ids that are in an order now. */
 export async function orderedRoots(trx: Transaction<DB>, roots: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ root_id: number }>`select root_id from purchase_order_item
     where root_id = any(${roots}::bigint[]) and is_live`.execute(trx)
   return new Set(rows.map(({ root_id }) => root_id))
 }
 
-/** What the ids of own items stand for, whichever edition they are of; null where one is not there. */
+/** Root ids of own items of any edition; null if an item is not found. */
 export async function ownRoots(
   trx: Transaction<DB>,
   organizationId: number,

@@ -7,7 +7,7 @@ import type { DB } from '../../db/types.gen.ts'
 
 export type OrderItem = ResponseOf<(typeof purchaseOrderRoutes)['listPurchaseOrderItems']>['results'][number]
 
-/** Items as the edition in force has them; row-level security shows the organizer what is public, and these are. */
+/** Items as in the edition in force; RLS shows the organizer public items, and these are public. */
 function itemsOf(trx: Transaction<DB>, orderIds: number[]) {
   return trx
     .selectFrom('purchase_order_item as x')
@@ -49,7 +49,7 @@ function named(trx: Transaction<DB>, orderIds: number[]) {
     .orderBy('i.root_id')
 }
 
-/** The items of a page of orders, all at once. */
+/** The items of a page of orders, in one query. */
 export async function itemsOfOrders(
   trx: Transaction<DB>,
   orderIds: number[],
@@ -71,11 +71,11 @@ export async function listOrderItems(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rows = await named(trx, [orderId]).where(found).limit(limit).offset(offset).execute()
-  // The shape of the answer drops the order each row carries.
+  // The response schema drops the `purchase_order_id` of each row.
   return { count, results: rows }
 }
 
-/** By number or code where it is one, by words otherwise; a part of a word is found too. */
+/** Searches by number or code if the text looks like one, otherwise by words; partial words match too. */
 function searched(q: string) {
   const text = readSearchText(q)
   if (text.kind === 'nothing') return sql<SqlBool>`false`

@@ -35,7 +35,10 @@ export async function addItems(ctx: Ctx, id: number, ids: number[]): Promise<num
   })
 }
 
-/** All or none, into a locked order: the first that does not fit is named. The first of all says what the rest must be. */
+/**
+ * Puts items into a locked order, all or none: the error names the first that does not fit. The first item sets the
+ * method and subject for the rest.
+ */
 export async function putItems(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -53,7 +56,7 @@ export async function putItems(
   )
   const byId = new Map(items.map((item) => [item.id, item]))
   let frame: OrderFrame = order
-  // As they were chosen: the first of an empty order is the one the person began with.
+  // In the order they were chosen: in an empty order the first is the one the person began with.
   for (const item of ids.map((id) => byId.get(id) as LockedItem)) {
     const number = String(item.root_id)
     if (!isFree(item) || taken.has(item.root_id))

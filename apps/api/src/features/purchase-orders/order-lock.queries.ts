@@ -7,7 +7,7 @@ import { customerOrganizerOf } from './order-customer-organizer.queries.ts'
 
 export type Side = 'customer_id' | 'organizer_id'
 
-/** As which of the two the actor sees orders. One organisation may be both, each time in one role. */
+/** The side from which the actor sees orders. One organisation may be both, but acts in one role at a time. */
 export function sideOf({ user_type }: Pick<Actor, 'user_type'>): Side {
   return user_type === 'organizer' ? 'organizer_id' : 'customer_id'
 }
@@ -20,7 +20,7 @@ export interface LockedOrder extends OrderState {
   version: number
 }
 
-/** Locks an order of the actor's side; row-level security hides from an organizer what was not sent. Items come after. */
+/** Locks an order of the actor's side; RLS hides unsent orders from an organizer. Items are locked after it. */
 export async function lockOrder(
   trx: Transaction<DB>,
   actor: Pick<Actor, 'user_type' | 'organization_id'>,
@@ -37,7 +37,7 @@ export async function lockOrder(
       'purchase_method_id',
       'purchase_subject_id',
       'version',
-      // The session's clock is that of Astana.
+      // The session's time zone is that of Astana.
       sql<string>`current_date::text`.as('today'),
     ])
     .where('id', '=', id)
@@ -55,7 +55,7 @@ export async function lockOrder(
   }
 }
 
-/** Items that are part of the order now, by their roots. */
+/** Root ids of the items that are part of the order now. */
 export async function liveRoots(trx: Transaction<DB>, orderId: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('purchase_order_item')

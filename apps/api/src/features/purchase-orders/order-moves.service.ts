@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.gen.ts'
 import { movePlanItems } from '../plan-items/move-plan-items.service.ts'
 import { liveRoots } from './order-lock.queries.ts'
 
-/** The items of an order go where the order goes. */
+/** Moves the items of an order to the status that matches the new status of the order. */
 export async function moveWithOrder(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -18,7 +18,7 @@ export async function moveWithOrder(
   await moveAll(trx, source, await liveRoots(trx, orderId), [was], becomes)
 }
 
-/** Live items are in the status of their order: one that is not would be a broken promise, not a refusal. */
+/** Moves all items or throws: live items have the status of their order, so a mismatch is a bug, not a refusal. */
 export async function moveAll(
   trx: Transaction<DB>,
   source: JournalSource,

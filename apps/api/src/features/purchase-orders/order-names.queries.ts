@@ -10,7 +10,7 @@ export async function organizationName(trx: Transaction<DB>, id: number): Promis
   return name_ru
 }
 
-/** The day it is for the transaction: the session's clock is that of Astana. */
+/** Today's date in the transaction; the session's time zone is that of Astana. */
 export async function dayOfSession(trx: Transaction<DB>): Promise<string> {
   const { rows } = await sql<{ day: string }>`select current_date::text as day`.execute(trx)
   return (rows[0] as { day: string }).day

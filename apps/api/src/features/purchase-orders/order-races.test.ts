@@ -11,7 +11,7 @@ beforeAll(async () => {
   fixture = await buildOrderFixture(portal)
 })
 
-/** Whatever was raced for: nothing contradicts anything, and nobody was told «500». */
+/** After all races no invariant is broken. */
 afterAll(async () => {
   for (const { name, offenders } of ORDER_INVARIANTS) {
     const { rows } = await portal.admin.query(offenders)
@@ -48,7 +48,7 @@ describe('at once', () => {
     const { body } = await fixture.order(fixture.customer, id)
     const withdrawn = body.status.id === 1
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    // Whoever wins, the loser of the same side is told what it is.
+    // If a confirmation won, all others get 409; after a withdrawal the organizer gets 404.
     if (!withdrawn) expect(racedStatuses(answers)).toEqual([200, ...Array(19).fill(409)])
     expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true)
     expect(await itemStatuses(portal, item.id)).toEqual([withdrawn ? 25 : 26])
@@ -72,7 +72,7 @@ describe('at once', () => {
   })
 
   it('items come, go, are taken back and given up while the order is sent and decided', async () => {
-    // One after another: each counts the plan anew.
+    // Sequential, because each insert recounts the plan.
     const ids: number[] = []
     while (ids.length < 6) ids.push((await fixture.item()).id)
     const { id } = (await fixture.create(ids.slice(0, 3))).body

@@ -13,7 +13,7 @@ type Listed = ResponseOf<(typeof purchaseOrderRoutes)['listPurchaseOrders']>
 type OrderRow = Listed['results'][number]
 type Asked = QueryOf<(typeof purchaseOrderRoutes)['listPurchaseOrders']>
 
-/** Whose orders: a draft, and one taken back, is the customer's alone, whichever role an organisation is in. */
+/** Whose orders to read: a draft or withdrawn order is visible only to its customer, in any role of an organisation. */
 export interface OrderScope {
   side: Side
   organizationId: number
@@ -28,7 +28,7 @@ function ordersOf(trx: Transaction<DB>, { side, organizationId }: OrderScope) {
   return side === 'organizer_id' ? orders.where('o.status_id', '<>', ORDER_STATUS.draft) : orders
 }
 
-/** Items that are part of it; of an order that is over, those that were. */
+/** Items that are part of the order; for an order that is over, those that were. */
 const parts = sql`(select count(*)::int as item_count, coalesce(sum(i.total_price), 0)::numeric(20, 2)::text as total_price
   from purchase_order_item x join plan_item i on i.root_id = x.root_id and i.is_current
   where x.purchase_order_id = o.id and (x.is_live or o.status_id in (${statusIds('purchase_order.over')})))`
@@ -64,7 +64,7 @@ export function orderRows(trx: Transaction<DB>, scope: OrderScope) {
 
 const FILTERS = ['status_id', 'organizer_id', 'customer_id'] as const
 
-/** A page of orders, found first and named after: the items of the page alone are summed. */
+/** A page of orders: ids first, then the details, so that only the items of the page are summed. */
 export async function listOrders(
   trx: Transaction<DB>,
   scope: OrderScope,
@@ -80,7 +80,7 @@ export async function listOrders(
   if (count <= query.offset) return { count, results: [] }
   const ord = query.ord ?? '-id'
   const field = ord.replace('-', '') as 'id' | 'due_at' | 'sent_at'
-  // By the day of decision: what was decided has none to wait for any more.
+  // By the due date of the decision: a decided order no longer has one.
   const column =
     field === 'due_at'
       ? sql`case when o.status_id = ${statusIds('purchase_order.sent')} then o.due_at end`
@@ -100,7 +100,7 @@ export async function listOrders(
   return { count, results: await withDaysLeft(trx, sorted) }
 }
 
-/** How many there are in each status, whatever is filtered: the tabs of the list. */
+/** Counts orders in each status regardless of the filters, for the tabs of the list. */
 export async function orderStatuses(trx: Transaction<DB>, scope: OrderScope): Promise<Listed['statuses']> {
   const { rows } = await sql<Listed['statuses'][number]>`
     select st.id, coalesce(st.short_name_ru, st.name_ru) as name, count(o.id)::int as count

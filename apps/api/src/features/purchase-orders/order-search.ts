@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { readSearchText } from '../../db/search-text.ts'
 
-/** By its number, the other organisation, or what is bought: names of items as they are in force. */
+/** Searches by the order number, the other organisation, or the item names of the edition in force. */
 export function orderSearch(q: string, other: 'c' | 'g') {
   const text = readSearchText(q)
   if (text.kind === 'nothing') return sql<SqlBool>`false`

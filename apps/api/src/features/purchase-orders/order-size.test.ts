@@ -25,7 +25,7 @@ beforeAll(async () => {
   ids = rows.map(({ id }) => id)
 })
 
-/** Well under two seconds on a quiet machine; a busy one is given more before it is called a fault. */
+/** Well under two seconds on an idle machine; a busy one gets more before the test fails. */
 const PATIENCE_MS = 10_000
 
 async function timed<T extends { status: number }>(what: string, work: () => Promise<T>): Promise<T> {

@@ -30,7 +30,7 @@ const NOTICES = {
   reject: 'order.rejected',
 } as const satisfies Record<Step, NoticeKind>
 
-/** One step of an order by one of the two: its items go with it, the other side is told. */
+/** One step of an order by one of the two sides: its items move with it, and the other side gets a notice. */
 export async function stepOrder(
   ctx: Ctx,
   id: number,

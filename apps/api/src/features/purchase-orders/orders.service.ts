@@ -19,7 +19,7 @@ import { moveAll, moveWithOrder } from './order-moves.service.ts'
 type Ctx = CallContext<'cabinet'>
 type NewOrder = BodyOf<(typeof purchaseOrderRoutes)['createPurchaseOrder']> & { plan_item_ids?: number[] }
 
-/** An order, with or without its first items. */
+/** Creates an order, with or without its first items. */
 export async function createOrder(
   ctx: Ctx,
   { organizer_id, comment, plan_item_ids = [] }: NewOrder,
@@ -47,7 +47,7 @@ export async function createOrder(
   })
 }
 
-/** Only whom an order may be addressed to at all; whether the consent is in force is asked when it is sent. */
+/** Checks only that the organisation is an organizer; whether the consent is in force is checked on sending. */
 async function refuseOrganizer(trx: Transaction<DB>, ctx: Ctx, organizerId: number | null): Promise<void> {
   if (organizerId === null) return
   if (organizerId === ctx.actor.organization_id) throw new ProblemError(409, 'order.self')
@@ -67,7 +67,7 @@ export async function updateOrder(
       throw changedMeanwhile('order.changed_meanwhile', await lastChange(trx, 'purchase_order', id))
     const changes = { organizer_id, comment_ru: comment }
     if (organizer_id !== order.organizer_id) await refuseOrganizer(trx, ctx, organizer_id)
-    // Another organizer has neither seen nor returned it: for that one it is a draft.
+    // A new organizer has neither seen nor returned the order, so it becomes a draft.
     if (order.status_id === ORDER_STATUS.returned && organizer_id !== order.organizer_id)
       await changeOrder(trx, source, id, { ...changes, ...NOT_SENT, status_id: ORDER_STATUS.draft }, () =>
         moveWithOrder(trx, source, id, ORDER_STATUS.returned, ORDER_STATUS.draft),

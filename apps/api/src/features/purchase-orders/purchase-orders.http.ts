@@ -18,7 +18,7 @@ function scopeOf({ actor }: Ctx): OrderScope {
   return { side: sideOf(actor), organizationId: actor.organization_id }
 }
 
-/** After a command the order is read anew, so that a repeated request is told what is true now. */
+/** Reads the order again after a command, so that a repeated request gets the current state. */
 async function readOrder(ctx: Ctx, id: number) {
   const scope = scopeOf(ctx)
   return there(await ctx.own((trx) => findOrder(trx, scope, id)))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => worker.release())
 
-/** Two workers look at once. */
+/** Two workers run the job at once. */
 async function look(): Promise<void> {
   for (let i = 0; i < 4; i++) await worker.addJob('remind_of_orders', {})
   const run = () => workOnce(portal, purchaseOrderJobs, 2)
@@ -33,7 +33,7 @@ async function told(id: number): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** Every day is a working one, so that the clock of the test does not matter. */
+/** Makes every day a working day, so that the date of the test run doesn't matter. */
 const everyDayWorks = () =>
   portal.admin.query(`insert into calendar_day (day, kind, name_ru)
     select d::date, 'moved_workday', 'Рабочий день' from generate_series(current_date - 5, current_date + 30, '1 day') d

@@ -3,7 +3,7 @@ import { isOrderDueSoon } from '@zakup/domain/purchase-orders/order-deadlines'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 
-/** Which column remembers that a kind was told: once for each sending, however many workers look. */
+/** The column that records that a notice was sent: once per sending of the order, with any number of workers. */
 const TOLD = { 'order.due_soon': 'due_soon_told_at', 'order.overdue': 'overdue_told_at' } as const
 type Kind = keyof typeof TOLD
 
@@ -17,7 +17,9 @@ interface Waiting {
   overdue_told: boolean
 }
 
-/** Orders nobody has decided on yet: the people of the organizer are told the day before the term ends, and after it. */
+/**
+ * Reminds of orders without a decision: the organizer's people get a notice the day before the term ends, and after it.
+ */
 async function remindOfOrders(_: unknown, helpers: JobHelpers): Promise<void> {
   const { rows: waiting } = await helpers.query<Waiting>(
     `select id, due_at::text as due_at, (due_at at time zone interval '5 hours')::date::text as due_on,
@@ -37,7 +39,7 @@ async function remindOfOrders(_: unknown, helpers: JobHelpers): Promise<void> {
       await tell(helpers, order, 'order.due_soon')
 }
 
-/** One statement: marked and told together, and only if it still waits for the same term. */
+/** One statement marks the order and sends the notice, and only if it still waits for the same due date. */
 async function tell(helpers: JobHelpers, { id, due_at }: Waiting, kind: Kind): Promise<void> {
   await helpers.query(
     `with told as (
@@ -52,5 +54,5 @@ async function tell(helpers: JobHelpers, { id, due_at }: Waiting, kind: Kind): P
 }
 
 export const purchaseOrderJobs: TaskList = { remind_of_orders: remindOfOrders }
-/** From nine to eight in the evening, UTC+5: a reminder at night wakes nobody up in time. */
+/** From 9:00 to 20:50 at UTC+5: at night nobody would read a reminder in time. */
 export const purchaseOrderCrontab = '*/10 4-15 * * * remind_of_orders'

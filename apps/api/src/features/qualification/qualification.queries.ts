@@ -34,7 +34,7 @@ export async function firstCategoryOf(
     ])
     .where('c.plan_item_id', '=', itemId)
     .executeTakeFirst()
-  // Nobody has said yet: nothing is required.
+  // Nothing is stored yet: nothing is required.
   return found ?? NOT_REQUIRED
 }
 

@@ -13,8 +13,8 @@ type Ctx = CallContext<'cabinet'>
 type Bodies = typeof qualificationRoutes
 
 /**
- * One change of what is demanded, with what it does to the item. `seen` is the version that what it replaces was read with;
- * null where it replaces nothing.
+ * One change of the demands, with its effect on the item. `seen` is the version with which the replaced data was read;
+ * null if nothing is replaced.
  */
 function change<Said extends object>(
   ctx: Ctx,
@@ -77,7 +77,7 @@ export function setLicenses(
     )
     if (licenses.length > 0) await refuseBoth(trx, itemId, 'means')
     await trx.deleteFrom('plan_item_license').where('plan_item_id', '=', itemId).execute()
-    // An activity named twice is one activity.
+    // An activity named twice is stored once.
     const byActivity = new Map(licenses.map((license) => [license.license_activity_type_id, license]))
     if (byActivity.size > 0)
       await trx
@@ -145,7 +145,7 @@ async function materialOf(trx: Transaction<DB>, itemId: number, materialId: numb
   return there((await materialsOf(trx, itemId)).find(({ id }) => id === materialId))
 }
 
-/** п. 72: a permit, or materials and people, never both. The item is locked; the database holds it too. */
+/** п. 72: a permit, or materials and people, never both. The item is locked; the database enforces this too. */
 async function refuseBoth(trx: Transaction<DB>, itemId: number, other: 'permit' | 'means'): Promise<void> {
   if ((await demandsOf(trx, itemId))[other]) throw new ProblemError(409, 'qualification.permit_required')
 }

@@ -114,7 +114,7 @@ describe('what a supplier must have', () => {
     id = (await buildPlanItem(portal.admin, plan, { status_id: 1 })).id
     await setLicenses(11)
     expect((await addMaterial()).body.code).toBe('qualification.permit_required')
-    // The database says so too, whoever writes.
+    // The database enforces this too, for any writer.
     await expect(
       portal.admin.query(
         "insert into plan_item_labour (plan_item_id, speciality_ru, quantity) values ($1, 'сварщик', 1)",
@@ -127,7 +127,7 @@ describe('what a supplier must have', () => {
     const answers = await Promise.all([setLicenses(11), addMaterial(), setLicenses(12), addMaterial()])
     const { qualification } = await state()
     expect(Math.min(qualification.licenses, qualification.materials)).toBe(0)
-    // Two may add; of two who say the whole, the second has not seen what the first said.
+    // Two additions may both succeed; of two replacements the second has a stale version.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(qualification.materials || 1)
   })
 
@@ -162,7 +162,7 @@ describe('what a supplier must have', () => {
     expect(await change(customer, 2, 'Кран мостовой')).toMatchObject(stale)
     const gone = { version: 2, material_id: crane.id }
     expect(await customer.ask('DELETE', path('material_remove'), gone)).toMatchObject(stale)
-    // One more takes nothing away: it needs no version.
+    // An addition overwrites nothing, so it needs no version.
     expect((await addMaterial({ name: 'Насос' })).body.version).toBe(4)
     const { results } = (await customer.ask('GET', path('planitem_materials'))).body
     expect(results.map(({ name }: { name: string }) => name)).toEqual(['Кран башенный', 'Насос'])

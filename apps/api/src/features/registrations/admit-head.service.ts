@@ -6,7 +6,7 @@ import type { DB } from '../../db/types.gen.ts'
 import { addMember, oweSecondFactor, personForWork } from '../members/add-member.service.ts'
 import type { Complete } from './registration-complete.ts'
 
-/** The head of the application as a person of the portal: found by the ИИН, or new and without a password yet. */
+/** Makes the head of the application a person of the portal: found by the ИИН, or new and without a password yet. */
 export async function admitHead(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -31,7 +31,7 @@ export async function admitHead(
     .forUpdate()
     .executeTakeFirst()
   if (work) {
-    // Who works there already goes on working there, as its head.
+    // An existing member stays a member and becomes the head.
     await trx
       .updateTable('membership')
       .set({ ...head, ...touched(source) })

@@ -6,9 +6,9 @@ import type { KnownOfNumber } from './joining-facts.queries.ts'
 import type { Complete } from './registration-complete.ts'
 
 /**
- * The organisation of an application: new, or the one source systems have told of, which keeps its name and its story and
- * gets the roles, the address and the head that the operator has checked. One that worked here and lost its head is called as
- * its application says: nobody else could have mended its name.
+ * The organisation of an application: a new one, or the one known from source systems, which keeps its name and history
+ * and gets the roles, the address and the head that the operator has checked. One that had members here and lost its
+ * head takes the name from the application: nobody else could have corrected it.
  */
 export async function admitOrganization(
   trx: Transaction<DB>,

@@ -16,7 +16,7 @@ export async function ownerOfEmail(
   return emailOwner(account?.iin ?? null, headIin)
 }
 
-/** The last word; the applicant was told when the application was opened. */
+/** The final check; the applicant was already warned when opening the application. */
 export async function refuseForeignEmail(
   trx: Transaction<DB>,
   email: string,

@@ -2,26 +2,26 @@ import type { JoiningFacts } from '@zakup/domain/registrations/registration-bars
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
-/** What the portal knows under a БИН or ИИН, with the name it may be told by and the day it is. */
+/** What the portal knows about a БИН or ИИН, with the name that may be shown and today's date. */
 export interface KnownOfNumber extends JoiningFacts {
-  /** An application under the number is before the operator. */
+  /** An application with this number awaits the operator's decision. */
   is_under_review: boolean
   organization_id: number | null
-  /** It has worked on the portal before: somebody is or was its person. */
+  /** The organisation has used the portal before: it has or had a member. */
   had_people: boolean
-  /** A natural person's name is not to be learnt by trying numbers. */
+  /** Null for a natural person: nobody may learn a name by trying numbers. */
   name: string | null
   today: string
 }
 
-/** Whoever asks about the same number at once waits here: each answer is true until the end of its transaction. */
+/** Serialises transactions on the same number: what one reads stays true until its end. */
 export async function holdNumber(trx: Transaction<DB>, iinBin: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('registration ' || ${iinBin}, 0))`.execute(trx)
 }
 
 /**
- * The same by an application, which never changes its number. Before its row is locked: an admission holds the number and
- * then locks every application of it.
+ * The same by an application, whose number never changes. Call it before the row is locked: an admission takes the lock
+ * on the number first and then locks every application with it.
  */
 export async function holdNumberOf(trx: Transaction<DB>, id: number): Promise<void> {
   const row = await trx.selectFrom('registration').select('iin_bin').where('id', '=', id).executeTakeFirst()
@@ -40,7 +40,7 @@ export async function knownOfNumber(trx: Transaction<DB>, iinBin: string): Promi
   return rows[0] as KnownOfNumber
 }
 
-/** Letters of the last hour to an address, about whichever application. Of many asked for at once each counts the others. */
+/** Emails to an address in the last hour, for any application. The lock makes concurrent requests count each other. */
 export async function recentLetters(trx: Transaction<DB>, email: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('registration letters ' || lower(${email}), 0))`.execute(
     trx,
@@ -49,7 +49,7 @@ export async function recentLetters(trx: Transaction<DB>, email: string): Promis
   return rows[0]?.count ?? 0
 }
 
-/** The day this address was last refused under this number. */
+/** The day when an application from this address with this number was last refused. */
 export async function lastRefusedOn(
   trx: Transaction<DB>,
   iinBin: string,
@@ -60,7 +60,7 @@ export async function lastRefusedOn(
   return rows[0]?.day ?? null
 }
 
-/** The application of this address under this number that is not decided for good, or a new one. */
+/** Returns the undecided application of this address with this number, or creates one. */
 export async function beginRegistration(
   trx: Transaction<DB>,
   iinBin: string,

@@ -6,7 +6,7 @@ import { ProblemError } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { holdNumber, type KnownOfNumber, knownOfNumber } from './joining-facts.queries.ts'
 
-/** Refuses, each reason in its own words; otherwise what is known of the number, which nobody changes meanwhile. */
+/** Throws with its own message for each reason; otherwise returns what is known about the number, still locked. */
 export async function mayJoin(trx: Transaction<DB>, iinBin: string): Promise<KnownOfNumber> {
   await holdNumber(trx, iinBin)
   const known = await knownOfNumber(trx, iinBin)

@@ -15,7 +15,7 @@ import { mayJoin } from './refuse-joining.service.ts'
 import type { Complete } from './registration-complete.ts'
 import { decide, lockedToDecide } from './registration-decide.service.ts'
 
-/** The organisation and its head are in, together with the decision or not at all. */
+/** Creates the organisation and its head in the same transaction as the decision. */
 export async function admitRegistration(
   ctx: CallContext<'cabinet'>,
   id: number,
@@ -37,7 +37,7 @@ export async function admitRegistration(
       to: { name: head.name, address: head.email },
       ...(!head.has_password && { link: ['welcome', head.id] as ['welcome', number] }),
     })
-    // Who wrote the application is told too; the way into the account goes to its owner alone.
+    // The applicant gets an email too; the sign-in link goes only to the account's owner.
     if (head.email.toLowerCase() !== registration.email.toLowerCase())
       await queueLetter(trx, { ...letter, to: { name: registration.email, address: registration.email } })
     return { result: id }
@@ -45,8 +45,8 @@ export async function admitRegistration(
 }
 
 /**
- * Whoever else has sent an application under the number is told that another was admitted. What was never sent is unseen
- * here; its author is told when sending it.
+ * Other applicants with this number get an email that another application was admitted. Applications never submitted
+ * are not visible here; their authors get the error on submitting.
  */
 async function closeOthers(
   trx: Transaction<DB>,

@@ -28,7 +28,7 @@ describe('the application', () => {
       kato: { id: 710000000 },
       head_iin: `${body.head_iin.slice(0, 6)}******`,
     })
-    // An empty ИИН leaves what is there.
+    // An empty ИИН keeps the stored one.
     expect((await applicant.save({ ...body, head_iin: '' })).body.head_iin).toBe(saved.body.head_iin)
     await applicant.addFile('certificate')
     await applicant.addFile('head_order', { content: 'Приказ' })
@@ -70,7 +70,7 @@ describe('the application', () => {
     const applicant = new Applicant(portal, { iin_bin: freeNumber(), email: person.email.toUpperCase() })
     await applicant.start()
     await applicant.takeLink()
-    // Before anything is typed: whether it is the head's, nobody knows yet.
+    // Before the head is filled in, it is not known whether the account is the head's.
     expect((await applicant.open()).body.email_owner).toBe('somebody')
     const foreign = await applicant.prepare()
     expect((await foreign.open()).body.email_owner).toBe('other')

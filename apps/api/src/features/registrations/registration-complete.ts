@@ -11,7 +11,7 @@ type Needed =
   | 'head_first_name'
   | 'head_position_ru'
 
-/** An application that was sent: the table promises what types cannot. */
+/** A submitted application: the table's constraints guarantee what the types cannot. */
 export type Complete = Row & { [Name in Needed]: NonNullable<Row[Name]> }
 
 export function completeOf(row: Row): Complete {

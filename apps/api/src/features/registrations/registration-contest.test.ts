@@ -33,7 +33,7 @@ describe('several applications of one number', () => {
     const real = new Applicant(portal, { iin_bin: squatter.iin_bin })
     expect(await real.start()).toEqual({ status: 200, body: { is_under_review: true } })
     await real.takeLink()
-    // It is told that another stands there, and not whose.
+    // The applicant learns that there is another application, but not whose.
     const { body } = await real.open()
     expect(body.is_contested).toBe(true)
     expect(JSON.stringify(body)).not.toContain(squatter.email)
@@ -42,7 +42,7 @@ describe('several applications of one number', () => {
     expect((await squatter.open()).body.is_contested).toBe(true)
     const { body: seen } = await officer.ask('GET', desk(real.id))
     expect(seen.others).toMatchObject([{ id: squatter.id, state: 'submitted' }])
-    // Whoever sent one is led back to it, not to a second one.
+    // A repeated start returns to the applicant's own application and creates no second one.
     expect((await real.start()).status).toBe(200)
     expect((await lettersTo(portal, real.email)).at(-1)).toMatchObject({ link_subject: real.id })
   })
@@ -73,7 +73,7 @@ describe('several applications of one number', () => {
       expect(journal.rows).toEqual([{ state: 'closed' }])
     }
     expect((await stateOf(other)).state).toBe('submitted')
-    // What was never sent is nobody's but its author's, who is told when sending it.
+    // An application never submitted is visible only to its author, who gets the error on submitting.
     expect((await draft.submit()).body.code).toBe('registration.already_joined')
     const { body } = await officer.ask('GET', `operator/registrations/?state=closed&q=${iin_bin}`)
     expect([body.count, body.states.closed >= 2]).toEqual([2, true])
@@ -135,7 +135,7 @@ describe('a refusal', () => {
     })
     for (const answer of [await squatter.open(), await squatter.submit(), await squatter.addFile('other')])
       expect(answer.body.code).toBe('link.over')
-    // Answered as anybody is; what is true of the address goes to the address alone.
+    // The response is the same as for anyone; the refusal is disclosed only by email to that address.
     const again = { iin_bin: squatter.iin_bin, email: squatter.email.toUpperCase() }
     expect(await new Applicant(portal, again).start()).toEqual({
       status: 200,
@@ -144,7 +144,7 @@ describe('a refusal', () => {
     expect((await lettersTo(portal, again.email)).map(({ kind }) => kind)).toEqual(['registration_barred'])
     const count = () => portal.admin.query('select from registration where iin_bin = $1', [squatter.iin_bin])
     expect((await count()).rowCount).toBe(1)
-    // Another address, and another number from the same one, are free.
+    // Another address, or another number from the same address, is not barred.
     for (const free of [
       { iin_bin: squatter.iin_bin },
       { iin_bin: freeNumber(), email: squatter.email.toLowerCase() },
@@ -153,7 +153,7 @@ describe('a refusal', () => {
       await applicant.start()
       expect((await lettersTo(portal, applicant.email)).at(-1).kind).toBe('registration_started')
     }
-    // A month later; the letters of the hour are of another hour too.
+    // A month later; the hourly email limit has also passed.
     const later = (days: number) =>
       portal.admin.query(
         'update registration set decided_at = decided_at - make_interval(days => $2) where id = $1',

@@ -41,7 +41,7 @@ export async function returnRegistration(
   })
 }
 
-/** For good: the link opens nothing any more, and the address waits before it may apply for the number again. */
+/** Final: the link becomes invalid, and the address must wait before it may apply for the number again. */
 export async function refuseRegistration(
   ctx: Ctx,
   id: number,
@@ -65,7 +65,7 @@ export async function refuseRegistration(
   })
 }
 
-/** Of two who decide at once, the second sees what the first did, to this application or to another of the number. */
+/** If two officers decide at once, the second sees the first's decision on this or another application. */
 export async function lockedToDecide(
   trx: Transaction<DB>,
   { actor }: Ctx,
@@ -100,7 +100,7 @@ interface Decision {
   decision_reason?: string
 }
 
-/** Written down with what each of them was before. */
+/** Stores a decision and journals the previous state of each application. */
 export async function decide(
   trx: Transaction<DB>,
   source: JournalSource,

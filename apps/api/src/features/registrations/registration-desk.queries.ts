@@ -11,13 +11,13 @@ import { ifThere, organizationRefOf, personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { findRegistration } from './registration-rows.queries.ts'
 
-/** Heads at work come first: whether there is one is never cut off. */
+/** Active heads come first, so that the limit never cuts them off. */
 const MOST_PEOPLE = 50
 
 type Asked = QueryOf<(typeof registrationRoutes)['listRegistrations']>
 type Listed = ResponseOf<(typeof registrationRoutes)['listRegistrations']>
 
-/** Applications that were sent, what must be decided soonest first; then the newest decisions. */
+/** Submitted applications, earliest deadline first; then decided ones, latest first. */
 export async function listSent(
   trx: Transaction<DB>,
   query: Asked,
@@ -50,7 +50,7 @@ export async function listSent(
   return { count, results: results as RegistrationRow[], states }
 }
 
-/** How many there are in each state, whatever is filtered: the tabs of the list. */
+/** The count in each state, regardless of filters: for the tabs of the list. */
 async function countsOf(trx: Transaction<DB>): Promise<Listed['states']> {
   const rows = await trx
     .selectFrom('registration')
@@ -65,7 +65,7 @@ async function countsOf(trx: Transaction<DB>): Promise<Listed['states']> {
   } as Listed['states']
 }
 
-/** By the beginning of the БИН or ИИН, or by a part of the name. */
+/** By a prefix of the БИН or ИИН, or by part of the name. */
 function matches(q: string) {
   const text = q.trim()
   if (/^\d{1,12}$/.test(text)) return sql<SqlBool>`r.iin_bin like ${`${text}%`}`
@@ -73,7 +73,7 @@ function matches(q: string) {
   return sql<SqlBool>`lower(r.name_ru) like ${`%${part}%`}`
 }
 
-/** One application with what the portal knows already; undefined where it was never sent. */
+/** One application with what the portal already knows; undefined if it was never submitted. */
 export async function findSent(
   trx: Transaction<DB>,
   id: number,
@@ -114,7 +114,7 @@ export async function findSent(
   }
 }
 
-/** Who works and worked on the portal for the organisation of this number, and whether a head is among them. */
+/** Current and former members of the organisation with this number, and whether there is an active head. */
 async function peopleOf(
   trx: Transaction<DB>,
   iinBin: string,
@@ -137,7 +137,7 @@ async function peopleOf(
   }
 }
 
-/** A document of an application that was sent. */
+/** A document of a submitted application. */
 export function findSentFile(trx: Transaction<DB>, id: number, uuid: string) {
   return trx
     .selectFrom('registration_file as f')

@@ -111,7 +111,7 @@ describe('the operator', () => {
     const applicant = new Applicant(portal, { iin_bin: known.iin_bin })
     await (await applicant.prepare({ head_iin: person.iin })).submit()
     const { body: seen } = await officer.ask('GET', desk(applicant.id))
-    // Whose account it is, the officer must be able to ask before it becomes a head's.
+    // The officer must be able to ask whose account it is before it becomes a head's.
     expect(seen).toMatchObject({
       known: { id: known.id },
       head_known: true,
@@ -130,7 +130,7 @@ describe('the operator', () => {
       is_supplier: true,
       director_iin: person.iin,
     })
-    // The way into an account goes to its owner; who applied is told without one.
+    // A sign-in link would go to the account's owner; the applicant gets an email without one.
     expect((await lettersTo(portal, person.email)).at(-1)).toMatchObject({
       kind: 'registration_admitted',
       link_purpose: null,

@@ -15,16 +15,16 @@ import { heldRegistration } from './registration-rows.queries.ts'
 
 type Ctx = CallContext<'session'>
 
-/** Adds a document. Only who holds a confirmed link may send one, and the file passes what every upload passes. */
+/** Adds a document. Only the holder of a confirmed link may send one; the file passes the checks of every upload. */
 export async function addFile(ctx: Ctx): Promise<Registration> {
   const token = String(ctx.request.headers['x-link-token'] ?? '')
-  // Before anything is read: a stranger's file never reaches the disk.
+  // Before the body is read: a file from an unauthorised sender never reaches the disk.
   const registration = await lookOnLink(ctx.db, token, heldRegistration)
   const mayTake = async () => {
     refuseClosed(registration, 'edit')
     refuseTooMany(registration.files, 0)
   }
-  // People and applications are numbered apart.
+  // Negative, because ids of people and applications overlap.
   return receiveFile({ ...ctx, sender: -registration.id, mayTake }, (received) => keep(ctx, token, received))
 }
 
@@ -58,10 +58,10 @@ function refuseTooMany(files: Registration['files'], size: number): void {
     throw new ProblemError(409, 'registration.files_too_large', { values: { limit: REGISTRATION_FILES_MB } })
 }
 
-/** Takes a document out, with its bytes: who sends and takes out again and again must not fill the disk. */
+/** Removes a document with its bytes: repeated uploads and removals must not fill the disk. */
 export async function removeFile(ctx: Ctx, token: string, uuid: string): Promise<Registration> {
   const { registration, key } = await takeOut(ctx, token, uuid)
-  // After the commit: bytes without a row are found by the clean-up, a row without bytes would be a broken promise.
+  // After the commit: the clean-up finds bytes without a row, but a row without bytes would be a broken file.
   if (key) await ctx.files?.remove(key)
   return registration
 }

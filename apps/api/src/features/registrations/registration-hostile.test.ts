@@ -175,7 +175,7 @@ describe('documents', () => {
     expect(body.files.map(({ uuid }: { uuid: string }) => uuid)).toEqual([second.uuid])
     const gone = await portal.admin.query('select from attachment where id = $1', [first.id])
     expect(gone.rowCount).toBe(0)
-    // Sent, it is not changed any more.
+    // A submitted application can no longer be changed.
     await applicant.addFile('certificate')
     await applicant.submit()
     const late = await applicant.ask('POST', 'registrations/files/remove/', {
@@ -220,7 +220,7 @@ describe('the second wall', () => {
     await expect(byOperator(`state = 'returned', decision_reason = 'Так'`)).rejects.toThrow(
       /this side may not/,
     )
-    // Nothing is closed but together with the admission of another of its number.
+    // An application is closed only together with the admission of another one with its number.
     await expect(
       byOperator(
         `state = 'closed', decision_reason = 'Так', decided_by = ${officer.person_id}, decided_at = now()`,

@@ -8,7 +8,7 @@ import { subjectOfLink } from '../letters/secret-links.service.ts'
 
 type Ctx = CallContext<'session'>
 
-/** From here to the end of the transaction row-level security shows, and lets change, this application alone. */
+/** Until the end of the transaction, row-level security (RLS) lets it read and change only this application. */
 export async function actOnRegistration(trx: Transaction<DB>, id: number): Promise<void> {
   await sql`set local app.registration = ${sql.lit(id)}`.execute(trx)
 }
@@ -18,7 +18,7 @@ function lockRegistration(trx: Transaction<DB>, id: number) {
 }
 export type LockedRegistration = Awaited<ReturnType<typeof lockRegistration>>
 
-/** A command of who holds the link; the application is locked, after whatever `first` holds. */
+/** Runs a command of the link's holder; the application is locked after `first` has taken its locks. */
 export function onLink<T>(
   ctx: Ctx,
   action: `registration.${string}`,
@@ -34,12 +34,12 @@ export function onLink<T>(
   })
 }
 
-/** Whether who holds the link may still write to it; asked before and after a file is received. */
+/** Refuses if the link's holder may no longer change the application; checked before and after a file is received. */
 export function refuseClosed({ state }: Pick<LockedRegistration, 'state'>, action: 'edit' | 'submit'): void {
   refuse(applicantRefusal(state as RegistrationState, action))
 }
 
-/** Looks at an application by its link without holding it. */
+/** Reads an application by its link without locking it. */
 export function lookOnLink<T>(
   db: Kysely<DB>,
   token: string,

@@ -6,7 +6,7 @@ import { dictRefOf, ifThere } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { ownerOfEmail } from './head-account.queries.ts'
 
-/** A village is nothing without its district. */
+/** The full name, because the name of a village says nothing without its district. */
 const placeRef = sql<{
   id: number
   code: string
@@ -19,10 +19,10 @@ const files = sql<Registration['files']>`(
     'content_type', t.content_type, 'size', t.size) order by t.id), '[]')
   from registration_file f join attachment t on t.id = f.attachment_id where f.registration_id = r.id)`
 
-/** What applicant and operator see alike. */
+/** The part that applicant and operator see alike. */
 type Application = Omit<Registration, 'is_contested' | 'email_owner'> & { whole_head_iin: string | null }
 
-/** One application; nothing is an empty text here, as the form holds it. */
+/** One application; null texts become empty strings, as the form holds them. */
 export async function findRegistration(trx: Transaction<DB>, id: number): Promise<Application | undefined> {
   const row = await trx
     .selectFrom('registration as r')
@@ -70,7 +70,7 @@ export async function findRegistration(trx: Transaction<DB>, id: number): Promis
   )
 }
 
-/** The same of one that is held already, with what its applicant is told beside it. */
+/** The same for an application known to exist, with the facts shown only to its applicant. */
 export async function heldRegistration(trx: Transaction<DB>, id: number) {
   const registration = await findRegistration(trx, id)
   if (!registration) throw new Error(`the application ${id} is held, and not there`)

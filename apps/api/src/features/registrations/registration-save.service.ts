@@ -18,7 +18,7 @@ import { heldRegistration } from './registration-rows.queries.ts'
 type Ctx = CallContext<'session'>
 type Body = BodyOf<(typeof registrationRoutes)['saveRegistration']>
 
-/** The application behind the link; opened for the first time, the address is confirmed. */
+/** Opens the application of the link; the first opening confirms the email address. */
 export function openRegistration(ctx: Ctx, token: string): Promise<Registration> {
   return onLink(ctx, 'registration.confirm', token, async (trx, source, { id, state }) => {
     if (state === 'unconfirmed') {
@@ -55,7 +55,7 @@ export function saveRegistration(ctx: Ctx, { token, version, ...body }: Body): P
   })
 }
 
-/** Two windows of one applicant: the slower one is told. */
+/** Two windows of one applicant: the slower one gets a 409. */
 export function refuseStale(registration: LockedRegistration, version: number): void {
   if (registration.version !== version)
     throw changedMeanwhile('registration.changed_meanwhile', {
@@ -64,7 +64,7 @@ export function refuseStale(registration: LockedRegistration, version: number): 
     })
 }
 
-/** What cannot be stored even in a draft is told at its field. */
+/** Reports, at its field, what cannot be stored even in a draft. */
 async function refuseFalse(
   trx: Transaction<DB>,
   held: LockedRegistration,

@@ -11,12 +11,12 @@ import { beginRegistration, lastRefusedOn, recentLetters } from './joining-facts
 import { mayJoin } from './refuse-joining.service.ts'
 import { actOnRegistration } from './registration-link.service.ts'
 
-/** Letters an hour to one address: whoever asks, nobody's mailbox is flooded. */
+/** Emails per hour to one address: nobody's mailbox is flooded, no matter where the requests come from. */
 const LETTERS_AN_HOUR = 3
 
 /**
- * Begins an application, or sends the link of one that is not decided for good again. What is answered depends on the number
- * alone: nobody learns here whose address is known or was refused, nor whether a letter went out.
+ * Starts an application, or sends the link of an undecided one again. The response depends only on the number: nobody
+ * learns here whether an address is known or was refused, nor whether an email was sent.
  */
 export async function startRegistration(
   ctx: CallContext<'session'>,
@@ -49,7 +49,7 @@ export async function startRegistration(
       values: { iin_bin },
       link: ['registration', id],
     })
-    // A letter sent again is a change too, though not of the application.
+    // Sending an email again is journalled too, though it does not change the application.
     return is_new
       ? { result }
       : { result, subject: ['letter', `registration ${id}`], after: { sent_again: true } }

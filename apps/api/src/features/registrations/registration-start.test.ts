@@ -30,11 +30,11 @@ describe('the beginning', () => {
     const letters = await lettersTo(portal, applicant.email)
     expect(letters).toHaveLength(3)
     expect(new Set(letters.map(({ link_subject }) => link_subject)).size).toBe(1)
-    // Another address about the same number is another's: nobody uses up the letters of others.
+    // Another address with the same number has its own limit: nobody uses up the emails of others.
     const other = new Applicant(portal, { iin_bin: applicant.iin_bin })
     expect((await other.start()).status).toBe(200)
     expect(await lettersTo(portal, other.email)).toHaveLength(1)
-    // Another number to the same address does not get around it.
+    // Another number to the same address does not get around the limit.
     expect((await new Applicant(portal, { email: applicant.email }).start()).status).toBe(200)
     expect(await lettersTo(portal, applicant.email)).toHaveLength(3)
   })

@@ -16,7 +16,7 @@ import { onLink, refuseClosed } from './registration-link.service.ts'
 import { heldRegistration } from './registration-rows.queries.ts'
 import { refuseStale } from './registration-save.service.ts'
 
-/** Sends the application to the operator: complete, and true of the number at this very moment. */
+/** Submits the application to the operator: it must be complete, and the number must still be allowed to join. */
 export function submitRegistration(
   ctx: CallContext<'session'>,
   token: string,

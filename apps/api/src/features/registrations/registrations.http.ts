@@ -12,7 +12,7 @@ import { openRegistration, saveRegistration } from './registration-save.service.
 import { startRegistration } from './registration-start.service.ts'
 import { submitRegistration } from './registration-submit.service.ts'
 
-/** After a command the application is read anew, so that a repeated request is told what is true now. */
+/** After a command the application is read again, so that a repeated request gets the current state. */
 async function readSent(ctx: CallContext<'cabinet'>, id: number) {
   refuse(operatorRefusal(ctx.actor))
   return there(await ctx.own((trx) => findSent(trx, id, ctx.actor.person_id)))

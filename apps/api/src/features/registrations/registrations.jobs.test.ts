@@ -7,7 +7,7 @@ import { dropAbandoned } from './registrations.jobs.ts'
 
 const portal = usePortal()
 
-/** As if nobody had touched it for so long; its letters went out. */
+/** Makes an application look untouched for this many days, with its emails sent. */
 async function age(applicant: Applicant, days: number): Promise<void> {
   await portal.admin.query(
     `update registration set updated_at = now() - make_interval(days => $2) where id = $1`,

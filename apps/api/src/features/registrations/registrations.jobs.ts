@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg'
 const BATCH = 200
 
 /**
- * Applications that were begun and never sent hold what people told of themselves: a month after nobody confirmed the
- * address, half a year after the last change, they go with their documents. One whose link still opens stays.
+ * Deletes applications that were started and never submitted, because they hold personal data: a month after an
+ * unconfirmed start, half a year after the last change, with their documents. One with a valid link stays.
  */
 export async function dropAbandoned(client: PoolClient): Promise<number> {
   await client.query('begin')
@@ -42,7 +42,7 @@ async function drop(client: PoolClient, ids: string[]): Promise<void> {
     'delete from registration_file where registration_id = any ($1::bigint[]) returning attachment_id',
     [ids],
   )
-  // The bytes go with the clean-up of what no row names.
+  // The clean-up of files without a row deletes the bytes.
   await client.query('delete from attachment where id = any ($1::bigint[])', [
     rows.map(({ attachment_id }) => attachment_id),
   ])

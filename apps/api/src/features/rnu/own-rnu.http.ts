@@ -12,7 +12,7 @@ import { findSupplier } from './rnu-supplier.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** After a command the record is read anew, so that a repeated request is told what is true now. */
+/** After a command the record is read again, so that a repeated request gets the current state. */
 async function readRecord(ctx: Ctx, id: number) {
   const scope = customerScope(ctx.actor)
   return there(await ctx.own((trx) => findRecord(trx, scope, ctx.actor.person_id, id)))

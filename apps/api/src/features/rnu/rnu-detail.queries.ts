@@ -6,7 +6,7 @@ import { dictRefOf, ifThere, organizationRefOf, statusRefOf } from '../../db/ref
 
 type RnuByBiin = ResponseOf<(typeof rnuRoutes)['getRnuByBiin']>
 
-/** Id of dict_rnu_status: in the register. */
+/** Id in dict_rnu_status: in the register. */
 const ACTIVE = 4
 
 function rnuRows(db: PublicDb) {
@@ -36,7 +36,7 @@ export async function findRnu(db: PublicDb, id: number): Promise<Rnu | undefined
   const found = await rnuRows(db)
     .innerJoin('dict_system as sy', 'sy.id', 'r.system_id')
     .leftJoin('dict_rnu_reason as ex', 'ex.id', 'r.exclusion_reason_id')
-    // What the record is about may not be public itself; then the record stands alone.
+    // The announcement or contract may not be public; then the record is shown without it.
     .leftJoin('public_announcement as a', 'a.id', 'r.announcement_id')
     .leftJoin('public_contract as d', 'd.id', 'r.contract_id')
     .select([
@@ -82,8 +82,8 @@ function otherRecords(db: PublicDb, organizationId: number, id: number) {
 }
 
 /**
- * The answer for today, the day of Astana. Who is unknown is not in the register either. A natural person is found by
- * the ИИН only when he is or was in it, and even then the answer does not repeat it.
+ * The status as of today in Astana. An unknown organisation is not in the register either. A natural person is found by
+ * ИИН only if they are or were in the register, and even then the response does not contain the ИИН.
  */
 export async function rnuByBiin(db: PublicDb, iinBin: string): Promise<RnuByBiin> {
   const { on } = await db.selectNoFrom(sql<string>`current_date`.as('on')).executeTakeFirstOrThrow()

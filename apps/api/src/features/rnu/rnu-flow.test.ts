@@ -31,7 +31,7 @@ async function anyone(path: string) {
   const response = await portal.app.inject(`/api/core/api/core/${path}`)
   return { status: response.statusCode, body: response.json() }
 }
-/** A public lot, and what is said of the supplier before it. */
+/** A public lot, to check the supplier's readiness for it. */
 async function publicLot(): Promise<number> {
   const { lotIds } = await buildAnnouncement(portal.admin, { purchase_method_id: 2 }, [
     { customer_id: fixture.customer.organization.id },
@@ -66,7 +66,7 @@ describe('a record of the register', () => {
       version: 1,
     })
     expect(await waiting(customer)).toEqual([['rnu_to_finish', id]])
-    // A draft is the customer's alone.
+    // A draft is visible only to the customer.
     expect((await officer.ask('GET', deskRnu(id))).status).toBe(404)
 
     const submitted = await granted(customer.ask('POST', ownRnu(id, 'submit')))
@@ -92,7 +92,7 @@ describe('a record of the register', () => {
 
     const body = await buildRnuBody(portal, customer, home, {
       contract_id: draft.contract.id,
-      // The identifier that is not told again stays.
+      // A founder's ИИН that is not sent again is kept.
       founders: [{ ...draft.founders[0], name: 'Ахметов Ерлан', iin_bin: null }],
       version: returned.version,
     })
@@ -123,7 +123,7 @@ describe('a record of the register', () => {
     for (const who of [customer, supplier])
       expect((await told(who))[0]).toMatch(/включён в реестр недобросовестных до \d\d\.\d\d\.\d{4}$/)
 
-    // Everyone, at once: the register, the check, the card, and the lot the supplier would bid for.
+    // Visible at once everywhere: the register, the check, the organisation's page, and the readiness for a lot.
     expect(await check()).toMatchObject({ in_rnu: true, results: [{ id, starts_on: today }] })
     expect((await anyone(`rnu/${id}/`)).body).toMatchObject({
       founders: [{ name: 'Ахметов Ерлан', kind: 'head' }],

@@ -7,7 +7,7 @@ import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
 
-/** Every mixture of what a record may name. */
+/** Every combination of the fields of an offence. */
 async function everyOffence(): Promise<RnuOffence[]> {
   const db = portal.admin
   const supplier = await buildOrganization(db, { is_supplier: true })
@@ -44,6 +44,6 @@ it('the database lets in what the rule holds for another offence, and nothing el
     if (!expected.some((other) => isSameOffence(other, offence))) expected.push(offence)
   }
   expect(inForce).toEqual(expected)
-  // Two contracts; and for each of three customers two announcements or three acts.
+  // Two contracts; and for each of three customers (one is null) two announcements or three acts (one is null).
   expect(inForce).toHaveLength(2 + 3 * (2 + 3))
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   fixture = await buildRnuFixture(portal)
 })
 
-/** Whatever was raced for: nothing contradicts anything. */
+/** Whatever was raced for: the data stays consistent. */
 afterAll(async () => {
   expect(await brokenInvariants(portal)).toEqual([])
 })
@@ -68,7 +68,7 @@ describe('at once', () => {
 })
 
 describe('of two records of one supplier that change at once, what stands is what bars', () => {
-  /** An officer excludes the record included here, while what is done to the other one is not committed yet. */
+  /** An officer excludes the record included here while a change of the other one is not committed yet. */
   async function untilAfter(other: Record<string, unknown>, done: string): Promise<string | null> {
     const { supplier, customer, officer } = await buildRnuFixture(portal)
     const sent = await submittedRnu(portal, { customer, supplier })
@@ -111,7 +111,7 @@ describe('of two records of one supplier that change at once, what stands is wha
   })
 })
 
-/** Until somebody stands behind a lock of this connection, or there is nothing more to wait for. */
+/** Waits until another session is blocked by this connection, or there is nothing more to wait for. */
 async function untilWaitedFor(client: pg.PoolClient, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const { rowCount } = await client.query(

@@ -7,7 +7,7 @@ import type { DB } from '../../db/types.gen.ts'
 import { attachable, founderIds, type RecordBody } from './rnu-record-parts.queries.ts'
 import { isOwnAnnouncement, isOwnContract, isSupplier } from './rnu-supplier.queries.ts'
 
-/** What cannot be stored even in a draft is told at its field; otherwise the ids of the files by their uuid. */
+/** Reports, at its field, what cannot be stored even in a draft; otherwise returns the ids of the files by uuid. */
 export async function checkedFiles(
   trx: Transaction<DB>,
   organizationId: number,
@@ -49,7 +49,7 @@ async function founderErrors(trx: Transaction<DB>, recordId: number | null, { fo
   ])
 }
 
-/** The body in the columns of the table; people and files have tables of their own. */
+/** Maps the body to table columns; founders and files have tables of their own. */
 export function columnsOf(body: RecordBody) {
   return {
     organization_id: body.supplier_id,

@@ -13,7 +13,7 @@ import type { RnuScope } from './rnu-record-scope.ts'
 type Founder = RnuRecord['founders'][number]
 type LifeStep = RnuRecord['life'][number]
 
-/** One record as its page shows it; undefined where it is not for this side. */
+/** One record as its page shows it; undefined if this side may not see it. */
 export async function findRecord(
   trx: Transaction<DB>,
   scope: RnuScope,
@@ -44,7 +44,7 @@ export async function findRecord(
   const { today, ...record } = row
   return {
     ...record,
-    // Who typed an ИИН and who reviews it see its beginning alone.
+    // Even the author of the record and its reviewer see only the beginning of an ИИН.
     founders: record.founders.map((founder) => ({ ...founder, iin_bin: shown(founder.iin_bin) })),
     remarks: remarksOf(record, today),
   }
@@ -54,7 +54,7 @@ function shown(iinBin: string | null): string | null {
   return iinBin !== null && iinBinKind(iinBin) !== 'bin' ? maskedIin(iinBin) : iinBin
 }
 
-/** What keeps it from being sent in; of what was sent nothing is asked any more. */
+/** What prevents submission; a submitted record has no remarks. */
 function remarksOf(record: Omit<RnuRecord, 'remarks'>, today: string) {
   if (!canStep(rnuMachine, record.status.id as RnuStatus, 'submit')) return []
   return rnuRemarks(

@@ -10,7 +10,7 @@ import { inScope, type RnuScope } from './rnu-record-scope.ts'
 type Listed = ResponseOf<(typeof ownRnuRoutes)['listRnuRecords']>
 type Asked = QueryOf<(typeof ownRnuRoutes)['listRnuRecords']>
 
-/** A page of records, found first and named after: the rows of the page alone are joined with their names. */
+/** A page of records: finds the ids first, then joins only the rows of the page with their names. */
 export async function listRecords(
   trx: Transaction<DB>,
   scope: RnuScope,
@@ -42,7 +42,7 @@ export async function listRecords(
   }
 }
 
-/** What must be decided soonest comes first, unless asked otherwise; a customer's own list is newest first. */
+/** By default the operator sees the earliest deadline first, and a customer its newest records first. */
 function orderOf(scope: RnuScope, ord: Asked['ord']) {
   const asked = ord ?? (scope.side === 'operator' ? 'due_at' : '-id')
   const direction = asked.startsWith('-') ? ('desc' as const) : ('asc' as const)
@@ -50,7 +50,7 @@ function orderOf(scope: RnuScope, ord: Asked['ord']) {
   return { column: field === 'due_at' ? dueOf(scope) : sql.ref(`r.${field}`), direction }
 }
 
-/** The operator's own terms: what a customer mends is not waited for here. The index of the desk is made of the same words. */
+/** Only the operator's own deadlines, not the customer's time for corrections. As in the index rnu_desk. */
 function dueOf({ side }: RnuScope) {
   return side === 'operator'
     ? sql`(case when r.status_id = ${sql.lit(S.submitted)} then r.due_at end)`
@@ -80,7 +80,7 @@ function matching(q: string) {
   }
 }
 
-/** How many there are in each status, whatever is filtered: the tabs of the list. */
+/** The count in each status, regardless of filters: for the tabs of the list. */
 async function recordStatuses(trx: Transaction<DB>, scope: RnuScope): Promise<Listed['statuses']> {
   const { rows } = await sql<Listed['statuses'][number]>`
     select st.id, coalesce(st.short_name_ru, st.name_ru) as name, coalesce(n.count, 0) as count

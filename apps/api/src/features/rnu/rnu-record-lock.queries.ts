@@ -13,7 +13,7 @@ export interface LockedRecord extends RnuState, RnuOffence {
   today: string
 }
 
-/** Locks a record of the actor's side: of two who decide at once, the second sees what the first did. */
+/** Locks a record of the actor's side: if two decide at once, the second sees what the first did. */
 export async function lockRecord(
   trx: Transaction<DB>,
   scope: RnuScope,
@@ -25,7 +25,7 @@ export async function lockRecord(
     .select(['r.id', 'r.organization_id', 'r.customer_id', 'r.status_id', 'r.reason_id', 'r.contract_id'])
     .select(['r.announcement_id', 'r.decision_number', 'r.decision_date', 'r.starts_on'])
     .select(['r.version', isOfRnu(personId).as('is_own')])
-    // The session's clock is that of Astana.
+    // The time zone of the session is that of Astana.
     .select(sql<string>`current_date::text`.as('today'))
     .where('r.id', '=', id)
     .where(inScope(scope))
@@ -35,8 +35,8 @@ export async function lockRecord(
 }
 
 /**
- * The record in force about the same offence. Held until the end of the command: two records that say the same, included at
- * once, must not both pass.
+ * Finds the active record about the same offence. The advisory lock is held until the end of the command, so that two
+ * records of the same offence cannot both be included at once.
  */
 export async function inForceAlready(
   trx: Transaction<DB>,

@@ -6,7 +6,7 @@ import type { DB } from '../../db/types.gen.ts'
 import { notify } from '../notices/notify.service.ts'
 import type { LockedRecord } from './rnu-record-lock.queries.ts'
 
-/** What is sent in the operator's people are told of; what is decided the customer, and the supplier of what bars it. */
+/** Notices: on submission to the operator; on a decision to the customer, and to the supplier if its bar changes. */
 export async function tellSides(
   trx: Transaction<DB>,
   source: JournalSource,

@@ -6,8 +6,8 @@ import type { DB } from '../../db/types.gen.ts'
 export type RecordBody = BodyOf<(typeof ownRnuRoutes)['createRnuRecord']>
 
 /**
- * Of the files named, the ids of those that may be attached: uploaded by the organisation and clean, or already of this
- * record. Held until the end of the command: the clean-up of uploads must not take one meanwhile.
+ * Ids of the files that may be attached: uploaded by the organisation and not infected, or already in this record.
+ * Locked until the end of the command, so that the clean-up of uploads does not delete one meanwhile.
  */
 export async function attachable(
   trx: Transaction<DB>,
@@ -38,7 +38,7 @@ export async function attachable(
   return new Map(rows.map(({ id, uuid }) => [uuid, id]))
 }
 
-/** The whole list at once: what is not in it is no file of the record any more. One named twice is of the kind named last. */
+/** Replaces the whole list: a file that is not in it is removed. A file listed twice gets the last kind. */
 export async function replaceFiles(
   trx: Transaction<DB>,
   recordId: number,
@@ -62,7 +62,7 @@ export async function founderIds(trx: Transaction<DB>, recordId: number): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The whole list at once. An identifier that was not told again stays: answers show only its beginning. */
+/** Replaces the whole list. An identifier that was not sent again is kept: responses show only its beginning. */
 export async function replaceFounders(
   trx: Transaction<DB>,
   recordId: number,

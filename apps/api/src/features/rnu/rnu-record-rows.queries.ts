@@ -3,7 +3,7 @@ import { dictRefOf, ifThere, organizationRefOf, statusRefOf } from '../../db/ref
 import type { DB } from '../../db/types.gen.ts'
 import { inScope, type RnuScope } from './rnu-record-scope.ts'
 
-/** Names of what a row refers to; `r` is a record, as its two sides keep it. */
+/** Records `r` with the names of what they refer to. */
 export function recordRows(trx: Transaction<DB>, scope: RnuScope) {
   return trx
     .selectFrom('rnu as r')

@@ -16,7 +16,7 @@ import { customerScope } from './rnu-record-scope.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** The portal itself, in the dictionary of systems: records of others are brought from theirs. */
+/** The portal itself in the dictionary of systems; other systems' records are imported. */
 const HERE = 4
 
 export async function createRecord(ctx: Ctx, body: RecordBody): Promise<number> {

@@ -3,7 +3,7 @@ import { RNU_STATUS, rnuRoleRefusal } from '@zakup/domain/rnu/rnu-machine'
 import { type SqlBool, sql } from 'kysely'
 import { refuse } from '../../app/problem-error.ts'
 
-/** Whose records: a customer's own in any state; of everyone's the operator sees what was sent in. */
+/** Which records are visible: a customer's own in any state; to the operator everyone's that were submitted. */
 export type RnuScope = { side: 'customer'; organizationId: number } | { side: 'operator' }
 
 export function customerScope(actor: Actor): RnuScope {
@@ -16,10 +16,10 @@ export function deskScope(actor: Actor): RnuScope {
   return { side: 'operator' }
 }
 
-/** The rows `r` of a scope. */
+/** The condition for rows `r` of a scope. */
 export function inScope(scope: RnuScope) {
   return scope.side === 'customer'
     ? sql<SqlBool>`r.customer_id = ${scope.organizationId}`
-    : // Written out and not a parameter: the index of the desk is for exactly these.
+    : // A literal, not a parameter: the partial index of the operator's list has this same condition.
       sql<SqlBool>`r.status_id <> ${sql.lit(RNU_STATUS.draft)}`
 }

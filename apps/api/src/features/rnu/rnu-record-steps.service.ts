@@ -28,14 +28,14 @@ import type { RnuScope } from './rnu-record-scope.ts'
 type Ctx = CallContext<'cabinet'>
 type Changes = UpdateObject<DB, 'rnu'>
 
-/** What an officer says with a decision; a customer's step has nothing beside it. */
+/** What an officer sends with a decision; a customer's step has none of it. */
 interface Said {
   version?: number
   reason?: string
   exclusion?: Omit<BodyOf<(typeof rnuDeskRoutes)['excludeRnu']>, 'version'>
 }
 
-/** One step of a record by the customer or the operator; the others concerned are told. */
+/** One step of a record by the customer or the operator; the others concerned get notices. */
 export async function stepRecord(
   ctx: Ctx,
   scope: RnuScope,
@@ -47,7 +47,7 @@ export async function stepRecord(
   return command(ctx, `rnu.${step}`, async (trx, source) => {
     const record = there(await lockRecord(trx, scope, ctx.actor.person_id, id))
     refuse(rnuRefusal(ctx.actor, record, step))
-    // An officer decides about what they have read, not about what it has become since.
+    // An officer decides on the version they have read, not on a later one.
     if (said.version !== undefined && said.version !== record.version)
       throw changedMeanwhile('rnu.changed_meanwhile', await lastChange(trx, 'rnu', id))
     if (step === 'submit') await refuseRemarks(trx, scope, ctx.actor.person_id, id)
@@ -69,7 +69,7 @@ export async function stepRecord(
   })
 }
 
-/** After the lock: nobody takes a document away between this and the commit. */
+/** Called after the lock: nobody can remove a document between this and the commit. */
 async function refuseRemarks(trx: Transaction<DB>, scope: RnuScope, personId: number, id: number) {
   const { remarks } = there(await findRecord(trx, scope, personId, id))
   if (remarks.length > 0) throw new ProblemError(409, 'rnu.remarks', { values: { count: remarks.length } })
@@ -83,7 +83,7 @@ async function refuseSecond(trx: Transaction<DB>, record: LockedRecord): Promise
 
 const NOBODY_DECIDED = { decided_at: null, decided_by: null, decision_reason: null } satisfies Changes
 
-/** Who did the step, when and why, and from when to when it bars. */
+/** Who did the step, when and why, and the period of the bar. */
 function tracesOf(
   { person_id }: JournalSource,
   record: LockedRecord,

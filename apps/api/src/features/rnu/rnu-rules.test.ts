@@ -55,7 +55,7 @@ describe('what a record may say', () => {
       ['founders.1.id', 'rnu.unknown_founder'],
       ['files.0.uuid', 'rnu.file_not_yours'],
     ])
-    // One that is still being written may be deleted: nothing holds on to it.
+    // A draft announcement may be deleted, so nothing may refer to it.
     const draft = await buildUnpublished(portal.admin, { organizer_id: customer.organization.id })
     expect(await errorsOf(customer, { ...body, announcement_id: draft.id })).toEqual([
       ['announcement_id', 'rnu.announcement_not_yours'],
@@ -67,7 +67,7 @@ describe('what a record may say', () => {
       expect(await errorsOf(customer, { ...body, supplier_id: id })).toEqual([
         ['supplier_id', 'rnu.unknown_supplier'],
       ])
-    // A ground for leaving is none for entering.
+    // A ground for exclusion is not a ground for inclusion.
     expect((await customer.ask('POST', 'core/rnu-records/', { ...body, reason_id: 7 })).status).toBe(400)
   })
 
@@ -195,9 +195,9 @@ describe('a decision', () => {
     ])
     expect(await wrong({ date: '2026-01-09', court: 'Суд' })).toEqual([['date', 'rnu.act_before_decision']])
     expect(await wrong({ reason_id: 8, date: '2026-01-10' })).toEqual([['date', 'rnu.act_before_inclusion']])
-    // The end of the term is the clock's.
+    // Only the job that expires records sets this reason.
     expect(await wrong({ reason_id: 6 })).toEqual([['reason_id', 'field.invalid']])
-    // After conciliation there is no court.
+    // After conciliation there is no court act.
     const out = await granted(officer.ask('POST', deskRnu(id, 'exclude'), { ...act, reason_id: 8 }))
     expect(out).toMatchObject({ exclusion_reason: { id: 8 }, exclusion_court: null })
     expect(await refused(officer.ask('POST', deskRnu(id, 'exclude'), { ...act, reason_id: 8 }))).toEqual([

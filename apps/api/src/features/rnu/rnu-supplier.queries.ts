@@ -6,10 +6,10 @@ import type { DB } from '../../db/types.gen.ts'
 type Found = ResponseOf<(typeof ownRnuRoutes)['findRnuSupplier']>
 type Purchase = Found['contracts'][number]
 
-/** Who has had more dealings with one supplier names the newest. */
+/** The newest contracts or announcements to choose from. */
 const MOST = 50
 
-/** A supplier by its number, with what the customer had to do with it. A person's ИИН finds him and is not repeated. */
+/** A supplier by its number, with the customer's dealings with it. A person's ИИН finds them but is not returned. */
 export async function findSupplier(trx: Transaction<DB>, home: number, iinBin: string): Promise<Found> {
   const { rows } = await sql<{
     id: number
@@ -41,7 +41,7 @@ async function contractsWith(trx: Transaction<DB>, home: number, supplierId: num
   return rows
 }
 
-/** Announcements with lots of the customer where the supplier is known to have bid, or came to a contract. */
+/** Announcements with lots of the customer where the supplier placed a known bid or got a contract. */
 async function purchasesOf(trx: Transaction<DB>, home: number, supplierId: number): Promise<Purchase[]> {
   const { rows } = await sql<Purchase>`
     select a.id, a.number, a.name_ru as name, a.publish_date::date::text as on, coalesce(st.short_name_ru, st.name_ru) as status
@@ -76,7 +76,7 @@ export async function isOwnContract(trx: Transaction<DB>, home: number, supplier
   return found !== undefined
 }
 
-/** One that is published: a draft may still be deleted. */
+/** A published announcement: a draft may still be deleted. */
 export async function isOwnAnnouncement(trx: Transaction<DB>, home: number, id: number) {
   const found = await trx
     .selectFrom('lot')

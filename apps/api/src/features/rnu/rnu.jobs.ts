@@ -3,12 +3,12 @@ import { EXCLUSION_REASON } from '@zakup/domain/rnu/rnu-reasons'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { PoolClient } from 'pg'
 
-/** So many at once. */
+/** Rows per transaction. */
 const BATCH = 500
 
 /**
- * Records whose last day is over, by the clock of Astana at `at`, or now. Закон ст. 8 п. 8. Rows another worker holds are
- * left to it; what it has done is no longer in force.
+ * Expires records whose last day is over in Astana time at `at`, or now. Закон ст. 8 п. 8. Skips rows locked by another
+ * worker; those that it has expired are no longer active.
  */
 export async function expireRnu(client: PoolClient, at: Date | null = null): Promise<number> {
   await client.query('begin')
@@ -34,9 +34,9 @@ export async function expireRnu(client: PoolClient, at: Date | null = null): Pro
   }
 }
 
-/** All parts of the statement see the rows as they were: the journal's «after» is «before» with what happened. */
+/** Every part of the statement sees the old rows (one snapshot): the journal's «after» is «before» plus the change. */
 async function expire(client: PoolClient, ids: string[], today: string): Promise<void> {
-  // Each record holds its supplier when it ends: taken in one order, two workers cannot each wait for the other.
+  // Expiring a record locks its supplier: locked in one order, two workers cannot deadlock.
   await client.query(
     `select from organization where id in (select organization_id from rnu where id = any ($1::bigint[]))
      order by id for no key update`,
@@ -71,5 +71,5 @@ export const rnuJobs: TaskList = {
     for (;;) if ((await helpers.withPgClient((client) => expireRnu(client))) < BATCH) return
   },
 }
-// Every minute, so that a record whose day is over leaves right after midnight; the day itself is asked wherever it bars.
+// Every minute, so that an expired record leaves right after midnight; checks that bar a supplier compare the date too.
 export const rnuCrontab = '* * * * * expire_rnu'

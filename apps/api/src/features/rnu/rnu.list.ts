@@ -7,7 +7,7 @@ import type { ListSource } from '../../lists/list-source.ts'
 
 const wire = LIST_FILTERS.rnu
 
-/** The register of unscrupulous suppliers, the last included first. */
+/** The register of unscrupulous suppliers, latest inclusion first. */
 export const rnuList: ListSource = {
   view: 'public_rnu',
   listed: 'true',

@@ -21,7 +21,7 @@ async function done(who: Planner, path: string, body: object = {}) {
   expect([path, answer.status, answer.body.code]).toEqual([path, 200, undefined])
   return answer.body
 }
-/** Two of a thing, for so much together. */
+/** An item of two units for `sum` in total. */
 const itemBody = (name_ru: string, sum: number) =>
   buildItemBody({
     budget_type_id: 1,
@@ -34,7 +34,7 @@ async function approve(id: number) {
   await done(head, `core/plan/${id}/approve/`, DECREE)
 }
 
-/** What is planned, in every place that tells it, and in the lists the numbers open. */
+/** What is planned, in every place that shows it, and in the lists that the numbers link to. */
 async function planned() {
   const stats = (await planner.ask('GET', `personal-account/main/plan-stats?year_id=${YEAR}`)).body
   const list = async (more: string) => {
@@ -87,7 +87,7 @@ describe('a plan that is amended', () => {
     expect(await planned()).toEqual([2, '100.00', ['approved']])
     expect(await rows()).toBe(3)
 
-    // What is added stands nowhere else yet.
+    // An added item is not in any other edition yet.
     await done(planner, 'core/plan-items/', { plan_id: editionId, ...itemBody('Роза красная', 7) })
     expect(await planned()).toEqual([3, '107.00', ['draft', 'approved']])
     await done(planner, `core/plan/${editionId}/start_approve_process/`)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const sum = (amount: number) => `${amount}.00`
 const contract = (amount: number, over: Record<string, unknown> = {}) =>
   buildContract(portal.admin, { ...sides, sum_without_vat: sum(amount), sum_with_vat: sum(amount), ...over })
-/** A contract that a supplement stands in the place of. */
+/** A contract replaced by its supplement. */
 async function changed(before: number, after: number, over: Record<string, unknown> = {}) {
   const first = await contract(before, { status_id: 455, number: `78${before}${after}` })
   return [
@@ -41,7 +41,7 @@ async function told(path: string, query: Record<string, string> = {}) {
 const own = async (who: Planner) =>
   (await who.ask('GET', 'personal-account/main/contracts-stats?year_id=2026')).body
 
-/** Every place that tells how many contracts there are and for how much. */
+/** Every place that shows the number and sum of contracts. */
 async function everywhere() {
   const pair = ({ count, total_price }: { count: number; total_price: string }) => [count, total_price]
   const { customer_id, supplier_id } = sides

@@ -4,7 +4,7 @@ import { OWN_ITEM_STAGES, ownItemStage } from '@zakup/domain/plan-items/own-item
 import type { PlanStatus } from '@zakup/domain/plans/plan-machine'
 import type pg from 'pg'
 
-/** The five statistics as a textbook would count them from the rows: what the counters are held against. */
+/** The five statistics counted naively from the rows: tests compare the counters with these. */
 export interface NaiveQuestion {
   organization: number
   role: 'customer' | 'organizer' | 'supplier'
@@ -21,7 +21,7 @@ const ALMATY = `at time zone 'Etc/GMT-5'`
 const PERCENT = (part: string, whole: string) =>
   `coalesce(trunc(100 * ${part} / nullif(${whole}, 0), 1), 0)::numeric(5, 1)::text`
 
-/** What is in force, and drafts of what is not in force yet; an organizer's are also those ordered from it. */
+/** Items in force, and drafts of items not in force yet; for an organizer also those ordered from it. */
 function items({ organization, role, year }: NaiveQuestion): string {
   const own = `select i.status_id, i.month_id, i.total_price, p.status_id as plan_status_id from plan_item i join plan p on p.id = i.plan_id
     where i.organization_id = ${organization} and i.year_id = ${year}
@@ -34,7 +34,7 @@ function items({ organization, role, year }: NaiveQuestion): string {
       where x.root_id = i.root_id and x.is_live and o.organizer_id = ${organization} and o.status_id in (4, 6))`
 }
 
-/** What a role is told of its purchases. */
+/** The purchases that the statistics of a role count. */
 function purchases({ organization, role, year }: NaiveQuestion): string {
   if (role === 'supplier')
     return `select l.total_price, l.purchase_method_id, r.decided_at as at from public_lot_result r
@@ -86,7 +86,7 @@ const naiveSql = {
       role === 'organizer'
         ? `c.announcement_id in (select id from announcement where organizer_id = ${organization})`
         : `c.${role}_id = ${organization}`
-    // One contract however often it was changed, and none where nothing was made or it is void.
+    // A changed contract counts once; one never concluded or void does not count.
     const from = `public_contract c where ${side} and c.year_id = ${year} and c.status_id not in (455, 330, 410, 420, 430, 461, 480)`
     const active = `c.status_id in (${contractStatusesOfStage('active').join()})`
     return {

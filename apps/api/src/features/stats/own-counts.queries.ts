@@ -9,30 +9,30 @@ export type OwnCube =
   | 'lot_customer'
   | 'won_organizer'
   | 'won_customer'
-  /** By the winner, in spite of its name: `other` is the price. */
+  /** Counted by winner, despite its name: `other` is the winner's price. */
   | 'won_allotted'
   | 'contract_customer'
   | 'contract_organizer'
   | 'contract_supplier'
-  /** Drafts of plans that wait for approval. */
+  /** Drafts in plans that wait for approval. */
   | 'sent'
-  /** Items that others ordered from this organizer; told as `own_item`. */
+  /** Items that others ordered from this organizer; returned as `own_item`. */
   | 'ordered'
-  /** Lots of everyone. */
+  /** Lots of all organisations. */
   | 'market'
 
-/** `ends`, `ends_month`: contracts in force whose term is over, in the days of this month and in the months before. */
+/** `ends`, `ends_month`: contracts in force whose term is over, by days of this month and by earlier months. */
 export type OwnPart = 'status' | 'method' | 'month' | 'ends' | 'ends_month'
 
 interface OwnRef {
   id: number
   code: string
   name: string
-  /** Of a status. */
+  /** Only for statuses. */
   short_name?: string
 }
 
-/** How many of an own cube have a value, for how much, and the second amount beside it. */
+/** A counter value: the number of rows, their sum, and a second sum. */
 export interface OwnCount {
   cube: OwnCube
   part: OwnPart
@@ -40,9 +40,9 @@ export interface OwnCount {
   count: number
   amount: string
   other: string
-  /** Where it stands among the others. */
+  /** Sort order. */
   ord: number
-  /** What a status of an item or a contract, or a method, is called. */
+  /** The dictionary row of an item status, a contract status or a method. */
   ref: OwnRef | null
 }
 
@@ -55,8 +55,8 @@ export interface OwnCounts {
 type Counted = Omit<OwnCount, 'ord' | 'ref'> & { ref: (OwnRef & { ord?: number }) | null }
 
 /**
- * Counters of an organisation, of the year it is where none is asked; statuses and months as they follow each other. One
- * statement acts for the organisation and reads: what is read stands above the scan that acts, so it comes after it.
+ * Counters of an organisation, for the current year by default, in the order of statuses and months. One statement both
+ * sets `app.organization` and reads: the select list is evaluated after the scan of set_config in `from`.
  */
 export async function ownCounts(
   db: AppDb,
@@ -72,7 +72,7 @@ export async function ownCounts(
   return { ...told, counts: addedUp(told.counts) }
 }
 
-/** One row for each place: what is folded, what is not yet, and what was counted beside it. */
+/** One row per key: adds up folded counts, unfolded deltas and what was counted separately. */
 function addedUp(rows: Counted[]): OwnCount[] {
   const places = new Map<string, OwnCount>()
   for (const { ref: named, ...row } of rows) {

@@ -23,7 +23,7 @@ export interface ReportTop {
   role: 'customer' | 'organizer' | 'supplier'
 }
 
-/** One line: how many and for how much, or one of them. A heading has neither. */
+/** One line: a count, a sum, or both. A heading has neither. */
 interface Line {
   name: string
   count?: number
@@ -31,7 +31,7 @@ interface Line {
 }
 type Cell = string | number | null
 
-/** A workbook with a sheet for each statistic: the year, the other one beside it, and what has changed. */
+/** A workbook with a sheet for each statistic: the year, the compared year beside it, and the difference. */
 export function ownStatsReport(
   top: ReportTop,
   year: YearStats,
@@ -156,7 +156,7 @@ function reportSheet(
 const moment = (iso: string) =>
   `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(0, 4)} ${iso.slice(11, 16)}`
 
-/** Lines of both years by their names, under the headings they stand under; what one year lacks is none there. */
+/** Joins the lines of both years by section and name; a line missing in one year is zero there. */
 function beside(lines: Line[], others: Line[] | null): Cell[][] {
   if (!others) return lines.map((one) => [one.name, one.count ?? null, money(one.amount)])
   const key = sections(others)
@@ -167,7 +167,7 @@ function beside(lines: Line[], others: Line[] | null): Cell[][] {
     known.delete(mine[i] as string)
     return { key: mine[i] as string, cells: compared(one, other) }
   })
-  // What only the other year has, after the last line of its section.
+  // Lines that only the other year has follow the last line of their section.
   for (const [where, other] of known) {
     const section = where.split('\n')[0]
     const at = rows.findLastIndex((row) => row.key.split('\n')[0] === section)
@@ -176,7 +176,7 @@ function beside(lines: Line[], others: Line[] | null): Cell[][] {
   return rows.map(({ cells }) => cells)
 }
 
-/** The section and the name of each line: statuses and months may be called alike. */
+/** The section and name of each line: statuses and months may have the same name. */
 function sections(lines: Line[]): string[] {
   let section = ''
   return lines.map((one) => {
@@ -205,7 +205,7 @@ function compared(one: Line, found: Line | undefined): Cell[] {
   ]
 }
 
-/** A spreadsheet keeps fifteen digits: a longer sum stays text rather than lose its end. */
+/** A spreadsheet keeps fifteen digits: a longer sum stays text, so as not to lose its last digits. */
 function money(sum: string | undefined): Cell {
   if (sum === undefined) return null
   return sum.replace(/\D/g, '').length <= 15 ? Number(sum) : sum

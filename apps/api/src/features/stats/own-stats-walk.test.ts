@@ -24,7 +24,7 @@ describe('own statistics after people did anything at all', () => {
           fc.array(fc.tuple(fc.constantFrom(...LEADS_ON[world]), fc.nat()), { minLength: 4, maxLength: 8 }),
           fc.boolean(),
           async (script, folded) => {
-            // A world is put back behind the counters' back: counted anew, they are true of where the walk begins.
+            // Worlds are restored bypassing the counters, so these are rebuilt to match the start of the walk.
             expect(await walk.walk(world, [])).toBe('')
             await portal.admin.query('select rebuild_counts()')
             expect(await walk.walk(world, script)).toBe('')

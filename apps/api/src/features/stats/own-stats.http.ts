@@ -18,7 +18,7 @@ import {
 import { ownStatsReport } from './own-stats-report.ts'
 import { recommendedLots } from './recommended-lots.queries.ts'
 
-/** One statement, which acts for the organisation by itself: a transaction around it would be most of its time. */
+/** One statement that sets the acting organisation itself: a transaction around it would take most of the time. */
 async function told<T>(
   { db, actor }: CallContext<'cabinet'>,
   statistic: OwnStatistic,

@@ -15,7 +15,7 @@ type Answer<Name extends keyof Routes> = ResponseOf<Routes[Name]>
 export type YearQuery = QueryOf<Routes['getPlanStats']>
 
 export interface Own {
-  /** A transaction where several statistics must be of one moment. */
+  /** A transaction if several statistics must come from one snapshot. */
   db: AppDb
   actor: Pick<Actor, 'organization_id' | 'user_type'>
 }
@@ -37,7 +37,7 @@ const byStatus = (rows: OwnCount[]) =>
 const byMonth = (rows: OwnCount[]) => rows.map((row) => ({ ...named(row), month: row.value }))
 const ofYear = ({ year, as_of }: OwnCounts) => ({ year, year_id: year, as_of })
 
-/** The cubes a role is told of its purchases from: what it announced, what was announced for it, what it won. */
+/** The counters of a role's purchases: what it announced, what was announced for it, or what it won. */
 const PURCHASES = {
   organizer: { told: 'announcement', lots: 'lot', won: 'won_organizer', contracts: 'contract_organizer' },
   customer: {
@@ -76,7 +76,7 @@ export async function planStats(own: Own, { year_id }: YearQuery): Promise<Answe
   }
 }
 
-/** As the list of own items sorts them: a draft of a plan that was sent is not a draft any more. */
+/** The same stages as in the list of own items: a draft in a submitted plan is no longer a draft. */
 function byStage(statuses: OwnCount[], sent: ReturnType<typeof total>) {
   const stages = Map.groupBy(statuses, (row) => ownItemStage(row.value, PLAN_STATUS.draft))
   return OWN_ITEM_STAGES.flatMap((stage) => {
@@ -178,7 +178,7 @@ export async function contractStats(own: Own, { year_id }: YearQuery): Promise<A
   }
 }
 
-/** All of a year at once, in one snapshot: what a report is made of. */
+/** All statistics of a year, in one snapshot: the content of a report. */
 export async function yearStats(own: Own, year_id: number | undefined): Promise<YearStats> {
   const totals = await announcementTotals(own, { year_id })
   const query = { year_id: totals.year }

@@ -25,7 +25,7 @@ const MAIN = 'personal-account/main/'
 
 const EMPLOYERS = 'exists (select from membership m where m.organization_id = o.id)'
 
-/** Each role of these organisations in each of these years. */
+/** Compares each role of these organisations in each of these years. */
 async function agree(which: string, years: number[]): Promise<number> {
   let numbers = 0
   for (const asked of await statsRoles(portal, which))
@@ -33,7 +33,7 @@ async function agree(which: string, years: number[]): Promise<number> {
   return numbers
 }
 
-/** Somebody at work in an organisation of the demo world, in the first of its roles. */
+/** A member of an organisation of the demo world, acting in its first role. */
 async function employeeOf(organizationId: number): Promise<Browser> {
   const person = await buildPerson(portal.admin)
   await buildMembership(portal.admin, person.id, organizationId)
@@ -79,7 +79,7 @@ describe('own statistics', () => {
       `update lot set customer_id = (select min(id) from organization where is_customer) where id % 6 = 0 and not exists
         (select from lot_result r where r.lot_id = lot.id)`,
       `update plan_item set month_id = 99 where id % 7 = 0`,
-      // What is being amended stays in force.
+      // A plan being amended stays in force.
       `update plan p set status_id = 5 where id % 5 = 0 and status_id = 3 and not exists
         (select from plan n where n.previous_id = p.id and n.status_id in (1, 2, 4, 6))`,
     ])

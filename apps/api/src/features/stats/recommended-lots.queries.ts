@@ -7,7 +7,7 @@ import type { DB } from '../../db/types.gen.ts'
 
 type RecommendedLots = ResponseOf<(typeof ownStatsRoutes)['listRecommendedLots']>
 
-/** What is shown, how much of what was sold is looked at, and how many of the soonest lots for their licences. */
+/** Limits: lots shown, won lots considered, kinds among them, and lots with the nearest deadline (for licences). */
 const SHOWN = 12
 const SOLD = 200
 const KINDS = 40
@@ -17,8 +17,8 @@ const OPEN = sql`l.is_public and l.status_id in (${statusIds('lot.inIntake')}) a
   and l.customer_id <> me.id and l.organizer_id <> me.id`
 
 /**
- * Open lots like what the supplier has won, those whose licences it holds, and, where these are few, those of the
- * regions it works in. Each way reads a bounded number of rows. Nobody bids for his own lot (Закон ст. 7 п. 5).
+ * Open lots similar to those the supplier has won, lots whose licences it holds and, if these are few, lots in its
+ * regions. Each way reads a bounded number of rows. A supplier cannot bid for its own lot (Закон ст. 7 п. 5).
  */
 export async function recommendedLots(trx: Transaction<DB>, supplierId: number): Promise<RecommendedLots> {
   const { rows } = await sql<RecommendedLots['results'][number]>`

@@ -79,7 +79,7 @@ describe('lots a supplier may want', () => {
     })
     expect(await recommended()).toContainEqual([licensed, ['license']])
 
-    // A category above the one held: nobody is led to a lot it may not bid for.
+    // A higher category than the supplier holds: a lot it may not bid for is not recommended.
     await portal.admin.query('update plan_item_license set license_category_id = 2 where plan_item_id = $1', [
       item.id,
     ])

@@ -16,7 +16,7 @@ const total = (cube: string, filter: StatsFilter, only = sql`true`) =>
 const amount = (cube: string, filter: StatsFilter) =>
   sql`(select coalesce(sum(c.amount), 0)::numeric(20, 2) ${statsCounter(cube, 'status', filter)})`
 
-/** The country is at UTC+5, and so is the session: the year changes when it does there. */
+/** The country and the database session are at UTC+5: the year changes at local midnight. */
 export async function analytics(db: PublicDb, query: QueryOf<Routes['getAnalytics']>): Promise<Analytics> {
   const year = query.year_id ?? (await currentYear(db))
   const filter = { ...query, year_id: year }
@@ -59,7 +59,7 @@ export async function counts(db: PublicDb): Promise<Counts> {
 
 type UserCounts = ResponseOf<Routes['getUserCounts']>
 
-/** The roles are bits of the counter's status: 1 customer, 2 organizer, 4 supplier. */
+/** The roles are bits in the counter's status: 1 customer, 2 organizer, 4 supplier. */
 const withRole = (bit: number) =>
   sql`coalesce(sum(c.n) filter (where c.value_id & ${bit}::int > 0), 0)::bigint`
 

@@ -40,7 +40,7 @@ const fold = () => portal.admin.query('select fold_counts(1000000)')
 const live = async (text: string) => (await portal.admin.query(text)).rows
 const one = async (text: string) => (await live(text))[0]
 
-/** The same filters over the rows themselves. */
+/** The same filters on the rows themselves. */
 function where({ year_id, region_id, purchase_subject_id }: Filters, columns = {}): string {
   const { year, region } = { year: 'x.year_id', region: 'x.delivery_region_id', ...columns }
   const parts = ['true']
@@ -53,7 +53,7 @@ const SUM = (column: string) =>
   `count(*)::int as count, coalesce(sum(${column}), 0)::numeric(20, 2)::text as total_price`
 const ANNOUNCED = 'public_announcement x where x.status_id <> 190'
 const LOTS = 'public_lot x where x.status_id <> 190'
-/** One however often it was changed, and none where nothing was made or it is void. */
+/** A changed contract counts once; one never concluded or void does not count. */
 const CONTRACTS = 'public_contract x where x.status_id not in (455, 330, 410, 420, 430, 461, 480)'
 const ITEMS = 'public_plan_item x where x.is_current'
 
@@ -194,7 +194,7 @@ describe('statistics from the counters', () => {
 
   it('follow contracts, results, plans and organisations before a fold', async () => {
     await fold()
-    // The first of the suppliers loses everything, and the last of the customers becomes the first.
+    // The top supplier loses everything, and the last customer becomes the first.
     await portal.admin.query(`update contract set sign_date = null, executed_at = null where supplier_id =
       (select supplier_id from contract where sign_date is not null group by 1 order by sum(sum_with_vat) desc limit 1)`)
     await portal.admin.query(`update contract set sum_with_vat = sum_with_vat * 1000 where customer_id =

@@ -12,7 +12,7 @@ import { attachable } from './exp-documents.queries.ts'
 
 export type ExpBody = BodyOf<(typeof supplierExpRoutes)['createSupplierExp']>
 
-/** What cannot be stored even in a draft is told at its field; otherwise the ids of the documents by their uuid. */
+/** Reports, at its field, what cannot be stored even in a draft; otherwise returns the ids of the documents by uuid. */
 export async function checkedDocuments(
   trx: Transaction<DB>,
   organizationId: number,
@@ -54,7 +54,7 @@ async function referencesOf(trx: Transaction<DB>, expId: number | null, body: Ex
   return FIELDS.map((field) => [field, DICTIONARIES[field], body[field], [held?.[field]]])
 }
 
-/** The body in the columns of the table; the documents have a table of their own. */
+/** Maps the body to table columns; the documents have a table of their own. */
 export function columnsOf(body: ExpBody) {
   return {
     supplier_exp_type_id: body.supplier_exp_type_id,

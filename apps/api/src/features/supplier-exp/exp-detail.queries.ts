@@ -8,7 +8,7 @@ import type { DB } from '../../db/types.gen.ts'
 import { expRows } from './exp-rows.queries.ts'
 import type { ExpScope } from './exp-scope.ts'
 
-/** One experience as its page shows it; undefined where it is not for this side. */
+/** One experience record as its page shows it; undefined if this side may not see it. */
 export async function findExp(
   trx: Transaction<DB>,
   scope: ExpScope,
@@ -35,7 +35,7 @@ export async function findExp(
   return { ...exp, remarks: remarksOf(exp, license_section_id, today) }
 }
 
-/** What keeps it from being submitted; of what was submitted nothing is asked any more. */
+/** What prevents submission; a submitted record has no remarks. */
 function remarksOf(exp: Omit<SupplierExp, 'remarks'>, license_section_id: number | null, today: string) {
   if (!canStep(expMachine, exp.status.id as ExpStatus, 'submit')) return []
   return expRemarks(

@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * Of the files named, the ids of those that may be attached: uploaded by the organisation and clean, or already a document
- * of this experience. Held until the end of the command: the clean-up of uploads must not take one meanwhile.
+ * Ids of the files that may be attached: uploaded by the organisation and not infected, or already a document of this
+ * record. Locked until the end of the command, so that the clean-up of uploads does not delete one meanwhile.
  */
 export async function attachable(
   trx: Transaction<DB>,
@@ -40,7 +40,7 @@ export async function attachable(
   return new Map(rows.map(({ id, uuid }) => [uuid, id]))
 }
 
-/** The whole list at once: what is not in it is no document of the experience any more. */
+/** Replaces the whole list: a document that is not in it is removed. */
 export async function replaceDocuments(
   trx: Transaction<DB>,
   expId: number,

@@ -77,7 +77,7 @@ describe('an experience', () => {
     const mended = await supplier.ask('PUT', expPath(id), body)
     expect(mended.body).toMatchObject({ object: 'Средняя школа на 400 мест', status: { code: 'returned' } })
     const again = await stepExp(supplier, id, 'submit')
-    // Whoever looked before: it is looked at anew.
+    // The review starts again, no matter who reviewed it before.
     expect(again).toMatchObject({
       status: { code: 'submitted' },
       reviewed_by: null,

@@ -10,7 +10,7 @@ import { expSearch } from './exp-search.ts'
 type Listed = ResponseOf<(typeof supplierExpRoutes)['listSupplierExp']>
 type Asked = QueryOf<(typeof supplierExpRoutes)['listSupplierExp']>
 
-/** A page of experience, found first and named after: the rows of the page alone are joined with their names. */
+/** A page of experience: finds the ids first, then joins only the rows of the page with their names. */
 export async function listExp(
   trx: Transaction<DB>,
   scope: ExpScope,
@@ -22,7 +22,7 @@ export async function listExp(
   if (query.supplier_exp_type_id__in)
     found = found.where('e.supplier_exp_type_id', 'in', query.supplier_exp_type_id__in)
   if (query.q) found = found.where(expSearch(query.q, scope))
-  // By status alone the tabs have counted already.
+  // With no filter other than status, the tabs already have the count.
   const isCounted = !query.q && !query.supplier_exp_type_id__in
   const { count } = isCounted
     ? { count: countIn(statuses, query.status_id__in) }
@@ -47,7 +47,7 @@ export async function listExp(
   }
 }
 
-/** What must be done soonest comes first, unless asked otherwise; a supplier's own list is newest first. */
+/** By default the operator sees the earliest deadline first, and a supplier its newest records first. */
 function orderOf(scope: ExpScope, ord: Asked['ord']) {
   const asked = ord ?? (scope.side === 'operator' ? 'due_at' : '-id')
   const direction = asked.startsWith('-') ? ('desc' as const) : ('asc' as const)
@@ -55,7 +55,7 @@ function orderOf(scope: ExpScope, ord: Asked['ord']) {
   return { column: field === 'due_at' ? dueOf(scope) : sql.ref(`e.${field}`), direction }
 }
 
-/** The operator's own terms: what a supplier mends is not waited for here. The index of the desk is made of the same words. */
+/** Only the operator's own deadlines, not the supplier's time for corrections. As in the index supplier_exp_desk. */
 function dueOf({ side }: ExpScope) {
   const own = sql.join([S.submitted, S.review, S.approval].map((status) => sql.lit(status)))
   return side === 'operator'
@@ -67,7 +67,7 @@ function countIn(statuses: Listed['statuses'], ids: number[] | undefined): numbe
   return statuses.reduce((sum, { id, count }) => (!ids || ids.includes(id) ? sum + count : sum), 0)
 }
 
-/** How many there are in each status, whatever is filtered: the tabs of the list. */
+/** The count in each status, regardless of filters: for the tabs of the list. */
 async function expStatuses(trx: Transaction<DB>, scope: ExpScope): Promise<Listed['statuses']> {
   const { rows } = await sql<Listed['statuses'][number]>`
     select st.id, coalesce(st.short_name_ru, st.name_ru) as name, coalesce(n.count, 0) as count

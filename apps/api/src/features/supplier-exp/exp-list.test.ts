@@ -147,7 +147,7 @@ describe('a natural person, as customer or as supplier', () => {
         const guess = iin.slice(0, length - 1) + digit
         expect([guess, await count(fixture.reviewer, guess)]).toEqual([guess, 0])
       }
-    // With a word beside it, or divided: a right digit and a wrong one give the same answer.
+    // With a word beside it, or split: a right digit and a wrong one give the same result.
     for (const asked of [
       `${name} ${iin}`,
       `${name} ${iin.slice(0, 7)}`,

@@ -12,7 +12,7 @@ export interface LockedExp extends ExpState {
   today: string
 }
 
-/** Locks an experience of the actor's side: of two who decide at once, the second sees what the first did. */
+/** Locks a record of the actor's side: if two decide at once, the second sees what the first did. */
 export async function lockExp(
   trx: Transaction<DB>,
   scope: ExpScope,
@@ -23,7 +23,7 @@ export async function lockExp(
     .selectFrom('supplier_exp as e')
     .select(['e.id', 'e.organization_id', 'e.status_id', 'e.reviewed_by', 'e.object_ru', 'e.version'])
     .select(worksFor(personId).as('is_own'))
-    // The session's clock is that of Astana.
+    // The time zone of the session is that of Astana.
     .select(sql<string>`current_date::text`.as('today'))
     .where('e.id', '=', id)
     .where(inScope(scope))

@@ -11,7 +11,7 @@ const DECISIONS = {
   refuse: 'supplier_exp.refused',
 } as const
 
-/** What is submitted the operator's people are told of, what is decided the supplier's. */
+/** Notices: to the operator on submission, to the supplier on a decision. */
 export async function tellOther(
   trx: Transaction<DB>,
   source: JournalSource,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   third = await buildOfficer(portal, fixture.reviewer.organization)
 })
 
-/** Whatever was raced for: nothing contradicts anything. */
+/** Whatever was raced for: the data stays consistent. */
 afterAll(async () => {
   expect(await brokenInvariants(portal)).toEqual([])
 })

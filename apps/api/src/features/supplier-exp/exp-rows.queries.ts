@@ -4,7 +4,7 @@ import { dictRefOf, ifThere, organizationRefOf, statusRefOf } from '../../db/ref
 import type { DB } from '../../db/types.gen.ts'
 import { type ExpScope, inScope } from './exp-scope.ts'
 
-/** Names of what a row refers to; `e` is an experience, as the cabinet keeps it. */
+/** Experience records `e`, as seen in the cabinet, with the names of what they refer to. */
 export function expRows(trx: Transaction<DB>, scope: ExpScope) {
   return trx
     .selectFrom('supplier_exp as e')
@@ -53,8 +53,8 @@ export function expRows(trx: Transaction<DB>, scope: ExpScope) {
 }
 
 /**
- * A supplier sees what it typed; of a natural person it built for, the operator sees the day of birth. What is searched is
- * the same: a search that looked further would tell the rest digit by digit.
+ * A supplier sees what it typed; of a natural person it built for, the operator sees only the date of birth. Search
+ * uses the same masked value: otherwise it would reveal the rest digit by digit.
  */
 export function customerNumber({ side }: ExpScope) {
   return side === 'supplier'
@@ -63,6 +63,6 @@ export function customerNumber({ side }: ExpScope) {
         then left(e.customer_iin_bin, 6) || '******' else e.customer_iin_bin end`
 }
 
-/** A village is nothing without its district. */
+/** The full name, because the name of a village says nothing without its district. */
 const placeRef = sql<NonNullable<SupplierExpRow['kato']>>`json_build_object('id', ka.id, 'code', ka.code,
   'name', coalesce(ka.full_name_ru, ka.name_ru))`

@@ -83,7 +83,7 @@ async function lockedFor(trx: Transaction<DB>, { actor }: Ctx, id: number, actio
   return exp
 }
 
-/** The same file named twice is one document, of the kind named last. */
+/** The same file listed twice is one document, with the last kind. */
 function putDocuments(trx: Transaction<DB>, id: number, { documents }: ExpBody, known: Map<string, number>) {
   return replaceDocuments(
     trx,

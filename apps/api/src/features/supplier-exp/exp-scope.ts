@@ -3,7 +3,7 @@ import { EXP_STATUS, expRoleRefusal } from '@zakup/domain/supplier-exp/supplier-
 import { type SqlBool, sql } from 'kysely'
 import { refuse } from '../../app/problem-error.ts'
 
-/** Whose experience: a supplier's own in any state; of everyone else's the operator sees what was submitted. */
+/** Which experience is visible: a supplier's own in any state; to the operator everyone's that was submitted. */
 export type ExpScope = { side: 'supplier'; organizationId: number } | { side: 'operator' }
 
 export function expScope(actor: Pick<Actor, 'user_type' | 'organization_id'>): ExpScope {
@@ -13,10 +13,10 @@ export function expScope(actor: Pick<Actor, 'user_type' | 'organization_id'>): E
     : { side: 'supplier', organizationId: actor.organization_id }
 }
 
-/** The rows `e` of a scope. */
+/** The condition for rows `e` of a scope. */
 export function inScope(scope: ExpScope) {
   return scope.side === 'supplier'
     ? sql<SqlBool>`e.organization_id = ${scope.organizationId}`
-    : // Written out and not a parameter: the index of the desk is for exactly these.
+    : // A literal, not a parameter: the partial index of the operator's list has this same condition.
       sql<SqlBool>`e.status_id <> ${sql.lit(EXP_STATUS.draft)}`
 }

@@ -4,8 +4,8 @@ import { customerNumber } from './exp-rows.queries.ts'
 import type { ExpScope } from './exp-scope.ts'
 
 /**
- * By the object, the customer, its БИН or the number of the record; the operator also by the supplier. Of an ИИН the
- * operator finds no more than the beginning that is shown.
+ * By the object, the customer, its БИН or the number of the record; the operator also by the supplier. The operator can
+ * search an ИИН only by the beginning that is shown.
  */
 export function expSearch(q: string, scope: ExpScope) {
   const text = readSearchText(q)
@@ -34,7 +34,7 @@ export function expSearch(q: string, scope: ExpScope) {
   }
 }
 
-/** Suppliers are found first, by their own indexes. */
+/** Suppliers are found in a subquery, by their own indexes. */
 function either(scope: ExpScope, own: ReturnType<typeof sql>, supplier: ReturnType<typeof sql>) {
   return scope.side === 'supplier'
     ? sql<SqlBool>`${own}`

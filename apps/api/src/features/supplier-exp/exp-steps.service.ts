@@ -22,7 +22,7 @@ import { type ExpScope, expScope } from './exp-scope.ts'
 type Ctx = CallContext<'cabinet'>
 type Changes = UpdateObject<DB, 'supplier_exp'>
 
-/** One step of an experience by the supplier or the operator; the other side is told. */
+/** One step of an experience record by the supplier or the operator; the other side gets a notice. */
 export async function stepExp(
   ctx: Ctx,
   id: number,
@@ -51,7 +51,7 @@ export async function stepExp(
   })
 }
 
-/** After the lock: nobody takes a document away between this and the commit. */
+/** Called after the lock: nobody can remove a document between this and the commit. */
 async function refuseRemarks(trx: Transaction<DB>, scope: ExpScope, id: number): Promise<void> {
   const { remarks } = there(await findExp(trx, scope, id))
   if (remarks.length > 0)
@@ -66,7 +66,7 @@ const NOBODY_LOOKED = {
   decision_reason: null,
 } satisfies Changes
 
-/** Who did the step, when and why, and by when the next one is due. */
+/** Who did the step, when and why, and the deadline of the next one. */
 async function tracesOf(
   trx: Transaction<DB>,
   { person_id }: JournalSource,
@@ -75,7 +75,7 @@ async function tracesOf(
   reason: string | null,
 ): Promise<Changes> {
   const now = sql<string>`now()`
-  // The review has run since it was submitted: taking it begins no term of its own.
+  // The deadline of the review runs from submission: taking the record does not start a new one.
   if (step === 'take') return { reviewed_by: person_id }
   const due_at = expDueAt(step, today, await workCalendar(trx))
   switch (step) {

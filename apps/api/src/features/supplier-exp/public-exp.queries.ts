@@ -5,7 +5,7 @@ import { dictRefOf, ifThere } from '../../db/refs.ts'
 
 type Asked = QueryOf<(typeof supplierExpRoutes)['listOrganizationExp']>
 
-/** Confirmed experience of an organisation, the newest first; undefined where there is no such organisation for anyone. */
+/** Confirmed experience of an organisation, newest first; undefined if there is no such public organisation. */
 export async function listConfirmedExp(
   db: PublicDb,
   organizationId: number,

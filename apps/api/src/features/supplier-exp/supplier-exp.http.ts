@@ -12,7 +12,7 @@ import { listConfirmedExp } from './public-exp.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** After a command the record is read anew, so that a repeated request is told what is true now. */
+/** After a command the record is read again, so that a repeated request gets the current state. */
 async function readExp(ctx: Ctx, id: number) {
   const scope = expScope(ctx.actor)
   return there(await ctx.own((trx) => findExp(trx, scope, id)))

@@ -13,7 +13,7 @@ import { holdUpload } from '../attachments/hold-upload.service.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** What a supplier has: each is a row of its own, with its own journal. */
+/** The kinds of supplier records; each record is a row with its own journal. */
 export type RecordKind = 'supplier_license' | 'supplier_staff' | 'supplier_equipment'
 
 export function addRecord(
@@ -29,7 +29,7 @@ export function addRecord(
   })
 }
 
-/** A foreign record is not there; one that was changed meanwhile is told so. */
+/** Updates a record. One of another organisation is not found; one changed meanwhile gives a conflict error. */
 export function updateRecord(
   ctx: Ctx,
   kind: RecordKind,
@@ -74,19 +74,19 @@ async function lockRecord(
 ): Promise<LockedRecord | undefined> {
   const own = sql`r.id = ${id} and r.organization_id = ${organizationId}`
   await sql`select from ${sql.table(kind)} r where ${own} for update`.execute(trx)
-  // A statement of its own: it sees what was committed while the lock was waited for.
+  // A separate statement, so that it sees what was committed while the one above waited for the lock.
   const { rows } = await sql<LockedRecord>`
     select r.version, r.updated_at, ${personNameOf('h')} as updated_by
     from ${sql.table(kind)} r left join person h on h.id = r.updated_by where ${own}`.execute(trx)
   return rows[0]
 }
 
-/** All fields that cannot be saved, at once: a form is mended in one go. */
+/** Reports all invalid fields at once, so that a form is corrected in one go. */
 export function refuseFields(errors: FieldError[]): void {
   if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
 }
 
-/** The file that proves a record; none is needed. */
+/** The id of the file that proves a record; the file is optional. */
 export async function ownUpload(
   trx: Transaction<DB>,
   organizationId: number,

@@ -92,7 +92,7 @@ async function heldBy(trx: Transaction<DB>, id: number) {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The unique index decides: two people who write one licence down at once make one record. */
+/** The unique index decides: of two people who enter the same licence at once, only one creates a record. */
 function numberTaken(error: unknown): never {
   if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
   throw new ProblemError(409, 'supplier.license_exists', {
@@ -114,7 +114,7 @@ async function columnsOf(trx: Transaction<DB>, organizationId: number, body: Sup
 
 async function setSubkinds(trx: Transaction<DB>, id: number, subkindIds: number[]): Promise<void> {
   await trx.deleteFrom('supplier_license_subkind').where('supplier_license_id', '=', id).execute()
-  // A sub-kind named twice is one sub-kind.
+  // A sub-kind named twice is stored once.
   const rows = [...new Set(subkindIds)].map((subkind) => ({
     supplier_license_id: id,
     license_activity_type_id: subkind,

@@ -13,7 +13,7 @@ export interface FoundLot {
   demands: LotDemands
 }
 
-/** What a public lot asks for, as the plan items it was made of say where they are public. A draft is not there. */
+/** The demands of a public lot, taken from the public plan items it was made of. A draft is not found. */
 export async function findLotDemands(trx: Transaction<DB>, lotId: number): Promise<FoundLot | undefined> {
   const lot = await trx
     .selectFrom('public_lot as l')
@@ -30,7 +30,7 @@ export async function findLotDemands(trx: Transaction<DB>, lotId: number): Promi
       's.id as sign_id',
       's.name_ru as sign',
     ])
-    // The view's columns are never null; its type cannot know.
+    // The view's columns are never null, but its type doesn't know that.
     .$narrowType<Record<LotColumn, number> & { number: string; name: string }>()
     .where('l.id', '=', lotId)
     .executeTakeFirst()
@@ -61,7 +61,7 @@ export async function findLotDemands(trx: Transaction<DB>, lotId: number): Promi
 
 type LotColumn = 'id' | 'purchase_subject_id' | 'purchase_method_id' | 'customer_id' | 'organizer_id'
 
-/** Two items that ask for one licence ask for one licence. */
+/** Removes duplicates: a licence demanded by two items is demanded once. */
 function once<Row>(rows: Row[], key: (row: Row) => string): Row[] {
   return [...new Map(rows.map((row) => [key(row), row])).values()]
 }

@@ -41,7 +41,7 @@ export async function findSupplierMeans(
   }
 }
 
-/** Six МРП of the day it was asked on, as the public card says it. */
+/** The tax debt with its limit: six МРП of the day the debt was checked, as the public card shows it. */
 async function taxDebt(trx: Transaction<DB>, organizationId: number): Promise<SupplierMeans['tax']> {
   const found = await trx
     .selectFrom('organization_tax')

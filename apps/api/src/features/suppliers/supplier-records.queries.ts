@@ -48,7 +48,7 @@ export function findEquipment(
   return equipment(trx, organizationId).where('q.id', '=', id).executeTakeFirst()
 }
 
-/** What ends first stands first; what has no term, last. */
+/** Licences that expire first come first; those without a term come last. */
 function licenses(trx: Transaction<DB>, organizationId: number) {
   return trx
     .selectFrom('supplier_license as l')

@@ -14,7 +14,7 @@ import { findEquipment, findLicense, findStaff, supplierRecords } from './suppli
 
 type Ctx = CallContext<'cabinet'>
 
-/** After a command the record is read anew, so that a repeated request is told what is true now. */
+/** Reads the record again after a command, so that a repeated request gets the current state. */
 async function read<Row>(
   ctx: Ctx,
   id: number,
