@@ -24,9 +24,9 @@ await server.app.listen({ host: config.HOST, port: config.PORT })
 
 const SHUTDOWN_LIMIT_MS = 30_000
 
-/** Say no to the balancer, wait until it looks away, finish what is under way, then go. */
+/** Fails the readiness check, waits for the load balancer to stop sending, finishes open requests, then exits. */
 async function shutdown(signal: string): Promise<void> {
-  // Nothing may hold the door for ever, not even a database that went silent.
+  // Nothing may block the exit for ever, not even an unresponsive database.
   setTimeout(() => process.exit(1), config.SHUTDOWN_DRAIN_MS + SHUTDOWN_LIMIT_MS).unref()
   logger.info({ signal }, 'shutting down')
   server.drain()

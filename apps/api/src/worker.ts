@@ -28,8 +28,8 @@ import { registrationCrontab, registrationJobs } from './features/registrations/
 import { rnuCrontab, rnuJobs } from './features/rnu/rnu.jobs.ts'
 
 /**
- * What happens later: by the clock, or after a commit. As many of these as you like may run on one database; a job is
- * done once. It needs a direct connection (LISTEN), not a transaction pooler.
+ * Runs scheduled jobs and jobs queued by a commit. Any number of workers may run on one database; a job is done once.
+ * Needs a direct connection (LISTEN), not a transaction pooler.
  */
 const connectionString = process.env.DATABASE_URL
 if (!connectionString) throw new Error('DATABASE_URL says which database to work for; it is not set')
@@ -46,12 +46,12 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 const logger = new Logger((scope) => (level, message) => log[LEVELS[level]]({ scope }, message))
 
 const CONCURRENCY = 2
-// An import writes on one connection and tells how far it is on another; each stage and each letter has one.
+// An import writes on one connection and reports progress on another; each stage and each email uses one.
 const db = openJobDatabase(connectionString, 3 * CONCURRENCY + 1, (error) =>
   log.error({ err: error }, 'database connection failed'),
 )
 
-/** What is open, the last first: closed in that order when told to stop, also while this process still starts. */
+/** Functions that close what is open, last opened first; also called when a signal arrives during the start. */
 const open: (() => unknown)[] = [() => db.destroy()]
 const close = async () => {
   for (let last = open.pop(); last; last = open.pop()) await last()
@@ -109,7 +109,7 @@ const runner = await start({
   ].join('\n'),
 })
 
-// A deadline must not be late: its runner does nothing else, and polls often beside being told.
+// A deadline must not be late: its runner does nothing else, and polls often in addition to LISTEN.
 await start({
   concurrency: CONCURRENCY,
   pollInterval: 200,
@@ -117,7 +117,7 @@ await start({
   crontab: announcementStageCrontab,
 })
 
-// Letters wait for servers of others: they have a runner of their own, or a deadline would wait behind one.
+// Emails wait for external servers: they have a runner of their own, or a deadline could wait behind one.
 const mail = mailEnvironment.parse(process.env)
 const post = openPost(mail, t('letter.sender'))
 if (!post) log.info('SMTP_URL is not set: no letters are sent')

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 
-/** Short, because it lies in local storage (spec §3); the session behind it is asked on each call anyway. */
+/** Short, because the token is kept in local storage (spec §3); every call checks the session itself anyway. */
 export const ACCESS_TOKEN_SECONDS = 10 * 60
 
 const ISSUER = 'zakup'
@@ -21,7 +21,7 @@ export function signAccessToken(config: Config, sessionId: string, expiresAt: Da
     .sign(key(config))
 }
 
-/** The session a token speaks for, or null when it is not ours, not valid or over. */
+/** Returns the session id of a token, or null if the portal did not issue it, or it is invalid or has expired. */
 export async function sessionOfToken(config: Config, token: string): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, key(config), {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mount } from './mount.ts'
 
-/** The OpenAPI document, and a page on which a person can read and try it. Nothing is fetched from outside. */
+/** Serves the OpenAPI document and a page to read and try it. Nothing is loaded from other sites. */
 export async function mountApiReference(app: FastifyInstance, deps: Deps): Promise<void> {
   const document = openapi(allRoutes)
   mount(app, deps, schemaRoutes, {
@@ -18,7 +18,7 @@ export async function mountApiReference(app: FastifyInstance, deps: Deps): Promi
   await app.register(scalar, {
     routePrefix: '/api/docs',
     configuration: { content: document, telemetry: false, withDefaultFonts: false, hideClientButton: true },
-    // The page starts from an inline script of its own; the strict policy stays on everything else.
+    // The page needs its own inline script; the strict CSP stays on everything else.
     hooks: {
       onRequest: (_request, reply, done) => {
         reply.header(

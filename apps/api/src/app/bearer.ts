@@ -11,12 +11,12 @@ import { endedCode } from './session-end.ts'
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/
 
-/** How exactly a session knows when it was last used: not every call writes. */
+/** Precision of a session's `last_seen_at`: at most one write per this many seconds, not one per call. */
 const SEEN_SECONDS = 60
 
 /**
- * The first gate of the cabinet. The session is read on each call, so sign-out and role change act at once. `owing`: the
- * call is open also to who still owes the second factor of their role.
+ * The sign-in check of the cabinet. The session is read on each call, so sign-out and role change take effect at once.
+ * `owing`: the call is also open to a user who has not yet set up the second factor that their role requires.
  */
 export async function actorOf(deps: Deps, request: FastifyRequest, owing: boolean): Promise<Actor> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
@@ -34,7 +34,7 @@ function unauthorized(code: ProblemCode): ProblemError {
   return new ProblemError(401, code, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-/** Who acts in a session that is not over, by a person and a membership that are not over either. */
+/** Returns the actor of a session, unless the session, the person's account or the membership has ended. */
 export async function liveActor(db: AppDb, sessionId: string): Promise<Actor | undefined> {
   return (await liveSession(db, sessionId))?.actor
 }
@@ -42,7 +42,7 @@ export async function liveActor(db: AppDb, sessionId: string): Promise<Actor | u
 interface LiveSession {
   actor: Actor
   factor: SecondFactorState
-  /** Nothing was noted of it for a while. */
+  /** `last_seen_at` is older than SEEN_SECONDS. */
   unseen: boolean
 }
 
@@ -77,7 +77,7 @@ export async function liveSession(db: AppDb, sessionId: string): Promise<LiveSes
   const { is_customer, is_organizer, is_supplier, is_operator, from, on, unseen, ...session } = row
   const role = session.role as MemberRole
   const user_type = session.user_type as UserType
-  // A capacity the organisation has lost since is lost at once.
+  // If the organisation has since lost this capacity, the session ends at once.
   const types = userTypesOf({ is_customer, is_organizer, is_supplier, is_operator }, role)
   if (!types.includes(user_type)) return undefined
   return { actor: { ...session, role, user_type }, factor: { on, from }, unseen }

@@ -3,8 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 const watched = new WeakMap<IncomingMessage, { arm: () => void; disarm: () => void }>()
 
 /**
- * A body must arrive in its time, or the line is cut. Node has one such limit for all requests; files need minutes,
- * and whoever is not sending one must not get them.
+ * Closes the connection when a request body does not arrive in time. Node has one such limit for all requests; uploads
+ * need minutes, and other requests must not get that long.
  */
 export function watchBodies(server: Server, limitMs: number): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -21,7 +21,7 @@ export function watchBodies(server: Server, limitMs: number): void {
   })
 }
 
-/** Lets a body take its time until the returned function is called. */
+/** Suspends the time limit of a request body until the returned function is called. */
 export function giveTime(request: IncomingMessage): () => void {
   const watch = watched.get(request)
   watch?.disarm()
@@ -30,7 +30,7 @@ export function giveTime(request: IncomingMessage): () => void {
 
 function cut(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return
-  // What Node itself answers to a request that is late.
+  // The same response that Node sends to a request that times out.
   if (!response.headersSent) request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
   request.socket.destroySoon()
 }

@@ -1,8 +1,8 @@
 import type { ByteRange } from '@zakup/db/file-store'
 
 /**
- * What a `Range` header asks of a content (RFC 9110 §14). Null: send all of it, as for several ranges at once or a unit
- * nobody knows, which a server may ignore.
+ * Parses a `Range` header (RFC 9110 §14). Null: send the whole content, as for several ranges or an unknown unit, which
+ * a server may ignore.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const asked = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '')

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import { ProblemError } from './problem-error.ts'
 import { subscriberOf } from './subscriber.ts'
 
-/** Counts and asks in one statement: refused calls are not counted, so that waiting always helps. */
+/** Checks and counts in one statement. Refused calls are not counted, so that waiting always helps. */
 const SPEND = `
   insert into call_budget as b (key, level, at) values ($1, 1, clock_timestamp())
   on conflict (key) do update
@@ -16,14 +16,14 @@ const SPEND = `
 const LEVEL = `
   select greatest(0, level - $2::float8 * extract(epoch from clock_timestamp() - at)::float8) as level from call_budget where key = $1`
 
-/** What a call costs with these parameters: a search counts when something is searched for. */
+/** Returns the cost class of a call with these parameters; a list with `q` counts as a search. */
 export function costOf({ cost, query: shape }: Route, query: unknown): CallCost | undefined {
   if (cost) return cost
   const asked = shape && 'q' in shape.shape && (query as { q?: string } | undefined)?.q
   return asked ? 'search' : undefined
 }
 
-/** Takes a call out of the allowance of who asks: a person in the cabinet, an address outside. 429 when it is used up. */
+/** Takes one call out of the caller's allowance (per person in the cabinet, per IP address outside) or throws 429. */
 export async function spend(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   cost: CallCost,

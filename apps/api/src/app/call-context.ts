@@ -12,11 +12,11 @@ import type { DB } from '../db/types.gen.ts'
 import type { Config } from './config.ts'
 
 interface Reach {
-  /** Anyone: only what is public can be selected. */
+  /** Anyone: can select only public data. */
   public: { db: PublicDb; lists: ListReaders; files: FileStore | undefined }
-  /** Starts, renews or ends a session: proved by a password or the refresh cookie. */
+  /** Starts, renews or ends a session; the caller proves identity with a password or the refresh cookie. */
   session: { db: AppDb; files: FileStore | undefined; config: Config }
-  /** A signed-in person. `db` alone sees what is public of the tenants' tables; `own` opens those of the organisation. */
+  /** A signed-in person. `db` alone sees only public rows of tenant tables; `own` also sees the organisation's rows. */
   cabinet: {
     db: AppDb
     actor: Actor
@@ -28,23 +28,23 @@ interface Reach {
   }
 }
 
-/** Reads in a transaction that acts for the caller's organisation: row-level security lets its rows be seen. */
+/** Reads in a transaction that acts for the caller's organisation, so that row-level security (RLS) shows its rows. */
 export type OwnRows = <T>(read: (db: Transaction<DB>) => Promise<T>) => Promise<T>
 
-/** The caller's mark of one intention (`Idempotency-Key`): done once, however often it is sent. */
+/** The caller's idempotency key (`Idempotency-Key`): the command runs once, however often it is sent. */
 export interface Repeat {
   key: string
   call: string
   request_hash: Buffer
 }
 
-/** A pool and the types of what it may read. */
+/** A pool and the typed schema that it may read. */
 export interface Reader {
   db: PublicDb
   pool: Pool
 }
 
-/** What the list engine reads through: pages on the first, searches and exports on the second. */
+/** What the list engine reads through: `list` for pages, `search` for searches and exports. */
 interface ListReaders {
   list: Reader
   search: Reader
@@ -53,26 +53,26 @@ interface ListReaders {
 interface NamedFile {
   name: string
   type: string
-  /** Made for this request, or not for everyone: not to be kept. */
+  /** Generated for this request, or not public: sent with `no-store`. */
   fresh?: boolean
 }
 
-/** A file made while it is sent: nobody knows its size yet. */
+/** A file generated while it is sent: its size is not known in advance. */
 interface MadeFile extends NamedFile {
   content: Readable
 }
 
-/** A file of the store, whole or in parts. */
+/** A file in the file store, sent whole or as byte ranges. */
 export interface StoredFile extends NamedFile {
   open(range?: ByteRange): Promise<Readable | null>
   size: number
   sha256: Buffer
 }
 
-/** A file on its way out. */
+/** A file that a handler returns. */
 export type FileAnswer = MadeFile | StoredFile
 
-/** An answer PostgreSQL has already written as JSON: passed on as it is. Tests hold it against the shape of its call. */
+/** A response that PostgreSQL has written as JSON: sent unchanged. Tests check it against the response schema. */
 export class JsonText {
   readonly body: string
   readonly etag: string
@@ -83,7 +83,7 @@ export class JsonText {
   }
 }
 
-/** The caller's copy is still true. */
+/** The caller's cached copy is still valid: answered with 304. */
 export class NotModified {
   readonly etag: string
 
@@ -97,7 +97,7 @@ export type CallContext<A extends Access> = Reach[A] & {
   reply: FastifyReply
 }
 
-/** What a handler is given: the checked parts of the request, and what its audience may reach. */
+/** What a handler receives: the validated parts of the request, and the context that its access level allows. */
 export type HandlerCall<R extends Route> = {
   params: ParamsOf<R>
   query: QueryOf<R>
@@ -105,7 +105,7 @@ export type HandlerCall<R extends Route> = {
   ctx: CallContext<R['access']>
 }
 
-/** Messages for one listener, sent as server-sent events while they come. `return` is called when the listener goes. */
+/** Messages for one client, sent as server-sent events (SSE). `return` is called when the client disconnects. */
 export type EventStream = AsyncIterable<{ event: string; data: unknown }>
 
 type AnswerOf<R> = R extends { bytes: true }
@@ -116,7 +116,7 @@ type AnswerOf<R> = R extends { bytes: true }
       ? void
       : ResponseOf<R> | (R extends { access: 'public' } ? JsonText | NotModified : never)
 
-/** One handler per row of the table; a missing or ill-typed one does not compile. */
+/** One handler per route of the table; a missing or wrongly typed one does not compile. */
 export type Handlers<T extends RouteTable> = {
   [Name in keyof T]: (call: HandlerCall<T[Name]>) => Promise<AnswerOf<T[Name]>>
 }

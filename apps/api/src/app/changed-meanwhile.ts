@@ -4,11 +4,11 @@ import { ProblemError } from './problem-error.ts'
 
 interface LastChange {
   updated_at: string
-  /** The name of who made it; nobody where the portal did. */
+  /** The name of the person who made the change; null if the portal did. */
   updated_by: string | null
 }
 
-/** A stale edit is told who was faster and when. */
+/** The 409 for an edit of a stale version: says who changed the record meanwhile, and when. */
 export function changedMeanwhile(
   code: Extract<ProblemCode, `${string}.changed_meanwhile`>,
   { updated_at, updated_by }: LastChange,

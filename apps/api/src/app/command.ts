@@ -8,13 +8,13 @@ import { actFor } from './own-rows.ts'
 import { keepResult, takeKey } from './repeat.ts'
 
 interface Done<Result> {
-  /** Kept under an idempotency key, so it must survive JSON: ids and counts, not rows. */
+  /** Stored under an idempotency key, so it must survive JSON: ids and counts, not rows. */
   result: Result
-  /** What was changed, e.g. `['session', id]`; absent where the work has written its journal rows itself. */
+  /** What was changed, e.g. `['session', id]`; absent if `work` has written its journal rows itself. */
   subject?: [type: string, id: string | number]
   before?: Json
   after?: Json
-  /** Who did it, where that is only known at the end (a sign-in). */
+  /** The actor, if it is only known at the end (a sign-in). */
   by?: { person_id: number; organization_id: number | null }
 }
 
@@ -25,7 +25,7 @@ interface CommandContext {
   request: Pick<FastifyRequest, 'id'>
 }
 
-/** What every journal row of a command says: who did what, in which request. */
+/** What every journal row of a command contains: who did what, in which request. */
 export interface JournalSource {
   action: string
   person_id: number | null
@@ -34,8 +34,8 @@ export interface JournalSource {
 }
 
 /**
- * The one way to write: a transaction that locks its rows, asks the rule, changes them and leaves a journal row,
- * all or nothing. A request marked with an idempotency key is done once: again, it is told what the first one did.
+ * The only way to write: one transaction that locks its rows, checks the rule, changes them and writes a journal row,
+ * all or nothing. A request with an idempotency key runs once; a repeated one gets the stored result of the first.
  */
 export function command<Result>(
   ctx: CommandContext,

@@ -4,7 +4,7 @@ import { spend } from './call-budget.ts'
 import type { Deps } from './deps.ts'
 import { CSP_REPORTS } from './security-headers.ts'
 
-/** Both ways browsers say it: the old one of CSP, and the one of the Reporting API. */
+/** The two report formats of browsers: the older one of CSP, and that of the Reporting API. */
 const KINDS = ['application/csp-report', 'application/reports+json']
 const LONGEST = 200
 
@@ -15,7 +15,7 @@ interface Told {
   place: string
 }
 
-/** Takes what browsers report about our own policy: logged and counted, so that a broken page or an attack is seen. */
+/** Receives CSP violation reports: logged and counted, so that a broken page or an attack is noticed. */
 export function mountCspReports(app: FastifyInstance, deps: Deps, metrics: Registry): void {
   const counted = new Counter({
     name: 'csp_reports_total',
@@ -28,7 +28,7 @@ export function mountCspReports(app: FastifyInstance, deps: Deps, metrics: Regis
       try {
         done(null, JSON.parse(body as string))
       } catch {
-        // What cannot be read is nobody's problem: it is a stranger's.
+        // An unreadable report is ignored: it does not come from the portal's own pages.
         done(null, null)
       }
     })
@@ -63,18 +63,18 @@ function toldBy(report: unknown): Told {
   }
 }
 
-/** What a policy may be broken at; the older reports quote the whole directive. */
+/** The CSP directives that can be violated; older reports quote the whole directive, not only its name. */
 const DIRECTIVES = new Set(
   'base-uri connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src object-src script-src script-src-attr script-src-elem style-src style-src-attr style-src-elem require-trusted-types-for trusted-types worker-src'.split(
     ' ',
   ),
 )
 
-/** A label of a metric: of these names alone, or a stranger could make a million of them. */
+/** The metric label. Only known names, or an attacker could create a million label values. */
 function directiveOf(told: string): string {
   const [name = ''] = told.split(' ')
   return DIRECTIVES.has(name) ? name : 'other'
 }
 
-/** An address may carry what was searched for, or the secret of a letter. */
+/** Strips query and fragment: a URL may contain search terms or the secret token of an email link. */
 const withoutSearch = (address: string) => address.replace(/[?#].*$/s, '')

@@ -3,12 +3,12 @@ import type { Channel } from '../db/channel.ts'
 import type { Databases } from '../db/database.ts'
 import type { Config } from './config.ts'
 
-/** What the process is made of: given to every part that needs it, never imported. */
+/** The dependencies of the process: passed to every part that needs them, never imported. */
 export interface Deps {
   config: Config
   db: Databases
-  /** Absent where no file is stored: then files are those of the source systems alone. */
+  /** Absent if no file store is configured: then the only files are those of the source systems. */
   files?: FileStore | undefined
-  /** Whose notices changed, whichever process changed them. */
+  /** Channel that reports whose notices changed, whichever process changed them. */
   noticed: Channel
 }

@@ -80,7 +80,7 @@ import { supplierHandlers } from '../features/suppliers/suppliers.http.ts'
 import type { Deps } from './deps.ts'
 import { mount } from './mount.ts'
 
-/** Every capability of the portal, one line each. */
+/** Mounts every feature of the portal, one line each. */
 export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, authRoutes, authHandlers)
   mount(app, deps, accountRoutes, accountHandlers)

@@ -4,7 +4,7 @@ import { folderStore } from '@zakup/db/folder-store'
 import { s3Store } from '@zakup/db/s3-store'
 import { z } from 'zod'
 
-/** Where files are kept: a folder every process can reach, or a bucket. */
+/** Where files are stored: a folder that every process can reach, or an S3 bucket. */
 export const fileEnvironment = z.object({
   FILES_DIR: z
     .string()
@@ -17,7 +17,7 @@ export const fileEnvironment = z.object({
   S3_SECRET_KEY: z.string().optional(),
 })
 
-/** Undefined where no file is stored: then files are those of the source systems alone. */
+/** Returns undefined if no file store is configured: then the only files are those of the source systems. */
 export function openFiles(settings: z.infer<typeof fileEnvironment>): FileStore | undefined {
   const { FILES_DIR, S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
   const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = settings

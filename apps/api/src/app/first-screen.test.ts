@@ -24,7 +24,7 @@ const MANIFEST = {
   },
 }
 
-/** Stands in for the build of apps/web/src/app/server.tsx; the address tells it what to do. */
+/** A stub for the build of apps/web/src/app/server.tsx; the URL controls what it does. */
 const DRAWING = `export async function draw({ url, width, fetch }) {
   const { pathname, searchParams } = new URL(url)
   if (searchParams.has('fail')) throw new Error('planted')
@@ -40,7 +40,7 @@ const DRAWING = `export async function draw({ url, width, fetch }) {
   }
 }`
 
-/** In the order of the files: what a page says comes after what all of them say. */
+/** In the order of the files: the page's own style comes after the shared ones. */
 const STYLE = '.index{}\n.shared{}\n.lots{}'
 
 let server: Server

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readPageFiles } from './page-files.ts'
 
-/** What the web application's build for the server offers: apps/web/src/app/server.tsx (decision 0012). */
+/** The exports of the web application's server build: apps/web/src/app/server.tsx (decision 0012). */
 interface Drawing {
   draw: (visit: { url: string; width: number; fetch: typeof fetch }) => Promise<Screen | null>
 }
@@ -14,18 +14,18 @@ interface Screen {
   drawn: string
 }
 
-/** Puts the first screen into the built page; where there is none, leaves the page to the browser. */
+/** Puts the server-rendered first screen into the built page; without one, the browser renders the page. */
 type Fill = (page: string) => { html: string; styleSource?: string }
 const asItIs: Fill = (html) => ({ html })
 
-/** A page that takes longer is left to the browser, which shows at once what shape it will have. */
+/** A page that takes longer to render is left to the browser, which shows its skeleton at once. */
 const LIMIT_MS = 1_000
-/** Drawing takes the processor. Beyond this the crowd gets empty pages, and the calls of the API keep their turn. */
+/** SSR needs CPU time. Above this many at once visitors get unrendered pages, so that API calls are not starved. */
 const AT_ONCE = 8
 
 /**
- * Public pages arrive drawn. Whatever goes wrong with that, the answer is the page as it was built, which the browser
- * draws by itself.
+ * Server-side renders (SSR) public pages. If anything fails, the response is the built page, which the browser renders
+ * itself.
  */
 export async function openFirstScreen(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export async function openFirstScreen(
   const { draw } = (await import(pathToFileURL(entry).href)) as Drawing
   const addFiles = readPageFiles(dist)
   let drawing = 0
-  // The first drawing loads and compiles; no visitor should wait for that.
+  // Warm-up: the first render loads and compiles the code; no visitor should wait for that.
   app.addHook('onListen', async () => void (await app.inject('/')))
 
   return async (request) => {
@@ -61,7 +61,10 @@ function drawn(page: string, screen: Screen): string {
   return withData(page, screen).replace(/<div id="root"><!--screen-->[^]*<!--\/screen-->/, () => root)
 }
 
-/** For who keeps something in the browser (browser-storage.ts): the answers of the API are for them too, the drawing is not. */
+/**
+ * For visitors with saved state in the browser (browser-storage.ts): they get the API responses, but not the rendered
+ * HTML, because the server does not know their settings.
+ */
 function withData(page: string, screen: Screen): string {
   return page.replace('<!--drawn-->', () => screen.drawn)
 }
@@ -70,21 +73,21 @@ function visitOf(request: FastifyRequest): { url: string; width: number } {
   return { url: `${request.protocol}://${request.host}${request.url}`, width: widthOf(request) }
 }
 
-/** By this and nothing else a drawn page differs from visitor to visitor; nginx tells the same three apart. */
+/** The only input by which rendered pages differ between visitors; nginx distinguishes the same three. */
 function widthOf({ headers }: FastifyRequest): number {
   const agent = headers['user-agent'] ?? ''
   if (agent.includes('Mobi')) return 390
   return agent.includes('Android') ? 820 : 1440
 }
 
-/** A call that does not leave the process, and comes from nobody: no cookie and no token go with it. */
+/** Calls the API inside the process, anonymously: without cookie or token. */
 function askInside(app: FastifyInstance, { id, ip }: FastifyRequest): typeof fetch {
   return async (input) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     const answer = await app.inject({
       url: pathname + search,
       headers: { 'x-request-id': id },
-      // What it costs is the visitor's: all of them together are not one address.
+      // The call counts against the visitor's budget; otherwise all visitors would share one address.
       remoteAddress: ip,
     })
     const type = String(answer.headers['content-type'])

@@ -15,7 +15,7 @@ interface Readiness {
 }
 
 /**
- * /healthz: the process answers. /readyz: it may be sent work: the database answers, in the right roles, and has the
+ * /healthz: the process responds. /readyz: it can take requests: the database responds, in the right roles, and has the
  * migrations this code was written for. A newer database is fine while the new version is being rolled out.
  */
 export function mountHealth(app: FastifyInstance, deps: Deps, isDraining: () => boolean): void {

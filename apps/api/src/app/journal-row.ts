@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB, Json } from '../db/types.gen.ts'
 import type { JournalSource } from './command.ts'
 
-/** One more journal row of a command that changes several things; the first is what `command` writes itself. */
+/** Writes one more journal row of a command that changes several records; `command` itself writes the first. */
 export async function journalRow(
   trx: Transaction<DB>,
   source: JournalSource,

@@ -41,7 +41,7 @@ export function organization(origin: string, { id, iin_bin, name }: Omit<Organiz
   return {
     '@type': 'Organization',
     name,
-    // A natural person's is masked, and a mask identifies nobody.
+    // The number of a natural person is masked, and a masked number identifies nobody.
     ...(/^\d{12}$/.test(iin_bin) && { taxID: iin_bin }),
     url: `${origin}/organizations/${id}`,
   }
@@ -62,10 +62,10 @@ interface DemandFacts {
   place?: string | null
 }
 
-/** A good is a product; works and services are services. Ids of dict_purchase_subject. */
+/** Goods are a Product; works and services are a Service. Id in dict_purchase_subject. */
 const GOODS = 1
 
-/** A purchase is what its buyer seeks: schema.org says it from the side of the organisation. */
+/** A purchase is a Demand of its buyer: in schema.org the organisation `seeks` it. */
 export function demand(origin: string, buyer: OrganizationRef, url: string, facts: DemandFacts): JsonLd {
   const { number, name, description, offer_start_date: from, offer_end_date: until } = facts
   return {
@@ -108,7 +108,7 @@ interface ContractFacts {
   supplier: OrganizationRef
 }
 
-/** A signed contract is the confirmation of a deal, which schema.org calls an order. */
+/** A signed contract is a confirmed deal, which schema.org calls an Order. */
 export function contractOrder(origin: string, url: string, facts: ContractFacts): JsonLd {
   return {
     '@type': 'Order',

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** How often the jobs of the dead are looked for. */
+/** How often jobs of dead workers are looked for. */
 const EVERY_MS = 2000
-/** A machine that lost its power says nothing: the server asks, and lets go within seconds. */
+/** A machine that lost power does not close its connection: TCP keepalive lets the server drop it within seconds. */
 const KEEP_ALIVE = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 const LOCK = 'select pg_advisory_lock(hashtextextended(id, 0)) from unnest($1::text[]) id'
@@ -12,9 +12,10 @@ interface Log {
 }
 
 /**
- * A job stays locked by the pool of workers that took it, for hours, also when their process was killed: graphile-worker
- * cannot know. The database does: each process holds an advisory lock named for each of its pools for as long as it lives,
- * and frees the jobs of pools whose lock nobody holds. The plugin takes the lock before the first job is taken.
+ * Frees jobs of killed workers. A job stays locked by the worker pool that took it, for hours, even when its process
+ * was killed: graphile-worker cannot know. The database can: each process holds an advisory lock for each of its pools
+ * as long as it runs, and frees the jobs of pools whose lock is not held. The plugin takes the lock before the first
+ * job is taken.
  */
 export class LivingWorkers {
   readonly #url: string
@@ -56,7 +57,7 @@ export class LivingWorkers {
     return held
   }
 
-  /** The session that proves this process alive; a new one, if the connection was lost. */
+  /** The database session that holds the locks; opened again if the connection was lost. */
   #alive(): Promise<pg.Client> {
     this.#session ??= this.#open().catch((error: unknown) => {
       this.#session = null
@@ -89,7 +90,10 @@ export class LivingWorkers {
       })
   }
 
-  /** A lock that can be had is held by nobody: its owner is gone. The own ones are had by this very session. */
+  /**
+   * A lock that can be taken is not held, so its owner is gone. The pools of this process are excluded: this same
+   * session holds their locks and could take them again.
+   */
   async #free(): Promise<void> {
     const client = await this.#alive()
     const { rows } = await client.query<{ dead: string[] }>(

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
-/** What the process that sends letters is told from outside. */
+/** Environment variables of the process that sends email. */
 export const mailEnvironment = z.object({
-  /** `smtp://user:password@host:587` or `smtps://…`; without it no letter is sent. */
+  /** `smtp://user:password@host:587` or `smtps://…`; without it no email is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Whose letters they are; the server must be allowed to send for it. */
+  /** The sender address; the SMTP server must be allowed to send for it. */
   MAIL_FROM: z.email().default('no-reply@portal.invalid'),
-  /** Where people reach the portal: links in letters begin with it. */
+  /** The public origin of the portal: links in emails begin with it. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
@@ -15,29 +15,29 @@ export const mailEnvironment = z.object({
 })
 
 export interface Letter {
-  /** The same for the same letter: should it go out twice after a crash, the reader's mailbox may know it. */
+  /** Becomes the Message-ID. If an email is sent twice after a crash, the mailbox can recognise the duplicate. */
   id: string
   to: { name: string; address: string }
   subject: string
   text: string
   html: string
-  /** Absent in letters nobody can do without. */
+  /** Absent in emails that cannot be unsubscribed from. */
   unsubscribe?: string
 }
 
-/** What the portal asks of the post. */
+/** The mail transport. */
 export interface Post {
   send(letter: Letter): Promise<void>
   close(): void
 }
 
-/** The address does not exist, or never takes letters: to try again is of no use. */
+/** The address does not exist or never accepts mail: retrying is of no use. */
 export class NoSuchMailbox extends Error {}
 
-/** One address and nothing else: no list, no second line. */
+/** Exactly one address: no list, no line break. */
 const ADDRESS = /^[^\s<>,;:"\\()[\]@\p{Cc}]+@[^\s<>,;:"\\()[\]@\p{Cc}]+$/u
 
-/** A server that does not answer must not hold the others' letters for long. */
+/** An SMTP server that does not respond must not delay other emails for long. */
 const TIMEOUT_MS = 10_000
 
 export function openPost(
@@ -50,7 +50,7 @@ export function openPost(
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A letter is made of text alone, whatever a name or a reason looks like.
+    // An email is text only: nodemailer must not read files or URLs, whatever the user input looks like.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -83,14 +83,14 @@ export function openPost(
   }
 }
 
-/** Headers end at a line break: what people typed must not begin a new one. */
+/** Header injection: a header ends at a line break, and user input must not begin a new one. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** What people typed is text in a letter, never markup. */
+/** Escapes user input: in an email it is text, never markup. */
 export function safeInHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => MARKS[mark] as string)
 }

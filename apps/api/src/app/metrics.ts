@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Databases } from '../db/database.ts'
 
-/** Request times by call and status, pool use, and what Node tells of itself. */
+/** Measures request times by call and status, pool use and the metrics of Node itself. */
 export function installMetrics(app: FastifyInstance, db: Databases): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -15,7 +15,7 @@ export function installMetrics(app: FastifyInstance, db: Databases): Registry {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    // How long somebody listened is not how long an answer took.
+    // The duration of an SSE stream is not a response time.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const call = request.routeOptions.config.call ?? request.routeOptions.url ?? 'unmatched'
     duration.observe({ method: request.method, call, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -36,7 +36,7 @@ export function installMetrics(app: FastifyInstance, db: Databases): Registry {
   return registry
 }
 
-/** On a port of its own, so that no proxy rule can show it to the outside by mistake. */
+/** Serves metrics on a port of its own, so that no proxy rule can expose them by mistake. */
 export function serveMetrics(registry: Registry, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

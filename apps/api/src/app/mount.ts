@@ -26,7 +26,7 @@ import { parsePart } from './validation.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Makes Fastify routes of a table and its handlers. */
+/** Registers Fastify routes for a route table and its handlers. */
 export function mount<T extends RouteTable>(
   app: FastifyInstance,
   deps: Deps,
@@ -59,7 +59,7 @@ interface Mounted {
   handle: Handle
 }
 
-/** One address, two audiences: who brings a token asks the cabinet's call. The trailing slash decides nothing. */
+/** One URL, two access levels: a request with a token gets the cabinet route. A trailing slash makes no difference. */
 function chosenOf(twins: Mounted[], request: FastifyRequest): Mounted {
   const audience = request.headers.authorization === undefined ? 'public' : 'cabinet'
   return twins.find(({ route }) => route.access === audience) ?? (twins[0] as Mounted)
@@ -69,12 +69,12 @@ function bare(path: string): string {
   return path.replace(/\/$/, '')
 }
 
-/** Ids are digits only, so that `stats` or `by-year` never reach `:id`. */
+/** Ids match digits only, so that `stats` or `by-year` never match `:id`. */
 function routeUrl(path: string): string {
   return API_BASE + path.replaceAll(':id', ':id(^\\d+$)').replaceAll(':uuid', ':uuid(^[0-9a-f-]{36}$)')
 }
 
-/** A known path with a wrong method is 405 with the right ones, not 404. Call once, after every mount. */
+/** A known path with a wrong method answers 405 with the allowed methods, not 404. Call once, after every mount. */
 export function mountMethodNotAllowed(app: FastifyInstance, table: RouteTable): void {
   const methods = Map.groupBy(Object.values(table), (route) => bare(route.path))
   for (const [path, routes] of methods) {
@@ -96,7 +96,7 @@ async function answer(
   reply: FastifyReply,
   sendEvents?: ReturnType<typeof eventSender>,
 ): Promise<FastifyReply> {
-  // The gate comes before the shapes: a stranger learns nothing about what a call expects.
+  // Access is checked before validation: an anonymous visitor learns nothing about what a call expects.
   const ctx = await contextOf(deps, name, route, request, reply)
   const parts = {
     params: parsePart('params', route.params, request.params),
@@ -118,30 +118,30 @@ async function answer(
   if (result instanceof NotModified) return reply.header('etag', result.etag).code(304).send()
   if (result instanceof JsonText)
     return reply.header('etag', result.etag).type('application/json; charset=utf-8').send(result.body)
-  // Encoding by the shape is what keeps a forgotten column from leaking.
+  // Parsing by the response schema keeps a column that was selected by mistake from leaking.
   const body = JSON.stringify(route.response.parse(result))
   if (route.access === 'public' && unchanged(request, reply, body)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-/** A caller need not say for whom; one that does, and is wrong, was typing for somebody else. */
+/** The header is optional. A wrong one means that the form was filled in while acting for another organisation. */
 function meantForActing(actor: Actor, request: FastifyRequest): void {
   const meant = request.headers[ACTING_FOR]
   if (meant !== undefined && meant !== actingFor(actor)) throw new ProblemError(409, 'auth.acting_for_other')
 }
 
-/** The session is not over, and acts for whom it did: another organisation would be another stream. */
+/** The session is still valid and acts for the same organisation and user type; a change needs a new stream. */
 async function sameActor({ db }: Deps, { actor }: CallContext<'cabinet'>): Promise<boolean> {
   const now = await liveSession(db.app, actor.session_id)
   if (!now || secondFactorRefusal(now.actor.role, now.factor, new Date())) return false
   return now.actor.membership_id === actor.membership_id && now.actor.user_type === actor.user_type
 }
 
-/** What is public may be kept by anyone, and confirmed without being sent again. */
+/** Sets an ETag: a public response may be cached by anyone and revalidated without being sent again. */
 function unchanged(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   reply.header('etag', etag)
-  // A proxy that compresses marks the tag as weak.
+  // A compressing proxy marks the ETag as weak.
   return (
     request.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ??
     false

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PublicDb } from '../db/database.ts'
 import { dictRefOf, ifThere, organizationRefOf, statusRefOf } from '../db/refs.ts'
 
-/** What the head of a page tells of its thing: one row by its key, nothing else. */
+/** The facts in a page's <head>: one row by its key, nothing else. */
 
 export function announcementFacts(db: PublicDb, id: number) {
   return db
@@ -60,7 +60,7 @@ export function lotFacts(db: PublicDb, id: number) {
     .executeTakeFirst()
 }
 
-/** The edition in force stands for all: what was amended away is the same item to a search engine. */
+/** The edition in force is canonical for all: to a search engine a superseded edition is the same item. */
 export function planItemFacts(db: PublicDb, id: number) {
   return db
     .selectFrom('public_plan_item as i')

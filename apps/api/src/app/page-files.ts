@@ -10,14 +10,14 @@ interface Entry {
 
 interface PageWithFiles {
   html: string
-  /** Its style as the policy names it: no other inline style is let through. */
+  /** The hash of the inline style for the CSP: no other inline style is allowed. */
   styleSource: string
 }
 
-/** Puts into a built page what the code at these sources needs, so that nothing is asked for in turns. */
+/** Adds to a built page the styles and scripts that these source modules need, so that no request waits for another. */
 export type AddPageFiles = (page: string, sources: string[]) => PageWithFiles
 
-/** Reads the build's own list of files once. */
+/** Reads the build manifest once. */
 export function readPageFiles(dist: string): AddPageFiles {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -25,7 +25,7 @@ export function readPageFiles(dist: string): AddPageFiles {
   >
   const styles = new Map<string, { element: string; source: string }>()
 
-  /** One style inside the page is one request less before the first paint. As many as there are kinds of pages. */
+  /** One inline style saves a request before the first paint. The cache holds one entry per kind of page. */
   function styleOf(files: string[]): { element: string; source: string } {
     const key = files.join()
     const known = styles.get(key)
@@ -52,19 +52,19 @@ export function readPageFiles(dist: string): AddPageFiles {
     const style = styleOf([...built, ...own])
     const links = [
       style.element,
-      // Such a link is never fetched: it tells the code which loads pages that the style is here.
+      // A disabled link is never fetched: it makes Vite's preload code treat the stylesheet as loaded.
       ...[...own].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
       ...[...scripts].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
     ].join('')
     const html = page
       .replace(STYLESHEET, '')
-      // There is something to see already: letters first, code after them.
+      // The page is already rendered, so content has priority over scripts.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replaceAll(
         '<link rel="modulepreload" crossorigin',
         '<link rel="modulepreload" fetchpriority="low" crossorigin',
       )
-      // A function, because `$&` in what is put in would mean something.
+      // A function, because `$&` in a replacement string has a special meaning.
       .replace('</head>', () => `${links}</head>`)
     return { html, styleSource: style.source }
   }

@@ -35,20 +35,20 @@ import {
 } from './page-facts.queries.ts'
 import { plainText } from './plain-text.ts'
 
-/** What a page says of itself before any script runs. */
+/** The contents of a page's <head>, present before any script runs. */
 export interface PageHead {
-  /** 404 with the application's own screen, so that search engines forget the address. */
+  /** 404 with the application's own page, so that search engines drop the URL. */
   status: 200 | 404 | 503
   title: string
   about: string
-  /** The one address of this content; null where it should not be found. */
+  /** The canonical URL of this content; null if it should not be indexed. */
   canonical: string | null
   type: 'website' | 'article'
   jsonLd: JsonLd[]
 }
 
 interface ThingHead extends PageWords {
-  /** Where the content has another address of its own. */
+  /** Set if the content has another canonical path. */
   path?: string
   type?: 'article'
   jsonLd?: JsonLd[]
@@ -56,7 +56,7 @@ interface ThingHead extends PageWords {
 
 type FindThing = (db: PublicDb, id: number, origin: string, path: string) => Promise<ThingHead | undefined>
 
-/** Pages of one thing, by the first part of their address; the list of the same things stands above. */
+/** Detail pages by the first part of their path; `above` is the path of their list. */
 const THINGS: Record<string, { above: string | null; find: FindThing }> = {
   announcements: {
     above: '/announcements',
@@ -150,7 +150,7 @@ const THINGS: Record<string, { above: string | null; find: FindThing }> = {
 
 const THING = /^\/([a-z-]+)\/([1-9]\d{0,14})$/
 
-/** The head of any address of the site. What it cannot find is a page too: the one that says so. */
+/** Builds the <head> for any URL of the site. A URL that is not found gets the head of the 404 page. */
 export async function pageHead(db: PublicDb, origin: string, url: string): Promise<PageHead> {
   const path = (url.split(/[?#]/, 1)[0] as string).replace(/(?<=.)\/+$/, '')
   if (/^\/(cabinet|operator)(\/|$)/.test(path)) return unlisted(t('cabinet.title'))
@@ -163,7 +163,7 @@ export async function pageHead(db: PublicDb, origin: string, url: string): Promi
   return Object.hasOwn(SITE_PAGES, path) ? sitePage(db, origin, path) : missing()
 }
 
-/** Filters, pages and tabs of an address are views of the same content. */
+/** Filters, pages and tabs in the query string are views of the same content, so the canonical URL leaves them out. */
 async function sitePage(db: PublicDb, origin: string, path: string): Promise<PageHead> {
   const page = SITE_PAGES[path] as (typeof SITE_PAGES)[string]
   const title = t(page.title)
@@ -206,7 +206,7 @@ function missing(): PageHead {
   return { ...unlisted(t('error.404'), t('error.404_help')), status: 404 }
 }
 
-/** Of a page whose facts could not be read. */
+/** The head of a page whose facts could not be read from the database. */
 export function unavailableHead(): PageHead {
   return { ...unlisted(t('app.country')), status: 503 }
 }

@@ -1,10 +1,10 @@
 import { t } from '@zakup/messages/catalogue'
 import type { PageHead } from './page-head.ts'
 
-/** What the build says of every page, where the head of this one comes instead. */
+/** The default head in the built page, which is replaced by the head of the requested page. */
 const PLACE = /<!--head-->[\s\S]*?<!--\/head-->/
 
-/** The built page, ready to be given one head after another. */
+/** Prepares the built page as a template that is filled with a head for each request. */
 export function pageTemplate(html: string): (head: PageHead) => string {
   const place = PLACE.exec(html)
   if (!place) throw new Error('the built page has no place for its head')
@@ -48,7 +48,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char] as string)
 }
 
-/** Inside a script element only `<` can end it or begin a comment; in JSON it can be written otherwise. */
+/** Inside a script element only `<` can end it or begin a comment; JSON can escape it as `\u003c`. */
 function scriptSafe(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }

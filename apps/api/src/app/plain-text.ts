@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** As much as a search engine shows under a title. */
+/** About as much as a search engine shows under a title. */
 const LENGTH = 300
 
-/** The words of a text without its elements, cut at a word. */
+/** The text of an HTML fragment without tags, cut at a word boundary. */
 export function plainText(html: string): string {
   const text = sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')

@@ -9,12 +9,12 @@ interface ProblemExtras {
   headers?: Record<string, string>
   tries_left?: number
   retry_after?: number
-  /** Who changed the thing meanwhile, and when. */
+  /** Who changed the record meanwhile, and when. */
   changed_by?: string
   changed_at?: string
 }
 
-/** The one way to fail: thrown anywhere, answered as RFC 9457 problem+json by the error handler. */
+/** The only error to throw on purpose, from anywhere: the error handler answers it as RFC 9457 problem+json. */
 export class ProblemError extends Error {
   readonly status: number
   readonly code: ProblemCode
@@ -33,7 +33,7 @@ export function notFound(): ProblemError {
   return new ProblemError(404, 'request.not_found')
 }
 
-/** A rule's refusal: a wrong role is 403, a wrong state 409. */
+/** Throws when a rule refuses: a wrong role is 403, a wrong state 409. */
 export function refuse(refusal: Refusal<ProblemCode> | null): void {
   if (refusal) throw new ProblemError(refusal.kind === 'role' ? 403 : 409, refusal.code)
 }
@@ -73,7 +73,7 @@ export function problemBody(error: ProblemError, requestId: string): Problem {
   }
 }
 
-/** What was looked for, or 404; `code` where there is more to say than that it is not there. */
+/** Returns the found row or throws 404; pass `code` for a more specific message than «not found». */
 export function there<T>(found: T | undefined, code: ProblemCode = 'request.not_found'): T {
   if (found === undefined) throw new ProblemError(404, code)
   return found

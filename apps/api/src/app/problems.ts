@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, ProblemError, problemBody } from './problem-error.ts'
 
-/** Turns whatever was thrown into problem+json; what we did not foresee is logged whole and told in general. */
+/** Turns thrown errors into problem+json. Unexpected ones are logged in full; the client gets a general message. */
 export function installProblems(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw notFound()
@@ -32,14 +32,14 @@ const PASSING_FAILURES = new Set([
   '57P02',
   '57P03',
   '53300',
-  // Two transactions wait for each other, and the database has undone this one: nothing has happened, ask again.
+  // Deadlock or serialization failure: the database has rolled this transaction back, so the request can be repeated.
   '40P01',
   '40001',
 ])
 
 function translate(error: FastifyError): ProblemError {
   if (error.code === '57014') return new ProblemError(503, 'server.timeout')
-  // Class 22: the value itself is impossible (a NUL in a text, a number out of range).
+  // Class 22: the value itself is invalid (a NUL in a text, a number out of range).
   if (/^22\w{3}$/.test(error.code)) return new ProblemError(400, 'request.invalid')
   if (
     PASSING_FAILURES.has(error.code) ||

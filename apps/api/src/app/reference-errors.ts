@@ -5,7 +5,7 @@ import { type Reference, referenceFaults } from '../db/dict-references.ts'
 import type { DB } from '../db/types.gen.ts'
 import { fieldError } from './field-error.ts'
 
-/** Fields of a body that name no row of their dictionary (said in the words of `unknown`), or one that was switched off. */
+/** Errors for body fields that refer to no row of their dictionary (message `unknown`), or to a deactivated one. */
 export async function referenceErrors(
   trx: Transaction<DB>,
   references: Reference[],

@@ -24,7 +24,7 @@ it('a key stands for what was asked in the name of one organisation', async () =
   const first = await send('for-one-of-two')
   expect(first.status).toBe(200)
   await actFor(memberships.there)
-  // Not «done»: for this organisation nothing was.
+  // Not the stored success: for this organisation nothing was done.
   const other = await send('for-one-of-two')
   expect([other.status, other.body.code]).toEqual([422, 'request.other_idempotency_key'])
   expect((await send('for-the-other-one')).status).toBe(200)

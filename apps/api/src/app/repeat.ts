@@ -8,7 +8,7 @@ import { ProblemError } from './problem-error.ts'
 
 const KEY = /^[\w-]{8,100}$/
 
-/** What the header `Idempotency-Key` stands for. The same key for another request is a mistake of the caller. */
+/** Parses the `Idempotency-Key` header. The same key with another request is an error of the caller. */
 export function repeatOf(call: string, request: FastifyRequest): Repeat | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
@@ -19,7 +19,7 @@ export function repeatOf(call: string, request: FastifyRequest): Repeat | null {
   return { key, call, request_hash }
 }
 
-/** The shape is asked later: a body can be read that is nested too deep to be written again. */
+/** Runs before validation: a body nested too deeply can be parsed but not serialised again. */
 function textOf(request: unknown): string {
   try {
     return JSON.stringify(request)
@@ -29,15 +29,15 @@ function textOf(request: unknown): string {
 }
 
 /**
- * Takes the key inside the command's own transaction: a second one with the same key waits here for the first, then
- * gets what that one did. Null: this is the first.
+ * Takes the idempotency key inside the command's own transaction: a second request with the same key waits here for the
+ * first, then gets its result. Null: this is the first.
  */
 export async function takeKey(
   trx: Transaction<DB>,
   { person_id, organization_id }: Pick<Actor, 'person_id' | 'organization_id'>,
   { key, call, request_hash: asked }: Repeat,
 ): Promise<{ result: unknown } | null> {
-  // Who changes the organisation they act for asks for something else by the same words.
+  // After a switch to another organisation, the same request means something else.
   const request_hash = createHash('sha256').update(asked).update(`${organization_id}`).digest()
   const taken = await trx
     .insertInto('idempotency_key')

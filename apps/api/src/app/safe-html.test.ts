@@ -114,7 +114,7 @@ function foreign(href: string): string {
   return `<a href="${href}" rel="noopener nofollow">x</a>`
 }
 
-/** Every tag that may be there, with every attribute it may have, each in quotes. */
+/** Every allowed tag with every attribute it may have, each in quotes. */
 const ONLY_ALLOWED = new RegExp(
   [
     '</?(?:p|h2|h3|ul|ol|li|blockquote|strong|em|b|i|sub|sup|table|caption|thead|tbody|tr|th|td|figure|figcaption)>',

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Stands for this site, whatever its name: no link of a text can point there. */
+/** A placeholder origin for this site, whatever its real name: no link in a text can point there. */
 const HERE = 'https://this-site.invalid'
 const FOREIGN = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const TAGS =
@@ -10,9 +10,9 @@ const TAGS =
 const DIGITS = /^\d{1,4}$/
 
 /**
- * Text that people wrote in an editor, made safe to be put into a page: the few elements a text needs, links, pictures of
- * this site. Everything else goes, its words stay. Asked each time a text is read, so that no road into the database
- * is a road around it.
+ * Sanitises HTML that people wrote in an editor: keeps a few text elements, links and pictures of this site. Other
+ * elements are removed, their text stays. Called each time a text is read, so that text written directly to the
+ * database is sanitised too.
  */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -23,27 +23,27 @@ export function safeHtml(html: string): string {
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
     },
-    // A page has one h1, and it is not in the text.
+    // A page has one h1, and it is outside this text.
     transformTags: { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', a: link, img: picture, th: cell, td: cell },
     nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'title', 'svg', 'math'],
     exclusiveFilter: ({ tag, attribs }) =>
       (tag === 'img' && !attribs.src) || (tag === 'a' && !attribs.href && 'excludeTag'),
-    // Deeper than any text; a browser must not be made to build a tower.
+    // Deeper than any real text; protects the browser from extremely deep nesting.
     nestingLimit: 24,
   })
 }
 
-/** Read as a browser would, which forgives tabs, backslashes and capitals. */
+/** Parsed as a browser does, which tolerates tabs, backslashes and capitals. */
 function address(typed: string | undefined): URL | null {
   return typed && URL.canParse(typed, HERE) ? new URL(typed, HERE) : null
 }
 
-/** From the root of this site; a path from nowhere in particular would lead elsewhere from each page. */
+/** Only a path from the root of this site; a relative path would resolve differently on each page. */
 function pathHere(typed: string | undefined): string | null {
   const url = address(typed)
   if (url?.origin !== HERE || !typed?.trimStart().startsWith('/')) return null
   const path = url.pathname + url.search + url.hash
-  // «/.//elsewhere» is a path until it is written down.
+  // «/.//elsewhere» parses as a path of this site, but becomes «//elsewhere» when serialised.
   return address(path)?.origin === HERE ? path : null
 }
 

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 
 export const CSP_REPORTS = '/api/csp-reports'
 
-/** What no page of the portal asks of a device. */
+/** Browser features that no page of the portal uses. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -25,7 +25,7 @@ const PERMISSIONS = [
   .map((name) => `${name}=()`)
   .join(', ')
 
-/** What a browser is told about every answer. Why each line is there: docs/security.md, V3. */
+/** Security headers on every response. Why each line is there: docs/security.md, V3. */
 export async function installSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -33,7 +33,7 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // Neither style elements nor style attributes; a page rendered on the server names its one style (allowStyle).
+        // No style elements or style attributes; a server-rendered page allows its one style by hash (allowStyle).
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -42,7 +42,7 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        // Text becomes HTML in one place of ours (trusted-html.ts), in that of the editor, and nowhere else.
+        // Text becomes HTML only in trusted-html.ts and in the editor.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['zakup', 'default', 'ProseMirrorClipboard'],
         reportUri: [CSP_REPORTS],
@@ -61,7 +61,7 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
   })
 }
 
-/** Lets the style inside this very page through, by its digest. */
+/** Allows the inline style of this page in the CSP, by its hash. */
 export function allowStyle(reply: FastifyReply, source: string): void {
   const policy = String(reply.getHeader('content-security-policy'))
   reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${source}`))

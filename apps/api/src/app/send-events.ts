@@ -2,14 +2,14 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EventStream } from './call-context.ts'
 
-/** A listener that does not take what it is sent is let go, before it fills the memory. */
+/** A client that does not read its stream is disconnected before the backlog fills the memory. */
 const BACKLOG_BYTES = 64 * 1024
-/** How long a listener may take to hear the end when the process stops. */
+/** How long a stream may take to flush its end when the process stops. */
 const FAREWELL_MS = 1000
 
 interface EventOptions {
   heartbeatMs: number
-  /** Asked at each heartbeat: who has signed out since hears no more. */
+  /** Called at each heartbeat: a client whose session has ended gets no more events. */
   isWelcome: () => Promise<boolean>
 }
 
@@ -20,7 +20,7 @@ type SendEvents = (
   options: EventOptions,
 ) => FastifyReply
 
-/** Server-sent events. The streams of an application end when it closes, or they would hold its door open. */
+/** Sends server-sent events (SSE). The streams end when the application closes, or they would keep it from closing. */
 export function eventSender(app: FastifyInstance): SendEvents {
   const open = new Set<() => void>()
   let closing = false
@@ -40,7 +40,7 @@ export function eventSender(app: FastifyInstance): SendEvents {
       write(out, ':\n\n')
       isWelcome().then(
         (welcome) => welcome || end(),
-        // A database that is away for a moment says nothing about the session.
+        // A brief database failure does not mean that the session has ended.
         (error: unknown) => request.log.warn({ err: error }, 'the session of a stream could not be read'),
       )
     }, heartbeatMs)
@@ -50,14 +50,14 @@ export function eventSender(app: FastifyInstance): SendEvents {
       clearInterval(heartbeat)
       void iterator.return?.()
     })
-    // The listener waits a moment before it comes back; a proxy learns at once that this is a stream.
+    // The client waits this long before it reconnects; the first bytes also make a proxy start the stream at once.
     write(out, 'retry: 3000\n\n')
     void pump(iterator, out, request).finally(end)
     if (closing) end()
     return reply
       .headers({
         'cache-control': 'no-store, no-transform',
-        // nginx would keep events until its buffer is full.
+        // Otherwise nginx would hold events back until its buffer is full.
         'x-accel-buffering': 'no',
         connection: 'close',
       })
@@ -75,7 +75,7 @@ async function pump(
     for (;;) {
       const { done, value } = await iterator.next()
       if (done || out.destroyed) return
-      // JSON has no bare line breaks, so one line of data is enough.
+      // JSON contains no raw line breaks, so one `data:` line is enough.
       write(out, `event: ${value.event}\ndata: ${JSON.stringify(value.data)}\n\n`)
     }
   } catch (error) {

@@ -12,7 +12,7 @@ export function sendFile(
   return 'open' in file ? sendStored(request, reply, file) : asDownload(reply, file).send(file.content)
 }
 
-/** Kept content never changes under its name, so it is confirmed by its checksum and sent in parts. */
+/** Stored content never changes under its name, so its checksum is the ETag and it can be sent as byte ranges. */
 async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,11 +23,11 @@ async function sendStored(
   const { 'if-none-match': known, 'if-range': onlyIf, range: header } = request.headers
   if (known?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))))
     return asDownload(reply, file).header('etag', etag).code(304).send()
-  // Parts of two versions must not be put together: an unknown tag, or a date, means all of it.
+  // Ranges of two versions must not be combined: an unknown ETag or a date in `If-Range` means the whole content.
   const range = onlyIf === undefined || onlyIf === etag ? rangeOf(header, size) : null
   if (range === 'unsatisfiable')
     throw new ProblemError(416, 'attachment.bad_range', { headers: { 'content-range': `bytes */${size}` } })
-  // Fastify calls an answer without a body empty, whatever length it says; an empty stream it leaves alone.
+  // Fastify sends `content-length: 0` for a response without a body; it leaves an empty stream alone.
   const content = request.method === 'HEAD' ? Readable.from([]) : await file.open(range ?? undefined)
   if (content === null) throw notFound()
   asDownload(reply, file).headers({ etag, 'accept-ranges': 'bytes' })
@@ -35,7 +35,7 @@ async function sendStored(
   return reply.header('content-length', range ? range.end - range.start + 1 : size).send(content)
 }
 
-/** Always a download, never a page: what people uploaded does not run on this site. */
+/** Always a download, never a page: uploaded content must not run on this site. */
 function asDownload(reply: FastifyReply, { name, type, fresh }: FileAnswer): FastifyReply {
   return reply
     .headers({
@@ -47,7 +47,7 @@ function asDownload(reply: FastifyReply, { name, type, fresh }: FileAnswer): Fas
     .type(type)
 }
 
-/** RFC 8187 leaves fewer characters alone than JavaScript does. */
+/** RFC 8187 allows fewer unescaped characters than encodeURIComponent does. */
 function headerText(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

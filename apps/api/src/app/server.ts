@@ -22,7 +22,7 @@ import { mountWebApp } from './web-app.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name of the call in the contract: what metrics and logs say. */
+    /** The name of the call in the contract, for metrics and logs. */
     call?: string
   }
 }
@@ -30,11 +30,11 @@ declare module 'fastify' {
 export interface Server {
   app: FastifyInstance
   metrics: Registry
-  /** From now on /readyz says no; requests are still answered. */
+  /** From now on /readyz fails; requests are still answered. */
   drain(): void
 }
 
-/** A proxy's request id is kept, so that one number leads through all logs. */
+/** A proxy's request id is kept, so that one id is searchable in all logs. */
 const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
 
 export async function buildServer(parts: Omit<Deps, 'noticed'>, logger: Logger): Promise<Server> {
@@ -51,11 +51,11 @@ export async function buildServer(parts: Omit<Deps, 'noticed'>, logger: Logger):
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
     },
     trustProxy: deps.config.TRUSTED_PROXIES,
-    // An address that cannot even be decoded is refused in the same words as any other.
+    // A URL that cannot be decoded gets the same problem+json as any other error.
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     clientErrorHandler: refuseUnread,
     bodyLimit: 1024 * 1024,
-    // Node has one limit for all: that of the slowest, a file. The others are held to theirs by `watchBodies`.
+    // Node has one limit for all requests: that of the slowest, an upload. `watchBodies` holds the others to theirs.
     requestTimeout: deps.config.UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@zakup/messages/catalogue'
 
-/** Why a session is over, as its holder is told: who was thrown out must know what to do about it. */
+/** Why a session ended, as an error code for its user: a user who was signed out must know what to do. */
 const CODES: Record<string, ProblemCode> = {
   refresh_reuse: 'auth.session_stolen',
   ended_by_owner: 'auth.session_ended_by_owner',

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { PublicDb } from '../db/database.ts'
 import { statusIds } from '../db/status-ids.ts'
 
-/** As many as a sitemap may name. */
+/** The maximum number of URLs in a sitemap. */
 const FILE_URLS = 50_000
-/** Read at once: a slow reader holds no connection and little memory. */
+/** Rows per query: a slow client holds no connection and little memory. */
 const BATCH = 5_000
 
 /**
- * Which things are worth finding, and when each last changed. A file is a range of ids: it never names more than it may,
- * what is in it stays in it, and it is read in one walk over the key. Earlier versions and editions are left out: the
- * ones in force stand for them.
+ * The rows to index and when each last changed. A file is a range of ids: it never exceeds the maximum, its rows stay
+ * in it, and one index scan over the primary key reads it. Superseded versions and editions are left out in favour of
+ * the ones in force.
  */
 export const SITEMAPS = {
   announcements: {
@@ -34,7 +34,7 @@ export const SITEMAPS = {
 } as const
 export type SitemapKind = keyof typeof SITEMAPS
 
-/** The numbers of the files that are not empty: one step over the key for each. */
+/** Returns the numbers of the files that are not empty, with one index lookup each. */
 export async function sitemapFiles(db: PublicDb, kind: SitemapKind): Promise<number[]> {
   const { from } = SITEMAPS[kind]
   const { rows } = await sql<{ n: number }>`
@@ -54,7 +54,7 @@ interface SitemapRow {
   changed: string | null
 }
 
-/** The rows of a file, a batch at a time. */
+/** Yields the rows of a file in batches. */
 export async function* sitemapRows(db: PublicDb, kind: SitemapKind, n: number): AsyncGenerator<SitemapRow[]> {
   const { from, changed } = SITEMAPS[kind]
   let last = n * FILE_URLS

@@ -11,8 +11,8 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /**
- * What search engines may walk. The calls stay open to them, because pages are drawn from their answers; workplaces, sign-in
- * and downloads of whole lists are not for them.
+ * What search engines may crawl. API calls stay open to them, because pages are rendered from the responses; the
+ * cabinet, sign-in and list exports are not.
  */
 const robots = (origin: string) => `User-agent: *
 Disallow: /cabinet

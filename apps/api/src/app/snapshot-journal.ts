@@ -20,10 +20,10 @@ type Subject =
   | 'menu_item'
   | 'rnu'
 
-/** The state of things before a command, as text: large, and never looked into. */
+/** Snapshots of records before a command, as JSON text: large, and never parsed. */
 export type Before = Map<number, string>
 
-/** A snapshot reads every part of a thing: so many fit well into the time of one statement. */
+/** A snapshot reads every part of a record: this many fit well within the statement timeout. */
 const AT_ONCE = 1000
 
 function portions(ids: number[]): number[][] {
@@ -32,12 +32,12 @@ function portions(ids: number[]): number[][] {
   )
 }
 
-/** A function and not the view: it reads these things alone, whatever the planner thinks of the list. */
+/** A function, not a view: it reads only these records, whatever plan the planner chooses for the list of ids. */
 function snapshots(subject: Subject, ids: number[]) {
   return sql`${sql.id(`${subject}_snapshots`)}(${ids}::bigint[])`
 }
 
-/** Take it after the rows are locked and before they are changed. */
+/** Call it after the rows are locked and before they are changed. */
 export async function snapshotsOf(trx: Transaction<DB>, subject: Subject, ids: number[]): Promise<Before> {
   const before: Before = new Map()
   for (const portion of portions(ids))
@@ -52,8 +52,8 @@ async function someSnapshots(trx: Transaction<DB>, subject: Subject, ids: number
 }
 
 /**
- * One journal row for each thing of a command, with its state before and after: absent before is new, absent after is
- * gone. `db:verify` replays them and compares with what is stored.
+ * Writes one journal row for each record of a command, with its state before and after: no `before` means created, no
+ * `after` means deleted. `db:verify` replays the rows and compares the result with what is stored.
  */
 export async function journalChanges(
   trx: Transaction<DB>,
@@ -69,7 +69,7 @@ export async function journalChanges(
     })
 }
 
-/** The same of many items that a command moved on without touching what they say: only what happened is read again. */
+/** The same for many plan items that a command moved on without changing their content: reads only what happened. */
 export async function journalMoves(
   trx: Transaction<DB>,
   source: JournalSource,

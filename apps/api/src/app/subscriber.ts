@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whose address it is: one subscriber of IPv6 has a whole /64 to write from. */
+/** The key of the subscriber behind an IP address: one IPv6 subscriber has a whole /64. */
 export function subscriberOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const [head = '', tail = ''] = address.split('::')

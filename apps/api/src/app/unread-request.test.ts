@@ -11,7 +11,7 @@ beforeAll(async () => {
   address = new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 }))
 })
 
-/** What comes back for bytes that are sent as they stand. */
+/** Returns the response to raw bytes, sent as given. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect(Number(address.port), address.hostname)
   await once(socket, 'connect')

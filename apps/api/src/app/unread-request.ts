@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { ProblemError, problemBody } from './problem-error.ts'
 
-/** What HTTP itself cannot read never reaches a route: it is refused in the same words as everything else. */
+/** Answers a request that the HTTP parser rejects with the same problem+json as other errors. It reaches no route. */
 export function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const problem = problemOf(error.code)
@@ -12,7 +12,7 @@ export function refuseUnread(error: Error & { code?: string }, socket: Socket): 
     `HTTP/1.1 ${problem.status} ${body.title}\r\nConnection: close\r\nContent-Type: application/problem+json\r\n` +
       `Content-Length: ${Buffer.byteLength(text)}\r\nX-Request-Id: ${body.request_id}\r\n\r\n${text}`,
   )
-  // Nothing more is read from whoever sends this: an open line would be theirs to hold.
+  // Nothing more is read from this client, so it cannot keep the connection open.
   socket.destroySoon()
 }
 

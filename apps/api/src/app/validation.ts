@@ -4,7 +4,7 @@ import { t } from '@zakup/messages/catalogue'
 import type { z } from 'zod'
 import { notFound, ProblemError } from './problem-error.ts'
 
-/** Checks one part of a request against its shape. An id that cannot exist is simply not found. */
+/** Validates one part of a request against its schema. An invalid id in the path answers 404. */
 export function parsePart(
   part: 'params' | 'query' | 'body',
   shape: z.ZodType | undefined,
@@ -31,7 +31,7 @@ export function parsePart(
   })
 }
 
-/** Twelve digits are the shape of a БИН or ИИН; a mistyped one is told apart from an unknown one. */
+/** The schema accepts any twelve digits as a БИН or ИИН; a mistyped one gets another error than an unknown one. */
 export function mustBeIinBin(field: string, value: string): void {
   const code = 'field.check_digit'
   if (!isIinBin(value))
@@ -42,7 +42,7 @@ function fieldError(part: 'query' | 'body', issue: z.core.$ZodIssue): FieldError
   const missing = issue.code === 'invalid_type' && issue.input === undefined
   const empty = issue.code === 'too_small' && issue.minimum === 1 && issue.origin === 'string'
   const code = missing || empty ? 'field.required' : 'field.invalid'
-  // A list in the query is one parameter, whichever of its values is wrong.
+  // A list in the query is one parameter, whichever of its values is invalid.
   const field = part === 'query' ? String(issue.path[0]) : issue.path.join('.')
   return { field, code, detail: t(code) }
 }

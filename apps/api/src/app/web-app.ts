@@ -9,7 +9,7 @@ import { pageTemplate } from './page-html.ts'
 import { notFound } from './problem-error.ts'
 import { allowStyle } from './security-headers.ts'
 
-/** The built web application: hashed assets for ever; every page is index.html with a head of its own. */
+/** Serves the built web application: hashed assets are cached for ever; every page is index.html with its own head. */
 export async function mountWebApp(app: FastifyInstance, { config, db }: Deps, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,
@@ -24,12 +24,12 @@ export async function mountWebApp(app: FastifyInstance, { config, db }: Deps, di
   const page = pageTemplate(await readFile(join(dist, 'index.html'), 'utf8'))
   const firstScreen = await openFirstScreen(app, dist)
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
-    // A missing file is missing; only pages fall back to the application.
+    // A missing file is 404; only pages fall back to the application.
     if (request.url.startsWith('/api/') || /\.\w+$/.test(request.url.split('?')[0] as string))
       throw notFound()
     const [head, fill] = await Promise.all([
       pageHead(db.public, config.PUBLIC_ORIGIN, request.url).catch((error: unknown) => {
-        // People still get the application, which tells what fails; a search engine comes again.
+        // Users still get the application, which shows the error; a search engine retries on 503.
         request.log.error({ err: error }, 'page head failed')
         return unavailableHead()
       }),

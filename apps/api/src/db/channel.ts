@@ -1,26 +1,26 @@
 import pg from 'pg'
 import { POOL_ROLES } from './database.ts'
 
-/** What was said after the topic; null: something may have been missed, look again. */
+/** The words after the topic; null: messages may have been missed, read again. */
 type Listener = (words: string[] | null) => void
 
 export interface Channel {
-  /** Hears what is said of a topic until the returned function is called. */
+  /** Calls the listener for messages of a topic until the returned function is called. */
   hear(topic: string, listener: Listener): () => void
-  /** How many listen to a topic in this process. */
+  /** The number of listeners to a topic in this process. */
   listeners(topic: string): number
   close(): Promise<void>
 }
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
-/** A line that went silent without a word is found out by asking. */
+/** The ping detects a connection that was lost without an error. */
 const PING_MS = 30_000
 const PING_TIMEOUT_MS = 5_000
 
 /**
- * One connection of the process that LISTENs; it is opened for the first listener and mends itself. Messages are
- * «topic word word». After a gap everyone is told to look again. It needs a direct connection, not a transaction pooler.
+ * One LISTEN connection per process; opened for the first listener, reconnects by itself. Messages are «topic word
+ * word». After a gap every listener is called to read again. Needs a direct connection, not a transaction pooler.
  */
 export function openChannel(url: string, name: string, onError: (error: Error) => void): Channel {
   const topics = new Map<string, Set<Listener>>()
@@ -32,7 +32,7 @@ export function openChannel(url: string, name: string, onError: (error: Error) =
     for (const listener of topics.get(topic) ?? []) listener(words)
   }
 
-  /** Listens until the line breaks or the channel is closed; true if it ever listened. */
+  /** Listens until the connection breaks or the channel is closed; returns true if it ever listened. */
   async function listen(again: boolean): Promise<boolean> {
     const client = new pg.Client({
       connectionString: url,
@@ -56,7 +56,7 @@ export function openChannel(url: string, name: string, onError: (error: Error) =
       await client.connect()
       await client.query(`listen ${pg.escapeIdentifier(name)}`)
       listening = true
-      // Whoever came before the line was open may have missed something too, if only for a moment.
+      // A listener registered before the connection was open may have missed a message too.
       for (const listener of [...topics.values()].flatMap((all) => [...all])) listener(again ? null : [])
       ping = setInterval(() => {
         client.query('select').catch((error: Error) => {
@@ -69,7 +69,7 @@ export function openChannel(url: string, name: string, onError: (error: Error) =
       onError(error as Error)
     } finally {
       clearInterval(ping)
-      // A line that is broken cannot say goodbye: nobody waits for it.
+      // A broken connection cannot close cleanly, so nobody waits for it.
       client.end().catch(() => {})
     }
     return listening

@@ -5,24 +5,24 @@ import type { DB } from './types.gen.ts'
 
 export type AppDb = Kysely<DB>
 export type PublicDb = Kysely<PublicDatabase>
-/** What answers like the public views: the pool of public pages, or own rows under their names (`with`). */
+/** Rows shaped like the public views: the public pool, or the acting organisation's rows under their names (`with`). */
 export type PublicRows = QueryCreator<PublicDatabase>
 
 export interface Databases {
-  /** The cabinet and sign-in, as role zakup_app. */
+  /** For the cabinet and sign-in, as role zakup_app. */
   app: AppDb
-  /** Public pages, as role zakup_public: a draft does not compile, and does not select. */
+  /** For public pages, as role zakup_public: a query for drafts does not compile, and the role has no grant. */
   public: PublicDb
-  /** The same role for what may take long: searches and exports never stand in the way of lists and pages. */
+  /** The same role, for queries that may take long: searches and exports never block lists and pages. */
   search: PublicDb
   pools: { app: pg.Pool; public: pg.Pool; search: pg.Pool }
   close(): Promise<void>
 }
 
-/** Who each pool is to the database. */
+/** The database role of each pool. */
 export const POOL_ROLES = { app: 'zakup_app', public: 'zakup_public', search: 'zakup_public' } as const
 
-/** `2026-11-16 09:00:00+05` → `2026-11-16T09:00:00+05:00`: an instant stays text from the table to the wire. */
+/** `2026-11-16 09:00:00+05` → `2026-11-16T09:00:00+05:00`: a timestamp stays text from the table to the response. */
 function instantFromPg(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
@@ -48,12 +48,12 @@ interface PoolOptions {
 }
 
 function openPool(options: PoolOptions): pg.Pool {
-  // The driver lets the URL's options win, and with them the role.
+  // In the pg driver `options` in the URL override these, including the role.
   if (new URL(options.url).searchParams.has('options')) throw new Error('DATABASE_URL must not carry options')
   const settings = {
     role: options.role,
     statement_timeout: options.statementTimeoutMs,
-    // The whole country is at UTC+5; a named zone would print the past at UTC+6.
+    // The whole country is at UTC+5; a named time zone would print past dates at UTC+6.
     TimeZone: 'Etc/GMT-5',
     ...options.settings,
   }
@@ -63,7 +63,7 @@ function openPool(options: PoolOptions): pg.Pool {
     application_name: options.role,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
-    // The server's own timeout cannot help on a connection it no longer has.
+    // The server's statement timeout does not help when the connection to it is lost.
     query_timeout: options.statementTimeoutMs + 1000,
     keepAlive: true,
     options: Object.entries(settings)
@@ -71,7 +71,7 @@ function openPool(options: PoolOptions): pg.Pool {
       .join(' '),
     types,
   })
-  // Without these two a reset connection ends the whole process.
+  // Without these two handlers a reset connection ends the whole process.
   pool.on('error', options.onError)
   pool.on('connect', (client) => client.on('error', options.onError))
   return pool
@@ -83,7 +83,7 @@ export interface PoolSizes {
   search: number
 }
 
-/** Many small reads at once are faster than one read on all cores. */
+/** Many small reads at once are faster than one parallel read on all cores. */
 const ONE_CORE = { max_parallel_workers_per_gather: '0', jit: 'off' }
 
 export function openDatabases(url: string, sizes: PoolSizes, onError: (error: Error) => void): Databases {
@@ -92,15 +92,15 @@ export function openDatabases(url: string, sizes: PoolSizes, onError: (error: Er
     role: POOL_ROLES.app,
     size: sizes.app,
     statementTimeoutMs: 5000,
-    // Row-level security makes long plans of small steps: compiling one takes longer than running it.
+    // RLS makes long plans of small steps: JIT compilation takes longer than running them.
     settings: { jit: 'off' },
     onError,
   })
   const reader = { url, role: POOL_ROLES.public, statementTimeoutMs: 2000, onError }
-  // Lists are written so that one plan serves all values; planning their joins would cost more than reading a page.
+  // Lists are written so that one generic plan serves all values; planning the joins costs more than reading a page.
   const listing = { ...ONE_CORE, plan_cache_mode: 'force_generic_plan' }
   const open = openPool({ ...reader, size: sizes.public, settings: listing })
-  // A search must be planned for its words: a plan for any word is a plan for a common one.
+  // A search must be planned for its words: a generic plan suits only common words.
   const searching = { ...ONE_CORE, plan_cache_mode: 'force_custom_plan', work_mem: '64MB' }
   const search = openPool({ ...reader, size: sizes.search, settings: searching })
   const databases = {
@@ -117,7 +117,7 @@ export function openDatabases(url: string, sizes: PoolSizes, onError: (error: Er
   }
 }
 
-/** What jobs write through: the cabinet's role and its row-level security, with time for thousands of rows at once. */
+/** The database for jobs: the cabinet's role and RLS, with a longer timeout for thousands of rows at once. */
 export function openJobDatabase(url: string, size: number, onError: (error: Error) => void): AppDb {
   const settings = { jit: 'off' }
   const pool = openPool({ url, role: POOL_ROLES.app, size, statementTimeoutMs: 60_000, settings, onError })

@@ -4,7 +4,7 @@ import type { DB } from './types.gen.ts'
 
 type DeskTable = `dict_${string}` | 'calendar_day' | 'dated_limit'
 
-/** From now on the files shipped with the portal leave this row alone (db/sync-dicts.ts). */
+/** Marks a row as changed by an operator: from now on db/sync-dicts.ts does not overwrite it from the shipped files. */
 export async function noteDeskChange(
   trx: Transaction<DB>,
   table: DeskTable,
@@ -17,7 +17,7 @@ export async function noteDeskChange(
   )
 }
 
-/** Who changed a row last, and when; an import of the portal's own files leaves nobody. */
+/** Who changed a row last, and when; null for an import of the portal's own files. */
 export async function lastDeskChange(trx: Transaction<DB>, table: DeskTable, key: string) {
   const { rows } = await sql<{ updated_at: string; updated_by: string | null }>`
     select coalesce(c.changed_at, now()) as updated_at, case when p.id is not null then ${personNameOf('p')} end as updated_by

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from './types.gen.ts'
 
-/** A field of a body that names a row of a dictionary; `held` is what the stored thing has in that field already. */
+/** A body field that refers to a dictionary row; `held` is what the stored record already has in that field. */
 export type Reference = [
   field: string,
   dictionary: string,
@@ -15,8 +15,8 @@ export interface ReferenceFault {
 }
 
 /**
- * References to no row of their dictionary, and to a row that was switched off: nothing new may name it, but what has it
- * keeps it, so that an old draft can still be saved. One statement for all of them.
+ * Finds references to a missing dictionary row, and to a deactivated one. Nothing new may refer to a deactivated row,
+ * but a record that already does keeps it, so that an old draft can still be saved. One statement for all references.
  */
 export async function referenceFaults(
   trx: Transaction<DB>,

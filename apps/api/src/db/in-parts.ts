@@ -1,6 +1,6 @@
 /**
- * Thousands of rows go in parts: each statement stays well within the time one may take, however busy the database is.
- * All parts are of one transaction.
+ * Thousands of rows are processed in parts: each statement stays well within its timeout, even on a busy database. All
+ * parts belong to one transaction.
  */
 const PART = 1000
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { personNameOf } from './refs.ts'
 import type { DB } from './types.gen.ts'
 
-/** Tables whose rows say who changed them last. */
+/** Tables whose rows record who changed them last. */
 type Touched =
   | 'plan'
   | 'purchase_order'
@@ -21,7 +21,7 @@ export async function lastChange(trx: Transaction<DB>, table: Touched, id: numbe
   return rows[0] as (typeof rows)[number]
 }
 
-/** What every change leaves on the row of a plan or an order: a stale edit is known by it. */
+/** The columns that every change sets on a row of a plan or an order; they reveal an edit of a stale version. */
 export function touched({ person_id }: { person_id: number | null }) {
   return {
     updated_by: person_id,

@@ -6,7 +6,7 @@ interface Paged {
   offset: number
 }
 
-/** The envelope of every list. The links keep the caller's own filters and move only the window. */
+/** The envelope of every list. The links keep the caller's filters and change only limit and offset. */
 export function pageOf<Row>(
   request: FastifyRequest,
   { limit, offset }: Paged,

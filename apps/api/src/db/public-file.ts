@@ -7,12 +7,12 @@ type PublicFile = FileGroup['files'][number]
 
 const FILE_URL = `${API_BASE}${attachmentCalls.getAttachment.path.replace(':uuid/', '')}`
 
-/** Where anyone may fetch a public file; null where there is none. `column` holds its uuid. */
+/** The public URL of a file; null if there is none. `column` holds its uuid. */
 export function publicFileUrlOf(column: string): RawBuilder<string | null> {
   return sql`${FILE_URL}::text || ${sql.ref(column)} || '/'`
 }
 
-/** A file as the wire knows it; one that is not stored here is kept by its source system alone. */
+/** A file as it is sent; one that is not stored here is kept only by its source system. */
 export function publicFileOf(alias: string): RawBuilder<PublicFile> {
   const f = sql.id(alias)
   return sql`json_build_object('uuid', ${f}.uuid, 'original_name', ${f}.original_name,
@@ -20,7 +20,7 @@ export function publicFileOf(alias: string): RawBuilder<PublicFile> {
     'file_url', case when ${f}.is_stored then ${publicFileUrlOf(`${alias}.uuid`)} end, 'validation_status', json_build_object('signature', ${f}.signature_check, 'av', ${f}.av_check))`
 }
 
-/** The same with the number of the lot it is about, where `lot` finds one. */
+/** The same with the number of the lot it belongs to, if the join `lot` finds one. */
 export function publicLotFileOf(alias: string, lot: string): RawBuilder<PublicFile> {
   return sql`${publicFileOf(alias)}::jsonb || jsonb_build_object('lot_number', ${sql.id(lot)}.number)`
 }

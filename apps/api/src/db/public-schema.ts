@@ -24,8 +24,8 @@ import type {
 } from './types.gen.ts'
 
 /**
- * What a public handler may select: public_* views and dict_* tables, and no other. The role zakup_public has
- * grants on the same. PostgreSQL calls every column of a view nullable, so the types come from the base table.
+ * What a public handler may select: public_* views and dict_* tables, nothing else. The role zakup_public has grants on
+ * the same. PostgreSQL reports every view column as nullable, so the types come from the base table.
  */
 type ViewOf<View, Base> = { [Column in keyof View]: Column extends keyof Base ? Base[Column] : View[Column] }
 
@@ -61,7 +61,7 @@ export interface PublicDatabase extends DictTables {
   public_contract_unit: ViewOf<DB['public_contract_unit'], ContractUnit>
   public_rnu: ViewOf<DB['public_rnu'], Rnu & { starts_on: string; ends_on: string }>
   public_rnu_founder: ViewOf<DB['public_rnu_founder'], RnuFounder>
-  /** What was confirmed says all that a draft may leave out. */
+  /** A confirmed record has every field that a draft may leave empty. */
   public_supplier_exp: ViewOf<
     DB['public_supplier_exp'],
     SupplierExp & { object_ru: string; customer_name_ru: string; completed_on: string }

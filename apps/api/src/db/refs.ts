@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * How one row carries the name of another: JSON built by PostgreSQL, one join and no second query. As text for the rows
- * of a list, which are passed on as PostgreSQL wrote them; as a typed expression for the query builder.
+ * References as JSON built by PostgreSQL: one join and no second query. As text for list rows, which are sent as
+ * PostgreSQL wrote them; as a typed expression for the query builder.
  */
 
 export const dictJson = (alias: string) =>
@@ -14,11 +14,11 @@ export const statusJson = (alias: string) =>
 export const measureJson = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name_ru, 'short_name', ${alias}.short_name_ru)`
 
-/** `alias` stands for public_organization, which knows the warning. */
+/** `alias` is public_organization, which has the column `in_rnu`. */
 export const organizationJson = (alias: string) =>
   `json_build_object('id', ${alias}.id, 'iin_bin', ${alias}.iin_bin, 'name', ${alias}.name_ru, 'in_rnu', ${alias}.in_rnu)`
 
-/** Null where the join found nothing. */
+/** Null if the join found nothing. */
 export const ifThereJson = (alias: string, json: string) =>
   `case when ${alias}.id is not null then ${json} end`
 
@@ -29,7 +29,7 @@ export interface OrganizationRef {
   in_rnu: boolean
 }
 
-/** Aliases are written in the code, never taken from a request. */
+/** Aliases come from the code, never from a request. */
 const ref =
   <Ref>(json: (alias: string) => string) =>
   (alias: string): RawBuilder<Ref> =>
@@ -40,12 +40,12 @@ export const statusRefOf = ref<{ id: number; code: string; name: string; short_n
 export const measureRefOf = ref<{ id: number; name: string; short_name: string }>(measureJson)
 export const organizationRefOf = ref<OrganizationRef>(organizationJson)
 
-/** The same where the join may find nothing. */
+/** The same if the join may find nothing. */
 export function ifThere<T>(alias: string, found: RawBuilder<T>): RawBuilder<T | null> {
   return sql`case when ${sql.id(alias)}.id is not null then ${found} end`
 }
 
-/** `alias` stands for person: «Серикова А. Б.», as a document names them. */
+/** `alias` is person: «Серикова А. Б.», as in documents. */
 export function personNameOf(alias: string): RawBuilder<string> {
   const table = sql.id(alias)
   return sql`concat_ws(' ', ${table}.last_name, left(${table}.first_name, 1) || '.',

@@ -1,4 +1,4 @@
-/** What a person typed into a search box, understood: a БИН, a number, or words. */
+/** Parsed text of a search box: a БИН, a number, or words. */
 export type SearchText =
   | { kind: 'iin_bin'; iinBin: string }
   | { kind: 'number'; prefix: string }
@@ -9,8 +9,8 @@ export type SearchText =
 const MAX_WORDS = 12
 
 /**
- * Words are matched by their stems, the last one also as a beginning, because it may not be typed to its end.
- * Only letters and digits get into the query, so nothing a person types can break its grammar.
+ * Words are matched by stem, the last one also by prefix, because it may be incomplete. Only letters and digits get
+ * into the query, so no input can break its syntax.
  */
 export function readSearchText(q: string): SearchText {
   const text = q.trim().replace(/^№\s*/, '')
@@ -27,7 +27,7 @@ export function readSearchText(q: string): SearchText {
 const KAZAKH = 'ёәғқңөұүһі'
 const RUSSIAN = 'еагкноуухи'
 
-/** As the database folds what is searched (migration 0011): one letter for one letter. */
+/** Folds letters like the database folds the searched text (migration 0011): one letter for one letter. */
 export function folded(text: string): string {
   return text.toLowerCase().replace(/[ёәғқңөұүһі]/g, (letter) => RUSSIAN[KAZAKH.indexOf(letter)] as string)
 }

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What statistics may be narrowed by. */
+/** Filters of statistics. */
 export interface StatsFilter {
   year_id?: number | undefined
   region_id?: number | undefined
   purchase_subject_id?: number | undefined
 }
 
-/** Stands for every year, region or subject in the counters: 0 is what has none. */
+/** Means every year, region or subject in the counters; 0 means «none». */
 export const ALL = -1
 
 /**
- * `from … where …` over the counter of breakdowns, with the alias `c`: one part («how many by status») of one place
- * («goods of 2026 everywhere»), a few rows. A year, region or subject nobody knows has none, so it counts zero.
+ * `from … where …` over the breakdown counters, with the alias `c`: one breakdown («how many by status») of one slice
+ * («goods of 2026 everywhere»), a few rows. An unknown year, region or subject has no rows, so it counts zero.
  */
 export function statsCounter(
   cube: string,
@@ -20,7 +20,7 @@ export function statsCounter(
   filter: StatsFilter,
 ): RawBuilder<unknown> {
   const { year_id = ALL, region_id = ALL, purchase_subject_id = ALL } = filter
-  // A breakdown by years or regions is kept of all of them; the asked one is a row of it.
+  // A breakdown by year or region is stored only for all of them; the requested one is a row of it.
   const [year, region] = [part === 'year' ? ALL : year_id, part === 'region' ? ALL : region_id]
   const one = part === 'year' ? year_id : part === 'region' ? region_id : ALL
   return sql`from public_stat(${cube}, ${part}, ${purchase_subject_id}, ${year}, ${region}) c

@@ -2,7 +2,7 @@ import type { DayKind, WorkCalendar } from '@zakup/domain/calendar/working-days'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from './types.gen.ts'
 
-/** The days that differ from the week, around now: every deadline is counted within them. */
+/** Days that differ from the normal week, 400 days around today: every deadline is within them. */
 export async function workCalendar(db: Kysely<DB>): Promise<WorkCalendar> {
   const { rows } = await sql<{ day: string; kind: DayKind }>`select day::text as day, kind from calendar_day
     where day between current_date - 400 and current_date + 400`.execute(db)

@@ -4,7 +4,7 @@ import { printCursor } from './list-cursor.ts'
 import type { ListPage } from './list-page.ts'
 import type { ListQuery } from './list-source.ts'
 
-/** The envelope around a page that is already JSON. The links walk by cursor: no row twice, none lost, no end too deep. */
+/** The envelope around a page that is already JSON. Cursor pagination: no row repeated, none lost, no page too deep. */
 export function listAnswer(
   request: FastifyRequest,
   query: ListQuery,
@@ -24,7 +24,7 @@ export function listAnswer(
   return new JsonText(body, etagOf(page.version, shape))
 }
 
-/** The version of everything public: an answer is true as long as it stands. */
+/** The version of all public data: a response is valid as long as the version stays the same. */
 export function etagOf(version: string, shape: string): string {
   return `W/"${version}.${shape}"`
 }

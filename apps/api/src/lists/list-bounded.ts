@@ -5,10 +5,10 @@ import { estimatedStatement, type ListPage, orderingFor, pageFrom, pageStatement
 import type { ListQuery, ListSource } from './list-source.ts'
 import { readRow } from './list-statement.ts'
 
-/** Up to here the rows of a range of sums or days are counted one by one. */
+/** Up to this many rows of a range of sums or days are counted exactly. */
 const COUNTED_UNTIL = 100_000
 
-/** A list narrowed by sums or days: no counter knows those, so a large count is the planner's, and says so. */
+/** A list filtered by sums or days: no counter covers those, so a large count is the planner's marked estimate. */
 export async function boundedPage(reader: Reader, source: ListSource, query: ListQuery): Promise<ListPage> {
   const ordering = orderingFor(source, query)
   const offset = ordering.cursor ? 0 : query.offset

@@ -1,20 +1,20 @@
 import type { Alternative } from './list-source.ts'
 
 /**
- * `IN (…) ORDER BY … LIMIT` lets the planner walk the whole order and hope. Written as one small ordered read for each
- * combination of values, and the best rows of all of them, it always costs a page per combination.
+ * With `IN (…) ORDER BY … LIMIT` the planner may scan the whole order. Written as one small ordered read for each
+ * combination of values, merged into the first rows of all, it always costs one page per combination.
  */
 export interface Branching {
-  /** Columns and values every row of this case must have, each combination a branch of its own. */
+  /** Columns and values that every row of this case must have; each combination is a branch of its own. */
   branched: Alternative[]
-  /** The rest: asked inside each branch. */
+  /** The other filters: conditions inside each branch. */
   residual: Alternative[]
 }
 
 /** More combinations than this are no longer worth a branch each. */
 export const MAX_BRANCHES = 200
 
-/** One case for each choice among alternatives; nearly always there is one. */
+/** One case for each choice among alternatives; nearly always there is only one. */
 export function casesOf(filters: Alternative[][]): Alternative[][] {
   return filters.reduce<Alternative[][]>(
     (cases, alternatives) => cases.flatMap((chosen) => alternatives.map((one) => [...chosen, one])),
@@ -22,7 +22,7 @@ export function casesOf(filters: Alternative[][]): Alternative[][] {
   )
 }
 
-/** The first index prefix that is asked whole, within the cap: the most telling ones stand first. */
+/** The first index prefix whose columns are all filtered, within the cap: the most selective ones come first. */
 export function branchingOf(asked: Alternative[], paths: string[][]): Branching {
   const ofColumn = new Map(asked.map((one) => [one.column, one]))
   const best =

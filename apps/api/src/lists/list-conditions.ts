@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Alternative, ListQuery, ListSource } from './list-source.ts'
 import { alternativesOf, askedIds, asksPast } from './list-source.ts'
 
-/** What a list is of. */
+/** The base condition of a list. */
 export function listed(source: ListSource, query: ListQuery, except?: string): RawBuilder<unknown> {
   const { past } = source
   if (!past || asksPast(source, query, except)) return sql.raw(source.listed)
   return sql.raw(`${source.listed} and t.${past.column} not in (${past.ids.join(', ')})`)
 }
 
-/** Filters whose ids lie in columns, each with its alternatives. `except` leaves one out, for its own facet. */
+/** Filters whose ids are in columns, each with its alternatives. `except` leaves one out, for its own facet. */
 export function askedAlternatives(source: ListSource, query: ListQuery, except?: string): Alternative[][] {
   const asked: Alternative[][] = []
   for (const [name, filter] of Object.entries(source.filters)) {
@@ -20,7 +20,7 @@ export function askedAlternatives(source: ListSource, query: ListQuery, except?:
   return asked
 }
 
-/** Everything that is asked beside ids in columns: sums, days, conditions of their own. */
+/** Every other filter: sums, days, conditions of their own. */
 export function otherConditions(
   source: ListSource,
   query: ListQuery,
@@ -36,7 +36,7 @@ export function otherConditions(
     if (from !== undefined) found.push(sql`${col(column)} >= ${from}::numeric`)
     if (to !== undefined) found.push(sql`${col(column)} <= ${to}::numeric`)
   }
-  // A day is a day of the country, from its first moment to its last.
+  // A day is a day in the country's time zone, from its first moment to its last.
   for (const [name, column] of Object.entries(source.days ?? {})) {
     const [from, to] = [query[`${name}__gte`], query[`${name}__lte`]]
     if (from !== undefined) found.push(sql`${col(column)} >= ${from}::date::timestamptz`)
@@ -45,7 +45,7 @@ export function otherConditions(
   return found
 }
 
-/** All of it as plain conditions: for counting and for searching, where no order is walked. */
+/** All filters as plain conditions: for counting and searching, where rows are not read in order. */
 export function plainConditions(source: ListSource, query: ListQuery, except?: string): RawBuilder<unknown> {
   return all([
     listed(source, query, except),

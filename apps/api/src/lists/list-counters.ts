@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { askedIds, asksPast, type Dimension, type ListQuery, type ListSource } from './list-source.ts'
 
 /**
- * Which counters answer a query: by any combination of dictionary filters, by one organisation with its years and
- * statuses, or by one source system. They know neither words, sums, days nor districts.
+ * Which counters can answer a query: any combination of dictionary filters, one organisation with its years and
+ * statuses, or one source system. They cover neither words, sums, days nor districts.
  */
 export type CounterWay = 'cube' | 'organization' | 'system'
 
@@ -26,7 +26,7 @@ export function counterWay(source: ListSource, query: ListQuery): CounterWay | n
   return 'cube'
 }
 
-/** Counters know regions, not districts. */
+/** Counters have regions, not districts. */
 function knowsPlaces(source: ListSource, name: string, query: ListQuery): boolean {
   const filter = source.filters[name]
   const ids = askedIds(query, name) ?? []
@@ -40,7 +40,7 @@ export function asksBounds(source: ListSource, query: ListQuery): boolean {
 
 interface Asked {
   cubes: string[]
-  /** Column of the counter → asked ids. */
+  /** Column of the counter → ids in the query. */
   ids: Map<string, number[]>
 }
 
@@ -66,13 +66,13 @@ const oneOf = (column: string, ids: number[]) =>
     ? sql`${sql.raw(`c.${column}`)} = ${ids[0]}`
     : sql`${sql.raw(`c.${column}`)} = any(${ids}::bigint[])`
 
-/** Conditions on a counter whose rows are parts to be summed. */
+/** Conditions on a counter whose rows must be summed. */
 function partsWhere({ cubes, ids }: Asked): RawBuilder<unknown> {
   const conditions = [...ids].map(([column, values]) => oneOf(column, values))
   return sql.join([ofCubes(cubes), ...conditions], sql` and `)
 }
 
-/** Conditions on the cube, where the whole of what is not asked stands ready as -1. `free` is left to the caller. */
+/** Conditions on the cube, where -1 holds the total of a dimension that is not filtered. The caller adds `free`. */
 function wholesWhere({ cubes, ids }: Asked, free?: Dimension): RawBuilder<unknown> {
   const conditions = CUBE.filter((column) => column !== free).map((column) => {
     const values = ids.get(column)
@@ -83,7 +83,7 @@ function wholesWhere({ cubes, ids }: Asked, free?: Dimension): RawBuilder<unknow
 
 const VIEWS = { organization: 'public_count_organization', system: 'public_count_system' }
 
-/** `n, amount` of everything a query asks for. */
+/** `n, amount` of all rows that match a query. */
 export function counted(source: ListSource, query: ListQuery, way: CounterWay): RawBuilder<unknown> {
   const asked = askedOf(source, query)
   const rows =
@@ -94,7 +94,7 @@ export function counted(source: ListSource, query: ListQuery, way: CounterWay): 
   return sql`select coalesce(sum(x.n), 0)::bigint as n, coalesce(sum(x.amount), 0)::numeric(24, 2) as amount from (${rows}) x`
 }
 
-/** How many of each value of a dimension: a condition-free count for value `d.id`, its own filter left out. */
+/** The count of each value `d.id` of a dimension, without the dimension's own filter. */
 export function countedEach(
   source: ListSource,
   query: ListQuery,

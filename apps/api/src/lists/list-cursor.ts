@@ -1,11 +1,11 @@
 import { ProblemError } from '../app/problem-error.ts'
 
-/** Where a page begins or ends: the row beside it, and on which side. Opaque to the caller. */
+/** Where a page begins or ends: the row next to it, and on which side. Opaque to the client. */
 export interface Cursor {
-  /** The order it was made for: a cursor of another order means nothing. */
+  /** The order it was made for: a cursor of another order is invalid. */
   ord: string
   side: 'after' | 'before'
-  /** The value of the order; null for a row without it. */
+  /** The value of the order column; null for a row without one. */
   key: string | null
   id: number
 }

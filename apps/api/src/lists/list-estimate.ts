@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../app/call-context.ts'
 import type { ListSource } from './list-source.ts'
 
-/** How many rows the planner expects: cheap, and right enough to choose a way by. */
+/** How many rows the planner expects: cheap, and accurate enough to choose a strategy. */
 export async function estimatedRows(
   { db }: Reader,
   source: ListSource,

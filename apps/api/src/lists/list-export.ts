@@ -20,17 +20,17 @@ const TYPES = {
 }
 const FORMATS = { money: '#,##0.00', instant: undefined, day: undefined }
 
-/** The filtered list as a file, made while it is being sent. `name` is what the file is called. */
+/** The filtered list as a file, generated while it is sent. `name` is the file name. */
 export function exportHandler(source: ListSource, name: string) {
   return async ({ query: given, ctx }: ExportCall): Promise<FileAnswer> => {
     const query = { ...given, limit: 0, offset: 0 } as unknown as ListQuery & { format: 'xlsx' | 'csv' }
     const cells = cellsOf(source, listRows(ctx.lists.search, source, query, MAX_EXPORT_ROWS))
-    // The first row is asked for before anything is sent: a failure is still an answer, not half a file.
+    // The first row is read before anything is sent: a failure still gives an error response, not half a file.
     const rows = await begun(cells)
     const headers = source.exported.map(({ title }) => title)
     const content =
       query.format === 'csv'
-        ? // A semicolon and a mark of UTF-8: what a Russian Excel opens by a double click.
+        ? // A semicolon and a UTF-8 BOM: opens in Russian Excel by a double click.
           writeCsvStream(rows, { headers, delimiter: ';', bom: true, escapeFormulae: true })
         : writeXlsxStream(rows, {
             name: t('export.sheet'),
@@ -57,7 +57,7 @@ async function* cellsOf(source: ListSource, rows: AsyncIterable<unknown>): Async
 function cellOf({ value, kind }: ExportedColumn, row: never): Cell {
   const cell = value(row)
   if (typeof cell !== 'string') return cell
-  // A spreadsheet keeps fifteen digits: a longer sum stays text rather than lose its end.
+  // A spreadsheet keeps fifteen digits: a longer sum stays text, so as not to lose its last digits.
   if (kind === 'money') return cell.replace(/\D/g, '').length <= 15 ? Number(cell) : cell
   if (kind === 'instant') return `${day(cell)} ${cell.slice(11, 16)}`
   return kind === 'day' ? day(cell) : cell

@@ -4,12 +4,12 @@ import { countedEach, counterWay } from './list-counters.ts'
 import { askedIds, type ListFacet, type ListQuery, type ListSource } from './list-source.ts'
 
 /**
- * A facet counts what would be found if its own boxes were ticked otherwise, so its own filter is left out. Chosen
- * values are there even where nothing is left of them: a chip must know its name.
+ * A facet counts what would be found with other values chosen in it, so its own filter is left out. Chosen values are
+ * included even with no rows: a filter chip needs their names.
  */
 type FacetRows = (facet: ListFacet, name: string, chosen: number[]) => RawBuilder<unknown>
 
-/** The asked facets as one JSON text. */
+/** The requested facets as one JSON text. */
 export function facetsJson(source: ListSource, query: ListQuery, rowsOf: FacetRows): RawBuilder<unknown> {
   if (!query.facets?.length) return sql`null::text`
   const parts = query.facets.map((name) => {
@@ -20,11 +20,11 @@ export function facetsJson(source: ListSource, query: ListQuery, rowsOf: FacetRo
   return sql`json_build_object(${sql.join(parts)})::text`
 }
 
-/** Counts by the counters where they know, else by the rows of the list. */
+/** Counts from the counters if they cover the query, else from the rows of the list. */
 export function countedFacets(source: ListSource, query: ListQuery): FacetRows {
   return (facet, name, chosen) => {
     const dimension = source.counters?.dimensions[name]
-    // The facet's own dimension must be known too; its own filter is left out, whatever it asks.
+    // The facet's own dimension must be in the counters too; its own filter is left out.
     const way = dimension && counterWay(source, { ...query, [`${name}__in`]: [] })
     if (!way || way === 'system' || dimension === 'system_id' || hasDistricts(source, query, name))
       return rowsOf(source, query, sql.table(source.view), plainConditions)(facet, name, chosen)
@@ -37,7 +37,7 @@ export function countedFacets(source: ListSource, query: ListQuery): FacetRows {
   }
 }
 
-/** Counts among the rows of `from`, narrowed by `conditions` without the facet's own filter. */
+/** Counts the rows of `from`, filtered by `conditions` without the facet's own filter. */
 export function rowsOf(
   source: ListSource,
   query: ListQuery,
@@ -54,11 +54,11 @@ export function rowsOf(
   }
 }
 
-/** Nobody knows how many; every value may be chosen all the same. */
+/** Without counts; every value can still be chosen. */
 export const uncounted: FacetRows = (facet, _name, chosen) =>
   sql`select d.id, d.name_ru, null::bigint as count from ${valuesOf(facet, chosen)} d`
 
-/** What a facet offers: of places the regions, of long dictionaries and organisations only what is chosen. */
+/** The values of a facet: regions for places, only the chosen ones for long dictionaries and organisations. */
 function valuesOf(facet: ListFacet, chosen: number[]): RawBuilder<unknown> {
   if ('flags' in facet)
     return sql`(select * from (values ${sql.join(facet.flags.map(({ id, name }) => sql`(${sql.lit(id)}, ${sql.lit(name)})`))}) v(id, name_ru))`
@@ -76,7 +76,7 @@ function hasDistricts(source: ListSource, query: ListQuery, name: string): boole
   return (source.filters[name]?.alternatives?.(ids) ?? []).some((one) => one.column !== 'delivery_region_id')
 }
 
-/** The values of a place facet are regions; a chosen district is counted beside them. */
+/** The values of a place facet are regions; a chosen district is counted as well. */
 function withDistricts(
   source: ListSource,
   query: ListQuery,
@@ -94,7 +94,7 @@ function withDistricts(
   )
 }
 
-/** `id, count` for each value of a facet among some rows. */
+/** `id, count` for each value of a facet. */
 function countedByValue(facet: ListFacet, from: RawBuilder<unknown>): RawBuilder<unknown> {
   if ('dict' in facet)
     return sql`select ${sql.raw(`t.${facet.column}`)} as id, count(*) as count from ${from} group by 1`

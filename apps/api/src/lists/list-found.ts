@@ -5,7 +5,7 @@ import { readSearchText } from '../db/search-text.ts'
 import { anyOf } from './list-conditions.ts'
 import type { Alternative, ListSource } from './list-source.ts'
 
-/** What a search asks of a row: a condition, or ids in columns, and how to say why a row was found. */
+/** What a search means for a row: a condition, or ids in columns, and why a row was found. */
 export type Found =
   | { kind: 'words'; condition: RawBuilder<unknown>; tsquery: RawBuilder<unknown> | null }
   | { kind: 'number'; condition: RawBuilder<unknown>; prefix: string }
@@ -28,7 +28,7 @@ export async function understand({ db }: Reader, source: ListSource, q: string):
     case 'iin_bin': {
       const columns = Object.values(source.search.organizations).map(({ column }) => column)
       const ids = await organizationIds(db, text.iinBin)
-      // Twelve digits that are nobody's БИН may still be a number.
+      // Twelve digits that are no known БИН may still be another number.
       if (ids.length === 0) return number(source, text.iinBin)
       const found = inColumns(text.kind, text.iinBin, columns, ids)
       const elsewhere = source.search.organizationElsewhere?.(ids)

@@ -13,11 +13,11 @@ interface ListCall {
   ctx: CallContext<'public'>
 }
 
-/** A shared cache may keep a list for a second and show it a little longer while the portal is out of reach. */
+/** A shared cache may keep a list for a second, and serve it a little longer while the portal is unreachable. */
 const CACHE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5, stale-if-error=60'
 
 export function listHandler(source: ListSource) {
-  // The same data in another shape is another answer: a new release does not confirm what an old one said.
+  // The ETag includes the row format: after a release with another format an old response is not revalidated.
   const shape = createHash('sha1').update(source.row).digest('base64url').slice(0, 6)
   return async ({ query: given, ctx }: ListCall): Promise<JsonText | Unchanged> => {
     const query = given as ListQuery

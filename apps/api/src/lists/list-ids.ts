@@ -9,15 +9,15 @@ interface Window {
   offset: number
 }
 
-/** The rows of one page in the order they are read. */
+/** The rows of one page in reading order. */
 export interface PageRows {
-  /** `k` and `id`, and with `whole` every column of the view. */
+  /** `k` and `id`; with `whole`, every column of the view. */
   query: RawBuilder<unknown>
-  /** Read straight from the table: worth it where every row that is met is shown. */
+  /** Reads whole rows from the table directly: worth it if every row read is shown. */
   whole: boolean
 }
 
-/** More branches than this would carry too many whole rows for the few that are shown. */
+/** More branches than this would read too many whole rows for the few that are shown. */
 const WHOLE_BRANCHES = 20
 
 export function pageRows(
@@ -34,7 +34,7 @@ export function pageRows(
   const filters = askedAlternatives(source, query)
   if (oneMore.length > 0) filters.push(oneMore)
   const { partial } = source
-  // An index over a few values is used only where the query names them itself.
+  // A partial index is used only if the query contains its condition literally.
   const said = (one: Alternative) =>
     partial && one.column === partial.column && one.ids.every((id) => partial.ids.includes(id))
       ? [inColumn(one), sql.raw(`t.${partial.column} in (${partial.ids.join(', ')})`)]
@@ -57,7 +57,7 @@ export function pageRows(
   const branches = cases.flatMap(({ branched, residual }) =>
     reading.segments.flatMap((segment) => {
       const conditions = [...residual.flatMap(said), ...others, ...segment.conditions]
-      // A few branches are merged as they are read, row by row; many are read apart, keys alone.
+      // Few branches are merged row by row as they are read; many are read separately, keys only.
       return whole
         ? combinations(branched).map((one) => branch(source, order.column, true, one, conditions, shape))
         : [branch(source, order.column, false, branched, conditions, shape)]
@@ -66,7 +66,7 @@ export function pageRows(
   const window = sql.raw(`limit ${limit} offset ${offset}`)
   if (branches.length === 1 && branchCount === 1)
     return { whole, query: sql`${branches[0]} offset ${sql.raw(String(offset))}` }
-  // The same row may answer two cases: a region and a district of it.
+  // The same row may match two cases: a region and a district in it.
   const columns = sql.raw(whole ? 'u.*' : cases.length > 1 ? 'distinct u.k, u.id' : 'u.k, u.id')
   const rows = sql.join(
     branches.map((one) => sql`(${one})`),
@@ -78,7 +78,7 @@ export function pageRows(
   }
 }
 
-/** Each combination of values apart. */
+/** Every combination of values, separately. */
 function combinations(branched: Alternative[]): Alternative[][] {
   return branched.reduce<Alternative[][]>(
     (made, { column, ids }) => made.flatMap((one) => ids.map((id) => [...one, { column, ids: [id] }])),

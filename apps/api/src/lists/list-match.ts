@@ -8,7 +8,7 @@ type Asked = Exclude<Found, { kind: 'nothing' }>
 type Row = Record<string, unknown> & { match?: Match[] }
 type Marked = Record<string, [text: string, marked: string]>
 
-/** Signs no name contains, around what matched. */
+/** Control characters that no name contains, around matches. */
 const START = '\u0002'
 const STOP = '\u0003'
 const OPTIONS = `StartSel=${START},StopSel=${STOP},HighlightAll=true`
@@ -16,7 +16,7 @@ const OPTIONS = `StartSel=${START},StopSel=${STOP},HighlightAll=true`
 /** Longer texts are cut around their first match. */
 const SNIPPET = 160
 
-/** For each text of a row: itself, and its folded self with the matches marked. The two have the same letters. */
+/** For each text of a row: the text itself, and its folded form with the matches marked. Both have the same length. */
 export function marksOf(source: ListSource, found: Asked): RawBuilder<unknown> {
   if (found.kind !== 'words' || !found.tsquery) return sql`null`
   const texts = Object.entries(source.search.texts).map(
@@ -29,7 +29,7 @@ export function marksOf(source: ListSource, found: Asked): RawBuilder<unknown> {
   return sql`json_build_object(${sql.join(texts)})`
 }
 
-/** The rows with the reason each was found. */
+/** Adds to each row the reason why it was found. */
 export function markedResults(source: ListSource, found: Asked, results: string, marks: string): string {
   const rows = JSON.parse(results) as Row[]
   const marked = JSON.parse(marks) as (Marked | null)[]
@@ -64,12 +64,12 @@ function startsWith(text: unknown, prefix: string): boolean {
   return typeof text === 'string' && text.toUpperCase().startsWith(prefix.toUpperCase())
 }
 
-/** A row of organisations is the organisation. */
+/** In the list of organisations the row itself is the organisation. */
 function organizationOf(row: Row, key: string): { iin_bin: string; name: string } | undefined {
   return (key === '' ? row : row[key]) as { iin_bin: string; name: string } | undefined
 }
 
-/** Where the marks lie in the text as it is written. */
+/** Positions of the marks in the original text. */
 export function inText(field: MatchField, text: string, marked: string): Match[] {
   const marks: [number, number][] = []
   let at = 0
@@ -79,7 +79,7 @@ export function inText(field: MatchField, text: string, marked: string): Match[]
     else if (sign === STOP) marks.push([from, at])
     else at += sign.length
   }
-  // Folding keeps every letter in its place; were a text ever an exception, no mark is better than a wrong one.
+  // Folding keeps every letter in its place; should a text ever be an exception, no mark is better than a wrong one.
   if (marks.length === 0 || folded(text).length !== text.length || at !== text.length) return []
   return [snippet(field, text, marks)]
 }

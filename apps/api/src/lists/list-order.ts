@@ -12,7 +12,7 @@ export interface Ordering {
 /** The order a page is read in: that of the list, or its reverse for the page before a cursor. */
 export interface Reading {
   descending: boolean
-  /** Rows with a value of the order and rows without are read apart: the second come last. */
+  /** Rows with and without a value in the order column are read separately: those without come last. */
   segments: Segment[]
 }
 
@@ -36,7 +36,7 @@ export function readingOf({ order, descending, cursor }: Ordering): Reading {
   const valued = { conditions: [sql`${key} is not null`] }
   const empty = { conditions: [sql`${key} is null`] }
   if (!cursor) return { descending: direction, segments: [valued, empty] }
-  // After a row without a value only such rows are left; before it come some of those and all that have one.
+  // After a row without a value only such rows follow; before it come some of those and all rows with a value.
   const here = [...(cursor.key === null ? empty : valued).conditions, beyond as RawBuilder<unknown>]
   if (cursor.key === null)
     return { descending: direction, segments: [{ conditions: here }, ...(backwards ? [valued] : [])] }
@@ -46,12 +46,12 @@ export function readingOf({ order, descending, cursor }: Ordering): Reading {
 function beyondCursor(order: ListOrder, descending: boolean, { key, id }: Cursor): RawBuilder<unknown> {
   const compare = sql.raw(descending ? '<' : '>')
   if (key === null) return sql`t.id ${compare} ${id}::bigint`
-  // Where the order is the id itself a row comparison would hide that from the planner.
+  // If the order is by id, a row comparison would hide that from the planner.
   if (order.column === 'id') return sql`t.id ${compare} ${id}::bigint`
   return sql`(${sql.raw(`t.${order.column}`)}, t.id) ${compare} (${key}::${sql.raw(order.type)}, ${id}::bigint)`
 }
 
-/** `alias.k, alias.id` in the order of reading; rows without a value last when read forwards, first when backwards. */
+/** `alias.k, alias.id` in reading order; rows without a value are last when reading forwards, first when backwards. */
 export function orderBy(
   alias: string,
   order: ListOrder,

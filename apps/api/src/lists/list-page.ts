@@ -9,12 +9,12 @@ import { type Ordering, orderingOf } from './list-order.ts'
 import type { ListQuery, ListSource } from './list-source.ts'
 import { readRow } from './list-statement.ts'
 
-/** A page as PostgreSQL wrote it. */
+/** A page as text written by PostgreSQL. */
 export interface ListPage {
   results: string
-  /** Order value and id of each row. */
+  /** Value of the order column and id of each row. */
   keys: [string | null, number][]
-  /** Whether rows go on in the direction of reading. */
+  /** Whether there are more rows in the reading direction. */
   more: boolean
   ordering: Ordering
   count: number
@@ -29,12 +29,12 @@ export function orderingFor(source: ListSource, query: ListQuery): Ordering {
   return query.cursor ? { ...ordering, cursor: readCursor(query.cursor, ordering.ord) } : ordering
 }
 
-/** Page, count, facets and the version of the data: one statement, one snapshot. */
+/** Page, count, facets and data version: one statement, one snapshot. */
 export async function listPage(reader: Reader, source: ListSource, query: ListQuery): Promise<ListPage> {
   const ordering = orderingFor(source, query)
   const offset = ordering.cursor ? 0 : query.offset
   const statement = pageStatement(source, query, ordering, offset)
-  // A deep page is asked once; only what everyone asks is worth preparing.
+  // A deep page is requested once; only common statements are worth preparing.
   const row = await readRow(reader, statement, { prepare: offset === 0 })
   return pageFrom(row, query, ordering, false)
 }
@@ -47,7 +47,7 @@ export function pageStatement(
 ): RawBuilder<unknown> {
   const way = counterWay(source, query)
   const total = way ? counted(source, query, way) : countedRows(source, query)
-  // Nothing to find: do not look for it.
+  // If the count is 0, no rows are searched.
   const any = sql`(select n from counted) > 0`
   const page = pageRows(source, query, ordering, { limit: query.limit + 1, offset }, [any])
   const facets = facetsJson(source, query, countedFacets(source, query))
@@ -56,7 +56,7 @@ export function pageStatement(
     from made`
 }
 
-/** The same where the count is known to be about `estimate`. */
+/** The same with a count that is only an `estimate`. */
 export function estimatedStatement(
   source: ListSource,
   query: ListQuery,
@@ -79,7 +79,7 @@ export function amountSum(source: ListSource): RawBuilder<unknown> {
   return sql.raw(source.amount ? `coalesce(sum(t.${source.amount}), 0)::numeric(24, 2)` : 'null::numeric')
 }
 
-/** `made`: the rows of `page` as JSON, and their keys. The last of `page` only tells that there are more. */
+/** `made`: the rows of `page` as JSON, and their keys. The last row of `page` only shows that there are more. */
 export function shownRows(
   source: ListSource,
   query: { limit: number },

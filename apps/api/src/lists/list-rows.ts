@@ -10,10 +10,10 @@ import type { Alternative, ListQuery, ListSource } from './list-source.ts'
 import { readRow } from './list-statement.ts'
 
 const BATCH = 1000
-/** Rarer finds are gathered at once; a walk along the order would read everything between them. */
+/** Rarer matches are collected at once; reading in order would scan everything between them. */
 const GATHERED = 20_000
 
-/** Every row of a list in its order, up to `most`, a batch at a time: whatever the length, only a batch is in memory. */
+/** Every row of a list in order, up to `most`, in batches: only one batch is in memory, whatever the length. */
 export async function* listRows(
   reader: Reader,
   source: ListSource,

@@ -23,7 +23,7 @@ async function find(q: string, more = ''): Promise<Found> {
   return response.json<Found>()
 }
 
-/** What stands between the marks. */
+/** The text between the marks. */
 const marked = ({ match }: Found['results'][number]) =>
   match?.flatMap(({ field, text, marks }) => marks.map(([from, to]) => `${field}: ${text.slice(from, to)}`))
 
@@ -106,7 +106,7 @@ describe('search among many', () => {
 
   beforeAll(async () => {
     const { id } = await buildAnnouncement(portal.admin, {}, [])
-    // Half of the lots are about paper, a third about chairs, none about both; forty are engraved.
+    // Half of the lots are paper, a third of the rest chairs, none both; forty are engraved.
     await portal.admin.query(
       `insert into lot (announcement_id, number, name_ru, status_id, customer_id, quantity, measure_id, unit_price, total_price)
        select $1, '900' || n, case when n % 2 = 0 then 'Бумага офисная' when n % 3 = 0 then 'Стулья детские' else 'Прочее' end

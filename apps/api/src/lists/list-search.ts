@@ -21,18 +21,18 @@ import { askedIds, type ListQuery, type ListSource } from './list-source.ts'
 import { readRow } from './list-statement.ts'
 
 /**
- * Search, bounded: whatever is typed, a page costs a look at the newest rows or a read of rare ones, never both at full
- * length. Rare finds are counted exactly; common ones by their share among the newest, and the answer says so.
+ * Bounded search: whatever the query, a page costs either a scan of the newest rows or a read of rare matches, never
+ * both in full. Rare matches are counted exactly; common ones by their share among the newest, marked as an estimate.
  */
 const EXACT_WORDS = 5_000
 const EXACT_OTHER = 20_000
-/** How many of the newest rows are looked at: a glance first, a longer look where the glance saw too little. */
+/** How many of the newest rows are scanned: a few first, more if those had too few matches. */
 const GLANCE = 10_000
 const LOOK = 50_000
 const FILTERED_LOOK = 20_000
-/** So many finds make a sample worth counting by. */
+/** The number of matches that makes a sample good enough for an estimate. */
 const ENOUGH = 80
-/** The longest walk along the order worth making for a page of a common word. */
+/** The longest scan in list order worth making for a page of a common word. */
 const LONGEST_WALK = 300_000
 
 type Asked = Exclude<Found, { kind: 'nothing' }>
@@ -41,7 +41,7 @@ export async function searchPage(reader: Reader, source: ListSource, query: List
   const ordering = orderingFor(source, query)
   const found = await understand(reader, source, query.q as string)
   if (found.kind === 'nothing') return emptyPage(reader, source, query, ordering)
-  // A number names one thing, whatever became of it.
+  // A number identifies one record, so history is searched too.
   const searched = found.kind === 'number' ? withPast(source) : source
   const search = new Search(reader, searched, query, ordering, found)
   return search.page()
@@ -82,7 +82,7 @@ class Search {
     return sql`${plainConditions(source, query)} and ${this.found.condition}`
   }
 
-  /** Rare: every find is gathered first, and page, count and facets are made of the gathered. */
+  /** Rare matches: collects all of them first, then makes page, count and facets from them. */
   private async exact(gathered: RawBuilder<unknown>, facetsKnown: boolean): Promise<ListPage> {
     const { source, query, ordering } = this
     const reading = readingOf(ordering)
@@ -110,7 +110,7 @@ class Search {
     return this.answer(statement, false)
   }
 
-  /** Common words: look at the newest rows first; they are also the sample the count is made of. */
+  /** Common words: scans the newest rows first; they are also the sample for the count. */
   private async common(): Promise<ListPage> {
     const { source, query } = this
     const filtered = Object.keys(source.filters).some((name) => askedIds(query, name))
@@ -145,7 +145,7 @@ class Search {
     return { hits, size, full: size === most }
   }
 
-  /** How many rows the list has without the words. */
+  /** The number of rows in the list without the words. */
   private async listedRows(): Promise<number> {
     const { reader, source, query } = this
     const { q: _, ...wordless } = query
@@ -155,7 +155,7 @@ class Search {
     return rows[0]?.n ?? 0
   }
 
-  /** Frequent finds: walk along the order until the page is full. */
+  /** Frequent matches: reads in list order until the page is full. */
   private async walk(estimate: number): Promise<ListPage> {
     const { source, query, ordering, found } = this
     const window = { limit: query.limit + 1, offset: this.offset }
@@ -196,14 +196,14 @@ function withPast(source: ListSource): ListSource {
   return whole
 }
 
-/** The filters a gathered find still has to pass. */
+/** The filters that a collected match must still pass. */
 function filterConditions(source: ListSource, query: ListQuery, except?: string): RawBuilder<unknown> {
   const { q: _, ...plain } = query
   const bare = { ...source, listed: 'true' }
   return plainConditions(bare, plain, except)
 }
 
-/** What a gathered find must carry to be filtered, ordered, summed and counted. */
+/** The columns that a collected match needs for filters, order, sum and counts. */
 function hitColumns(source: ListSource, { order }: Ordering): RawBuilder<unknown> {
   const columns = new Set(['id', order.column])
   if (source.amount) columns.add(source.amount)

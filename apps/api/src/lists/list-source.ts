@@ -2,26 +2,26 @@ import type { MATCH_FIELDS } from '@zakup/contract/list-bounds'
 import type { RawBuilder } from 'kysely'
 import type { PublicDatabase } from '../db/public-schema.ts'
 
-/** One way to list, search, count and export: each kind of thing only describes itself. Columns are those of its view. */
+/** One engine to list, search, count and export: a source only describes its records. Columns are those of its view. */
 export interface ListSource {
   view: Extract<keyof PublicDatabase, `public_${string}`>
-  /** What every list of this kind leaves out, in the words of its partial indexes; `t` is the view. */
+  /** The base condition of every list of this kind, written as in its partial indexes; `t` is the view. */
   listed: string
-  /** What it leaves out until it is asked for. */
+  /** Rows left out unless the query asks for them. */
   past?: Past
-  /** Filter on the wire → what it asks. */
+  /** Filter name in the API → its columns or condition. */
   filters: Record<string, ListFilter>
-  /** A partial index holds the rows with these values alone: said aloud when nothing else is asked of the column. */
+  /** A partial index holds only rows with these values: its condition is added literally if no others are requested. */
   partial?: { column: string; ids: readonly number[] }
-  /** `…__gte`, `…__lte` on the wire → column. */
+  /** `…__gte`, `…__lte` in the API → column. */
   amounts?: Record<string, string>
   days?: Record<string, string>
   orders: Record<string, ListOrder>
-  /** `-` is descending. */
+  /** A leading `-` means descending. */
   defaultOrder: string
-  /** The sum shown beside the count. */
+  /** The sum shown next to the count. */
   amount?: string
-  /** Which counters know this list; without, its rows are few enough to be counted. */
+  /** The counters of this list; without them its rows are few enough to be counted. */
   counters?: Counters
   facets: Record<string, ListFacet>
   search: ListSearch
@@ -33,13 +33,13 @@ export interface ListSource {
 }
 
 export interface ListFilter {
-  /** The column that holds the asked ids. */
+  /** The column that holds the ids. */
   column?: string
-  /** Several, where the id itself tells which one. */
+  /** Several columns, if the id itself determines which one. */
   alternatives?: (ids: number[]) => Alternative[]
-  /** Where no column holds the ids: a condition of its own. */
+  /** If no column holds the ids: a condition of its own. */
   condition?: (ids: number[]) => RawBuilder<unknown>
-  /** What `alternatives` or `condition` read. */
+  /** The columns that `alternatives` or `condition` read. */
   columns?: string[]
 }
 
@@ -51,9 +51,9 @@ export interface Alternative {
 export interface ListOrder {
   column: string
   type: 'timestamptz' | 'numeric' | 'bigint' | 'text' | 'date'
-  /** Rows without it come last, whichever the direction. */
+  /** Rows without a value come last, in either direction. */
   nullable?: true
-  /** Prefixes of indexes that go on in this order, the most telling first: an IN list over them becomes branches. */
+  /** Prefixes of indexes in this order, most selective first: an IN list over them becomes branches. */
   paths: string[][]
 }
 
@@ -61,18 +61,18 @@ export type Dimension = 'year_id' | 'region_id' | 'status_id' | 'method_id' | 's
 
 interface Counters {
   cube: string
-  /** Filter on the wire → dimension of the cube. */
+  /** Filter name in the API → dimension of the cube. */
   dimensions: Record<string, Dimension>
-  /** Filter on the wire → cube by organisation. */
+  /** Filter name in the API → cube by organisation. */
   organizations: Record<string, string>
 }
 
-/** Rows with these values are history: shown, and counted, only where a filter names values, so that nothing stands twice. */
+/** Rows with these values are history: shown and counted only if a filter names them, so nothing appears twice. */
 interface Past {
   filter: string
   column: string
   ids: readonly number[]
-  /** Cube of the list → the cube that counts what it leaves out. */
+  /** Cube of the list → the cube that counts the rows it leaves out. */
   cubes: Record<string, string>
 }
 
@@ -81,28 +81,28 @@ export type ListFacet = DictFacet | FlagFacet
 interface DictFacet {
   column: string
   dict: string
-  /** Too many values to list: the facet tells of the chosen ones alone. */
+  /** Too many values to list: the facet contains only the chosen ones. */
   chosenOnly?: true
 }
 
-/** Values that are columns of their own: a row may have several of them. */
+/** Values that are separate columns: a row may have several of them. */
 interface FlagFacet {
   flags: { id: number; column: string; name: string }[]
 }
 
 export interface ListSearch {
-  /** Words are looked for in `tsv`, or elsewhere. */
+  /** Words are searched in `tsv`, or by a condition of their own. */
   words: 'tsv' | ((tsquery: string) => RawBuilder<unknown>)
-  /** Columns, and keys of the row, that hold a number: found by its beginning. */
+  /** Columns, and keys of the row, that hold a number: matched by prefix. */
   numbers: string[]
-  /** Columns where a number is an id: found whole. */
+  /** Columns where the number is an id: matched exactly. */
   idNumbers?: string[]
   enstru?: string
-  /** What an organisation is to a row: its column, and the key of the row that carries it. */
+  /** The roles of an organisation in a row: its column, and the key of the row that contains it. */
   organizations: Partial<Record<MatchField, { column: string; row: string }>>
-  /** Where an organisation stands that no column of the row names. */
+  /** A condition for organisations that no column of the row refers to. */
   organizationElsewhere?: (ids: number[]) => RawBuilder<unknown>
-  /** Texts a word may stand in, as SQL over `t` and the joins. */
+  /** Texts that may contain the words, as SQL over `t` and the joins. */
   texts: Partial<Record<MatchField, string>>
 }
 
@@ -110,12 +110,12 @@ export type MatchField = (typeof MATCH_FIELDS)[number]
 
 export interface ExportedColumn {
   title: string
-  /** Where the value lies in the row. */
+  /** Gets the value from the row. */
   value: (row: never) => string | number | null
   kind?: 'money' | 'instant' | 'day'
 }
 
-/** A parsed list query, whatever the kind. */
+/** A parsed list query of any kind. */
 export interface ListQuery {
   limit: number
   offset: number
@@ -126,10 +126,10 @@ export interface ListQuery {
   [filter: string]: unknown
 }
 
-/** КАТО of a region ends in seven zeros. */
+/** The КАТО code of a region ends in seven zeros. */
 const isRegion = (id: number) => id > 0 && id % 10_000_000 === 0
 
-/** A region stands for everything in it; a district or city for itself. */
+/** A region includes everything in it; a district or city only itself. */
 export const placeFilter: ListFilter = {
   alternatives: (ids) =>
     [
@@ -143,7 +143,7 @@ export function askedIds(query: ListQuery, filter: string): number[] | undefined
   return query[`${filter}__in`] as number[] | undefined
 }
 
-/** Whether the past is among what is asked; `except` is a filter that is left out, for its own facet. */
+/** Whether the query asks for history; `except` is a filter that is left out, for its own facet. */
 export function asksPast({ past }: ListSource, query: ListQuery, except?: string): boolean {
   if (!past) return false
   return past.filter === except || (askedIds(query, past.filter) ?? []).some((id) => past.ids.includes(id))

@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { Reader } from '../app/call-context.ts'
 
 /**
- * One row of texts, as PostgreSQL wrote them. A statement that comes again and again is prepared under a name, so that PostgreSQL parses
- * and plans it once a connection; the cap keeps an endless variety of filters from filling its memory.
+ * Reads one row of texts, as PostgreSQL wrote them. A frequent statement is prepared under a name, so that PostgreSQL
+ * parses and plans it once per connection; the cap keeps an endless variety of filters from filling its memory.
  */
 const MAX_NAMED = 500
 const named = new Map<string, string>()
@@ -16,7 +16,7 @@ export async function readRow(
 ): Promise<(string | null)[]> {
   const { sql: text, parameters } = query.compile(db)
   const name = prepare ? nameOf(text) : undefined
-  // Columns by their place: statements made of parts need not name them.
+  // Columns by position: statements composed of parts need not name them.
   const { rows } = await pool.query<(string | null)[]>({
     text,
     values: [...parameters],

@@ -120,7 +120,7 @@ async function ask(url: string): Promise<Answer> {
   return response.json<Answer>()
 }
 
-/** What is asked, as the wire writes it. */
+/** The filters as a query string. */
 function search(asked: Record<string, number[]>, more: Record<string, string | number> = {}): string {
   const filters = Object.entries(asked).map(([name, ids]) => [`${name}__in`, ids.join('__')])
   return new URLSearchParams([...filters, ...Object.entries(more).map(([k, v]) => [k, String(v)])] as [
@@ -176,7 +176,7 @@ describe.each(KINDS)('$call', ({ call, source, filters }) => {
             { ...others, [facet]: [id] },
             source.defaultOrder,
           )
-          // A place of the facet is a region, which stands for everything in it.
+          // A value of the place facet is a region, which includes everything in it.
           expect([facet, id, count]).toEqual([facet, id, naive.ids.length])
         }
       }),
@@ -283,7 +283,7 @@ describe('an unchanged list', () => {
     expect(first.headers['cache-control']).toContain('s-maxage=1')
     const again = () => portal.app.inject({ url, headers: { 'if-none-match': etag } })
     expect([(await again()).statusCode, (await again()).body]).toEqual([304, ''])
-    // Not yet committed: nobody may be told of it.
+    // Not committed yet: must not be visible.
     const writer = await portal.admin.connect()
     await writer.query('begin')
     await writer.query(

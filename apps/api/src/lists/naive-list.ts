@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ListSource } from './list-source.ts'
 
-/** The same list as a textbook would ask for it: what the engine is held against in its tests. */
+/** The same list as a naive query: tests compare the engine with it. */
 export interface Naive {
   ids: number[]
   total: string | null

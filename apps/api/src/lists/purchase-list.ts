@@ -1,6 +1,6 @@
 import { type Dimension, type ListFacet, type ListFilter, placeFilter } from './list-source.ts'
 
-/** The names on the wire of what announcements, lots and plan items are filtered by alike. */
+/** The API names of filters that announcements, lots and plan items share. */
 interface PurchaseFilters {
   status: string
   region: string

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Portal } from './portal.ts'
 
-/** On a connection of the cabinet, for an organisation; nothing is kept. */
+/** Runs `work` as the cabinet's database role acting for an organisation, then rolls back. */
 export async function acting<T>(
   portal: Portal,
   organizationId: number,

@@ -25,7 +25,7 @@ function chosen(
   return { who, announcement, path: `core/announcement/${announcement.id}/` }
 }
 
-/** A step that the rule alone decides; submitting and publishing also ask whether the papers are complete. */
+/** A change of status. The rule alone decides most of them; `mayConflict` marks those that also check completeness. */
 function life(action: AnnouncementAction, name: string, from: readonly number[], body?: unknown): Step {
   return (choice) => {
     const headOnly = action === 'sign' || action === 'return'
@@ -46,7 +46,7 @@ function life(action: AnnouncementAction, name: string, from: readonly number[],
   }
 }
 
-/** A change of a draft: whatever the body says, who may not is told so first. */
+/** A change of a draft. Someone without the right is refused whatever the body contains. */
 function onDraft(
   choice: Choice,
   action: 'edit' | 'change_lots',
@@ -54,7 +54,7 @@ function onDraft(
 ): Attempt {
   const it = chosen(choice, (row) => row.status_id === 110 || (action === 'edit' && row.status_id === 160))
   const rule = it.announcement.status_id ? announcementStatus(it.who, it.announcement, action) : undefined
-  // Where it is allowed, the rest of the body decides.
+  // If the rule allows it, the outcome also depends on the body, so nothing is predicted.
   return { who: it.who, ...make(it), ...(rule ? { rule } : {}) }
 }
 
@@ -87,7 +87,7 @@ const COMMISSION = [1, 2, 2, 3].map((commission_role_id, i) => ({
   position: 'Специалист',
 }))
 
-/** From a draft to the end of intake. */
+/** Steps from a draft to the end of bid intake. */
 export const ANNOUNCEMENT_STEPS: Record<string, Step> = {
   create: (choice) => ({
     who: choice.who(isOrganizer),

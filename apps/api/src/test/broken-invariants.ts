@@ -1,7 +1,7 @@
 import { INVARIANTS } from '@zakup/db/verify/invariants'
 import type { Portal } from './portal.ts'
 
-/** Names of what `db:verify` would find false. */
+/** Names of the invariants that `db:verify` would report as broken. */
 export async function brokenInvariants(portal: Portal): Promise<string[]> {
   const names: string[] = []
   for (const { name, offenders } of INVARIANTS) {

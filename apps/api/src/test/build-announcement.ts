@@ -4,7 +4,7 @@ import { buildOrganization, buildRow } from './build-people.ts'
 
 let serial = 15420000
 
-/** A published announcement in the intake of bids, with one lot; every part can be given. */
+/** A published announcement that accepts bids, with one lot; any column can be overridden. */
 export async function buildAnnouncement(
   db: pg.Pool,
   over: Record<string, unknown> = {},
@@ -48,7 +48,7 @@ export async function buildAnnouncement(
   return { ...row, id, lotIds }
 }
 
-/** One still being written. */
+/** An announcement that is still a draft. */
 export const buildUnpublished = (db: pg.Pool, over: Record<string, unknown> = {}) =>
   buildAnnouncement(db, {
     status_id: ANNOUNCEMENT_STATUS.draft,

@@ -3,7 +3,7 @@ import { buildOrganization, buildRow } from './build-people.ts'
 
 let serial = 0
 
-/** A signed contract in force between two organisations of its own, unless they are given. */
+/** A signed contract in force. Creates the customer and the supplier unless they are given. */
 export async function buildContract(db: pg.Pool, over: Record<string, unknown> = {}) {
   serial += 1
   const row = {

@@ -4,10 +4,10 @@ import { buildPlanner, buildSupplier } from './build-planner.ts'
 import type { Portal } from './portal.ts'
 
 const REASON = 'Нет возможности'
-/** What a row of the status cannot be without. */
+/** Columns a row in this status must have. */
 const OF_STATUS: Record<number, Record<string, unknown>> = { 3: { decision_reason: REASON } }
 
-/** A relation between two organisations, behind the portal's back; agreed to, if not told. */
+/** A relation between a customer and an organizer, inserted directly into the database; active by default. */
 export async function buildCustomerOrganizer(
   portal: Portal,
   customerId: number,
@@ -23,7 +23,7 @@ export async function buildCustomerOrganizer(
   })
 }
 
-/** People on both sides of a relation, and a supplier, who is on neither. */
+/** People on both sides of a relation, and a supplier who is on neither side. */
 export async function buildSides(portal: Portal) {
   const customer = await buildPlanner(portal, { is_organizer: false })
   const organizer = await buildPlanner(portal, { is_customer: false })

@@ -12,7 +12,7 @@ export const FACTS = {
   purchase_subject_id: 1,
 }
 
-/** An organizer with a plan of its own, a customer whose order it confirmed, and the builder of announcements before it. */
+/** An organizer with its own plan, and a customer with a confirmed order; helpers make the announcement drafts. */
 export async function buildDraftFixture(portal: Portal) {
   const { admin } = portal
   const customer = await buildPlanner(portal, { is_organizer: false })
@@ -41,7 +41,7 @@ export async function buildDraftFixture(portal: Portal) {
     ownPlan,
     orderId,
     ask,
-    /** An item of the customer, ordered and confirmed. */
+    /** An item of the customer in the confirmed order. */
     async ordered(over: Record<string, unknown> = {}): Promise<number> {
       const item = await buildPlanItem(admin, plan, { status_id: 26, delivery_kato_id: 750000000, ...over })
       await admin.query(
@@ -67,7 +67,7 @@ export async function buildDraftFixture(portal: Portal) {
   }
 }
 
-/** Statuses of items where they live now, found by any of their editions, in the order asked. */
+/** Current statuses of items given by the id of any of their editions, in the order of the ids. */
 export async function statusesNow(portal: Portal, ...ids: number[]): Promise<number[]> {
   const { rows } = await portal.admin.query(
     `select c.status_id from unnest($1::bigint[]) with ordinality t(id, ord) join plan_item i on i.id = t.id

@@ -3,7 +3,7 @@ import { buildSupplier, Planner } from './build-planner.ts'
 import type { Portal } from './portal.ts'
 import { Browser } from './sign-in.ts'
 
-/** An officer of the operator; the fixture is one for a test file, however many officers it has. */
+/** An officer of the operator. Pass the organisation to add another officer of the same operator. */
 export async function buildOfficer(
   portal: Portal,
   fixture?: { id: number; iin_bin: string },
@@ -18,14 +18,14 @@ export async function buildOfficer(
   return new Planner(person.id, organization, browser)
 }
 
-/** A supplier with two officers of the operator: who reviews does not agree. */
+/** A supplier and two officers of the operator: the reviewer may not also approve. */
 export async function buildExpFixture(portal: Portal) {
   const supplier = await buildSupplier(portal)
   const reviewer = await buildOfficer(portal)
   return { supplier, reviewer, approver: await buildOfficer(portal, reviewer.organization) }
 }
 
-/** A clean upload of an organisation, behind the portal's back; its uuid. */
+/** A scanned upload of an organisation, inserted directly into the database; returns its uuid. */
 export async function buildUpload(
   portal: Portal,
   organizationId: number,
@@ -45,7 +45,7 @@ export async function buildUpload(
   return { id, uuid: rows[0]?.uuid as string }
 }
 
-/** A school built by a general contractor: complete, but for its documents. */
+/** A school built by a general contractor: complete except for its documents. */
 export const EXP_BODY = {
   supplier_exp_type_id: 1,
   object: 'Средняя школа на 300 мест',

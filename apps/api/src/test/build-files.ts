@@ -3,7 +3,7 @@ import { buildZip } from './build-zip.ts'
 
 const office = (part: string, main: string) =>
   buildZip([
-    // LibreOffice writes the list of types last; other programs begin with it.
+    // LibreOffice writes [Content_Types].xml last; other programs write it first.
     { name: '_rels/.rels', content: '<Relationships/>' },
     { name: part, content: '<document/>' },
     {
@@ -18,7 +18,7 @@ const openDocument = (type: string) =>
     { name: 'content.xml', content: '<document/>' },
   ])
 
-/** The smallest honest file of each kind. */
+/** The smallest valid file of each kind. */
 export const HONEST_FILES: Record<UploadKind, Buffer> = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
   docx: office('word/document.xml', 'wordprocessingml.document'),

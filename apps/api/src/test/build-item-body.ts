@@ -1,6 +1,6 @@
 import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
 
-/** What the form of an item sends: two roses for Astana, paid from one budget line. */
+/** The request body of the plan item form: two roses for Astana, paid from one budget line. */
 export function buildItemBody(over: Partial<PlanItemBody> = {}): PlanItemBody {
   return {
     plan_item_type_id: 1,

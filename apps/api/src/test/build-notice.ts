@@ -10,7 +10,7 @@ interface Told {
   except?: number | null
 }
 
-/** Leaves a notice for the people of an organisation, as a command does. */
+/** Creates a notice for the members of an organisation, as a command does. */
 export async function tell(db: pg.Pool | pg.PoolClient, told: Told): Promise<void> {
   const { kind = 'order.sent', subject = ['purchase_order', 20418], except = null } = told
   const values = told.values ?? { number: 20418, organization: 'КГУ «Лицей № 7»' }

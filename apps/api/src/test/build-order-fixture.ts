@@ -13,7 +13,7 @@ export async function buildOrderFixture(portal: Portal) {
   return { customer, organizer, plan, item, ...callsOf(customer, organizer) }
 }
 
-/** Someone of an organisation that only buys for others. */
+/** Someone at an organisation that only buys for others. */
 export function buildOrganizer(portal: Portal): Promise<Planner> {
   return buildPlanner(portal, { is_customer: false })
 }
@@ -42,7 +42,7 @@ function callsOf(customer: Planner, organizer: Planner) {
   }
 }
 
-/** Statuses of items as stored, in the order asked. */
+/** Stored statuses of items, in the order of the ids. */
 export async function itemStatuses(portal: Portal, ...ids: number[]): Promise<number[]> {
   const { rows } = await portal.admin.query(
     'select status_id from plan_item where id = any($1) order by array_position($1, id)',

@@ -3,7 +3,7 @@ import { checkDigit } from '@zakup/domain/iin-bin'
 import type pg from 'pg'
 
 export const PASSWORD = 'correct horse battery staple'
-/** The same algorithm at the lowest cost: tests check passwords, not how slow they are. */
+/** The same algorithm at the lowest cost: tests check passwords, not how long hashing takes. */
 export const cheapHash = hash(PASSWORD, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 })
 
 let serial = 0
@@ -45,7 +45,7 @@ export async function buildPerson(db: pg.Pool, over: Record<string, unknown> = {
     first_name: 'Айгуль',
     email: `person${serial}@portal.example`,
     password_hash: await cheapHash,
-    // Heads of most tests have other worries; what is owed is tested where it is the subject.
+    // Most tests aren't about the second factor, so it isn't required yet; its own tests override this.
     second_factor_from: '2100-01-01',
     ...over,
   }
@@ -68,7 +68,7 @@ export async function buildMembership(
   return { ...row, id: await insert(db, 'membership', row) }
 }
 
-/** Someone who can sign in: a person at work in an organisation. */
+/** Someone who can sign in: a person with a membership in an organisation. */
 export async function buildEmployee(
   db: pg.Pool,
   organization: Record<string, unknown> = {},

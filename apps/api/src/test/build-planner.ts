@@ -5,7 +5,7 @@ import { Browser } from './sign-in.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Someone at work, and what the portal answers them: status and body. */
+/** A signed-in person; `ask` returns the status and the body of the response. */
 export class Planner {
   readonly person_id: number
   readonly organization: { id: number; iin_bin: string }
@@ -27,7 +27,7 @@ export class Planner {
   }
 }
 
-/** A signed-in employee of a customer, or of another organisation. */
+/** A signed-in employee of a customer, or of the organisation described. */
 export async function buildPlanner(portal: Portal, organization: Record<string, unknown> = {}) {
   const { person, organization: employer } = await buildEmployee(portal.admin, organization)
   return signedIn(portal, person, employer)

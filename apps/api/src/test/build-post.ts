@@ -3,7 +3,7 @@ import { buildRow } from './build-people.ts'
 
 let serial = 0
 
-/** A published post; every part can be given. */
+/** A published post; any column can be overridden. */
 export async function buildPost(db: pg.Pool, over: Record<string, unknown> = {}) {
   const row = {
     title_ru: `Новость ${++serial}`,

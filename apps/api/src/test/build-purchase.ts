@@ -5,8 +5,9 @@ import { buildOrganization, buildRow } from './build-people.ts'
 import { buildPlan, buildPlanItem } from './build-plan.ts'
 
 /**
- * A whole purchase: an item through two editions of its plan and a third in preparation, bought with another in one
- * combined lot by an organizer, won, contracted and supplemented. Beside each public step stands a draft of it.
+ * A whole purchase: an item in two editions of its plan and a third being prepared. An organizer bought it with another
+ * item in one combined lot; the purchase was won, contracted and supplemented. Each public step also has a draft of the
+ * same kind.
  */
 export async function buildPurchase(db: pg.Pool) {
   const customer = await buildOrganization(db)

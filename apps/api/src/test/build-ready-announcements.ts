@@ -35,7 +35,7 @@ export async function buildAnnouncementFixture(portal: Portal) {
   }
 }
 
-/** Announcements that lack nothing: drafts with lots made of ordered items, files and a commission. */
+/** Complete announcements: drafts with lots made of ordered items, files and a commission. */
 export async function buildReadyAnnouncements(
   db: pg.Pool,
   { customer_id, organizer_id, plan_id }: Sides,

@@ -15,7 +15,7 @@ export async function buildRnuFixture(portal: Portal) {
   return { customer, supplier, officer, other }
 }
 
-/** Complete: a contract that was not performed, the court's act and the head. */
+/** A complete record: a contract that was not performed, the court's act and the head. */
 export async function buildRnuBody(
   portal: Portal,
   customer: Planner,
@@ -49,7 +49,7 @@ export function deskRnu(id: number, step = ''): string {
   return `operator/rnu/${id}/${step ? `${step}/` : ''}`
 }
 
-/** What was asked for and must be granted; what the portal answers. */
+/** Awaits a request that must succeed and returns its body. */
 export async function granted<Body>(answer: Promise<{ status: number; body: Body }>): Promise<Body> {
   const { status, body } = await answer
   expect([status, (body as { code?: string } | null)?.code]).toEqual([200, undefined])
@@ -61,7 +61,7 @@ export async function refused(answer: Promise<{ status: number; body: { code?: s
   return [status, body?.code]
 }
 
-/** A record sent in, made through the portal; complete, if not told otherwise. */
+/** A submitted record, created through the API; complete unless overridden. */
 export async function submittedRnu(
   portal: Portal,
   fixture: { customer: Planner; supplier: Planner },

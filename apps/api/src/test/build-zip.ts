@@ -1,19 +1,19 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One entry of an archive a test makes by hand, with the lies it is to tell. */
+/** One entry of a hand-made archive, with any false values the test needs. */
 export interface ZipEntry {
   name: string
   content?: Buffer | string
-  /** Unix mode in the upper half: 0xa1ff for a link. */
+  /** Unix mode in the upper half: 0xa1ff for a symbolic link. */
   mode?: number
   flags?: number
-  /** What the list of contents says instead of the truth. */
+  /** False values written to the central directory. */
   listed?: { size?: number; packed?: number; name?: string }
-  /** Points at the bytes of an earlier entry instead of bringing its own. */
+  /** Points at the data of an earlier entry instead of adding its own. */
   sameAs?: number
 }
 
-/** A ZIP archive, written out by hand: real programs refuse to make the ones a guard must know. */
+/** A ZIP archive written byte by byte: ordinary programs can't make the malformed ones the upload check must detect. */
 export function buildZip(entries: ZipEntry[]): Buffer {
   const parts: Buffer[] = []
   const list: Buffer[] = []

@@ -6,7 +6,7 @@ import type { Person } from './purchase-people.ts'
 import type { PurchaseState } from './purchase-state.ts'
 import { isCustomer, isHead, isOrganizer, REASON, type Step } from './purchase-step.ts'
 
-/** A step of one side of a relation; the row is one in the status it needs, most of the time. */
+/** A step of one side of a relation; mostly picks a row in the status it needs. */
 function onCustomerOrganizer(
   action: CustomerOrganizerAction,
   status: number,
@@ -56,7 +56,7 @@ function onOrder(action: OrderAction, from: readonly number[], body?: unknown): 
 const organizerOf = ({ chance, cast }: Choice) =>
   chance.of([cast.agency, cast.agency, cast.office, cast.office, cast.school, null])
 
-/** Items of somebody's plan in force, mostly those an order could take. */
+/** Items of a plan in force of an organisation, mostly ones that can be added to an order. */
 const forOrder = (choice: Choice, organizationId: number, method?: number | null) => {
   const fits = (item: PurchaseState['items'][number]) =>
     item.organization_id === organizationId &&
@@ -89,14 +89,14 @@ const onItems =
     }
   }
 
-/** One that may be changed, and somebody of its customer. */
+/** An order that can still be changed, and someone of its customer. */
 function openOrder(choice: Choice) {
   const order = choice.row(choice.state.orders, (row) => [1, 3].includes(row.status_id))
   const who = choice.who((one) => isCustomer(one) && one.organization_id === order.customer_id)
   return { order, who }
 }
 
-/** From a plan to a confirmed order. */
+/** Steps from a plan to a confirmed order. */
 export const CUSTOMER_ORGANIZER_AND_ORDER_STEPS: Record<string, Step> = {
   askCustomerOrganizer: (choice) => ({
     who: choice.who(isCustomer),

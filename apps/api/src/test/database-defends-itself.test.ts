@@ -71,7 +71,7 @@ describe('the database agrees with the domain', () => {
   })
 })
 
-/** What PostgreSQL calls a check that nobody named says neither what it wants nor which of several it is. */
+/** PostgreSQL's generated names for unnamed checks don't show what is checked, nor which of several checks it is. */
 it('every constraint has a name that says what it wants', async () => {
   const { rows } = await admin(
     `select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype = 'c'
@@ -330,7 +330,7 @@ describe('a false row cannot be stored', () => {
     it('an item in two orders at a time', async () => {
       await hold(items[0])
       await expect(hold(items[0])).rejects.toThrow('violates unique')
-      // An order that is over holds nothing.
+      // An order that has ended doesn't reserve its items.
       await expect(hold(items[0], { ...sent, status_id: 8 })).resolves.toBeDefined()
       await hold(items[1], sent)
       await admin('update purchase_order set status_id = 8 where status_id = 2 and customer_id = $1', [

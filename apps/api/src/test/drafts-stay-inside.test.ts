@@ -11,7 +11,7 @@ import { buildRow } from './build-people.ts'
 import { buildAnnouncementFixture } from './build-ready-announcements.ts'
 import { usePortal } from './portal.ts'
 
-/** What is being prepared, first versions and next ones, changes nothing anybody outside could see, hear of or count. */
+/** Drafts, first versions and next ones, change nothing that people outside can see, get notices of or count. */
 const portal = usePortal()
 const SECRET = 'Сокровенный'
 let fixture: Awaited<ReturnType<typeof buildAnnouncementFixture>>
@@ -39,11 +39,11 @@ const rows = async (text: string, values: unknown[] = []) => (await portal.admin
 const calls = (Object.entries(allRoutes) as [string, Route][]).filter(
   ([name, route]) => route.access === 'public' && !['getSchema', 'getAttachment'].includes(name),
 )
-/** Its number, the moment it was counted, and the items, which are public before anything is bought. */
+/** Parts of a response that may change: request id, time of counting, and items, which are public before a purchase. */
 const CHANGING = /"request_id":"[^"]*"|"as_of":"[^"]*"|"plan_items":\{[^}]*\}/g
 const PAGES = ['/', '/announcements', '/lots', '/plan-items', '/sitemap.xml', '/robots.txt']
 
-/** The addresses of every public call, about what is public and about what is not, plain and searching. */
+/** URLs of a public call for the given ids: without a query, with a search and with a limit. */
 function addresses(path: string, ids: number[]): string[] {
   const urls = path.includes(':id') ? ids.map((id) => path.replace(':id', String(id))) : [path]
   return urls.flatMap((url) => [url, `${url}?q=${encodeURIComponent(SECRET)}`, `${url}?limit=100`])
@@ -120,7 +120,7 @@ describe('what is being prepared', () => {
 
   it('changes no public answer', async () => {
     const after = await answers([published])
-    // Items are public, and so is that they are on their way; nothing else moved.
+    // Items are public, and so is that they are being purchased; nothing else may change.
     const changed = [...after].filter(
       ([url, body]) => before.get(url) !== body && !/plan|organizations|stat/.test(url),
     )

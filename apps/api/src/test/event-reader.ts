@@ -1,4 +1,4 @@
-/** Reads server-sent events of an answer, one at a time; heartbeats are passed over. */
+/** Reads server-sent events of a response, one at a time; skips heartbeats. */
 export class EventReader {
   readonly #text: ReadableStreamDefaultReader<string>
   #rest = ''

@@ -4,7 +4,7 @@ import { migrate } from '@zakup/db/migrate'
 import { asServerAdmin, databaseUrl } from '@zakup/db/server-admin'
 import type { TestProject } from 'vitest/node'
 
-/** One migrated template for the run: on a throw-away cluster, or on the server of DATABASE_URL. */
+/** Creates one migrated template database for the run: on a temporary cluster, or on the server in DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL
   const cluster = given ? null : await startCluster()

@@ -47,7 +47,7 @@ describe('an invitation sent to a mailbox of the inviter’s choice', () => {
   it('sets no password of an account its owner has got since', async () => {
     const invitation = await invited()
     const token = await makeSecretLink(portal.db.app, 'invitation', invitation.id)
-    // Admitted elsewhere: the welcome is on its way to the owner's own mailbox.
+    // The owner was admitted elsewhere, and the welcome letter was sent to the owner's own mailbox.
     const owner = await buildPerson(portal.admin, { iin: invitation.iin, password_hash: null })
     const refused = [403, 'member.sign_in_needed']
     expect(await ask('invitations/accept', { token })).toEqual(refused)
@@ -57,7 +57,7 @@ describe('an invitation sent to a mailbox of the inviter’s choice', () => {
       [owner.id],
     )
     expect(rows[0]).toEqual({ password_hash: null, jobs: 0 })
-    // The owner sets the password by the own letter, and accepts with it.
+    // The owner sets a password with the link of that welcome letter, and accepts the invitation with it.
     const welcome = await makeSecretLink(portal.db.app, 'welcome', owner.id)
     await ask('password', { purpose: 'welcome', token: welcome, password: NEW_PASSWORD })
     const accepted = await new Browser(portal).call('POST', `${AUTH}/login/`, {
@@ -70,7 +70,7 @@ describe('an invitation sent to a mailbox of the inviter’s choice', () => {
     const squat = await invited()
     const squatted = await makeSecretLink(portal.db.app, 'invitation', squat.id)
     expect(await ask('invitations/accept', { token: squatted, password: NEW_PASSWORD })).toEqual([204, null])
-    // A real body invites the victim, to the mailbox the victim has.
+    // A real organisation invites the victim at the victim's own mailbox.
     const body = await buildHead(portal, await buildPlanner(portal))
     const real = await invited(
       { iin: squat.iin, email: `victim${squat.iin}@portal.example`, role: 'head' },
@@ -78,7 +78,7 @@ describe('an invitation sent to a mailbox of the inviter’s choice', () => {
     )
     expect(await lettersTo(portal, squat.email)).toHaveLength(1)
     expect(await lettersTo(portal, real.email)).toHaveLength(1)
-    // The letter alone is no way in either: who has it is not who has the account.
+    // The letter alone doesn't give access: its holder isn't necessarily the holder of the account.
     const token = await makeSecretLink(portal.db.app, 'invitation', real.id)
     expect(await ask('invitations/accept', { token, password: NEW_PASSWORD })).toEqual([
       403,
@@ -110,7 +110,7 @@ describe('an invitation sent to a mailbox of the inviter’s choice', () => {
   it('is delivered once: a letter put off is not sent beside the one sent again', async () => {
     await sendLetters(portal, office)
     const invitation = await invited()
-    // The mailbox puts the first letter off.
+    // The mail server defers the first letter.
     office.refuseNext = 451
     await sendLetters(portal, office)
     await buildPerson(portal.admin, { iin: invitation.iin, password_hash: null })
@@ -176,7 +176,7 @@ describe('a sign-in that is under way', () => {
     const employee = await buildEmployee(portal.admin)
     const client = await portal.admin.connect()
     try {
-      // The change holds the person; the sign-in has looked at the old password already, or is about to.
+      // The password change locks the person's row. The sign-in has already checked the old password, or is about to.
       await client.query('begin')
       await client.query('select from person where id = $1 for update', [employee.person.id])
       let isOver = false
@@ -205,7 +205,7 @@ describe('a sign-in that is under way', () => {
   })
 })
 
-/** Until somebody stands behind a lock of this connection, or there is nothing more to wait for. */
+/** Waits until another connection is blocked by a lock of this one, or until `isOver`. */
 async function untilWaitedFor(client: pg.PoolClient, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const { rowCount } = await client.query(

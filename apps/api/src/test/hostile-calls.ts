@@ -5,7 +5,7 @@ import type { usePortal } from './portal.ts'
 
 export const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-/** What no id and no filter of an address may be. */
+/** Values that are invalid as an id or a filter in a URL. */
 export const ODD_PARAMETERS = [
   '',
   '0',
@@ -21,7 +21,10 @@ export const ODD_PARAMETERS = [
   'NaN',
 ]
 
-/** In the whole proof everything meets everything; else each meets a few of the others in turn, and each of those is met. */
+/**
+ * Pairs to test. The full proof (`npm run proof`) takes every pair; otherwise each of `ones` takes a few of `others` in
+ * turn, so that all `others` are covered.
+ */
 export function meetings<One, Other>(
   ones: readonly One[],
   others: readonly Other[],
@@ -38,13 +41,13 @@ export function meetings<One, Other>(
 
 type Place = (string | number)[]
 
-/** Every place in a body, as a path; the whole body is the empty one. */
+/** Every place in a body, as a path; the empty path is the whole body. */
 export function placesOf(value: unknown, path: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))]
 }
 
-/** The body as JSON with `json` in one place: some of that JavaScript could not write itself. */
+/** The body as JSON with `json` inserted at one place: JSON.stringify can't write some of these values. */
 export function bodyWith(body: unknown, place: Place, json: string): string {
   return JSON.stringify(withMark(body, place)).replace(`"${MARK}"`, () => json)
 }
@@ -65,7 +68,7 @@ export async function askRaw(who: Planner, method: string, path: string, payload
   return { status: response.statusCode, type: response.headers['content-type'] }
 }
 
-/** What failed inside since it was asked last. */
+/** Errors of failed requests logged since the last call. */
 export function failuresOf(portal: ReturnType<typeof usePortal>): string[] {
   return portal.logs
     .splice(0)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const many = (count: number, of: (i: number) => unknown) =>
   `[${Array.from({ length: count }, (_, i) => of(i)).join()}]`
-/** As JSON texts: some of them JavaScript could not write. */
+/** JSON texts, because JSON.stringify can't write some of these values. */
 const HOSTILE = [
   'null',
   'true',
@@ -72,10 +72,10 @@ const HOSTILE = [
   deep(2000),
 ]
 
-/** What failed since it was asked last. */
+/** Errors of failed requests since the last call. */
 const failures = () => failuresOf(portal)
 
-/** Fuller than what the permissions are asked with. */
+/** Bodies with more fields than those of the permission matrix. */
 const FULL: Record<string, (thing: MatrixThing) => unknown> = {
   createCustomerOrganizer: () => ({
     organizer_id: head.organization.id,
@@ -107,7 +107,7 @@ const facts = {
   delivery_kato_id: 710000000,
   intake_days: 5,
 }
-/** Steps that end the thing they are asked about are asked about nothing. */
+/** Calls that delete or end their subject; they are sent with an id that doesn't exist. */
 const ENDS = new Set(['deletePurchaseOrder', 'deleteAnnouncement', 'withdrawCustomerOrganizer'])
 
 function sceneOf(path: string): [Planner, MatrixThing] {

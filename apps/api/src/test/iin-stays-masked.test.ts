@@ -9,12 +9,12 @@ import { type Person, rowOf } from './matrix-policy.ts'
 import { usePortal } from './portal.ts'
 
 /**
- * Whatever anyone reads: no ИИН but the reader's own is in it whole. Everyone of the permission matrix asks every call that
- * reads, in a world where each person, each director, each invited and each registering head has one. Decision 0009.
+ * No response contains a full ИИН other than the reader's own. Everyone in the permission matrix calls every GET route,
+ * in a world where each person, director, invitee and registering head has an ИИН. Decision 0009.
  */
 const portal = usePortal()
 const matrix = useMatrix(portal)
-/** What came back lately: the matrix tells statuses, this keeps the bodies. */
+/** Response bodies of the last requests: the matrix returns statuses, this keeps the bodies. */
 let bodies: string[] = []
 let own = {} as Record<Person, string>
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const inject = portal.app.inject.bind(portal.app) as (asked: Asked) => Promise<LightMyRequestResponse>
   portal.app.inject = (async (asked: Asked) => {
     const answer = await inject(asked)
-    // An open stream has no body to end with.
+    // An event stream has no complete body.
     if (typeof asked === 'string' || !asked.payloadAsStream) bodies.push(answer.body)
     return answer
   }) as typeof portal.app.inject
@@ -36,7 +36,7 @@ beforeAll(async () => {
     iinLike('900505'),
     'Ким Ольга',
   ])
-  // Who won the public purchases is a natural person; so is whom a supplier built for.
+  // The winner of the public purchases is a natural person; so is the customer of a supplier's work experience.
   await portal.admin.query(
     `update organization set kind = 'individual', iin_bin = $1, is_customer = false, is_organizer = false
      where is_supplier and id in (select supplier_id from contract limit 1)`,
@@ -52,12 +52,12 @@ function iinLike(birthday: string): string {
   }
 }
 
-/** Its last twelve signs may happen to be digits, and once in a while an ИИН. */
+/** The last twelve characters may all be digits, and occasionally form a valid ИИН. */
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /**
- * Every ИИН in a text, told from a БИН by its fifth digit and from other numbers by its check digit. The end of a uuid is
- * none, nor are the digits behind a point: the log counts milliseconds to the twelfth one.
+ * Every ИИН in a text, distinguished from a БИН by its fifth digit and from other numbers by its check digit. Ignores
+ * the end of a uuid, and digits after a decimal point: the log has milliseconds with up to twelve decimals.
  */
 function iinsIn(text: string): string[] {
   const numbers = text.replaceAll(UUID, '').match(/(?<!\d|\d\.)\d{12}(?!\d)/g) ?? []
@@ -84,13 +84,13 @@ describe('no answer gives an ИИН away', () => {
           'update supplier_exp set customer_iin_bin = $1 where organization_id <> $2',
           [
             iinLike('920707'),
-            // Who typed it may read it: it is their own record of whom they built for.
+            // Whoever typed it may read it: it is their own record of their customer.
             matrix.people[cell.person].organization_id,
           ],
         )
       bodies = []
       await matrix.outcome(cell)
-      // What was not kept could not be looked through.
+      // Without recorded bodies the check would prove nothing.
       expect(bodies.length).toBeGreaterThan(0)
       const seen = bodies.flatMap(iinsIn).filter((iin) => iin !== own[cell.person])
       expect([call, cell.person, seen]).toEqual([call, cell.person, []])

@@ -10,7 +10,7 @@ import type { Portal } from './portal.ts'
 import { Browser } from './sign-in.ts'
 import { workOnce } from './work-once.ts'
 
-/** Runs the jobs of imports that are due. */
+/** Runs the import jobs that are due. */
 export async function runImportJobs(portal: Portal): Promise<void> {
   const db = openJobDatabase(portal.url, 4, () => {})
   try {
@@ -39,7 +39,7 @@ export function useImportFixture(portal: Portal) {
     planner: () => planner,
     organizationId: () => organizationId,
 
-    /** A plan of its own for each test: one organisation has one plan in work for a year and type. */
+    /** A separate plan for each test: an organisation has only one plan in preparation per year and type. */
     draft: async (over: Record<string, unknown> = {}): Promise<number> => {
       const plan = {
         status_id: 1,
@@ -71,7 +71,7 @@ export function useImportFixture(portal: Portal) {
       return browser.call('POST', `${API_BASE}core/plan/${planId}/imports/`, { payload })
     },
 
-    /** Brings rows in and has them checked. */
+    /** Starts an import of rows and runs its check. */
     checked: async (planId: number, payload: object): Promise<PlanImport> => {
       const begun = await fixture.start(planId, payload)
       expect(begun.json().state).toBe('waiting')

@@ -8,7 +8,7 @@ const AUTH = '/api/core/api/auth'
 
 let serial = 0
 
-/** A number nobody has yet: a БИН, or the ИИН of somebody born on the first of March. */
+/** An unused number: a БИН, or the ИИН of a person born on 1 March. */
 export function freeNumber(kind: 'bin' | 'iin' = 'bin'): string {
   for (;;) {
     const first11 = (kind === 'bin' ? '260340' : '900301') + String(++serial).padStart(5, '0')
@@ -19,7 +19,7 @@ export function freeNumber(kind: 'bin' | 'iin' = 'bin'): string {
 
 const HEAD = { last_name: 'Оспанова', first_name: 'Дина', position: 'Директор' }
 
-/** Complete but for its documents; the head is a person nobody knows yet. */
+/** Complete except for its documents; the head has no account yet. */
 export function registrationBody(over: object = {}) {
   return {
     name_ru: 'ТОО «Жаңа құрылыс»',
@@ -40,7 +40,7 @@ export function registrationBody(over: object = {}) {
   }
 }
 
-/** Who holds the link of a letter, and has no account. */
+/** Someone who has the link of a letter and no account. */
 export class Applicant {
   readonly portal: Portal
   readonly iin_bin: string
@@ -64,7 +64,7 @@ export class Applicant {
     return this.ask('POST', 'registrations/', { iin_bin: this.iin_bin, email: this.email })
   }
 
-  /** The newest application under the number and the address, and a link to it as its letter has one. */
+  /** Finds the newest application with this number and address, and makes a link like the one in its letter. */
   async takeLink(): Promise<string> {
     const { rows } = await this.portal.admin.query(
       'select id from registration where iin_bin = $1 and email = $2 order by id desc limit 1',
@@ -105,7 +105,7 @@ export class Applicant {
     return this.ask('POST', 'registrations/submit/', { token: this.token, version: this.version })
   }
 
-  /** Begun, confirmed, filled in, with its documents. */
+  /** An application that is started, confirmed, filled in, with its documents. */
   async prepare(over: object = {}): Promise<this> {
     await this.start()
     await this.takeLink()
@@ -123,7 +123,7 @@ export class Applicant {
   }
 }
 
-/** Before the operator. */
+/** An application submitted to the operator. */
 export async function submitted(portal: Portal, over: object = {}): Promise<Applicant> {
   const applicant = await new Applicant(portal).prepare(over)
   const answer = await applicant.submit()

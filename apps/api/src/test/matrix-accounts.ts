@@ -7,7 +7,7 @@ import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 import { codeOf } from './second-factor.ts'
 
-/** An own account, one of its sessions, and the account of anybody as the operator's desk sees it. */
+/** The caller's own account, one of its sessions, and any person's account as the operator sees it. */
 export const ACCOUNT_NOUNS = ['account', 'session', 'person']
 
 export async function makeAccountThing(portal: Portal, wanted: string, home: number): Promise<MatrixThing> {
@@ -22,7 +22,7 @@ export async function makeAccountThing(portal: Portal, wanted: string, home: num
   return {
     id: person.id,
     plan_id: 0,
-    // The e-mail a call would give it goes along; `same` has it already.
+    // `text` is the e-mail a call would set; in `same` the person already has it.
     text: state === 'same' ? person.email : `moved.${person.email}`,
     ...(WORKS.has(state) && { part: await work(portal.admin, state, person.id) }),
   }
@@ -30,7 +30,7 @@ export async function makeAccountThing(portal: Portal, wanted: string, home: num
 
 const WORKS = new Set(['working', 'left', 'elsewhere'])
 
-/** The only head of an organisation, at work or not any more; `elsewhere` is the work of somebody else. */
+/** Membership of the only head of an organisation, active or ended; `elsewhere` is another person's membership. */
 async function work(db: pg.Pool, state: string, personId: number): Promise<number> {
   const whose = state === 'elsewhere' ? (await buildPerson(db)).id : personId
   const { id } = await buildMembership(db, whose, (await buildOrganization(db)).id, {
@@ -57,7 +57,7 @@ async function someoneOf(db: pg.Pool, home: number): Promise<Someone> {
   return { person_id: person.id, membership_id: membership.id }
 }
 
-/** Another session of the same person; all of them were used just now, so that asking does not note it. */
+/** Another session of the same person. `last_seen_at` of all is set to now, so that requests don't update it. */
 async function openSession(db: pg.Pool, { person_id, membership_id }: Someone): Promise<string> {
   const { rows } = await db.query(
     `insert into session (person_id, membership_id, user_type, expires_at)
@@ -72,7 +72,7 @@ async function openSession(db: pg.Pool, { person_id, membership_id }: Someone): 
   return rows[0].id
 }
 
-/** The account as it was at first, then in the state; `part` is a code that would be taken now. */
+/** Resets the account, then puts it into the state; returns a recovery code that is valid now (`part`). */
 async function makeAccount(portal: Portal, state: string, personId: number): Promise<string> {
   const db = portal.admin
   await db.query('delete from second_factor where person_id = $1', [personId])
@@ -86,7 +86,7 @@ async function makeAccount(portal: Portal, state: string, personId: number): Pro
   if (state === 'pending') return putFactor(portal, personId, 'pending')
   await putFactor(portal, personId, 'secret')
   if (state === 'due') {
-    // A head elsewhere: whatever they act as here, they may not do without.
+    // Also a head in another organisation: that role requires the second factor, whatever role they act in here.
     const { id } = await buildOrganization(db)
     await buildMembership(db, personId, id, { role: 'head' })
     await db.query('update person set second_factor_from = now() where id = $1', [personId])

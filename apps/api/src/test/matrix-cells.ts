@@ -1,22 +1,25 @@
 import { PEOPLE, type Person, type PolicyRow, routes, rowOf } from './matrix-policy.ts'
 import { BAD_TOKENS, type BadToken, OWING } from './matrix-tokens.ts'
 
-/** Whose the thing is; `wrong` is an own one in a status that forbids the call. */
+/** Whose the thing is; `wrong` is the caller's own one in a status that forbids the call. */
 export type Which = 'own' | 'foreign' | 'absent' | 'wrong'
 
 export interface Cell {
   call: string
   person: Person
   which: Which
-  /** The thing asked about and its status, where the row names several. */
+  /** The thing and its status, if the row names several. */
   on?: string
-  /** A token nobody should be let in with. */
+  /** An invalid token. */
   token?: BadToken
-  /** The status, with the code of the problem where several answer alike; or `same`: with something foreign beside it the answer is what it was without. */
+  /**
+   * The HTTP status, with the problem code if several refusals share the status; or `same`: adding foreign things
+   * doesn't change the response.
+   */
   expected: string
 }
 
-/** Several are divided by `|`; one that is refused otherwise than the rest says so: `plan:draft|plan:own=403`. */
+/** Several are separated by `|`; one with a different refusal has its own status: `plan:draft|plan:own=403`. */
 function wrongThings({ wrong_on, wrong }: PolicyRow): { on: string; status: string }[] {
   if (wrong_on === '-') return []
   return wrong_on.split('|').map((part) => {
@@ -25,7 +28,7 @@ function wrongThings({ wrong_on, wrong }: PolicyRow): { on: string; status: stri
   })
 }
 
-/** What policy.csv says of a call, cell by cell. */
+/** The cells of a call in policy.csv. */
 export function cellsOf(call: string): Cell[] {
   const row = rowOf(call)
   const { access, owing } = routes.find(([name]) => name === call)?.[1] ?? {}
@@ -36,9 +39,9 @@ export function cellsOf(call: string): Cell[] {
     const mayAsk = Number(allowed) < 400
     for (const which of ['foreign', 'absent'] as const) {
       if (row[which] === '-') continue
-      // Everyone asks for what is public alike.
+      // Public responses are the same for everyone.
       if (row[which] === 'same' && access === 'public' && person !== 'public') continue
-      // Who may not ask at all is turned away before anything is looked up.
+      // Someone without the right to call is refused before anything is looked up.
       cells.push({ call, person, which, expected: mayAsk ? row[which] : allowed })
     }
     for (const { on, status } of wrongThings(row))

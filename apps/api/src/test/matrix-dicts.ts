@@ -6,13 +6,13 @@ import { buildRow } from './build-people.ts'
 import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 
-/** What the desk keeps belongs to no organisation; a file of a dictionary belongs to who uploaded it. */
+/** What the operator's desk edits belongs to no organisation; a dictionary import file belongs to its uploader. */
 export const DICT_NOUNS = ['dict']
 
 const FORMS = join(import.meta.dirname, '../../../../db/dicts/contract-form.csv')
 const DAY = '2031-01-01'
 
-/** Rows that may not change so: the dictionary, the row, and the column that is asked to be one of these. */
+/** Protected changes: the dictionary, the row, the column, and values to set it to. */
 const KEPT: Record<
   string,
   [dict: DeskDictName, id: number, column?: 'code' | 'name_ru' | 'kind', values?: string[]]
@@ -38,14 +38,14 @@ async function keptRow(db: pg.Pool, state: string): Promise<MatrixThing> {
     DESK_DICTS[dict].own.filter(({ kind }) => kind !== 'fixed').map(({ name }) => [name, row[name]]),
   )
   const body = { code, name_ru, name_kk, egz_code, mtw_code, skk_code, ord, own }
-  // Another than it is by now: where nothing forbids it, the question before has changed it.
+  // A value other than the current one: if nothing forbids the change, an earlier call has already made it.
   const other = values?.find((value) => value !== row[column as string])
   if (column === 'kind') own.kind = other
   else if (column) body[column] = other
   return { id, plan_id: 0, part: version, dict, text: JSON.stringify(body) }
 }
 
-/** `dict` is the dictionary of the path, or the day a limit begins on. */
+/** `dict` is the dictionary in the path, or the first day of a limit. */
 export async function makeDictThing(
   { admin: db, files }: Portal,
   wanted: string,

@@ -6,7 +6,7 @@ import { someoneOf } from './matrix-plans.ts'
 import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 
-/** Applications to join, people of an organisation and invitations. */
+/** Registration applications, members of an organisation and invitations. */
 export const JOINING_NOUNS = ['registration', 'member', 'invitee', 'invitation', 'applied', 'invited']
 
 export async function makeJoiningThing(portal: Portal, wanted: string, home: number): Promise<MatrixThing> {
@@ -14,7 +14,7 @@ export async function makeJoiningThing(portal: Portal, wanted: string, home: num
   const [noun, state] = wanted.split(':') as [string, string]
   const { rows } = await db.query('select is_operator from organization where id = $1', [home])
   const isOperator: boolean = rows[0].is_operator
-  // Who holds the link of a letter is welcome, whoever else they are.
+  // Someone with the link of a letter is admitted, whoever they are signed in as.
   if (noun === 'applied') {
     const { id, part } = await makeRegistration(portal, state, home)
     return {
@@ -28,9 +28,9 @@ export async function makeJoiningThing(portal: Portal, wanted: string, home: num
     const id = await makeInvitation(db, state, home)
     return { id, plan_id: 0, part: await makeSecretLink(portal.db.app, 'invitation', id) }
   }
-  // Of strangers only what was never sent: the operator sees what was, whoever sent it.
+  // A foreign one is always a draft: the operator sees every submitted one.
   if (noun === 'registration') return makeRegistration(portal, isOperator ? state : 'draft', home)
-  // The role a call gives goes along: at the operator's there is no other, and elsewhere not that one.
+  // `part` is the role the call gives: `operator` is the only role at the operator, and exists nowhere else.
   const part = isOperator === (state !== 'other_role') ? 'operator' : 'specialist'
   if (noun === 'invitee') {
     const elsewhere = state === 'elsewhere' ? (await buildEmployee(db)).person.iin : freeNumber('iin')
@@ -57,10 +57,10 @@ async function makeMember(db: pg.Pool, state: string, home: number, isOperator: 
 }
 
 async function makeInvitation(db: pg.Pool, state: string, organization_id: number): Promise<number> {
-  // `known` has an account by now, `closed` had one; `let_go` was invited by who works here no more.
+  // `known` has an account, `closed` has a deactivated one; the inviter of `let_go` no longer works here.
   const iin = freeNumber('iin')
   if (state === 'known' || state === 'closed') await buildPerson(db, { iin, is_active: state === 'known' })
-  // The asker, by somebody else: at home they are at work already.
+  // Another organisation invites the caller, who is already a member of their own.
   if (state === 'me') {
     const { rows } = await db.query('select iin from person where id = $1', [
       await someoneOf(db, organization_id),
@@ -102,12 +102,12 @@ async function makeLead(db: pg.Pool, home: number, ended: boolean): Promise<numb
   return id
 }
 
-/** Complete, with a document; `own` names the asker as its head. */
+/** A complete application with a document; `own` names the caller as its head. */
 async function makeRegistration(portal: Portal, state: string, asker: number): Promise<MatrixThing> {
   const db = portal.admin
   const someone = state === 'own' ? await someoneOf(db, asker) : null
   const { rows } = await db.query('select iin from person where id = $1', [someone])
-  // `other_email`: the address is the account of somebody who is not the head it names.
+  // `other_email`: the address belongs to the account of someone other than the head it names.
   const kept = state === 'own' ? 'submitted' : state === 'other_email' ? 'draft' : state
   const sent = kept !== 'draft' && kept !== 'unconfirmed'
   const iin_bin = freeNumber()

@@ -2,7 +2,7 @@ import { buildRow } from './build-people.ts'
 import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 
-/** What the operator looks at and mends: events of the journal, jobs. They belong to nobody who asks. */
+/** What the operator inspects and repairs: journal events and jobs. They belong to no caller. */
 export const OPERATOR_NOUNS = ['event', 'job']
 
 export async function makeOperatorThing(portal: Portal, wanted: string, home: number): Promise<MatrixThing> {

@@ -10,13 +10,13 @@ import { makeThing } from './matrix-things.ts'
 import { clearWaiting, leaveWaiting } from './matrix-waiting.ts'
 import type { Portal } from './portal.ts'
 
-/** An organisation for what will be foreign. It is there before anything is asked: organisations themselves are public. */
+/** An organisation for foreign things. It is created before the first call, because organisations are public. */
 export async function roomForOthers(portal: Portal, on: string): Promise<number> {
   if (on.startsWith('waiting')) await clearWaiting(portal)
   return (await buildOrganization(portal.admin)).id
 }
 
-/** Leaves beside what the asker has something of the same kind that is none of theirs. */
+/** Adds foreign things of the same kind beside the caller's own. */
 export async function leaveForOthers(
   portal: Portal,
   on: string,
@@ -27,15 +27,15 @@ export async function leaveForOthers(
   if (on.startsWith('notice')) return tellOthers(portal, asker)
   if (on.startsWith('waiting')) return leaveWaiting(portal)
   await makeThing(portal, on, foreignOrganization)
-  // Invitations are answered with the people.
+  // The response also contains invitations.
   if (on.startsWith('member')) await makeThing(portal, 'invitation:open', foreignOrganization)
-  // The own means are answered together.
+  // The response contains all means of the supplier together.
   if (on.startsWith('license'))
     for (const means of ['staff:', 'equipment:'])
       await makeThing(portal, means, (await buildOrganization(portal.admin, { is_supplier: true })).id)
 }
 
-/** One of everything that is not public yet, or never. */
+/** One of everything that is not public yet, or never becomes public. */
 async function hide({ admin: db }: Portal, id: number): Promise<void> {
   const plan = await buildPlan(db, id, { status_id: 1, approved_at: null })
   const item = await buildPlanItem(db, plan)
@@ -58,7 +58,7 @@ async function hide({ admin: db }: Portal, id: number): Promise<void> {
 
 let colleagues = 0
 
-/** A colleague is told, and the asker in another job: neither is told here. */
+/** Creates notices for a colleague, and for the caller in another job: neither belongs to the current session. */
 async function tellOthers(
   { admin: db }: Portal,
   { person_id, organization_id }: MatrixPerson,
@@ -69,7 +69,7 @@ async function tellOthers(
   await buildMembership(db, person_id, job.id)
   await tell(db, { organization_id, except: person_id })
   await tell(db, { organization_id: job.id })
-  // Otherwise than the colleague before: what was there already would not be noticed.
+  // Settings differ from the previous colleague's: equal ones would already be there and hide a leak.
   const choices = colleagues++ % 2 ? ['off', 'digest'] : ['digest', 'off']
   await db.query(`insert into notice_setting values ($1, 'order.sent', $2), ($1, 'plan.approved', $3)`, [
     colleague.id,
@@ -77,7 +77,7 @@ async function tellOthers(
   ])
 }
 
-/** Notices and settings of everyone else, and those of the asker in other jobs. */
+/** Notices and settings of everyone else, and those of the caller in other jobs. */
 export async function stateOfOthers(
   { admin }: Portal,
   { person_id, organization_id }: MatrixPerson,

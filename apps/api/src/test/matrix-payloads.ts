@@ -4,7 +4,7 @@ import { freeNumber, registrationBody } from './join.ts'
 import { RNU_SUPPLIER_BIN } from './matrix-rnu.ts'
 import type { MatrixThing } from './matrix-thing.ts'
 
-/** What a call of the cabinet is asked with, about a thing. A call that has no line here is asked with an empty body. */
+/** The body of a cabinet call, for a thing. A call without an entry here is sent an empty body. */
 type Payload = (thing: MatrixThing) => Record<string, unknown> | unknown[]
 
 const item = {
@@ -51,7 +51,7 @@ const helpPage = ({ id }: MatrixThing) => ({ title: 'Как подать зая�
 const rnuRecord = ({ other: id, foreign, part, text }: MatrixThing) => ({
   supplier_id: id ?? 987_654_321,
   reason_id: 4,
-  // What it is about, where it is none of the customer's.
+  // The contract or purchase it is about, if it isn't the customer's own.
   ...(typeof part === 'number' && { contract_id: part }),
   ...(text && { announcement_id: Number(text) }),
   ...(foreign && { files: [{ uuid: foreign.file, kind: 'court_act' }] }),
@@ -83,7 +83,7 @@ export const PAYLOADS: Record<string, Payload> = {
   changePersonEmail: ({ text = 'moved@portal.example' }) => ({ email: text, reason: 'Обращение № 12' }),
   endMembership: ({ part }) => ({ membership_id: partId(part), reason: 'Приказ № 7' }),
   addDictRow: ({ dict }) => ({ ...dictRow, code: dict === 'plan_status' ? '99' : '9989' }),
-  // `text` is the whole of the row with the one change that is asked for.
+  // `text` is the whole row with the one requested change.
   changeDictRow: ({ part, text }) => ({
     ...(text ? JSON.parse(text) : { ...dictRow, code: '9988' }),
     version: String(part),
@@ -97,7 +97,7 @@ export const PAYLOADS: Record<string, Payload> = {
   changeLimit: ({ dict }) => ({ ...limit(dict), was: { value: '9000', ground: 'Закон' } }),
   removeLimit: ({ dict = '2031-01-01' }) => ({ code: 'mrp', from_date: dict }),
   createPost: ({ foreign }) => ({ ...news, ...(foreign && { image: foreign.picture }) }),
-  // `text` is the body, where it is another one.
+  // `text` replaces the default body.
   updatePost: ({ foreign, text: body = news.body }) => ({
     ...news,
     body,
@@ -111,7 +111,7 @@ export const PAYLOADS: Record<string, Payload> = {
   updateFaq: () => ({ ...question, version: 1 }),
   publishFaq: asRead,
   hideFaq: asRead,
-  // Never all there are: who orders a list must have seen the whole of it.
+  // Always an incomplete list: a new order must contain all rows.
   orderFaq: () => ({ ids: [987_654_321] }),
   // A page below the thing.
   createMenuItem: (thing) => ({ ...helpPage(thing), parent_id: thing.id }),
@@ -123,7 +123,7 @@ export const PAYLOADS: Record<string, Payload> = {
   publishMenuItem: asRead,
   hideMenuItem: asRead,
   orderMenuItems: () => ({ parent_id: null, ids: [987_654_321] }),
-  // `other` is an organizer that has no relation with the customer yet.
+  // `other` is an organizer without a relation to the customer yet.
   createCustomerOrganizer: ({ other: id, foreign }) => ({
     organizer_id: id ?? 987_654_321,
     ...(foreign && { attachment: foreign.file }),
@@ -195,7 +195,7 @@ export const PAYLOADS: Record<string, Payload> = {
   approvePlan: () => ({ decree_number: '12-нқ', decree_date: '2026-01-10' }),
   returnPlan: () => ({ reason: 'Уточните суммы' }),
   amendPlan: () => ({ kind: 'need', ground: 'Изменилась потребность' }),
-  // The tenth column of the form is the name: a row that names nothing is no row.
+  // The tenth column of the form is the name; a row without a name is ignored.
   startPlanImport: ({ foreign }) =>
     foreign ? { attachment: foreign.file } : { rows: [[...Array(9).fill(''), 'Розы срезанные']] },
   mendPlanImport: () => ({ rows: [{ line: 1, leave_out: true }] }),
@@ -220,7 +220,7 @@ export const PAYLOADS: Record<string, Payload> = {
   removeQualificationMaterial: ({ part }) => ({ version: 1, material_id: partId(part) }),
 }
 
-/** Parameters a list cannot be asked without. */
+/** Required query parameters of lists. */
 export const QUERIES: Record<string, (thing: MatrixThing) => string> = {
   listPlanItemsByPlan: ({ plan_id }) => `?plan_id=${plan_id || 987_654_321}`,
   findRnuSupplier: () => `?iin_bin=${RNU_SUPPLIER_BIN}`,

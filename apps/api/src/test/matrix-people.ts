@@ -4,7 +4,7 @@ import { lastingToken } from './matrix-tokens.ts'
 import type { Portal } from './portal.ts'
 import { Browser } from './sign-in.ts'
 
-/** Everyone of policy.csv, signed in: each in an organisation of their own that is one thing alone. */
+/** The people of policy.csv, signed in: each in their own organisation with a single capacity. */
 export interface MatrixPerson {
   browser: Browser
   person_id: number
@@ -43,7 +43,7 @@ export async function buildMatrixPeople(portal: Portal): Promise<MatrixPeople> {
     const browser = new Browser(portal)
     const { statusCode } = await browser.signIn(employee.person.email)
     if (statusCode !== 200) throw new Error(`${name} cannot sign in: ${statusCode}`)
-    // The matrix is about bearer tokens; the cookie's own story is in auth.test.ts.
+    // The matrix tests bearer tokens; auth.test.ts tests the cookie.
     browser.cookie = ''
     browser.token = await lastingToken(portal, browser.token)
     people[name as Person] = {

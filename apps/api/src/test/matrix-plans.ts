@@ -19,12 +19,12 @@ export const PLANS: Record<string, Record<string, unknown>> = {
 
 type Build = (db: pg.Pool, organizationId: number) => Promise<{ id: number; organization_id: number }>
 
-/** Plans that say no for more than their status. */
+/** Plans that refuse a call for reasons beyond their status. */
 const ODD_PLANS: Record<string, Build> = {
-  // Sent for approval by whoever works there, the asker.
+  // Submitted for approval by the member of that organisation, the caller.
   own: async (db, organizationId) =>
     buildPlan(db, organizationId, { ...SUBMITTED, submitted_by: await someoneOf(db, organizationId) }),
-  // The year was closed while it waited.
+  // The previous edition was closed while this one waited for approval.
   unfollowed: async (db, organizationId) => {
     const { id } = await buildPlan(db, organizationId, PLANS.closed)
     return buildPlan(db, organizationId, { ...SUBMITTED, edition: 2, previous_id: id })
@@ -65,7 +65,7 @@ export async function makePlan(
   return { id: plan.id, plan_id: plan.id }
 }
 
-/** Whoever works there: in the matrix every organisation has one. */
+/** A member of the organisation: in the matrix every organisation has one. */
 export async function someoneOf(db: pg.Pool, organizationId: number): Promise<number | null> {
   const { rows } = await db.query('select min(person_id) as id from membership where organization_id = $1', [
     organizationId,
@@ -73,7 +73,7 @@ export async function someoneOf(db: pg.Pool, organizationId: number): Promise<nu
   return rows[0].id
 }
 
-/** An item nothing can be said against: its plan may be sent for approval. */
+/** An item without errors: its plan can be submitted for approval. */
 async function readyItem(
   db: pg.Pool,
   plan: { id: number; organization_id: number },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { allRoutes } from '@zakup/contract/all-routes'
 import type { Route } from '@zakup/contract/route'
 
-/** The table people write and nothing derives: policy.csv, by call. */
+/** policy.csv by call. People write the table; nothing generates it. */
 export const PEOPLE = [
   'public',
   'supplier',
@@ -33,7 +33,7 @@ export const policy = new Map(
 )
 
 const isPublic = ([, { access }]: [string, Route]) => Number(access === 'public')
-/** What is public first: its lists are short then, while the cabinet's calls leave things behind. */
+/** Public calls first: their lists are still short then, because cabinet calls leave rows behind. */
 export const routes = (Object.entries(allRoutes) as [string, Route][]).sort(
   (a, b) => isPublic(b) - isPublic(a),
 )

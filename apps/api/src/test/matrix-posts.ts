@@ -3,7 +3,7 @@ import { buildMenuItem, buildPost } from './build-post.ts'
 import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 
-/** What the portal publishes belongs to no organisation: whoever is the operator writes it. */
+/** What the portal publishes belongs to no organisation: any operator edits it. */
 export const POST_NOUNS = ['post', 'faq', 'page']
 
 const MOMENTS: Record<string, unknown> = {
@@ -17,10 +17,10 @@ const MOMENTS: Record<string, unknown> = {
 export async function makePostThing({ admin: db }: Portal, wanted: string): Promise<MatrixThing> {
   const [noun, state] = wanted.split(':') as [string, string]
   const id = await make(db, noun, state)
-  // Asked to become a part of itself, or, with pages below it, of another.
+  // `self` is moved below itself; `moved` has pages below it and is moved below another page.
   if (state === 'self') return { id, plan_id: 0, other: id }
   if (state === 'moved') return { id, plan_id: 0, other: (await buildMenuItem(db)).id }
-  // Published, and asked to say nothing any more.
+  // Published; the call sends an empty body text.
   if (state === 'bare') return { id, plan_id: 0, text: '' }
   return { id, plan_id: 0 }
 }

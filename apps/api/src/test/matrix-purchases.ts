@@ -4,7 +4,7 @@ import { someoneOf } from './matrix-plans.ts'
 import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 
-/** Things between a customer and an organizer. `home` is whichever of the two it is; the other side is made for it. */
+/** Things between a customer and an organizer. `home` is one of the two; the other side is created. */
 
 const CUSTOMER_ORGANIZERS: Record<string, Record<string, unknown>> = {
   requested: { status_id: 1 },
@@ -12,10 +12,10 @@ const CUSTOMER_ORGANIZERS: Record<string, Record<string, unknown>> = {
   rejected: { status_id: 3, decision_reason: 'Нет специалистов' },
 }
 
-/** Status of the order, of its item. */
+/** Status of the order and of its item. */
 const ORDERS: Record<string, [order: number, item: number]> = {
   draft: [1, 25],
-  // Nothing in it; from nobody; from an organizer who is not one of this customer's any more.
+  // Without items; without an organizer; with an organizer whose relation to this customer has ended.
   empty: [1, 25],
   alone: [1, 25],
   stranger: [1, 25],
@@ -24,7 +24,7 @@ const ORDERS: Record<string, [order: number, item: number]> = {
   confirmed: [4, 26],
 }
 
-/** Status of the announcement, of its lot, of the item behind it. */
+/** Status of the announcement, of its lot and of the item in the lot. */
 const ANNOUNCEMENTS: Record<string, [announcement: number, lot: number, item: number]> = {
   draft: [110, 110, 4],
   submitted: [120, 120, 4],
@@ -32,7 +32,7 @@ const ANNOUNCEMENTS: Record<string, [announcement: number, lot: number, item: nu
   published: [210, 210, 5],
   failed: [350, 370, 10],
   succeeded: [350, 360, 16],
-  // Sent to be signed by whoever works there, the asker; published, with a next version being prepared.
+  // Submitted for signing by the organisation's member, the caller; published, with a next version being prepared.
   own: [120, 120, 4],
   changing: [210, 210, 5],
 }
@@ -47,13 +47,13 @@ export const PURCHASE_NOUNS = ['customer_organizer', 'order', 'announcement', 'p
 export async function makePurchaseThing(portal: Portal, wanted: string, home: number): Promise<MatrixThing> {
   const [noun, state] = wanted.split(':') as [string, string]
   const sides = await sidesOf(portal, home)
-  // An organizer to be asked: not yet, or already.
+  // An organizer to send a request to; `asked` already has one.
   if (noun === 'partner') {
     if (state === 'asked') await customerOrganizer(portal, sides, 'requested')
     return { id: 0, plan_id: 0, other: sides.organizer }
   }
   if (noun === 'customer_organizer') {
-    // The home stands on the side it does not ask from.
+    // `home` is on the other side than the one it calls as.
     if (state === 'reversed')
       return { id: await customerOrganizer(portal, reversed(sides), 'active'), plan_id: 0 }
     const id = await customerOrganizer(portal, sides, state === 'busy' ? 'active' : state)
@@ -66,7 +66,7 @@ export async function makePurchaseThing(portal: Portal, wanted: string, home: nu
   return announcement(portal, sides, state)
 }
 
-/** Everything between these organisations goes, so that their plans may go too. */
+/** Deletes everything between these organisations, so that their plans can be deleted too. */
 export async function clearPurchases(portal: Portal, organizationId: number): Promise<void> {
   for (const gone of [
     `delete from announcement where organizer_id = $1

@@ -6,16 +6,16 @@ import { someoneOf } from './matrix-plans.ts'
 import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 
-/** Records of the register: `rnu` as their customer has them, `rnudesk` as the operator does. */
+/** Records of the register: `rnu` for their customer, `rnudesk` for the operator. */
 export const RNU_NOUNS = ['rnu', 'rnudesk']
 
-/** Everyone has dealt with one supplier: what strangers had to do with it must not be told along. */
+/** Every caller has dealt with this supplier: its dealings with other organisations must not be returned. */
 export const RNU_SUPPLIER_BIN = '941240001151'
 
 const STATUSES: Record<string, number> = {
   draft: 1,
   submitted: 2,
-  // Of a supplier, or a customer, where the asker has a second job.
+  // The caller has a second job at the supplier, or at the customer.
   employer: 2,
   client: 2,
   returned: 3,
@@ -30,7 +30,7 @@ export async function makeRnuThing(
   const [noun, state] = wanted.split(':') as [string, string]
   const { rows } = await db.query('select is_operator from organization where id = $1', [home])
   const isDesk = noun === 'rnudesk'
-  // The operator sees what was sent in, whoever did it: of strangers only a draft is made.
+  // The operator sees every submitted record, so a foreign one is always a draft.
   const status = (isDesk && !rows[0].is_operator) || state in TIES ? 'draft' : state
   const customer = isDesk && rows[0].is_operator ? (await buildOrganization(db)).id : home
   const supplier = await theSupplier(db)
@@ -44,7 +44,7 @@ export async function makeRnuThing(
   return { id, plan_id: 0, other: supplier, ...(await TIES[state]?.(db, home, supplier)) }
 }
 
-/** What a record may not be about: contracts of others, or with others, and purchases of others. */
+/** What a record may not be about: contracts of other customers or suppliers, and purchases of others. */
 const TIES: Record<string, (db: pg.Pool, home: number, supplier: number) => Promise<Partial<MatrixThing>>> = {
   contract_foreign: async (db, _home, supplier_id) => ({
     part: (await buildContract(db, { supplier_id })).id,
@@ -53,7 +53,7 @@ const TIES: Record<string, (db: pg.Pool, home: number, supplier: number) => Prom
   purchase_foreign: async (db) => ({ text: String((await buildAnnouncement(db)).id) }),
 }
 
-/** A supplier of its own: a second job there must not follow the asker into other cells. */
+/** A new supplier for the record: the caller's second job there must not affect other cells. */
 async function movedTo(db: pg.Pool, id: number): Promise<number> {
   const employer = await buildOrganization(db, { is_supplier: true })
   await db.query('update rnu set organization_id = $1, contract_id = null where id = $2', [employer.id, id])
@@ -71,7 +71,7 @@ async function theSupplier(db: pg.Pool): Promise<number> {
   return rows[0]?.id ?? (await buildOrganization(db, { is_supplier: true, iin_bin: RNU_SUPPLIER_BIN })).id
 }
 
-/** Complete: nothing keeps it from being sent in. */
+/** A complete record: it can be submitted. */
 async function buildRecord(db: pg.Pool, customer: number, supplier: number, status: number): Promise<number> {
   const author = (await buildPerson(db)).id
   const contract = await buildContract(db, { customer_id: customer, supplier_id: supplier })

@@ -5,14 +5,14 @@ import { someoneOf } from './matrix-plans.ts'
 import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 
-/** What a supplier has and has done. For the operator it is of a supplier made for it: the operator sells nothing. */
+/** A supplier's means and experience. The operator sells nothing: for it they belong to a supplier made for it. */
 
 export const SUPPLIER_NOUNS = ['exp', 'license', 'staff', 'equipment', 'contract']
 
 const STATUSES: Record<string, number> = {
   draft: 1,
   submitted: 2,
-  // Of a supplier where the asker has a second job.
+  // The caller has a second job at the supplier.
   employer: 2,
   review: 3,
   returned: 4,
@@ -52,7 +52,7 @@ async function make(
 ): Promise<number> {
   switch (noun) {
     case 'exp':
-      // Of strangers only a draft is made: the operator sees what was submitted, whoever did it.
+      // A foreign one is always a draft: the operator sees every submitted one.
       return buildExp(db, organization_id, state, asker)
     case 'license':
       return buildRow(db, 'supplier_license', {
@@ -79,10 +79,10 @@ async function make(
   }
 }
 
-/** Complete: nothing keeps it from being submitted. */
+/** A complete record: it can be submitted. */
 async function buildExp(db: pg.Pool, organization_id: number, state: string, asker: number): Promise<number> {
   const status_id = STATUSES[state] as number
-  // `own` was reviewed by the asker.
+  // `own` was reviewed by the caller.
   const other = status_id === 5 && state !== 'own' ? (await buildPerson(db)).id : null
   const reviewer = state === 'own' ? await someoneOf(db, asker) : other
   const id = await buildRow(db, 'supplier_exp', {

@@ -4,28 +4,28 @@ export interface MatrixThing {
   plan_id: number
   /** A second id inside the thing: a material of an item, the uuid of a file. */
   part?: number | string
-  /** The dictionary of the path. */
+  /** The dictionary in the path. */
   dict?: string
-  /** Another thing beside it that the call takes: an item to put in. */
+  /** Id of another thing that the call takes: an item to add. */
   other?: number
-  /** A text the call takes beside it: the uuid of a file, an ИИН. */
+  /** A text that the call takes: the uuid of a file, an ИИН. */
   text?: string
-  /** With `+foreign` after its status: things of strangers, which the call must not take along with the own one. */
+  /** With `+foreign` after the status: things of other organisations that the call must not accept with its own. */
   foreign?: ForeignThings
 }
 
 export interface ForeignThings {
   plan: number
   order: number
-  /** Approved, to be put into an order. */
+  /** An approved item, to be added to an order. */
   item: number
-  /** Ordered from another organizer, who has confirmed it. */
+  /** An item ordered from another organizer, who has confirmed it. */
   confirmed: number
   lot: number
-  /** An item of a published lot that has others too. */
+  /** An item of a published lot that also contains other items. */
   bought: number
   /** The uuid of a file. */
   file: string
-  /** Of one that is a picture. */
+  /** The uuid of an image file. */
   picture: string
 }

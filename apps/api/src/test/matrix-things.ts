@@ -12,7 +12,7 @@ import { makeSupplierThing, SUPPLIER_NOUNS } from './matrix-suppliers.ts'
 import type { ForeignThings, MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 
-/** The plan an item of each kind lies in, and what the item is. */
+/** The plan that contains an item of each kind, and the item's columns. */
 const ITEMS: Record<string, [plan: string, item: Record<string, unknown>]> = {
   draft: ['draft', { status_id: 1 }],
   isgp: ['draft', { status_id: 1, is_isgp: true }],
@@ -22,7 +22,7 @@ const ITEMS: Record<string, [plan: string, item: Record<string, unknown>]> = {
   ],
   submitted: ['submitted', { status_id: 1 }],
   approved: ['approved', { status_id: 2 }],
-  // Approved once, and not in force any more, or of a year that is over.
+  // Once approved, but superseded by now, or of a closed year.
   old: ['superseded', { status_id: 2 }],
   closed: ['closed', { status_id: 2 }],
   isgp_approved: ['draft', { status_id: 2, is_isgp: true }],
@@ -32,7 +32,7 @@ const ITEMS: Record<string, [plan: string, item: Record<string, unknown>]> = {
   contracted: ['approved', { status_id: 16 }],
 }
 
-/** Makes the thing anew: what the call before did to the last one does not matter. */
+/** Creates a new thing: changes by earlier calls don't matter. */
 export async function makeThing(
   portal: Portal,
   wanted: string,
@@ -108,7 +108,7 @@ async function makeOwn(portal: Portal, wanted: string, organizationId: number): 
 
 async function makeImport(portal: Portal, state: string, organizationId: number): Promise<MatrixThing> {
   const db = portal.admin
-  // `late` is ready, and its plan was sent to the head meanwhile.
+  // `late` is ready, but its plan has been submitted for approval meanwhile.
   const plan = await buildPlan(db, organizationId, state === 'late' ? PLANS.submitted : PLANS.draft)
   const isReady = state === 'ready' || state === 'late'
   const { rows } = await db.query('select id from person limit 1')
@@ -120,7 +120,7 @@ async function makeImport(portal: Portal, state: string, organizationId: number)
     rows_total: 1,
     rows_bad: isReady ? 0 : 1,
   })
-  // A wrong row, which may be mended or left out, keeps an import from being applied.
+  // An invalid row, which can be corrected or left out, blocks applying the import.
   if (!isReady)
     await db.query(
       `insert into plan_import_row (plan_import_id, line, cells, body, errors)
@@ -130,7 +130,7 @@ async function makeImport(portal: Portal, state: string, organizationId: number)
   return { id, plan_id: plan.id }
 }
 
-/** Uploaded; a customer's is on an item and the ground of a relation too: each is a way to it. */
+/** An uploaded file. A customer's file is also attached to an item and to a relation: each gives access to it. */
 async function makeFile(portal: Portal, organizationId: number): Promise<string> {
   const db = portal.admin
   const { key, sha256, size } = await portal.files.put(Buffer.from('Расчёт стоимости'))

@@ -4,7 +4,7 @@ import { buildEmployee } from './build-people.ts'
 import type { Portal } from './portal.ts'
 import { Browser } from './sign-in.ts'
 
-/** Tokens nobody is let in with: forged, over, or of someone who is not there any more. Each differs from a good one in one thing. */
+/** Invalid tokens: forged, expired, or of someone who lost access. Each differs from a valid one in one thing. */
 export const BAD_TOKENS = [
   'that is none',
   'that is empty',
@@ -26,7 +26,7 @@ export const BAD_TOKENS = [
   'of a membership that ended',
   'of a capacity that was lost',
 ] as const
-/** The session is good, and its holder owes the second factor of their role: only the way to it is open. */
+/** A valid session whose holder lacks the second factor their role requires: only the calls to set it up are open. */
 export const OWING = 'of a head who owes the second factor'
 export type BadToken = (typeof BAD_TOKENS)[number] | typeof OWING
 
@@ -111,7 +111,7 @@ function sessionOf(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString()).sid
 }
 
-/** The same session for two hours: whoever asks thousands of questions must not fall silent in the middle. */
+/** A token of the same session that is valid for two hours: thousands of calls must not outlast it. */
 export function lastingToken({ config }: Portal, token: string): Promise<string> {
   return signAccessToken(config, sessionOf(token), new Date(Date.now() + 7_200_000))
 }
@@ -124,7 +124,7 @@ async function someone(portal: Portal): Promise<{ token: string; sid: string }> 
   return { token: await lastingToken(portal, browser.token), sid: sessionOf(browser.token) }
 }
 
-/** A good token, of which something has come to an end since. */
+/** A token that was valid until `change` ended its session or its holder's access. */
 async function later(portal: Portal, change: string): Promise<string> {
   const { token, sid } = await someone(portal)
   await portal.admin.query(change, [sid])

@@ -4,7 +4,7 @@ import { buildOrganization } from './build-people.ts'
 import { makeThing } from './matrix-things.ts'
 import type { Portal } from './portal.ts'
 
-/** What waits for somebody's step. */
+/** Things that wait for someone's step. */
 const STEPS = [
   'plan:submitted',
   'plan:returned',
@@ -17,16 +17,16 @@ const STEPS = [
   'announcement:submitted',
 ]
 
-/** What was left before: the lists are short, and of many one more would not be noticed. */
+/** Deletes things of earlier calls: the lists are limited, so among many a foreign one would not be noticed. */
 export async function clearWaiting({ admin: db }: Portal): Promise<void> {
   await db.query('delete from customer_organizer where status_id = 1')
   await db.query('delete from announcement where status_id = 120')
   await db.query('delete from rnu where status_id = 3')
-  // The third edition is that of the public world, and stays a draft.
+  // Edition 3 belongs to the public world and stays a draft.
   await db.query('update plan set status_id = 5, approved_at = now() where status_id = 1 and edition = 1')
 }
 
-/** Everything that waits for somebody, each at an organisation of its own. */
+/** Things that wait for a step, each at its own organisation. */
 export async function leaveWaiting(portal: Portal): Promise<void> {
   const db = portal.admin
   for (const wanted of STEPS)
@@ -37,13 +37,13 @@ export async function leaveWaiting(portal: Portal): Promise<void> {
   await leaveTerms(portal)
 }
 
-/** Terms that end tomorrow, and what came back. */
+/** Terms that end tomorrow, and a returned record. */
 async function leaveTerms(portal: Portal): Promise<void> {
   const db = portal.admin
   const tomorrow = new Date(Date.now() + 86_400_000)
   const { id: organizer_id } = await buildOrganization(db, { is_customer: false })
   const customer = await buildOrganization(db)
-  // Sooner than whatever else takes bids: the soonest are shown.
+  // Ends before any other intake: the list shows the soonest.
   const soon = new Date(Date.now() + 300_000)
   await buildAnnouncement(db, { organizer_id, status_id: 220, offer_end_date: soon }, [
     { customer_id: customer.id },

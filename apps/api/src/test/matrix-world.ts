@@ -5,7 +5,7 @@ import { buildPurchase } from './build-purchase.ts'
 import { buildRnu } from './build-rnu.ts'
 import type { Portal } from './portal.ts'
 
-/** What anyone may ask about: by the noun of a path a public thing, and one that is hidden. */
+/** The public world: by path noun, the id of a public thing and of a hidden one. */
 export interface PublicWorld {
   things: Record<string, { own: number; foreign: number }>
   files: { own: string; foreign: string; absent: string }

@@ -18,7 +18,7 @@ import type { Portal } from './portal.ts'
 const ABSENT = 987_654_321
 const NOTHING: MatrixThing = { id: ABSENT, plan_id: ABSENT, part: NO_FILE }
 const ROUTES = new Map(routes)
-/** What may end the session that is asked with, or change what its holder is. */
+/** Calls that may end the caller's session or change the caller's rights. */
 const CLOSING = new Set([
   'changePassword',
   'endSession',
@@ -33,7 +33,7 @@ const CLOSING = new Set([
 ])
 
 const bare = (path: string) => path.replace(/\/$/, '')
-/** Addresses that the cabinet shares with everyone: who brings a token asks the cabinet. */
+/** Paths shared by a public and a cabinet call: a request with a token goes to the cabinet call. */
 const TWINS = new Set(
   routes
     .filter(([, { access, method }]) => access === 'cabinet' && method === 'GET')
@@ -45,7 +45,7 @@ interface Answer {
   body: string
 }
 
-/** Asks the portal what a cell of the permission matrix is about, each time about a thing made anew. */
+/** Runs a cell of the permission matrix against the portal, each time with a newly created thing. */
 export class Matrix {
   readonly portal: Portal
   people = {} as MatrixPeople
@@ -65,15 +65,15 @@ export class Matrix {
     this.tokens = await makeBadTokens(this.portal)
   }
 
-  /** What came of it, in the words of `Cell.expected`. */
+  /** The outcome, in the form of `Cell.expected`. */
   async outcome(cell: Cell): Promise<string> {
     if (cell.expected === 'same') return this.#besideForeign(cell)
     const { statusCode, body } = await this.#ask(cell, await this.#thing(cell, cell.which))
-    // What was let through may have nothing to say.
+    // A request that was accepted may have an empty body.
     return cell.expected.includes(' ') ? `${statusCode} ${JSON.parse(body || '{}').code}` : String(statusCode)
   }
 
-  /** Asked twice, the second time with something foreign beside the own; a command leaves that alone. */
+  /** Reads twice, the second time with foreign things added; a command must not change the foreign things. */
   async #besideForeign(cell: Cell): Promise<string> {
     const on = cell.on ?? rowOf(cell.call).on
     const own = await this.#thing(cell, 'own')
@@ -94,7 +94,7 @@ export class Matrix {
   async #thing({ call, person, token, ...cell }: Cell, which: Which): Promise<MatrixThing> {
     const row = rowOf(call)
     if (token || which === 'absent' || row.on === '-') return NOTHING
-    // What is public has no owner among those who ask; the operator's own organisation buys nothing.
+    // A public thing belongs to none of the callers; the operator's own organisation buys nothing.
     const asker = ROUTES.get(call)?.access === 'public' ? 'public' : person
     const home = which === 'foreign' ? this.foreign : this.people[asker]
     return makeThing(this.portal, cell.on ?? row.on, home.organization_id)
@@ -114,13 +114,13 @@ export class Matrix {
     if (!route.events) return answer
     const events = answer.stream()
     if (answer.statusCode >= 400) return { statusCode: answer.statusCode, body: await text(events) }
-    // An answer that does not end by itself: its head is enough.
+    // The stream doesn't end by itself; the status is enough.
     events.destroy()
     return { statusCode: answer.statusCode, body: '' }
   }
 
   #browser({ person }: Cell, route: Route) {
-    // A public call whose address the cabinet shares is asked as everyone asks it: without a token.
+    // A public call with a path shared with the cabinet is sent without a token, as an anonymous visitor does.
     return this.people[route.access === 'public' && TWINS.has(bare(route.path)) ? 'public' : person].browser
   }
 
@@ -129,7 +129,7 @@ export class Matrix {
     const row = rowOf(call)
     const path = row.on === '-' ? this.#pathInWorld(route, cell.which) : pathOf(route, thing)
     const url = API_BASE + path + (QUERIES[call]?.(thing) ?? this.#neededQuery(route, row))
-    // Who has no account proves themselves by the link of a letter.
+    // Someone without an account authenticates with the link of a letter.
     if (route.upload)
       return {
         url,
@@ -148,12 +148,12 @@ export class Matrix {
       absent: ABSENT,
       wrong: membership_id,
     }
-    // A capacity the own organisation does not have.
+    // A capacity the caller's organisation doesn't have.
     const wrongType = user_type === 'supplier' ? 'customer' : 'supplier'
     return { membership_id: asked[which] || ABSENT, user_type: which === 'wrong' ? wrongType : user_type }
   }
 
-  /** Whoever got a role, even one that is not theirs, asks the next question as before. */
+  /** Restores the caller's capacity for the next cell, even if a wrong one was granted. */
   async #switchBack({ person }: Cell): Promise<void> {
     const { membership_id, user_type, person_id } = this.people[person]
     await this.portal.admin.query(
@@ -162,17 +162,17 @@ export class Matrix {
     )
   }
 
-  /** Whoever was shut out, even where they should not have been, asks the next question as before. */
+  /** Restores the access of everyone for the next cell, even where it was wrongly revoked. */
   async openAgain(): Promise<void> {
     const everyone = [Object.values(this.people).map(({ person_id }) => person_id)]
     const { admin } = this.portal
     await admin.query('update person set is_active = true where id = any($1) and not is_active', everyone)
-    // A question about the second factor may have left its asker owing one.
+    // A cell about the second factor may have left the caller required to set it up.
     await admin.query(
       `update person set second_factor_from = '2100-01-01' where id = any($1) and second_factor_from < now()`,
       everyone,
     )
-    // The others are to stay over: a token of one that was left is bad.
+    // Sessions ended by logout stay ended: the matrix uses one as a bad token.
     await admin.query(
       `update session set revoked_at = null, revoked_reason = null
        where user_agent is not null and revoked_at is not null and revoked_reason <> 'logout'`,
@@ -185,7 +185,7 @@ export class Matrix {
       )
   }
 
-  /** A public thing of the world, by the noun of the path. */
+  /** The path with the id of a public thing, found by the noun in the path. */
   #pathInWorld({ path }: Route, which: Which): string {
     const noun = /([a-z-]+)\/:id/.exec(path)?.[1]
     const file = { ...this.world.files, wrong: NO_FILE }[which]
@@ -195,7 +195,7 @@ export class Matrix {
     return path.replace(':id', String({ ...known, absent: ABSENT, wrong: ABSENT }[which]))
   }
 
-  /** Without these a call could not be asked at all. */
+  /** Required query parameters. */
   #neededQuery({ query }: Route, { on }: PolicyRow): string {
     if (on !== '-') return ''
     const given: Record<string, string> = { format: 'csv', iin_bin: this.world.supplierBin }
@@ -204,7 +204,7 @@ export class Matrix {
   }
 }
 
-/** Statistics say up to which moment they are true. */
+/** Statistics contain the time they were computed at. */
 const timeless = (body: string) => body.replace(/"as_of":"[^"]*"/, '')
 
 function pathOf({ path }: Route, { id, part, dict = 'measure' }: MatrixThing): string {

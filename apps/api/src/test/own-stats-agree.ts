@@ -32,7 +32,7 @@ export async function statsRoles(portal: Portal, which = 'true'): Promise<Omit<N
   )
 }
 
-/** The five statistics of the counters are what the rows would tell. Answers how many numbers there were. */
+/** Compares the five statistics from counters with a count of the rows. Returns how many numbers were compared. */
 export async function ownStatsAgree(portal: Portal, asked: NaiveQuestion): Promise<number> {
   const { organization, role, year } = asked
   const told = await ownRows(portal.db.app, organization, async (db) => {

@@ -17,7 +17,7 @@ const onPlan =
     return { who, method: 'POST', path: `core/plan/${plan.id}/${name}/`, body: body?.(choice) }
   }
 
-/** The plan goes on while its items are bought: orders and lots keep the row they were made of. */
+/** The plan gets new editions while its items are being bought: orders and lots keep the row they were made from. */
 export const PLAN_EDITION_STEPS: Record<string, Step> = {
   amendPlan: onPlan('amend', [3], false, () => ({ kind: 'need', ground: 'Уточнение' })),
   submitPlan: onPlan('start_approve_process', [4, 1, 6], false),

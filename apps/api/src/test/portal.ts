@@ -14,7 +14,7 @@ import { type Databases, openDatabases } from '../db/database.ts'
 
 export interface Portal {
   app: FastifyInstance
-  /** Superuser: what a test sets up or looks at behind the portal's back. */
+  /** Superuser connections for test setup and checks directly in the database, bypassing the API. */
   admin: pg.Pool
   db: Databases
   config: Config
@@ -24,7 +24,7 @@ export interface Portal {
   logs: Record<string, unknown>[]
 }
 
-/** The environment of a portal on `url`, as tests and the processes they start use it. */
+/** The environment of a portal on `url`, for tests and the processes they start. */
 export function testEnvironment(url: string): Record<string, string> {
   return {
     DATABASE_URL: url,
@@ -33,14 +33,14 @@ export function testEnvironment(url: string): Record<string, string> {
     METRICS_PORT: '0',
     PORT: '0',
     UPLOAD_WITHOUT_SCAN: 'true',
-    // Every test comes from one address.
+    // All tests call from one IP address.
     CALL_BUDGETS: '100',
   }
 }
 
 /**
- * The whole portal over a database of its own, cloned from the migrated template; `more` of the environment, where the
- * usual will not do.
+ * The whole portal with its own database, cloned from the migrated template; `more` adds or overrides environment
+ * variables.
  */
 export function usePortal(more: () => Record<string, string> = () => ({})): Portal {
   const portal = {} as Portal
@@ -56,7 +56,7 @@ export function usePortal(more: () => Record<string, string> = () => ({})): Port
     const { app } = await buildServer({ config, db, files }, logger)
     await app.ready()
     const admin = new pg.Pool({ connectionString: url, max: 3 })
-    // The database is dropped by force at the end; a connection still closing may hear of it.
+    // The database is dropped with FORCE at the end; a connection that is still closing may get an error.
     admin.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
     Object.assign(portal, { app, db, config, url, logs, admin, files })
   })

@@ -5,18 +5,18 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
 
 export interface Received extends Email {
-  /** Who the server was told to bring it to, whatever the letter says. */
+  /** The envelope recipients (RCPT TO), whatever the headers of the letter contain. */
   recipients: string[]
 }
 
 export interface PostOffice {
   url: string
   letters: Received[]
-  /** Answers the next letter with this code instead of taking it. */
+  /** Rejects the next letter with this code. */
   refuseNext: number | null
 }
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that keeps the letters it receives. */
 export function usePostOffice(): PostOffice {
   const office: PostOffice = { url: '', letters: [], refuseNext: null }
   async function keep(bytes: Buffer, to: { address: string }[], done: () => void): Promise<void> {

@@ -7,13 +7,13 @@ import { buildPurchase } from './build-purchase.ts'
 import { buildRnu } from './build-rnu.ts'
 import { usePortal } from './portal.ts'
 
-/** A natural person who won, signed and failed: his purchases are public, he is not. Decision 0009. */
+/** A natural person who won, signed and defaulted: his purchases are public, his own data is not. Decision 0009. */
 const portal = usePortal()
 const IIN = '850101300015'
 const SECRETS = [IIN, IIN.slice(6), 'улица Тихая', '+7 701', 'nurlan@private.example']
 
 let personId = 0
-/** What stands for `:id` after each noun: the things this person is part of. */
+/** The value for `:id` after each noun: the things this person is part of. */
 let things: Record<string, number>
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('a natural person', () => {
     const keys = Object.keys(query?.shape ?? {})
     const asked = keys.includes('format') ? '?format=csv' : keys.includes('iin_bin') ? `?iin_bin=${IIN}` : ''
     const { status, body } = await get(url + asked)
-    // Of his taxes nothing is told at all.
+    // His taxes are not published at all.
     expect([name, status]).toEqual([name, name === 'getOrganizationTax' ? 404 : 200])
     for (const secret of SECRETS) expect(body).not.toContain(secret)
   })
@@ -75,7 +75,7 @@ describe('a natural person', () => {
       phone: null,
       email: null,
       in_rnu: true,
-      // The contract and its supplement are one.
+      // The contract and its supplement count as one.
       contracts_as_supplier: { count: 1 },
     })
   })
@@ -92,7 +92,7 @@ describe('a natural person', () => {
     expect(await found(word)).toBeGreaterThan(0)
     for (const length of [7, 8, 11, 12])
       expect([length, await found(IIN.slice(0, length))]).toEqual([length, 0])
-    // A right digit and a wrong one give the same answer.
+    // A right digit and a wrong one give the same result.
     expect(await found(`${word} 8501013`)).toBe(await found(`${word} 8501014`))
   })
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { buildEmployee, buildMembership, buildOrganization, PASSWORD } from './build-people.ts'
 import { testEnvironment, usePortal } from './portal.ts'
 
-/** Real processes of the portal, as they stand behind a balancer. */
+/** Real processes of the portal, as they run behind a load balancer. */
 const portal = usePortal()
 const running: ChildProcess[] = []
 
@@ -87,7 +87,7 @@ describe('several processes on one database', () => {
     )
     const journaled = new Set(rows.map((row) => row.request_id))
     expect(acknowledged.filter((id) => !journaled.has(id))).toEqual([])
-    // The survivor goes on with the very state the last committed write left.
+    // The other process continues from the state of the last committed write.
     const me = await (await call(b.base, '/users/me/', bearer)).json()
     expect(me).toMatchObject(rows.at(-1).after)
   })

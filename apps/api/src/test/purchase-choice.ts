@@ -2,10 +2,10 @@ import type { Cast, Person } from './purchase-people.ts'
 import type { PurchaseState } from './purchase-state.ts'
 import type { Chance } from './random-planning.ts'
 
-/** How often somebody does what makes sense; the rest of the time anything may happen. */
+/** How often a step picks something that makes sense; otherwise it picks anything. */
 const SENSIBLE = 0.85
 
-/** What a step may choose from, and how: mostly what could work, sometimes anything, now and then nothing that exists. */
+/** What a step picks from: mostly what can work, sometimes anything, now and then an id that doesn't exist. */
 export class Choice {
   readonly chance: Chance
   readonly state: PurchaseState
@@ -28,14 +28,14 @@ export class Choice {
     return this.chance.next() < share
   }
 
-  /** One that fits, if there is one and sense prevails; any other otherwise. */
+  /** A row that fits, with probability SENSIBLE if there is one; otherwise any row. */
   row<T extends { id: number }>(rows: readonly T[], fits: (row: T) => boolean): T {
     const fitting = rows.filter(fits)
     const from = fitting.length > 0 && this.happens(SENSIBLE) ? fitting : rows
     return this.chance.of(from) ?? ({ id: 999_999_999 } as T)
   }
 
-  /** One to three of them. */
+  /** One to three rows. */
   some<T extends { id: number }>(rows: readonly T[], fits: (row: T) => boolean): T[] {
     const many = [this.row(rows, fits)]
     while (many.length < 3 && this.happens(0.4)) many.push(this.row(rows, fits))

@@ -3,7 +3,7 @@ import { expireCustomerOrganizers } from '../features/customer-organizers/custom
 import type { Portal } from './portal.ts'
 import type { Choice } from './purchase-choice.ts'
 
-/** An announcement grows older by as much as its next stage is away, and the clock is asked. */
+/** Moves all dates of an announcement back until its next stage is due, bypassing the API. */
 async function age(portal: Portal, id: number): Promise<void> {
   await portal.admin.query(`do $$ declare was jsonb; less interval; begin
     select snapshot into was from announcement_snapshot where id = ${id};
@@ -19,7 +19,7 @@ async function age(portal: Portal, id: number): Promise<void> {
   end $$`)
 }
 
-/** Nobody came: what the results will do, until there are results. */
+/** Marks an announcement as failed for lack of bids, as the results will do once they are implemented. */
 async function fail(portal: Portal, id: number): Promise<void> {
   await portal.admin.query(`do $$ declare was jsonb; lots jsonb; items jsonb; begin
     select snapshot into was from announcement_snapshot where id = ${id};
@@ -39,7 +39,7 @@ async function fail(portal: Portal, id: number): Promise<void> {
   end $$`)
 }
 
-/** The last day of a relation was yesterday. */
+/** Sets the last day of a relation to yesterday. */
 async function outlive(portal: Portal, id: number): Promise<void> {
   await portal.admin.query(`do $$ declare was jsonb; begin
     select snapshot into was from customer_organizer_snapshot where id = ${id};
@@ -55,7 +55,7 @@ async function outlive(portal: Portal, id: number): Promise<void> {
   }
 }
 
-/** What happens by itself. Each answers what it did, or null where there was nothing to do. */
+/** Changes that happen by time. Each returns what it did, or null if there was nothing to do. */
 export const CLOCK_STEPS: Record<string, (portal: Portal, choice: Choice) => Promise<string | null>> = {
   async stage(portal, { chance, state }) {
     const due = chance.of(state.announcements.filter(({ next_stage_at }) => next_stage_at !== null))
@@ -64,7 +64,7 @@ export const CLOCK_STEPS: Record<string, (portal: Portal, choice: Choice) => Pro
     await runStages(portal.db.app, due.id, 'walk')
     return `stage of ${due.id}`
   },
-  /** A clock that runs early or late, for what it has no business with. */
+  /** Runs the stage clock for an announcement that need not be due. */
   async idleStage(portal, { chance, state }) {
     const any = chance.of(state.announcements)
     if (!any) return null

@@ -15,7 +15,7 @@ import type { PurchaseState } from './purchase-state.ts'
 
 const statusOf = (refusal: Refusal) => (refusal.kind === 'role' ? 403 : 409)
 
-/** What the rule says of a step before it is tried: role 403, then foreign 404, then state 409; null where it is allowed. */
+/** The predicted status: 403 for the role, then 404 for a foreign thing, then 409 for the state; null if allowed. */
 export function customerOrganizerStatus(
   who: Person,
   customerOrganizer: PurchaseState['customerOrganizers'][number],

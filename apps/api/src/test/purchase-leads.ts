@@ -4,7 +4,7 @@ import type { World } from './purchase-worlds.ts'
 const PLAN = ['amendPlan', 'editItem', 'submitPlan', 'approvePlan'] as const
 const SIGNING = ['submit', 'sign', 'publish'] as const
 
-/** What leads somewhere from each world; the rest of the steps come too, more seldom. */
+/** Steps that make progress from each world; the other steps run too, but less often. */
 export const LEADS_ON: Record<World, readonly string[]> = {
   planned: [
     'askCustomerOrganizer',
@@ -68,7 +68,7 @@ const plan =
   ({ plans }: PurchaseState) =>
     plans.some(({ status_id }) => statuses.includes(status_id))
 
-/** What a step needs to find; those not named can always be tried with some hope. */
+/** What must exist for a step to succeed; steps not listed can always be tried. */
 const NEEDS: Record<string, (state: PurchaseState) => boolean> = {
   withdrawCustomerOrganizer: customerOrganizer(1),
   approveCustomerOrganizer: customerOrganizer(1),

@@ -4,7 +4,7 @@ import { Planner } from './build-planner.ts'
 import type { Portal } from './portal.ts'
 import { AUTH, Browser } from './sign-in.ts'
 
-/** Someone who acts in one capacity. A person of an organisation that is both appears twice, in two sessions. */
+/** Someone acting in one capacity. A person of an organisation with both capacities appears twice, in two sessions. */
 export interface Person {
   name: string
   planner: Planner
@@ -16,13 +16,13 @@ export interface Person {
 
 export interface Cast {
   people: Person[]
-  /** Customer alone, both, organizer alone. */
+  /** Customer only, both, organizer only. */
   school: number
   office: number
   agency: number
 }
 
-/** Two customers and two organizers, of whom one organisation is both; a supplier and an operator who have no business here. */
+/** Two customers and two organizers (one organisation is both); a supplier and an operator, without rights here. */
 export async function buildCast(portal: Portal): Promise<Cast> {
   const db = portal.admin
   const common = { is_quasi_sector: true, budget_type_id: 1 }

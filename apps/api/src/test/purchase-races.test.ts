@@ -5,11 +5,11 @@ import { buildHead } from './build-head.ts'
 import { buildAnnouncementFixture } from './build-ready-announcements.ts'
 import { usePortal } from './portal.ts'
 
-/** Orders, announcements, plans, recalls, refusals and amendments, all at once and about the same few items. */
+/** Orders, announcements, plans, recalls, refusals and amendments, run concurrently on the same few items. */
 const portal = usePortal()
 const refusal = { kind: 'need_gone', ground: 'Не нужно', document: 'Приказ № 5', date: '2026-03-01' }
 
-/** What failed since it was asked last: a deadlock, a timeout, a broken promise. */
+/** Errors of failed requests since the last call: a deadlock, a timeout, an unhandled rejection. */
 const failures = () =>
   portal.logs
     .splice(0)
@@ -102,6 +102,6 @@ it('a customer refuses what the organizer is publishing: one of them is first, a
   )
   expect([changed.filter(({ status }) => status >= 500), failures()]).toEqual([[], []])
   const mine = (name: string) => !name.startsWith('the journal')
-  // What was built behind the portal's back has no journal of its beginning.
+  // Rows inserted directly in the database have no journal event of their creation.
   expect((await brokenInvariants(portal)).filter(mine)).toEqual([])
 }, 120_000)

@@ -15,7 +15,7 @@ const CALLS = { ...customerOrganizerCalls, ...purchaseOrderCalls, ...ownAnnounce
 const COMMANDS = Object.entries(CALLS).filter(([, { method }]) => method !== 'GET')
 
 type Who = 'customer' | 'organizer' | 'organizer_head'
-/** Who gives each command, about what. A command without a line here fails below. */
+/** Who sends each command, and on what. A command without an entry here fails below. */
 const GIVEN: Record<string, [who: Who, thing: string]> = {
   createCustomerOrganizer: ['customer', 'partner:new'],
   approveCustomerOrganizer: ['organizer_head', 'customer_organizer:requested'],
@@ -62,7 +62,7 @@ async function someone(who: Who) {
 
 const bodyOf = (name: string, thing: MatrixThing) => PAYLOADS[name]?.(thing)
 
-/** Rows that say the same thing twice: of the journal, and of what people were told. */
+/** Duplicate rows in the journal and in the notices. */
 async function twice(personId: number): Promise<unknown[]> {
   const { rows: journal } = await portal.admin.query(
     `select action, subject_type, subject_id from journal_event where person_id = $1 group by 1, 2, 3 having count(*) > 1`,
@@ -103,6 +103,6 @@ it.each(COMMANDS)('%s sent three times with one key is done once', async (name, 
   expect(answers).toEqual(Array(3).fill(answers[0]))
   expect(await made(person.person_id)).toEqual(once)
   expect(await twice(person.person_id)).toEqual([])
-  // Another request under the key is a mistake.
+  // Another request with the same idempotency key is refused.
   expect([400, 422]).toContain((await ask({ odd: 1 })).status)
 })

@@ -1,6 +1,6 @@
 import type { Portal } from './portal.ts'
 
-/** What a walk changes; people, dictionaries and files stay. Parts before wholes is no matter: constraints look away. */
+/** Tables a walk changes; people, dictionaries and files stay. Their order doesn't matter: constraints are off. */
 const TABLES = [
   'customer_organizer',
   'purchase_order',
@@ -18,7 +18,7 @@ const TABLES = [
   'journal_event',
 ]
 
-/** Keeps the world as it is under a name. */
+/** Saves a copy of the world under a name. */
 export async function keepWorld(portal: Portal, name: string): Promise<void> {
   const copies = TABLES.map((table) => `create table kept_${name}.${table} as table public.${table}`)
   await portal.admin.query(`create schema kept_${name}; ${copies.join('; ')}`)
@@ -26,7 +26,7 @@ export async function keepWorld(portal: Portal, name: string): Promise<void> {
 
 const restoring = new Map<string, string>()
 
-/** Puts a kept world back, exactly: a walk begins where it says, whatever the one before it did. */
+/** Restores a saved world exactly: a walk starts in the world it names, whatever the previous walk did. */
 export async function restoreWorld(portal: Portal, name: string): Promise<void> {
   const key = `${portal.url}/${name}`
   let statements = restoring.get(key)
@@ -39,7 +39,7 @@ export async function restoreWorld(portal: Portal, name: string): Promise<void> 
     )
     statements = [
       'begin',
-      // Triggers and foreign keys look away: the rows were right when they were kept.
+      // Turns triggers and foreign keys off: the rows were valid when they were saved.
       'set local session_replication_role = replica',
       ...TABLES.map((table) => `delete from ${table}`),
       'delete from notice',

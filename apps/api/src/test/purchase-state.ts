@@ -3,7 +3,7 @@ import type { CustomerOrganizerState } from '@zakup/domain/customer-organizers/c
 import type { OrderState } from '@zakup/domain/purchase-orders/order-machine'
 import type { Portal } from './portal.ts'
 
-/** Everything of the small world as it is this moment, in one round trip. */
+/** The current state of the small world, read in one round trip. */
 export interface PurchaseState {
   customerOrganizers: (CustomerOrganizerState & { id: number })[]
   orders: (OrderState & {
@@ -21,7 +21,7 @@ export interface PurchaseState {
     next_stage_at: string | null
   })[]
   lots: { id: number; announcement_id: number; status_id: number }[]
-  /** Of every edition. */
+  /** Items of every edition. */
   items: {
     id: number
     root_id: number
@@ -31,7 +31,7 @@ export interface PurchaseState {
     is_current: boolean
     version: number
     purchase_method_id: number
-    /** Whom it was ordered from, and whether it lies in an order at all. */
+    /** The organizer it was ordered from, and whether it is in an order at all. */
     organizer_id: number | null
     is_ordered: boolean
   }[]

@@ -1,15 +1,15 @@
 import type { Choice } from './purchase-choice.ts'
 import type { Person } from './purchase-people.ts'
 
-/** One thing somebody tries. */
+/** One request somebody tries. */
 export interface Attempt {
   who: Person
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** What the rule says beforehand: a refusal, or null for «allowed»; absent where more than the rule decides. */
+  /** The predicted refusal, or null for «allowed»; absent if the rule alone doesn't decide. */
   rule?: number | null | undefined
-  /** The rule allows it, and still the papers may not be in order. */
+  /** The rule allows it, but missing data may still cause a 409. */
   mayConflict?: boolean
 }
 

@@ -9,7 +9,7 @@ import { purchaseState } from './purchase-state.ts'
 import { Chance } from './random-planning.ts'
 import { upload } from './upload.ts'
 
-/** Where walks begin: further and further on the way from a plan to a public lot, and past it. */
+/** Where walks start: successive points from a plan to a public lot, and past it. */
 export const WORLDS = ['planned', 'ordered', 'drafted', 'signed', 'published', 'changing', 'failed'] as const
 export type World = (typeof WORLDS)[number]
 
@@ -26,7 +26,7 @@ type Ask = (
   body?: unknown,
 ) => Promise<{ id: number; revision: number }>
 
-/** Lives through everything once, as people would, and keeps the world at each stop. */
+/** Runs the whole process once through the API and saves the world at each point. */
 export async function buildWorlds(portal: Portal): Promise<PurchaseWorlds> {
   const cast = await buildCast(portal)
   const files = new Map<number, string[]>()

@@ -1,4 +1,4 @@
-/** What calls made at once were answered, the lowest first: who won a race is nobody's to say. */
+/** Statuses of concurrent calls, sorted: which call wins the race is not deterministic. */
 export function racedStatuses(answers: readonly { status: number }[]): number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b)
 }

@@ -3,7 +3,7 @@ import { buildItemBody } from './build-item-body.ts'
 import type { Planner } from './build-planner.ts'
 import type { Portal } from './portal.ts'
 
-/** Chance that can be repeated: the same seed makes the same choices. */
+/** Repeatable random numbers: the same seed gives the same choices. */
 export class Chance {
   #state: number
 
@@ -33,7 +33,7 @@ interface Row {
   version: number
 }
 
-/** What a step may choose from: rows of the organisation as they are this moment. */
+/** What a step chooses from: current rows of the organisation. */
 interface Choice {
   chance: Chance
   plan: Row
@@ -48,7 +48,7 @@ type Step = (choice: Choice) => [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path
 const DECREE = { decree_number: '12-нқ', decree_date: '2026-01-10' }
 const KINDS = ['need', 'budget', 'audit', 'savings', 'special_fund', 'organizer_remark'] as const
 
-/** An item nothing blocks, most of the time. */
+/** Body of an item, mostly without errors. */
 const itemBody = ({ chance, serial }: Choice) => {
   const quantity = chance.of(['2', '0.333', '1.005', '7'])
   const unit_price = chance.of(['1000.50', '0.05', '12.34'])
@@ -69,7 +69,7 @@ const itemBody = ({ chance, serial }: Choice) => {
 const material = { name: 'Кран', measure_id: 796, quantity: '2', requirement: null }
 const onItem = (part: string) => (id: number) => `core/plan-items/${id}/qualification_${part}/`
 
-/** Everything one can do to a plan and its items; likelier ones stand more than once. */
+/** Everything a user can do to a plan and its items. */
 export const STEPS: Record<string, Step> = {
   create: ({ chance }) => [
     'POST',
@@ -153,7 +153,7 @@ export const STEPS: Record<string, Step> = {
 
 const NONE = { id: 999_999_999, version: 1 }
 
-/** One step of somebody, on a plan and items of `organizationId` (or of `planId` alone). */
+/** One random step on a plan and items of `organizationId` (or of `planId` only). */
 export async function randomStep(
   portal: Portal,
   chance: Chance,
@@ -167,7 +167,7 @@ export async function randomStep(
     [organizationId, only.planId ?? null],
   )
   const name = chance.of(only.steps)
-  // History piles up: most of the time somebody works on what is open or in force.
+  // Past editions accumulate: mostly pick plans that are being prepared or in force.
   const luck = chance.next()
   const lively = plans.filter(({ is_open, is_past, item_count }) =>
     luck < 0.5 ? is_open && (item_count > 0 || name === 'add') : luck < 0.9 ? !is_past : true,

@@ -18,27 +18,27 @@ const STEPS: Record<string, Step> = {
   ...PLAN_EDITION_STEPS,
   ...ANNOUNCEMENT_STEPS,
 }
-/** Everything anybody can do from a plan to a public lot, and what happens by itself. */
+/** Everything anyone can do from a plan to a public lot, and what happens by time. */
 export const STEP_NAMES: readonly string[] = [...Object.keys(STEPS), ...Object.keys(CLOCK_STEPS)]
 
-/** Counters are left out: a world is put back behind their back. */
+/** Without the counters: restoring a world bypasses them. */
 const CHECKED = INVARIANTS.filter(({ name }) => name !== 'every counter is true')
 const BROKEN = `select array_remove(array[${CHECKED.map(
   ({ offenders }, i) => `case when (${offenders}) > 0 then ${i} end`,
 ).join(',\n')}], null) as broken`
 
-/** Every invariant of `db:verify` in one round trip; the names of those that do not hold. */
+/** Checks all invariants of `db:verify` in one round trip; returns the names of the broken ones. */
 export async function brokenInvariants(portal: Portal): Promise<string[]> {
   const { rows } = await portal.admin.query<{ broken: number[] }>({ name: 'broken', text: BROKEN })
   return (rows[0]?.broken ?? []).map((i) => CHECKED[i]?.name ?? String(i))
 }
 
-/** The name of each step, and what its choices are made of. */
+/** The name of each step, and the seed of its choices. */
 export type Script = readonly (readonly [name: string, seed: number])[]
 
 const CHANGED = 'changed'
 
-/** How often each step was answered how: walks that never come forward prove nothing. */
+/** How often each step got each status: walks that never make progress prove nothing. */
 export type Met = Map<string, Map<number, number>>
 
 export class PurchaseWalk {
@@ -51,7 +51,7 @@ export class PurchaseWalk {
     this.#worlds = worlds
   }
 
-  /** A walk from a kept world; answers with the whole way to the first thing that is not as it should be, or nothing. */
+  /** Runs steps one by one from a saved world; returns the steps up to the first error, or an empty string. */
   async walk(world: World, script: Script): Promise<string> {
     await restoreWorld(this.#portal, world)
     const way: string[] = [world]
@@ -61,7 +61,7 @@ export class PurchaseWalk {
       const name = this.#sensible(world, wish, chance, state)
       const wrong = [await this.#step(name, chance, state, way)]
       const after = await purchaseState(this.#portal)
-      // What was refused, or only read, leaves everything as it was: then the invariants hold as they did.
+      // A refused or read-only request must change nothing; the invariants then still hold.
       if (way.at(-1)?.startsWith(CHANGED)) wrong.push(...(await brokenInvariants(this.#portal)))
       else if (!isDeepStrictEqual(after, state)) wrong.push('it was refused, and still something has changed')
       wrong.push(...this.#failures())
@@ -71,7 +71,7 @@ export class PurchaseWalk {
     return ''
   }
 
-  /** Many at once from a kept world: whoever wins, nobody waits for ever and nothing is half done. */
+  /** Runs all steps concurrently from a saved world: no deadlock, nothing half done. */
   async rush(world: World, script: Script): Promise<string> {
     await restoreWorld(this.#portal, world)
     const state = await purchaseState(this.#portal)
@@ -88,7 +88,7 @@ export class PurchaseWalk {
     return [world, ...answers.map(({ told }) => told), ...broken, ...failures].join('\n')
   }
 
-  /** What cannot work here is mostly given up for what can: otherwise short walks stay where they began. */
+  /** Mostly replaces an impossible step with a possible one: otherwise short walks make no progress. */
   #sensible(world: World, wish: string, chance: Chance, state: PurchaseState): string {
     if (isPossible(wish, state) || chance.next() < 0.2) return wish
     return chance.of(LEADS_ON[world].filter((name) => isPossible(name, state))) ?? wish
@@ -125,7 +125,7 @@ export class PurchaseWalk {
     this.met.set(name, counts.set(status, (counts.get(status) ?? 0) + 1))
   }
 
-  /** What the portal itself says of its failures. */
+  /** Failures the portal has logged. */
   #failures(): string[] {
     return this.#portal.logs
       .splice(0)
@@ -133,7 +133,7 @@ export class PurchaseWalk {
   }
 }
 
-/** Where the rule knows, the portal answers as the rule says. */
+/** If the rule predicts a status, the portal must return it. */
 function disagreement({ rule, mayConflict }: Attempt, status: number): string | null {
   if (status >= 500) return `${status}`
   if (rule === undefined) return null

@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth'
 import { PASSWORD } from './build-people.ts'
 import { AUTH, type Browser } from './sign-in.ts'
 
-/** The code an application shows for a secret, some steps from now. */
+/** The code an authenticator app shows for a secret, some steps from now. */
 export function codeOf(secret: string, steps = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
 }
 
-/** Turns the second factor on as a person does: the secret, a first code (of the step before), the recovery codes. */
+/** Turns the second factor on as a user does: the secret, a first code (of the previous step), the recovery codes. */
 export async function turnOnFactor(browser: Browser): Promise<{ secret: string; codes: string[] }> {
   const started = await browser.call('POST', `${AUTH}/second-factor/start/`, {
     payload: { password: PASSWORD },

@@ -5,7 +5,7 @@ import { buildRnu } from './build-rnu.ts'
 import { buildUnsignedDeal } from './build-unsigned-deal.ts'
 import { usePortal } from './portal.ts'
 
-/** Bids, protocols, results and contracts, asked as the cabinet itself: each row by who is a side of it. */
+/** RLS on bids, protocols, results and contracts, tested as the cabinet's role: each side sees its own rows. */
 const portal = usePortal()
 
 const SIDES = ['customer', 'organizer', 'supplier', 'rival', 'stranger', 'operator'] as const
@@ -32,7 +32,7 @@ beforeAll(async () => {
     customer: deal.customer,
     organizer: deal.organizer,
     supplier: deal.supplier,
-    // It bid elsewhere, and won there.
+    // It bid in the other purchase, and won there.
     rival: signed.supplier,
     stranger: (await buildOrganization(db)).id,
     operator: (await buildOrganization(db, operator)).id,
@@ -109,7 +109,7 @@ describe('once it is signed', () => {
   })
 })
 
-/** No call writes them: they come with the purchase, from outside the cabinet. */
+/** No call writes these tables: their rows come with the purchase, from outside the cabinet. */
 it.each<[Table, column: string]>([
   ['bid', 'price'],
   ['protocol', 'number'],

@@ -5,7 +5,7 @@ import { buildPlanItem } from './build-plan.ts'
 import { buildAnnouncementFixture } from './build-ready-announcements.ts'
 import { usePortal } from './portal.ts'
 
-/** What a mistake in a command could do, were the database to trust it: everything here is asked as the cabinet itself. */
+/** What a faulty command could do if the database didn't check: every statement runs as the cabinet's role. */
 const portal = usePortal()
 
 let customer = 0
@@ -75,7 +75,7 @@ async function tried(organizationId: number, statement: string): Promise<number 
 
 const REFUSED = /row-level security|permission denied|may not|not of the acting/
 
-/** A statement is refused, or finds nothing. */
+/** Expects a statement to be refused or to reach no rows. */
 async function held(organizationId: number, statement: string): Promise<void> {
   const reached = await tried(organizationId, statement)
   if (reached !== 0) expect([statement, reached]).toEqual([statement, expect.stringMatching(REFUSED)])

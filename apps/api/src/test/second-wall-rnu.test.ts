@@ -8,7 +8,7 @@ import { buildPlanner } from './build-planner.ts'
 import { buildRnuFixture } from './build-rnu-fixture.ts'
 import { usePortal } from './portal.ts'
 
-/** What a mistake in a command could do to the register, were the database to trust it: asked as the cabinet itself. */
+/** What a faulty command could do to the register without database checks: statements run as the cabinet's role. */
 const portal = usePortal()
 
 let customer = 0
@@ -143,10 +143,10 @@ describe('the operator', () => {
     `${INCLUDE}, decided_by = :officer, court_ru = 'Иной' where id = :submitted`,
     `${INCLUDE}, decided_by = :officer where id = :returned`,
     `${INCLUDE} where id = :submitted`,
-    // Who works for the customer too.
+    // The decider also works for the customer.
     `${INCLUDE}, decided_by = :insider where id = :submitted`,
     `${INCLUDE}, decided_by = :author where id = :submitted`,
-    // A term of one's own making.
+    // A term of the operator's own choice.
     `update rnu set status_id = 4, due_at = null, decided_at = now(), decided_by = :officer, starts_on = current_date,
       ends_on = current_date + 30 where id = :submitted`,
     `update rnu set ends_on = ends_on + 365 where id = :active`,
@@ -157,7 +157,7 @@ describe('the operator', () => {
     `delete from rnu_file where rnu_id = :submitted`,
   ])('writes nothing of the customer’s and no term of its own: %s', (statement) => held(operator, statement))
 
-  // A court's act undoes the decision of the 10th, conciliation the inclusion of the 15th.
+  // A court's act reverses the decision of the 10th, conciliation the inclusion of the 15th.
   it.each([
     `${EXCLUDED_BY('2026-01-09')}, exclusion_reason_id = 7, excluded_by = :officer where id = :active`,
     `${EXCLUDED_BY('2026-01-14')}, exclusion_reason_id = 8, excluded_by = :officer where id = :active`,

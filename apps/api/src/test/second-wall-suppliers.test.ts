@@ -4,7 +4,7 @@ import { buildExpFixture, buildUpload } from './build-exp.ts'
 import { buildEmployee, buildRow } from './build-people.ts'
 import { usePortal } from './portal.ts'
 
-/** What a mistake in a command could do to experience, were the database to trust it: asked as the cabinet itself. */
+/** What a faulty command could do to experience if the database didn't check: statements run as the cabinet's role. */
 const portal = usePortal()
 
 let supplier = 0
@@ -58,7 +58,7 @@ async function tried(organizationId: number, statement: string): Promise<number 
 
 const REFUSED = /row-level security|permission denied|may not/
 
-/** A statement is refused, or finds nothing. */
+/** Expects a statement to be refused or to reach no rows. */
 async function held(organizationId: number, statement: string): Promise<void> {
   const reached = await tried(organizationId, statement)
   if (reached !== 0) expect([statement, reached]).toEqual([statement, expect.stringMatching(REFUSED)])
@@ -127,7 +127,7 @@ describe('the operator', () => {
     'update supplier_exp set status_id = 6, reviewed_by = null, decided_by = :reviewer where id = :approval',
     'update supplier_exp set status_id = 6, reviewed_by = :approver, decided_by = :reviewer where id = :approval',
     `update supplier_exp set status_id = 7, decided_by = :reviewer, decision_reason = 'а' where id = :approval`,
-    // Who works for the supplier too, and nobody at all.
+    // The reviewer also works for the supplier, or is missing.
     'update supplier_exp set status_id = 3, reviewed_by = :insider where id = :submitted',
     'update supplier_exp set status_id = 5, reviewed_by = :insider where id = :review',
     'update supplier_exp set status_id = 6, decided_by = :insider where id = :approval',

@@ -16,7 +16,7 @@ it('a function that is SECURITY DEFINER, or sets a search_path, reads no tempora
   expect(rows).toEqual([])
 })
 
-/** What the cabinet may do past the wall, each by its own condition. A new one is thought about, then named here. */
+/** Functions that bypass RLS for the cabinet, each with its own condition. Review a new one, then add it here. */
 const GIVEN = [
   'ask_password_reset',
   'begin_announcement_stage',
@@ -69,7 +69,7 @@ const OF_AN_ACCOUNT =
   'of a person, whichever organisation they act for; asked while signing in, before one is chosen'
 const OF_THE_DESK = 'the same for everyone; a trigger lets the operator alone write'
 
-/** Tables the cabinet reaches without row-level security. A new one is thought about, then named here with its reason. */
+/** Tables the cabinet accesses without row-level security. Review a new one, then add it here with its reason. */
 const WITHOUT_ROW_SECURITY: Record<string, string> = {
   attachment:
     'whoever refers to a file may read it, which ten tables decide; asked for by a random id (attachments.queries.ts)',
@@ -105,7 +105,7 @@ it('a table is behind row-level security, or named with the reason why not', asy
          or has_table_privilege('zakup_app', c.oid, 'delete, truncate, trigger'))
      order by 1`,
   )
-  // Dictionaries are everyone's to read, and the operator's to write.
+  // Everyone may read dictionaries; only the operator may write them.
   const found = rows.map(({ name }) => name).filter((name) => !name.startsWith('dict_'))
   expect(found).toEqual(Object.keys(WITHOUT_ROW_SECURITY))
 })
@@ -130,7 +130,7 @@ it('drafts of others stay unseen behind a view of the caller’s own', async () 
        select (jsonb_populate_record(null::public.plan_item,
          to_jsonb(i) || jsonb_build_object('organization_id', acting_organization()))).* from public.plan_item i`,
     )
-    // The owner must be able to reach it, or the attempt proves nothing.
+    // The function's owner must be able to read it, or the attempt proves nothing.
     await client.query('grant select on pg_temp.plan_item to public')
     return (await client.query('select * from plan_item_contents($1)', [[item.id]])).rows
   })

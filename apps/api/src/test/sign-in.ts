@@ -4,12 +4,12 @@ import type { Portal } from './portal.ts'
 
 export const AUTH = '/api/core/api/auth'
 
-/** A browser with one cookie jar: signs in, calls with its token, renews and leaves. */
+/** A browser with one cookie jar: signs in, calls with its token, refreshes it and signs out. */
 export class Browser {
   readonly portal: Portal
   /** The refresh cookie. */
   cookie = ''
-  /** The cookie that tells this browser from others. */
+  /** The cookie that identifies this browser. */
   device = ''
   token = ''
 

@@ -10,7 +10,7 @@ import { buildPlan } from './build-plan.ts'
 import { buildAnnouncementFixture, buildReadyAnnouncements } from './build-ready-announcements.ts'
 import { testEnvironment, usePortal } from './portal.ts'
 
-/** Two web servers publish, two workers keep the time; one of each is killed in the middle of its work. */
+/** Two API servers publish, two workers run the stage clock; one of each is killed in the middle of its work. */
 const portal = usePortal()
 const running: ChildProcess[] = []
 afterEach(() => {
@@ -61,7 +61,7 @@ async function until(seen: () => Promise<boolean>): Promise<void> {
   while (!(await seen())) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Looks again whenever people were told of a stage: looking all the time would take the time from the workers. */
+/** Checks again on every NOTIFY of a notice: constant polling would slow the workers down. */
 async function untilTold(seen: () => Promise<boolean>): Promise<void> {
   const client = await portal.admin.connect()
   let told = Promise.withResolvers<void>()
@@ -99,7 +99,7 @@ it('publishes and begins every stage once and in time, whoever is killed meanwhi
   const [a, b, worker] = await Promise.all([startApi(), startApi(), startWorker(), startWorker()])
   const { token } = fixture.organizer.browser
 
-  // Clients publish through both; what A did not answer, or B was too busy for, is sent again with the same key.
+  // Clients publish through both; requests A didn't answer, or B was too busy for, are sent again with the same key.
   let answered = 0
   const publish = (base: string, id: number) =>
     fetch(`${base}core/announcement/${id}/publish/`, {
@@ -128,7 +128,7 @@ it('publishes and begins every stage once and in time, whoever is killed meanwhi
   ).toBe(COUNT)
   expect(await brokenInvariants(portal)).toEqual([])
 
-  // Intake begins for all of them in two seconds and ends four seconds later.
+  // Intake begins for all of them in two to three seconds and ends four seconds later.
   await portal.admin.query(
     `update announcement set discussion_end_date = null, discussion_start_date = null, publish_date = now() - interval '1 hour',
        submitted_at = now() - interval '2 hours', signed_at = now() - interval '2 hours',
@@ -165,11 +165,11 @@ it('publishes and begins every stage once and in time, whoever is killed meanwhi
   expect(late?.undisturbed).toBeLessThan(10)
   expect(late?.after_restart).toBeLessThan(10)
   const verified = await brokenInvariants(portal)
-  // The dates were drawn together behind the portal's back: the journal knows nothing of that.
+  // The dates were changed directly in the database, so the journal doesn't contain the change.
   expect(verified.filter((name) => !name.startsWith('the journal of an announcement'))).toEqual([])
 }, 180_000)
 
-/** A published announcement whose intake began an hour ago and ended a minute ago, by the clock alone. */
+/** A published announcement whose intake, by its dates, began an hour ago and ended a minute ago. */
 async function overdue(): Promise<number> {
   const fixture = await buildAnnouncementFixture(portal)
   const id = await fixture.ready()

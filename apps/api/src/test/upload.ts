@@ -3,7 +3,7 @@ import type { Browser } from './sign-in.ts'
 
 export const UPLOADS = '/api/core/api/core/attachments/'
 
-/** A form with one file in it, as a browser sends it; its texts come first. */
+/** A multipart form with one file, as a browser sends it; the text fields come first. */
 export function formWith(name: string, content: Buffer | string, fields: Record<string, string> = {}) {
   const boundary = 'zakup-test-boundary'
   const texts = Object.entries(fields).map(

@@ -7,14 +7,14 @@ import { LEADS_ON } from './purchase-leads.ts'
 import { buildWorlds, type PurchaseWorlds, type World } from './purchase-worlds.ts'
 import { PurchaseWalk, STEP_NAMES } from './random-purchase.ts'
 
-/** The same walks every time; another seed by the environment, to look for what nobody thought of. */
+/** A fixed seed gives the same walks every time; set another in the environment to search for new errors. */
 const SEED = Number(process.env.WALK_SEED ?? 2026)
-/** From each world, unless the whole proof is run. So many come far, and not everywhere. */
+/** Walks from each world outside the full proof: enough for most walks to get far, but not to cover everything. */
 const FEW = 15
-/** Tokens live for minutes; a long run outlives them. */
+/** Access tokens expire after minutes; a long run refreshes them. */
 const TOKEN_MS = 120_000
 
-/** Mostly what leads on from a world, so that walks of a few steps come far; a third of the time anything at all. */
+/** Mostly steps that make progress from a world, so that short walks get far; a third of the time any step. */
 const script = (world: World, minLength: number, maxLength: number) => {
   const name = fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...LEADS_ON[world]) },
@@ -23,7 +23,7 @@ const script = (world: World, minLength: number, maxLength: number) => {
   return fc.array(fc.tuple(name, fc.nat()), { minLength, maxLength })
 }
 
-/** Walks from these worlds, in the whole proof `wholeRuns` from each, in a file of its own: files run side by side. */
+/** Walks from these worlds, `wholeRuns` from each in the full proof. Each caller is a file: files run in parallel. */
 export function walkPurchases(worlds: readonly World[], wholeRuns: number): void {
   const runs = sized(FEW, wholeRuns)
   const portal: Portal = usePortal()

@@ -8,7 +8,7 @@ import type { Probe } from './probe.ts'
 
 const NEW = 'тихий дуб у широкой реки'
 
-/** What the matrix does not ask of accounts: that those of others stay as they are, and what a letter's link opens. */
+/** Account checks the matrix doesn't make: other accounts stay unchanged, and what the link of a letter allows. */
 export function accountProbes(portal: Portal): Probe[] {
   const db = portal.admin
   const signedIn = async () => {
@@ -35,7 +35,7 @@ export function accountProbes(portal: Portal): Probe[] {
   const change = (browser: Browser, password: string) =>
     post(browser, 'users/me/password', { current_password: PASSWORD, password })
 
-  /** Sets a new password by the link of a letter. */
+  /** Sets a new password with the link of a letter. */
   const resetBy = async (personId: number) => {
     const token = `${personId}-`.padEnd(43, 'x')
     await db.query(
@@ -150,7 +150,7 @@ export function accountProbes(portal: Portal): Probe[] {
     isForeign: true,
     isToken: true,
     ask: async () => {
-      // Whoever guesses often must wait; this is not about that.
+      // Clears the throttling of repeated sign-in attempts, which is not the subject here.
       await db.query('delete from login_throttle')
       return (await isRight().catch(() => false)) ? 'right' : 'let through'
     },

@@ -12,11 +12,11 @@ import { clearStrangers, DEAL, leaveStranger, openLicensedLot } from './stranger
 interface Question {
   call: keyof typeof allRoutes
   person: Person
-  /** What of the world, or of the asker's own things made for it, is asked about. */
+  /** The id or the query of the request; creates the caller's own things if needed. */
   about: (matrix: Matrix) => Promise<{ id?: number; query?: string }>
 }
 
-/** Answers that are made of what the asker has: what a stranger has leaves them as they are. */
+/** Responses built from the caller's own data: data of other organisations must not change them. */
 const QUESTIONS: Question[] = [
   {
     call: 'getLotReadiness',
@@ -39,7 +39,7 @@ const QUESTIONS: Question[] = [
     about: async ({ portal, people }) => {
       const customer_id = people.customer_head.organization_id
       const { other } = await makeThing(portal, 'rnu:draft', customer_id)
-      // A contract about a purchase in which the asker has no lots.
+      // A contract for a purchase in which the caller has no lots.
       const { id } = await buildAnnouncement(portal.admin, DEAL, [])
       await buildContract(portal.admin, { customer_id, supplier_id: other, announcement_id: id })
       return { query: `?iin_bin=${RNU_SUPPLIER_BIN}` }

@@ -2,12 +2,12 @@ import { changedFiles, sliceOf } from '@zakup/db/test/changed-files'
 import { isWhole } from '@zakup/db/test/proof-size'
 import type { GuardSite } from './guard-sites.ts'
 
-/** Of the guards nobody has touched, one in so many is removed, others with every commit. */
+/** Of the guards in unchanged files, one in eight is removed; the choice changes with every commit. */
 const PARTS = 8
-/** A change of everything must not cost what the whole proof costs. */
+/** Upper bound, so that a change of all files doesn't take as long as the full proof. */
 const MOST_CHANGED = 120
 
-/** The guards to remove: all in the whole proof or when named; else those of changed files and a slice of the rest. */
+/** The guards to remove: all in the full proof or if named; else those of changed files and a slice of the rest. */
 export function chosenGuards(guards: readonly GuardSite[]): GuardSite[] {
   if (isWhole || process.env.GUARD_SITES) return [...guards]
   const changed = changedFiles()

@@ -2,9 +2,9 @@ import type { GuardSite } from './guard-sites.ts'
 
 interface Exception {
   file: string
-  /** The beginning of the source. */
+  /** The beginning of the guard's source text. */
   source: string
-  /** Which of several alike in the file, from 0. */
+  /** Which of several equal ones in the file, from 0. */
   nth?: number
   reason: string
 }
@@ -16,7 +16,7 @@ const WHOSE_WORK =
 
 const FILTER = 'a filter of the search: the operator may see every line (journal.test.ts)'
 
-/** Guards that no question can miss, each with its reason. */
+/** Guards whose removal no request can detect, each with its reason. */
 export const EXCEPTIONS: Exception[] = [
   {
     file: 'stored-file.service.ts',
@@ -171,7 +171,7 @@ export const EXCEPTIONS: Exception[] = [
   },
 ]
 
-/** One site for each exception: an exception that outlived its guard, or hides several, fails. */
+/** Matches each exception to exactly one guard; throws if the guard is gone or several match. */
 export function withoutExceptions(sites: GuardSite[]): GuardSite[] {
   const exempt = new Set(
     EXCEPTIONS.map(({ file, source, nth }) => {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { type GuardSite, guarded } from './guard-sites.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')
-/** What a request passes through. Jobs act for nobody; the server's own pages show what the public calls answer. */
+/** The code a request runs through. Jobs act for no user; SSR pages show what the public calls return. */
 const GUARDED =
   /^(apps\/api\/src\/(app\/(bearer|access-token|mount|command|repeat|own-rows)|features\/.+|lists\/.+)|packages\/domain\/src\/.+)\.ts$/
 const NOT_ASKED = /\.(test|jobs)\.ts$/
@@ -12,7 +12,7 @@ const NOT_ASKED = /\.(test|jobs)\.ts$/
 const named = (path: string) => relative(ROOT, path)
 const isGuarded = (file: string) => GUARDED.test(file) && !NOT_ASKED.test(file)
 
-/** For this test project alone: production code has no switch. */
+/** A Vite plugin of this test project only: production code has no such switch. */
 export function removableGuards(): Plugin {
   return {
     name: 'removable-guards',
@@ -24,7 +24,7 @@ export function removableGuards(): Plugin {
   }
 }
 
-/** Every guard of the source, whether anything passes it or not. */
+/** Every guard in the source, whether a request reaches it or not. */
 export function guardSites(): GuardSite[] {
   return ['apps/api/src', 'packages/domain/src']
     .flatMap((folder) =>

@@ -1,13 +1,13 @@
 import { parseAst } from 'vite'
 
 /**
- * Where a guard stands in the source, found by its shape, so that a new one is found without being named anywhere:
- * - `rule`: a rule of the domain is asked (`…Refusal(…)`),
+ * Kinds of guards. They are found in the source by their syntax, so that new ones need no registration:
+ * - `rule`: a call of a domain rule (`…Refusal(…)`),
  * - `branch`: inside such a rule, one reason to refuse,
  * - `throw`: 401, 403 or 404 is thrown on a condition,
- * - `there`: what was not found is 404,
- * - `scope`: rows are held to the own organisation or person,
- * - `gate`: a condition of the session or the token.
+ * - `there`: 404 for a row that was not found,
+ * - `scope`: rows are limited to the caller's organisation or person,
+ * - `gate`: a condition on the session or the token.
  */
 export type GuardKind = 'rule' | 'branch' | 'throw' | 'there' | 'scope' | 'gate'
 
@@ -19,7 +19,7 @@ export interface GuardSite {
 interface Edit {
   at: number
   text: string
-  /** Of two insertions at one place the outer one opens first and closes last. */
+  /** The start of the wrapped node. Of two insertions at one place the outer one opens first and closes last. */
   closes?: number
 }
 
@@ -34,16 +34,16 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 const OWNER = /(organization|organizer|customer|person|supplier)_id\b|\bside\w*\b/
-/** A condition on rows; `case when` only chooses. */
+/** A condition on rows; excludes `case when`, which only chooses a value. */
 const OWNED_BY =
   /(?<![\w.])(?<!when )((?:\w+\.)?(?:organization|organizer|customer|person|supplier)_id)\s*=\s*$/
 const REFUSING = /^(notFound|unauthorized|sessionEnded|linkOver)$/
 const LOCK = /^await [^;]*(for update`|\.forUpdate\(\))/
 const GATES = /(app\/(bearer|access-token)|auth\/(sessions|people)\.queries)\.ts$/
-/** What comes to an end: a session, a token, a job, a person's way in. */
+/** Columns that end a session, a token, a job (membership) or a person's access. */
 const ENDS = /\b(revoked_at|used_at|expires_at|ended_on|is_active)'$/
 
-/** The source with every guard made removable: `guard(id)` answers whether it stands. */
+/** The source with every guard made removable: `guardStands(id)` returns whether it is active. */
 export function guarded(file: string, source: string): { code: string; sites: GuardSite[] } {
   const sites: GuardSite[] = []
   const edits: Edit[] = []
@@ -62,19 +62,19 @@ export function guarded(file: string, source: string): { code: string; sites: Gu
   const wrap = (node: Node, before: string, after: string) =>
     edits.push({ at: node.start, text: before }, { at: node.end, text: after, closes: node.start })
 
-  /** Whether a condition is the reason to refuse: without the guard it is never met. */
+  /** For a condition that refuses: without the guard it is always false. */
   const never = (kind: GuardKind, test: Node) => {
     for (const part of alternatives(test, '||')) wrap(part, `(${site(kind, part)} && (`, '))')
   }
-  /** Whether it is what allows: without the guard it is always met. */
+  /** For a condition that allows: without the guard it is always true. */
   const always = (kind: GuardKind, test: Node) => {
     for (const part of alternatives(test, '&&')) wrap(part, `(!${site(kind, part)} || (`, '))')
   }
 
   function visit(node: Node, within: string | null): void {
-    // A lock whose rows nobody looks at is no guard: what is read after it is.
+    // A lock whose result is ignored is not a guard; the read after it is.
     if (node.type === 'ExpressionStatement' && LOCK.test(textOf(node))) return
-    // One that is wrapped begins with a bracket, which the line before it would take for a call.
+    // A wrapped statement begins with `(`, which would turn the previous line into a call.
     if (node.type === 'BlockStatement' || node.type === 'Program')
       for (const { type, start } of node.body as Node[])
         if (type === 'ExpressionStatement') edits.push({ at: start, text: ';' })
@@ -93,7 +93,7 @@ export function guarded(file: string, source: string): { code: string; sites: Gu
     if (node.type === 'IfStatement' && !node.alternate) {
       const told = returned(node.consequent as Node)
       if (!told) return
-      // What allows is not a guard, and what asks further has its own.
+      // `return null` allows, so its condition becomes always true; a returned conditional has its own guards.
       if (isNull(told)) return always('branch', node.test as Node)
       if (told.type !== 'ConditionalExpression') never('branch', node.test as Node)
     }
@@ -132,7 +132,7 @@ export function guarded(file: string, source: string): { code: string; sites: Gu
     }
   }
 
-  /** The comparison lets every row through; of the session's own columns, those without a value too. */
+  /** Makes the comparison true for every row; for an `is null` condition of a session, with or without a value. */
   function loosen(kind: GuardKind, node: Node, [column, operator, value]: Node[]): void {
     const where = { ...node, start: (column as Node).start }
     const stands = site(kind, where)
@@ -166,7 +166,7 @@ export function guarded(file: string, source: string): { code: string; sites: Gu
 }
 
 function spliced(source: string, edits: Edit[]): string {
-  // Closings before openings; inner closings (that opened later) first. Openings: in the order found, outer first.
+  // Closings before openings; closings of inner nodes (opened later) first. Openings: in the order found, outer first.
   const sorted = edits
     .map((edit, order) => ({ ...edit, order }))
     .sort((a, b) => {

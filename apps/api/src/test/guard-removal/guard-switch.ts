@@ -1,4 +1,4 @@
-/** Which guards are taken away at the moment, and which were passed since someone looked. */
+/** Which guards are removed now, and which were reached since the last reset. */
 const removed = new Set<string>()
 let passed = new Set<string>()
 
@@ -20,7 +20,7 @@ export async function without<T>(ids: readonly string[], work: () => Promise<T>)
   }
 }
 
-/** What the work passed on its way. */
+/** Runs `work` and returns the guards it reached. */
 export async function passing<T>(work: () => Promise<T>): Promise<{ result: T; guards: Set<string> }> {
   passed = new Set()
   const result = await work()

@@ -3,7 +3,7 @@ import { buildPlan, buildPlanItem } from '../build-plan.ts'
 import type { PublicWorld } from '../matrix-world.ts'
 import type { Portal } from '../portal.ts'
 
-/** Beside the public world, for every condition of a public view something that it alone hides. */
+/** Adds to the public world, for every condition of a public view, a row that only this condition hides. */
 export async function buildHiddenWorld({ admin: db }: Portal, { things }: PublicWorld): Promise<void> {
   const announcement = Number(things.announcements?.own)
   const draft = Number(things.announcements?.foreign)
@@ -59,7 +59,7 @@ export async function buildHiddenWorld({ admin: db }: Portal, { things }: Public
     category_ru: 'Тайны',
     is_public: false,
   })
-  // An item of a public plan that is still a draft, and one of a draft plan that is none; each with a file and an order.
+  // A draft item of an approved plan, and an approved item of a draft plan, each with a file; the second is ordered.
   const organization = await buildOrganization(db)
   const approved = await buildPlan(db, organization.id)
   const inWork = await buildPlan(db, organization.id, { status_id: 1, approved_at: null, year_id: 2027 })

@@ -16,14 +16,14 @@ import { sessionProbes } from './session-probes.ts'
 import { withoutRowSecurity } from './walls.ts'
 
 /**
- * The permission matrix: every call × everyone × own, foreign and absent things, and every bad token, against policy.csv,
- * which people write and nothing derives. `on` names the own thing and its status, `wrong_on` the same in a status that
- * forbids the call; `same` says that something foreign leaves the answer as it was. Without `on` a thing is one of the
- * public world; `foreign` is then a draft, something hidden or a membership of someone else.
+ * The permission matrix: every call × everyone × own, foreign and absent things, and every bad token, against
+ * policy.csv, which people write and nothing generates. `on` names the caller's thing and its status, `wrong_on` the
+ * same in a status that forbids the call; `same` means that adding foreign things doesn't change the response. Without
+ * `on` a thing belongs to the public world; `foreign` is then a draft, something hidden or another person's membership.
  *
- * Then guards are removed, one by one, and some cell must turn red. Where two guards are redundant the matrix stays
- * green without one of them, by design: then some cell must still be refused without the other, and let through without
- * both. The whole proof removes every guard; otherwise those of changed files and a slice of the rest.
+ * Then guards are removed, one by one, and some cell must fail. If two guards are redundant, the matrix passes without
+ * one of them, by design: then some cell must still be refused without the other, and accepted without both. The full
+ * proof removes every guard; otherwise those of changed files and a slice of the rest.
  */
 const portal = usePortal()
 const matrix = useMatrix(portal)
@@ -33,7 +33,7 @@ interface Asked {
   guards: Set<string>
 }
 
-/** To ask about some alone: parts of names, divided by `|`. */
+/** Filter from the environment: parts of names, separated by `|`. */
 function chosen(variable: string): (name: string) => boolean {
   const parts = process.env[variable]?.split('|')
   return (name) => !parts || parts.some((part) => name.includes(part))
@@ -44,7 +44,7 @@ const isChosenCall = chosen('GUARD_CALLS')
 const everySite = guardSites()
 let sites = withoutExceptions(everySite).filter(({ id }) => isChosenSite(id))
 const asked: Asked[] = []
-/** What proves each guard. */
+/** The probe that proves each guard. */
 const proofs = new Map<string, string>()
 let red = 0
 let asks = 0
@@ -54,13 +54,13 @@ function progress(text: string): void {
   console.log(`${Math.round((Date.now() - began) / 1000)} s, asked ${asks} times: ${text}`)
 }
 
-/** Who is let past each guard: everyone, or someone of the cabinet too. */
+/** The widest access of a permitted call that passes each guard: public or cabinet. */
 const letPast = new Map<string, string>()
 const ACCESS = new Map(routes.map(([call, { access }]) => [call, access as string]))
 const chosenRoutes = routes.filter(([call]) => isChosenCall(call))
 let cells = 0
 
-/** Asks a cell and keeps which guards were on the way. */
+/** Runs a cell and records which guards it reached. */
 async function ask(cell: Cell): Promise<string> {
   cells++
   const { result, guards } = await passing(() => matrix.outcome(cell))
@@ -72,7 +72,7 @@ async function ask(cell: Cell): Promise<string> {
   return result
 }
 
-/** Whether a call names a thing: in its address, its parameters or its body. */
+/** Whether a call names a thing: in its path, its query or its body. */
 function takesThing(call: string, path: string): boolean {
   const mark = 123_454_321
   const thing = { id: mark, plan_id: mark, part: mark, other: mark }
@@ -106,7 +106,7 @@ describe('permission matrix', () => {
   })
 })
 
-/** Without the guard of whose sessions these are, those of everyone end. */
+/** Without the guard on whose sessions are ended, the probe ends everyone's sessions: restores them. */
 function thenOpenAgain(probe: Probe): Probe {
   const ask = async () => {
     try {
@@ -118,18 +118,18 @@ function thenOpenAgain(probe: Probe): Probe {
   return { ...probe, ask }
 }
 
-/** What no question can miss alone may still be the wall behind another. */
+/** Kinds of all guards, exceptions included: an exception can still be the second check behind another guard. */
 const KIND = new Map(everySite.map(({ id, kind }) => [id, kind]))
 const unproved = (kinds: GuardKind[]) =>
   sites.filter(({ id, kind }) => !proofs.has(id) && kinds.includes(kind))
 
-/** Questions that could tell: of strangers' rows only what is foreign, of tokens only what brings one. */
+/** Whether a probe can detect the guard: for row scopes only foreign things, for gates only requests with a token. */
 function canTell({ kind }: GuardSite, { isForeign, isToken }: Probe): boolean {
   if (kind === 'gate') return isToken
   return kind === 'scope' ? isForeign : true
 }
 
-/** Whoever was the last to be passed has probably refused: the most telling questions first. */
+/** The last guard reached has probably refused, so probes that reached this guard last come first. */
 function questionsOn(site: GuardSite): Asked[] {
   const after = ({ guards }: Asked) => guards.size - [...guards].indexOf(site.id)
   return asked
@@ -138,7 +138,7 @@ function questionsOn(site: GuardSite): Asked[] {
 }
 
 async function proveAlone(site: GuardSite): Promise<void> {
-  // What was let through without the guard before may have shut somebody out.
+  // Requests accepted without an earlier guard may have revoked someone's access.
   await matrix.openAgain()
   for (const { probe } of questionsOn(site)) {
     if ((await asking(probe, [site.id])) === 'right') continue
@@ -153,14 +153,14 @@ function asking(probe: Probe, removed: string[]): Promise<Verdict> {
   return without(removed, probe.ask)
 }
 
-/** Red for the guard, and for nothing else that has come to pass meanwhile, such as a server too busy to answer. */
+/** Repeats both runs: the difference must come from the guard, not from e.g. a server too busy to answer. */
 async function isSteady(probe: Probe, held: string[], open: string[], verdict: Verdict): Promise<boolean> {
   const steady = (await asking(probe, held)) === verdict && (await asking(probe, open)) !== verdict
   if (!steady) progress(`answered now so, now otherwise: ${probe.name}`)
   return steady
 }
 
-/** A question that is still refused without the other wall, and let through without both. */
+/** Finds a probe that is still refused without the other check, and accepted without both. */
 async function proveBehind(site: GuardSite, walls: (probe: Probe) => Promise<string[][]>): Promise<void> {
   await matrix.openAgain()
   const calls = new Set(asked.filter(({ guards }) => guards.has(site.id)).map(({ probe }) => probe.call))
@@ -170,7 +170,7 @@ async function proveBehind(site: GuardSite, walls: (probe: Probe) => Promise<str
   )
   for (const { probe } of [...there, ...near]) {
     const others = await walls(probe)
-    // What none of them has to do with, no pair of them has.
+    // If removing all of them together changes nothing, no pair does.
     if (others.length > 1 && (await asking(probe, [...others.flat(), site.id])) === 'right') continue
     for (const other of others) {
       const held = await asking(probe, other)
@@ -184,10 +184,10 @@ async function proveBehind(site: GuardSite, walls: (probe: Probe) => Promise<str
   }
 }
 
-/** Of a dozen walls the nearest are asked. */
+/** Of a dozen guards only the last few are tried. */
 const NEAREST = 4
 
-/** Who is passed once the guard is gone: the last of them is the wall behind it. */
+/** Guards reached after this one is removed: the last of them is the check behind it. */
 function behind({ id: gone }: GuardSite, kinds: GuardKind[]) {
   return async (probe: Probe): Promise<string[][]> => {
     const { guards } = await passing(() => asking(probe, [gone]))
@@ -200,7 +200,7 @@ function behind({ id: gone }: GuardSite, kinds: GuardKind[]) {
 }
 const nothingElse = async () => [[]]
 
-/** What is asked of a person is doubled by what else is asked of them, what holds rows by what else holds rows. */
+/** Guards on the person are redundant with other guards on the person, guards on rows with other guards on rows. */
 const PERSONS: GuardKind[] = ['rule', 'branch', 'gate']
 const ROWS: GuardKind[] = ['scope', 'there', 'throw']
 
@@ -222,7 +222,7 @@ describe('a guard', () => {
 
   it('is passed by some question', () => {
     const passed = new Set(asked.flatMap(({ guards }) => [...guards]))
-    // What everyone's calls alone pass looks something up, and what only the permitted pass reads back what they wrote.
+    // A scope only public calls reach is a lookup; a `there` only permitted calls reach re-reads what they wrote.
     const isGuard = ({ id, kind }: GuardSite) =>
       passed.has(id) ||
       !(kind === 'scope' ? letPast.get(id) === 'public' : kind === 'there' && letPast.has(id))

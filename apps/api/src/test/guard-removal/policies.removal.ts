@@ -4,8 +4,8 @@ import { usePortal } from '../portal.ts'
 import { buildTenantWorld } from './tenant-world.ts'
 
 /**
- * Every row-level policy is taken away, one by one, and a stranger's statement must reach what it did not. Triggers and
- * foreign keys are asleep meanwhile: they are a wall of their own (second-wall-purchases.test.ts).
+ * Every row-level policy is disabled, one by one, and a statement of another organisation must then reach more rows.
+ * Triggers and foreign keys are off meanwhile: they are separate checks (second-wall-purchases.test.ts).
  */
 const portal = usePortal()
 let stranger = 0
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const read = <Row extends object>(text: string, values: unknown[] = []) =>
   portal.admin.query<Row>(text, values).then(({ rows }) => rows)
 
-/** How many rows a statement of a stranger reaches once the policies are changed so; refused is none. */
+/** How many rows a statement of another organisation reaches after these policy changes; 0 if it is refused. */
 async function reached(changes: string[], prepared: string[], statement: string): Promise<number> {
   const client = await portal.admin.connect()
   try {
@@ -52,7 +52,7 @@ interface Probe {
   statement: string
 }
 
-/** What the cabinet may do to the table at all. */
+/** Statements that the cabinet's role has privileges for on the table. */
 async function probesOf(table: string): Promise<Probe[]> {
   const [may] = await read<Record<string, boolean>>(
     `select has_table_privilege('zakup_app', $1, 'delete') as delete,
@@ -77,7 +77,7 @@ const columnsOf = (table: string, privilege: string) =>
     [table, privilege],
   )
 
-/** Writes into every row what one of them says already: nothing is read, so policies of reading have no say. */
+/** Sets a column of all rows to the value of one: the statement reads nothing, so SELECT policies don't apply. */
 async function updateProbe(table: string): Promise<Probe> {
   const column = (await columnsOf(table, 'update')).find(
     ({ name, is_key }) => !is_key && !name.startsWith('status'),
@@ -91,7 +91,7 @@ async function updateProbe(table: string): Promise<Probe> {
   return { verb: 'UPDATE', prepared, statement: `update ${table} set ${name} = ${row?.value}` }
 }
 
-/** Puts a row of another back in, which was taken out behind the portal's back. */
+/** Inserts another organisation's row again, after deleting it directly in the database. */
 async function insertProbe(table: string): Promise<Probe> {
   const columns = (await columnsOf(table, 'insert')).map(({ name }) => name).join(', ')
   const [row] = await read<{ value: string; at: string }>(
@@ -106,9 +106,9 @@ async function insertProbe(table: string): Promise<Probe> {
 }
 
 const TOUCHED = ['SELECT', 'UPDATE', 'DELETE']
-/** Meant to hold nobody off: whatever is done, its line in the journal is written. */
+/** Deliberately open policies: every action writes its journal event. */
 const OPEN = new Set(['journal_event_write'])
-/** Without a check of its own a policy checks what is written by what may be touched. */
+/** Without WITH CHECK, PostgreSQL applies USING to written rows too. */
 const WRITTEN_TOO = [...TOUCHED, 'INSERT']
 
 const concerns =
@@ -138,7 +138,7 @@ describe('every row-level policy', () => {
       const usingOff = policy.has_using ? [alter('using')] : []
       const checkOff = policy.has_check ? [alter('with check')] : []
       const halves: [string, string[], string[], Probe[]][] = []
-      // What may be seen or touched; what is written is let through, or it would hold on its own.
+      // USING: rows that may be read or changed. WITH CHECK is off, or it would refuse on its own.
       if (policy.has_using)
         halves.push([
           'using',
@@ -146,7 +146,7 @@ describe('every row-level policy', () => {
           usingOff,
           probes.filter(concerns(policy, policy.has_check ? TOUCHED : WRITTEN_TOO)),
         ])
-      // What may be written, by whoever reaches the row.
+      // WITH CHECK: rows that may be written. USING is off.
       if (policy.has_check)
         halves.push(['check', usingOff, checkOff, probes.filter(concerns(policy, ['INSERT', 'UPDATE']))])
       for (const [half, given, change, asked] of halves)

@@ -2,30 +2,30 @@ import type { Matrix } from '../matrix.ts'
 import { type Cell, nameOf } from '../matrix-cells.ts'
 import { rowOf } from '../matrix-policy.ts'
 
-/** One question the portal must say no to, whoever stands in the way. */
+/** One request that the portal must refuse, whichever guard does it. */
 export interface Probe {
   name: string
   call: string
-  /** Asks about something foreign: rows of others must not answer. */
+  /** Concerns something foreign: rows of other organisations must not be returned. */
   isForeign: boolean
   isToken: boolean
-  /** Answered as it must be; refused, though otherwise, and how; or let through. */
+  /** `right`: as expected; `refused …`: refused, but with another status; `let through`: accepted. */
   ask: () => Promise<Verdict>
 }
 
 export type Verdict = 'right' | `refused ${string}` | 'let through'
 
-/** The gate is one for all calls: of bad tokens, and of none, a few calls are enough. */
+/** All calls share one token check: for bad tokens and anonymous requests, a few calls are enough. */
 const BY_TOKEN = new Set(['me', 'listPlans', 'createPlan'])
 
-/** Only a cell that says no can miss who said it. Who may not ask at all is asked of the own and of nothing. */
+/** Whether a cell expects a refusal. Someone without the right to call is tried with own and absent things only. */
 function saysNo({ expected, token, call, person, which }: Cell): boolean {
   if (token) return BY_TOKEN.has(call)
   if ((which === 'foreign' || which === 'wrong') && Number(rowOf(call)[person]) >= 400) return false
   return expected === 'same' || Number.parseInt(expected, 10) >= 400
 }
 
-/** A cell of the matrix as a question, if it says no. */
+/** A cell of the matrix as a probe, if it expects a refusal. */
 export function probeOf(matrix: Matrix, cell: Cell): Probe | null {
   if (!saysNo(cell)) return null
   return {

@@ -11,7 +11,7 @@ const urlOf = (call: keyof typeof allRoutes) => API_BASE + allRoutes[call].path
 const TOKENS = 'update refresh_token t'
 const OF_PERSON = 'from session s where s.id = t.session_id and s.person_id = $1'
 
-/** What the matrix does not ask: signing in, the cookie, keys of others, and how much a stranger keeps. */
+/** Checks the matrix doesn't make: signing in, the cookie, idempotency keys and upload quotas of others. */
 export function sessionProbes(portal: Portal): Probe[] {
   const db = portal.admin
   const status = async (expected: number, asked: Promise<{ statusCode: number }>) =>
@@ -24,7 +24,7 @@ export function sessionProbes(portal: Portal): Probe[] {
   }
   const refreshed = async (headers: Record<string, string>) =>
     status(403, (await signedIn()).browser.call('POST', urlOf('refresh'), { headers }))
-  /** Renewed after something has come to an end. */
+  /** Refreshes the session after a change in the database that must end it. */
   const renewedAfter = async (expected: number, change: string) => {
     const { browser, person } = await signedIn()
     await db.query(change, [person.id])
@@ -90,7 +90,7 @@ export function sessionProbes(portal: Portal): Probe[] {
     'a key that another has used': async () => {
       const [first, second] = [await signedIn(), await signedIn()]
       const headers = { 'idempotency-key': `another-key-${first.person.id}` }
-      // What it did is told again by its number: another's answer in its place would be seen.
+      // The stored result of createPlan contains the plan id, so an overwritten result would differ.
       const payload = { year_id: 2027, plan_type_id: 1 }
       await first.browser.call('POST', urlOf('createPlan'), { payload, headers })
       const kept = () =>
@@ -119,7 +119,7 @@ export function sessionProbes(portal: Portal): Probe[] {
     isForeign: true,
     isToken: true,
     ask: async () => {
-      // Whoever guesses often must wait; this is not about that.
+      // Clears the throttling of repeated sign-in attempts, which is not the subject here.
       await db.query('delete from login_throttle')
       return (await isRight()) ? 'right' : 'let through'
     },

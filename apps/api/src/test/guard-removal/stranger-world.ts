@@ -19,11 +19,11 @@ const GIVEN_UP = {
   refusal_date: '2026-02-01',
 }
 
-/** By its name everything about such a purchase is found again and taken away: other questions begin without purchases. */
+/** Everything about such a purchase is found by this name and deleted: other probes start without purchases. */
 export const DEAL = { name_ru: 'Сделка с поставщиком реестра' }
 const DEALS = `(select id from announcement where name_ru = '${DEAL.name_ru}')`
 
-/** Nobody has anything: of many strangers one more would not be noticed. */
+/** Deletes these things of everyone: among many organisations one more would not be noticed. */
 export async function clearStrangers({ portal }: Matrix): Promise<void> {
   const db = portal.admin
   for (const table of SUPPLIER_TABLES) await db.query(`delete from ${table}`)
@@ -35,7 +35,7 @@ export async function clearStrangers({ portal }: Matrix): Promise<void> {
   await db.query(`update plan_item set refusal_kind = 'budget_cut' where refusal_kind = 'need_gone'`)
 }
 
-/** Strangers with something of everything. */
+/** Other organisations with something of each kind. */
 export async function leaveStranger({ portal, world, people }: Matrix): Promise<void> {
   const db = portal.admin
   await leaveDealings(db, people.customer_head.organization_id)
@@ -45,7 +45,7 @@ export async function leaveStranger({ portal, world, people }: Matrix): Promise<
     await buildRnu(db, id)
     await makeThing(portal, thing, id)
   }
-  // The public world's own, which others ask about.
+  // Also for the public world's supplier, whom other callers ask about.
   await db.query(
     `insert into organization_tax select id, 0, '2026-11-01' from organization where iin_bin = $1`,
     [world.supplierBin],
@@ -55,7 +55,7 @@ export async function leaveStranger({ portal, world, people }: Matrix): Promise<
   await buildPlanItem(db, await buildPlan(db, id), GIVEN_UP)
 }
 
-/** The supplier everyone deals with has dealt with a stranger too, and the asker with another supplier. */
+/** The shared supplier has also dealt with another organisation, and the caller with another supplier. */
 async function leaveDealings(db: pg.Pool, home: number): Promise<void> {
   const { rows } = await db.query('select id::int as id from organization where iin_bin = $1', [
     RNU_SUPPLIER_BIN,
@@ -69,7 +69,7 @@ async function leaveDealings(db: pg.Pool, home: number): Promise<void> {
   const ours = await buildAnnouncement(db, DEAL, [{ customer_id: home }])
   await buildContract(db, { customer_id: stranger, supplier_id: supplier, announcement_id: ours.id })
   await buildContract(db, { customer_id: home, supplier_id: rival, announcement_id: ours.id })
-  // Where the asker came to a contract, strangers buy too.
+  // Another organisation has a lot in the purchase of the caller's contract.
   await db.query(
     `insert into lot (announcement_id, number, name_ru, status_id, customer_id, quantity, measure_id, unit_price, total_price)
      select a.id, a.number || '-ОК9', 'Лот', 220, $1, 1, 796, 1, 1 from contract c join announcement a on a.id = c.announcement_id
@@ -78,7 +78,7 @@ async function leaveDealings(db: pg.Pool, home: number): Promise<void> {
   )
 }
 
-/** A purchase with its result, and the bid that came to it. */
+/** A purchase with its result and its bid. */
 async function decided(db: pg.Pool, customer: number, supplier: number): Promise<void> {
   const { id, lotIds } = await buildAnnouncement(db, DEAL, [{ customer_id: customer }])
   const protocol = await buildRow(db, 'protocol', {
@@ -101,7 +101,7 @@ async function decided(db: pg.Pool, customer: number, supplier: number): Promise
   })
 }
 
-/** A lot that takes bids and asks for a licence. */
+/** A lot that accepts bids and requires a licence. */
 export async function openLicensedLot(db: pg.Pool): Promise<number> {
   const { id } = await buildOrganization(db)
   const item = await buildPlanItem(db, await buildPlan(db, id), { status_id: 5 })

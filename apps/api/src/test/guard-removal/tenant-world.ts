@@ -4,7 +4,7 @@ import { buildUnsignedDeal } from '../build-unsigned-deal.ts'
 import { makeThing } from '../matrix-things.ts'
 import type { Portal } from '../portal.ts'
 
-/** Rows that are none of a stranger's, in every table of the tenants. */
+/** Rows of other organisations, in every table with row-level security. */
 export async function buildTenantWorld(portal: Portal): Promise<void> {
   const db = portal.admin
   const { organization, person } = await buildEmployee(db, { is_organizer: false })
@@ -45,7 +45,7 @@ export async function buildTenantWorld(portal: Portal): Promise<void> {
   })
   await buildRow(db, 'plan_item_funding', { ...of, ekrb_id: 149, amount: '2001.00' })
   await buildRow(db, 'plan_item_labour', { ...of, speciality_ru: 'Сварщик', quantity: 1 })
-  // Who demands a permit may not demand materials and people.
+  // An item that requires a permit may not also require materials and staff.
   const permitted = await makeThing(portal, 'item:draft', (await buildOrganization(db)).id)
   await db.query(
     'insert into plan_item_license (plan_item_id, license_activity_type_id) select $1, min(id) from dict_license_activity_type',

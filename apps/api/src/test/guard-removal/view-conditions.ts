@@ -1,4 +1,4 @@
-/** Of a view as PostgreSQL prints it: the conditions of its WHERE, and the view without each. */
+/** A condition in the WHERE of a view as PostgreSQL prints it, and the view without it. */
 export interface ViewCondition {
   view: string
   condition: string
@@ -36,7 +36,7 @@ function closing(text: string, open: number): number {
   return text.length
 }
 
-/** Where a word stands outside of parentheses and quotes. */
+/** Positions of a word outside parentheses and quotes. */
 function topLevel(text: string, word: string): number[] {
   const found: number[] = []
   for (const { at, depth } of walk(text))

@@ -7,8 +7,8 @@ import { buildHiddenWorld } from './hidden-world.ts'
 import { conditionsOf, type ViewCondition } from './view-conditions.ts'
 
 /**
- * What is public is said by the conditions of `public_*` views. Each is left out, one by one: the role that answers
- * everyone must then be shown more; where the view has calls of its own, the matrix must turn red too.
+ * The conditions of `public_*` views decide what is public. Each is removed, one by one: the public role must then see
+ * more rows. The test prints which removals also make a cell of the matrix fail.
  */
 const portal = usePortal()
 const matrix = useMatrix(portal)
@@ -23,7 +23,7 @@ async function conditions(): Promise<(ViewCondition & { whole: string })[]> {
   return rows.flatMap(({ name, whole }) => conditionsOf(name, whole).map((found) => ({ ...found, whole })))
 }
 
-/** How much of a view everyone's role is shown, were the view this query. */
+/** How many rows the public role sees if the view is defined by this query. */
 async function shown(view: string, query: string): Promise<number> {
   const client = await portal.admin.connect()
   try {
@@ -39,7 +39,7 @@ async function shown(view: string, query: string): Promise<number> {
 
 const PUBLIC = new Set(routes.filter(([, { access }]) => access === 'public').map(([call]) => call))
 
-/** Calls about the noun of a view: `public_plan_item` is what `getPublicPlanItem` shows. */
+/** Cells of public calls named after a view: `public_plan_item` is what `getPublicPlanItem` returns. */
 function cellsAbout(view: string): Cell[] {
   const noun = view.replace('public_', '').replaceAll('_', '')
   return allCells().filter(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Takes row-level security away from every table at once, so that what the queries hold shows alone. */
+/** Disables row-level security on every table, so that only the conditions of the queries apply. */
 export async function withoutRowSecurity<T>(db: pg.Pool, work: () => Promise<T>): Promise<T> {
   const { rows } = await db.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relrowsecurity and c.relnamespace = 'public'::regnamespace`,
