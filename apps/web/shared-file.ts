@@ -5,7 +5,10 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
-/** Whatever stands behind the sign-in: the frame, the folders of its pages, and the application, which has its words. */
+/**
+ * Files behind the sign-in: the layout, the folders of its pages, and the registration application page, which uses the
+ * cabinet's texts.
+ */
 const CABINET = cabinetFiles(readFileSync(join(import.meta.dirname, 'src/app/inner-routes.ts'), 'utf8'))
 
 function cabinetFiles(table: string): RegExp {
@@ -22,16 +25,16 @@ const SIGN_IN = named('Login Register PasswordReset Invitation')
 const LISTS = named('Announcements Lots PlanItems Contracts Organizations Subjects Rnus')
 
 /**
- * Names the file of a module by the pages that need it. Whatever a module imports is needed by at least the same pages,
- * so these files import each other one way only:
- * - `cabinet`: two or more pages behind the sign-in, no public one. Merged by size among what public pages share, it
- *   would be fetched by those who never sign in;
- * - `kit`: every public list, and a page on the way to the sign-in;
- * - `public`: every public list, and another public page;
- * - `lists`: every public list, and no other public page.
+ * Names the chunk of a module by the pages that need it. Whatever a module imports is needed by at least the same
+ * pages, so these chunks import each other in one direction only:
+ * - `cabinet`: needed by two or more pages behind the sign-in and by no public one. If it were merged by size with what
+ *   public pages share, visitors who never sign in would load it;
+ * - `kit`: needed by every public list, and by a sign-in page;
+ * - `public`: needed by every public list, and by another public page;
+ * - `lists`: needed by every public list, and by no other public page.
  */
 export function sharedFile(id: string, graph: ModuleGraph): string | null {
-  // Icons come through one index that every page imports: by importers alone each page would need them all.
+  // Icons come through one index that every page imports: judged by importers, each page would need them all.
   if (/[\\/]node_modules[\\/]/.test(id)) return null
   const pages = [...pagesOf(id, graph)]
   const open = pages.filter((page) => !CABINET.test(page))
@@ -42,7 +45,7 @@ export function sharedFile(id: string, graph: ModuleGraph): string | null {
   return open.every((page) => LISTS.some((list) => list.test(page))) ? 'lists' : 'public'
 }
 
-/** The modules nobody imports but later: pages, and the start of the application. */
+/** The entry modules that need a module: those imported only lazily (pages), and the start of the application. */
 function pagesOf(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const memo = known.get(graph) ?? new Map<string, ReadonlySet<string>>()
   known.set(graph, memo)

@@ -27,15 +27,15 @@ import { useActing } from './use-acting.ts'
 const loadGuide = () => import('./tour/cabinet-guide.ts')
 
 export function CabinetLayout() {
-  // Keeps the person in the cache while the cabinet is open; the loader has already asked.
+  // Keeps the user in the query cache while the cabinet is open; the loader has already fetched it.
   useMeQuery()
-  // Open on this page only: going elsewhere closes the menu.
+  // Open on this page only: navigation closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const { pathname } = useLocation()
   const acting = useActing()
   const open = openAt === pathname
   const lowVision = useAppSelector((state) => state.lowVision.on)
-  // Whatever else is asked for would be refused.
+  // While the second factor is required, the server refuses all other requests.
   const owes = useAppSelector(({ user }) => user.userInfo && owesSecondFactor(user.userInfo, Date.now()))
   const section = itemAt(pathname)
   return (
@@ -85,7 +85,7 @@ export function CabinetLayout() {
   )
 }
 
-/** The section of the page; a page of one thing below it adds its own name (CrumbHere), and the section becomes a link. */
+/** The section of the page. A detail page below it adds its own name (CrumbHere), and the section becomes a link. */
 function Crumb({ pathname, section }: { pathname: string; section: CabinetItem | undefined }) {
   const name = section?.name ?? t('cabinet.title')
   return (

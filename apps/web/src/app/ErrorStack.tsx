@@ -1,4 +1,4 @@
-// What scrolls must be reachable by keyboard, and a named region tells what it is.
+// A scrollable area must be reachable by keyboard (tabindex), and a named region describes its content.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */
 import { t } from '@zakup/messages/catalogue'
 import { Check, Copy } from 'lucide-react'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '../shared/ui/Button.tsx'
 import styles from './ErrorScreen.module.css'
 
-/** The stack for the support, copied together with the address it happened at. */
+/** The stack trace for the support team, copied together with the URL of the page. */
 export function ErrorStack({ stack }: { stack: string }) {
   const [copied, setCopied] = useState(false)
   const copy = () => navigator.clipboard.writeText(`${location.href}\n${stack}`).then(() => setCopied(true))

@@ -7,7 +7,7 @@ interface Props {
   onClick?: () => void
 }
 
-/** The help pages of the first level, as items of a list. Asked for when a menu opens, not on every page. */
+/** The top-level help pages, as list items. Fetched when a menu opens, not on every page. */
 export function HelpPageLinks({ className, onClick }: Props) {
   const { data } = useListMenuItemsQuery()
   return data?.results

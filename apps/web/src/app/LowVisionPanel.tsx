@@ -17,7 +17,7 @@ const COLOR_WORDS = {
   'blue-on-cyan': ['lv.blue_on_cyan', 'lv.blue_on_cyan_short'],
 } as const
 
-/** The children are what a page adds to the panel. */
+/** The children are extra items that a page adds to the panel. */
 export function LowVisionPanel({ children }: { children?: ReactNode }) {
   const chosen = useAppSelector((state) => state.lowVision)
   const dispatch = useAppDispatch()

@@ -3,11 +3,11 @@ import styles from './CabinetLayout.module.css'
 
 interface Props {
   count: number | undefined
-  /** What the number counts, for who hears it. */
+  /** What the number counts, for screen readers. */
   words: (count: number) => string
 }
 
-/** The number of things that wait in a section; nothing while there are none, or while it is not known. */
+/** The number of pending items in a section; nothing is rendered when it is zero or not loaded yet. */
 export function MenuBadge({ count, words }: Props) {
   if (!count) return null
   return (

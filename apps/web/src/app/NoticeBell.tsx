@@ -11,17 +11,17 @@ import { FailedNotice } from '../shared/ui/FailedNotice.tsx'
 import { Popover } from '../shared/ui/Popover.tsx'
 import styles from './RoleSwitch.module.css'
 
-/** Wider than two digits a badge would hide the bell. */
+/** A badge wider than two digits would hide the bell. */
 const MOST_SHOWN = 99
 const SAID_MS = 5000
 
-/** How many notices are unread, and the newest of them; true by itself, while the cabinet is open. */
+/** The number of unread notices and the newest ones; updates itself while the cabinet is open. */
 export function NoticeBell() {
   const [news, setNews] = useState(false)
   useNoticeStream(() => setNews(true))
   useEffect(() => {
     if (!news) return
-    // Said once: a crowd of notices is one piece of news.
+    // Announced once: several notices in a row produce one announcement.
     const timer = setTimeout(() => setNews(false), SAID_MS)
     return () => clearTimeout(timer)
   }, [news])

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 
-/** The same shape as the one printed in index.html, so that nothing jumps while the page's code arrives. */
+/** The same shape as the skeleton in index.html, so that nothing jumps while the page's code loads. */
 export function PageSkeleton() {
   return (
     <div className="bootPage">

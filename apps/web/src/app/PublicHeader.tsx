@@ -12,7 +12,7 @@ import { PublicMenuBar } from './PublicMenuBar.tsx'
 import { PublicMenuList } from './PublicMenuList.tsx'
 
 export function PublicHeader() {
-  // Open on this page only: going elsewhere closes the menu.
+  // Open on this page only: navigation closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const { pathname } = useLocation()
   const open = openAt === pathname
@@ -57,7 +57,7 @@ export function PublicHeader() {
   )
 }
 
-/** «Войти», or the name of the person and the way to their cabinet. */
+/** «Войти», or the user's name and a link to their cabinet. */
 function PersonLink() {
   const signedIn = useAppSelector((state) => state.auth.access_token !== null)
   const me = useAppSelector((state) => state.user.userInfo)

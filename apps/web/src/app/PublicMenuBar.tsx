@@ -6,7 +6,7 @@ import { HelpPageLinks } from './HelpPageLinks.tsx'
 import styles from './PublicLayout.module.css'
 import { type MenuGroup, publicMenu } from './public-menu.ts'
 
-/** The menu as a bar: sections are links, groups open below. */
+/** The menu as a bar: sections are links, groups are dropdowns. */
 export function PublicMenuBar() {
   return (
     <ul className={styles.publicMenuBarBar}>

@@ -3,7 +3,7 @@ import { HelpPageLinks } from './HelpPageLinks.tsx'
 import styles from './PublicLayout.module.css'
 import { publicMenu } from './public-menu.ts'
 
-/** The menu as one list, for a sheet: groups stand open under their names. */
+/** The menu as one list, for a sheet: groups are always expanded. */
 export function PublicMenuList() {
   return (
     <ul className={styles.list}>

@@ -15,7 +15,7 @@ import styles from './RoleSwitch.module.css'
 
 type Choice = Pick<Me, 'membership_id' | 'user_type'>
 
-/** The organisation and the role the person acts in; every pair they may take is one press away. */
+/** The organisation and role the user acts in, with a menu to switch to any other pair they may use. */
 export function RoleSwitch() {
   const me = useAppSelector((state) => state.user.userInfo)
   const dispatch = useAppDispatch()
@@ -47,7 +47,7 @@ export function RoleSwitch() {
     return answer.data !== undefined
   }
   async function choose(choice: Choice, isChosen: boolean, close: () => void) {
-    // The one acted for already throws nothing away: it may be the way back from a change in another tab.
+    // Choosing the current pair again discards nothing: it may undo a change made in another tab.
     if (isChosen || !hasUnsavedWork()) return (await change(choice)) && close()
     close()
     setAsked(choice)
@@ -117,7 +117,7 @@ export function RoleSwitch() {
   )
 }
 
-/** Two letters for an organisation: of its own name in quotes, when it has one («ТОО „Арка“» is АР, not ТО). */
+/** Two letters for an organisation, from the quoted part of its name if there is one («ТОО „Арка“» is АР, not ТО). */
 export function initials(name: string): string {
   const own = /[«"„]([^»"“]+)/.exec(name)?.[1] ?? name
   const words = own.split(/[\s-]+/).filter((word) => /^\p{L}/u.test(word))

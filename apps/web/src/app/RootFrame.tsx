@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { RouteFocus } from '../shared/ui/RouteFocus.tsx'
 import styles from './PublicLayout.module.css'
 
-/** What every route shares: scroll that comes back, focus that moves, a thin line while the next page loads. */
+/** Shared by all routes: scroll restoration, focus management and a thin progress line while the next page loads. */
 export function RootFrame() {
   const { state } = useNavigation()
   return (

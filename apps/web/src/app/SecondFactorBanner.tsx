@@ -9,7 +9,7 @@ import { LinkButton } from '../shared/ui/LinkButton.tsx'
 import { useNow } from '../shared/ui/use-now.ts'
 import styles from './CabinetLayout.module.css'
 
-/** Calm, two weeks ahead: who will owe the second factor may turn it on when it suits them. */
+/** A calm reminder two weeks ahead, so that users who will need a second factor can turn it on when it suits them. */
 export function SecondFactorBanner() {
   const now = useNow()
   const due = useAppSelector(({ user }) => user.userInfo && secondFactorDue(user.userInfo, now))

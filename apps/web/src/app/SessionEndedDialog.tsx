@@ -12,7 +12,7 @@ import { type AppState, useAppDispatch, useAppSelector } from '../shared/store-h
 import { Dialog } from '../shared/ui/Dialog.tsx'
 import styles from './SessionWarning.module.css'
 
-/** Ends that a person is told the cause of, by the server's code; any other is the end alone. */
+/** Session ends with a cause to show, by the server's error code; any other code shows only that the session ended. */
 const WHY: Record<string, 'stolen' | 'early' | 'by_owner' | 'by_operator' | 'new_password'> = {
   'auth.session_stolen': 'stolen',
   'auth.session_ended_by_owner': 'by_owner',
@@ -21,7 +21,7 @@ const WHY: Record<string, 'stolen' | 'early' | 'by_owner' | 'by_operator' | 'new
   [EARLY]: 'early',
 }
 
-/** Signing in over the open screen: what was typed there stays where it is. */
+/** Signs the user in over the open page, so that everything typed there stays. */
 export function SessionEndedDialog() {
   const ended = useAppSelector((state) => state.sessionEnded)
   const before = useAppSelector(({ user }) => actingKey(user.userInfo))
@@ -37,8 +37,8 @@ export function SessionEndedDialog() {
         text: t('session.stolen_after'),
         action: { label: t('session.stolen_change'), to: paths.security() },
       })
-    // What was asked for meanwhile was refused: it is asked for again, and what was typed stays. Of another person, or of
-    // the same one in another role, nothing stays (forget-former.ts, use-acting.ts).
+    // Requests made meanwhile were refused: refetch them and keep what was typed. After sign-in as another user, or as
+    // the same user in another role, nothing is kept (forget-former.ts, use-acting.ts).
     if (actingKey(store.getState().user.userInfo) === before) dispatch(api.util.invalidateTags(ALL_TAGS))
   }
   function leave() {
@@ -49,14 +49,14 @@ export function SessionEndedDialog() {
   }
   if (ended === null) return null
   return (
-    // Esc would leave a screen that answers nothing; leaving is a button of its own.
+    // Esc would leave a page whose requests all fail; leaving has its own button.
     <Dialog title={t(`session.${why}`)} onCancel={() => why === 'early' && leave()}>
       <p>
         {t(`session.${why}_help`)}
         {why === 'stolen' && (
           <>
             {' '}
-            {/* In another tab: what is typed on this screen stays. */}
+            {/* Opens in another tab, so that what is typed on this page stays. */}
             <Link to={paths.passwordReset()} target="_blank" className={styles.link}>
               {t('session.stolen_password')}
             </Link>

@@ -12,8 +12,8 @@ import { Button } from '../shared/ui/Button.tsx'
 import styles from './SessionWarning.module.css'
 
 /**
- * Two minutes before the session ends a bar says so. It takes neither focus nor what is typed, and stands first in the order
- * of the page, so that a keyboard comes to it.
+ * A bar shown two minutes before the session ends. It does not take focus or interrupt typing, and it comes first in
+ * DOM order so that it is reachable by keyboard.
  */
 export function SessionWarning() {
   const dispatch = useAppDispatch()
@@ -23,7 +23,7 @@ export function SessionWarning() {
   const { phase, canProlong } = useSessionClock(() => {
     if (!dispatch(adoptOtherTab())) dispatch(endSessionHere())
   })
-  // Who signs in already needs no bar behind it.
+  // The sign-in dialog is already open: the bar behind it is not needed.
   const isAsked = useAppSelector(({ sessionEnded: ended }) => ended !== null)
   const left = phase.name === 'warning' && !isAsked ? phase.left : null
   async function prolong() {
@@ -39,7 +39,7 @@ export function SessionWarning() {
   }
   return (
     <>
-      {/* There before it speaks: a screen reader listens only to what it has already met. */}
+      {/* Present before it has text: a screen reader announces only live regions that already exist. */}
       <output className="sr" data-testid="session-left">
         {left !== null && t('session.soon_says', { left: inWords(saidLeft(left)) })}
       </output>
@@ -50,7 +50,7 @@ export function SessionWarning() {
             <b id={title}>{t('session.soon')}</b>
             <span>{t(canProlong ? 'session.soon_idle' : 'session.soon_limit')}</span>
           </p>
-          {/* Every second aloud would talk over the person; the marks are said above. */}
+          {/* Announcing every second would talk over the user; the output above announces only certain moments. */}
           <span className={styles.left} role="timer" aria-live="off">
             {t('session.soon_left', { left: clockText(left) })}
           </span>

@@ -5,7 +5,7 @@ import { LowVisionToggle } from '../shared/low-vision/LowVisionToggle.tsx'
 import { paths } from '../shared/paths.ts'
 import styles from './PublicLayout.module.css'
 
-/** The children are what a page adds to the line. */
+/** The children are extra items that a page adds to the bar. */
 export function UtilityBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.utilityBarBar}>

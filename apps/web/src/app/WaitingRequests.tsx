@@ -2,10 +2,10 @@ import { t } from '@zakup/messages/catalogue'
 import { useListIncomingRequestsQuery } from '../shared/customer-organizers/customer-organizers-api.ts'
 import { MenuBadge } from './MenuBadge.tsx'
 
-/** Others ask meanwhile: a number in the menu may be a minute old, not a day. */
+/** Requests arrive from other users, so the number in the menu is polled: at most a minute old. */
 const AGAIN_MS = 60_000
 
-/** How many customers wait for the organizer's word. */
+/** How many customers' requests await the organizer's decision. */
 export function WaitingRequests() {
   const { data } = useListIncomingRequestsQuery(
     { query: { tab: 'waiting', limit: 1 } },

@@ -36,17 +36,17 @@ export interface CabinetItem {
   to: string
   name: string
   icon: LucideIcon
-  /** Who sees the section; opened by link by anyone else it is 403. */
+  /** Who sees the section; anyone else who opens its link gets 403. */
   userTypes: readonly UserType[]
-  /** Who is led on from there to a page of their own: the menu does not name it twice. */
+  /** User types redirected from here to a page of their own, which the menu already lists. */
   notInMenu?: readonly UserType[]
-  /** Sections of one kind of work stand together under its name. */
+  /** Sections of one kind of work are grouped under its name. */
   group?: string
-  /** How many things wait there; asked only while the section is shown to the person. */
+  /** How many items are pending there; fetched only while the section is shown to the user. */
   badge?: ComponentType
 }
 
-/** The sections of the cabinet: a new one is one entry here. */
+/** The sections of the cabinet: to add one, add an entry here. */
 export const cabinetMenu = (): CabinetItem[] => [
   {
     to: paths.cabinet(),
@@ -223,7 +223,7 @@ export const cabinetMenu = (): CabinetItem[] => [
   { to: paths.security(), name: t('cabinet.security'), icon: ShieldCheck, userTypes: USER_TYPES },
 ]
 
-/** The longest address wins: `/cabinet/plans/7` belongs to «Планы», not to «Обзор». */
+/** The longest matching path wins: `/cabinet/plans/7` belongs to «Планы», not to «Обзор». */
 export function itemAt(pathname: string, items = cabinetMenu()): CabinetItem | undefined {
   return items
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
@@ -232,18 +232,20 @@ export function itemAt(pathname: string, items = cabinetMenu()): CabinetItem | u
 
 export function hiddenFrom(userType: UserType, pathname: string, items = cabinetMenu()): boolean {
   const here = itemAt(pathname, items)
-  // A section may stand in the menus of two kinds of people, each in its own place.
+  // A section may have two entries, for different user types, at different positions in the menu.
   return (
     here !== undefined && !items.some(({ to, userTypes }) => to === here.to && userTypes.includes(userType))
   )
 }
 
-/** Where a change of role leaves one: a section is there for both, a page of one thing is the former one's own. */
+/**
+ * Whether the page stays after a role change: a section both roles have does; a detail page belongs to the former role.
+ */
 export function isOpenTo(userType: UserType, pathname: string, items = cabinetMenu()): boolean {
   return items.some(({ to, userTypes }) => to === pathname && userTypes.includes(userType))
 }
 
-/** Neighbours of one group together, in the order of the menu; items without a group stand by themselves. */
+/** Groups adjacent items of the same group, in menu order; items without a group form groups without a name. */
 export function grouped(items: CabinetItem[]): [name: string | undefined, items: CabinetItem[]][] {
   const groups: [string | undefined, CabinetItem[]][] = []
   for (const item of items) {

@@ -13,20 +13,20 @@ import { hiddenFrom } from './cabinet-menu.ts'
 
 export { CabinetLayout as Component } from './CabinetLayout.tsx'
 
-/** The door of the cabinet: no token — to the login; a role that may not be here — 403. */
+/** The access check of the cabinet: without a token, redirects to the sign-in page; a role without access gets 403. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const { pathname, search } = new URL(request.url)
   const toLogin = () => redirect(paths.login(pathname + search))
   if (!store.getState().auth.access_token) throw toLogin()
   const ask = () => store.dispatch(authApi.endpoints.me.initiate(undefined, { subscribe: false }))
-  // Another tab may have changed the role while this one was asking: then the answer is void, and asked again.
+  // If another tab changes the role during the request, the answer is discarded: ask once more.
   let answer = await ask()
   if (!answer.data && !answer.error) answer = await ask()
   if (answer.error) {
     if (statusOf(answer.error) === 401) {
       store.dispatch(forgetSession())
-      // The login page tells of a stolen session; any other end needs no words.
+      // The sign-in page explains a stolen session; any other end needs no explanation.
       if (!isStolen(store.getState().sessionEnded)) store.dispatch(sessionLeft())
       throw toLogin()
     }
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-/** Asked on every move inside the cabinet: what is hidden depends on the page and on the role. */
+/** Runs the loader on every navigation in the cabinet: which pages are hidden depends on the path and the role. */
 export function shouldRevalidate() {
   return true
 }

@@ -1,16 +1,19 @@
-/** What the server tells the browser about a page it has drawn, so that the browser's first drawing is the same. */
+/** Data passed from SSR to the browser, so that the first client render matches the server's HTML (hydration). */
 export interface Drawn {
-  /** When, and for how wide a screen. */
+  /** The time of the render, and the screen width it was made for. */
   now: number
   width: number
   loaderData: Record<string, unknown>
-  /** Answers of the API that the page was drawn from: the browser need not ask again. */
+  /** API answers used for the render, so that the browser need not fetch them again. */
   answers: { endpointName: string; arg: unknown; value: unknown }[]
 }
 
 const ID = 'drawn'
 
-/** A script that is data: the page's policy runs no inline code. `<` is written so that nothing in it ends the script. */
+/**
+ * Serialised as a JSON data block, because the CSP forbids inline scripts. `<` is escaped so that no string can close
+ * the script.
+ */
 export function printDrawn(drawn: Drawn): string {
   return `<script type="application/json" id="${ID}">${JSON.stringify(drawn).replaceAll('<', '\\u003c')}</script>`
 }

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * What a person typed or ticked between seeing the page and its coming alive is told to the page now: React has taken
- * the fields over as they were, and has heard of no change.
+ * Replays what the user typed or ticked before hydration: React has hydrated the fields with the server's values and
+ * received no change events.
  */
 export function tellEarlyInput(root: ParentNode): void {
   for (const field of root.querySelectorAll<Field>('input, select')) {
@@ -15,7 +15,7 @@ export function tellEarlyInput(root: ParentNode): void {
       const drawn = drawnValue(field)
       if (typed === drawn) continue
       field.value = drawn
-      // Past React's own setter, which would take this for a change of its own making.
+      // Bypasses React's own value setter, which would record the value as already known and ignore the event.
       const plain = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')
       plain?.set?.call(field, typed)
       field.dispatchEvent(

@@ -5,13 +5,13 @@ export interface ErrorWords {
   kind: 'status' | 'outdated' | 'crash'
   status: number | null
   above: string
-  /** English on purpose (spec §2): «404 Not Found», or the message of what was thrown. */
+  /** English on purpose (spec §2): «404 Not Found», or the message of the thrown error. */
   text: string
   help: string
   stack: string | null
 }
 
-/** What a route can throw, in words; any status and any value, so that the screen itself never fails. */
+/** Texts for anything a route can throw: accepts any status and any value, so that the error screen never fails. */
 export function errorWords(error: unknown): ErrorWords {
   if (isRouteErrorResponse(error)) {
     const text = `${error.status} ${error.statusText}`.trim()
@@ -53,7 +53,7 @@ function statusWords(status: number): { above: string; help: string } {
   }
 }
 
-/** A release removed the file this tab was about to load; each browser says it in its own words. */
+/** A release removed the chunk this tab was about to load; each browser has its own message for that. */
 function isChunkFailure(text: string): boolean {
   return /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(text)
 }

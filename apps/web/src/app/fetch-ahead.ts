@@ -4,12 +4,12 @@ import { storeContext } from '../shared/store-hooks.ts'
 import { codeAt } from './page-code.ts'
 import type { Store } from './store.ts'
 
-/** Shorter is a pointer passing by. */
+/** A shorter hover is the pointer passing by. */
 const INTENT_MS = 80
 
 /**
- * A link that is pointed at, focused or touched will probably be followed: its page's code comes ahead, and its data
- * where the page has a loader, which puts them into the store's cache. One listener for every link of the site.
+ * Prefetches the page of a link that is hovered, focused or touched, because it will probably be followed: its code,
+ * and its data if the page has a loader, which fills the store's cache. One listener serves all links of the site.
  */
 export function fetchAhead(
   store: Store,
@@ -40,7 +40,7 @@ export function fetchAhead(
     try {
       await learn(url.pathname)
       for (const { code, params } of await codeAt(routes, url.pathname)) {
-        // The cabinet's loaders are doors: they are for going through, not for looking.
+        // The cabinet's loaders are access checks with redirects: run them on navigation only, never for prefetch.
         if (typeof code.loader !== 'function' || !isPublic(url.pathname)) continue
         const context = new RouterContextProvider()
         context.set(storeContext, store)
@@ -48,16 +48,19 @@ export function fetchAhead(
         await (code.loader as LoaderFunction)(call as unknown as Parameters<LoaderFunction>[0])
       }
     } catch {
-      // Nothing was promised: who follows the link will be told.
+      // A failed prefetch is ignored: following the link shows the error.
     }
   }
 }
 
-/** The page a link leads to, or a password, when it is another one of this site and the visitor does not save on traffic. */
+/**
+ * The page to prefetch: the link's target, or the cabinet for a password field. Null for the current page, another
+ * site, the API or when the visitor has data saving on.
+ */
 function linkAt(target: EventTarget | null): URL | null {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
   if (saveData || !(target instanceof Element)) return null
-  // Who types it is about to go in.
+  // A user who types a password is about to enter the cabinet.
   if (target.matches('[type=password]')) return new URL(paths.cabinet(), location.href)
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))

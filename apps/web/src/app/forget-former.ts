@@ -4,8 +4,8 @@ import { actingKey } from '../shared/session/use-actor.ts'
 import type { AppState } from '../shared/store-hooks.ts'
 
 /**
- * What was asked for as one is never shown to another: answers do not say whom they were for, so that all of them go when
- * the person, the organisation or the role changes, by whatever way this tab has learned of it.
+ * Clears the API cache when the user, the organisation or the role changes, however this tab learns of it: cached
+ * answers do not record whom they were fetched for, and one user's data must never be shown to another.
  */
 export const forgetFormer: Middleware<object, AppState> = (store) => (next) => (action) => {
   const before = actingKey(store.getState().user.userInfo)

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { detail, page } from './page-route.ts'
 
-/** Pages behind the sign-in and on the way to it: a table of its own, so that a visitor does not load it (router.tsx). */
+/** Sign-in pages and pages behind the sign-in: a separate route table, so that visitors do not load it (router.tsx). */
 export const innerRoutes: RouteObject[] = [
   {
     path: 'login',

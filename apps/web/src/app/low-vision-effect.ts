@@ -2,7 +2,7 @@ import { lowVisionAttributes, storeLowVision } from '../shared/low-vision/stored
 import { browserStorage } from '../shared/session/browser-storage.ts'
 import type { Store } from './store.ts'
 
-/** Keeps `<html>` and the storage in step with the choice; the first call comes before anything is painted. */
+/** Keeps `<html>` and the storage in sync with the setting; the first call runs before the first paint. */
 export function followLowVision(store: Store): void {
   let shown = store.getState().lowVision
   show()

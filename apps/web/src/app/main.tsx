@@ -1,4 +1,4 @@
 import { start } from './start.tsx'
 
-// Not waited for: pages import this chunk, and a chunk that waits for them would wait for ever.
+// Not awaited: pages import this chunk, so a top-level await for them would be a deadlock.
 void start()

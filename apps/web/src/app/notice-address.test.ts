@@ -7,13 +7,13 @@ import { innerRoutes } from './inner-routes.ts'
 import { routes } from './router.tsx'
 
 type Reader = UserType | 'letter'
-/** One address for every reader, or `other` with the readers who are led elsewhere. */
+/** One address for every reader, or `other` plus the readers who get a different address. */
 type Expected = string | ({ other: string } & Partial<Record<Reader, string>>)
 
-/** `letter`: a letter does not know in which capacity its reader will open it. */
+/** `letter`: an email does not know in which role its reader will open it. */
 const READERS: readonly Reader[] = ['letter', ...USER_TYPES]
 
-/** Written out by hand, subject 7: the receiver of each kind opens the screen where the thing is worked on. */
+/** Written by hand, for subject id 7: each recipient opens the screen where the subject of the notice is worked on. */
 const EXPECTED: Record<NoticeKind, Expected> = {
   'customer_organizer.requested': '/cabinet/incoming-requests',
   'customer_organizer.withdrawn': '/cabinet/incoming-requests',
@@ -56,7 +56,7 @@ const EXPECTED: Record<NoticeKind, Expected> = {
   'rnu.excluded': '/unscrupulous-suppliers/7',
 }
 
-/** Letters are written by the server, which does not know the addresses of the screens: here they are held together. */
+/** The server writes the emails and does not know the route table: this test checks that their addresses match it. */
 describe('noticeAddress', () => {
   it('is expected of every kind', () => {
     expect(Object.keys(EXPECTED).toSorted()).toEqual([...NOTICE_KINDS].toSorted())

@@ -9,7 +9,7 @@ import { userCleared } from '../shared/session/user-slice.ts'
 import type { Router } from './router.tsx'
 import type { Store } from './store.ts'
 
-/** Signing in, out, being renewed or changing the role in another tab is true here as well. */
+/** Applies a sign-in, sign-out, token renewal or role change made in another tab to this one. */
 export function followOtherTabs(store: Store, router: Router): void {
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== window.localStorage || (key !== 'user' && key !== null)) return
@@ -17,19 +17,20 @@ export function followOtherTabs(store: Store, router: Router): void {
     if (login) {
       const here = adoptableLogin(login, store.getState().user.userInfo)
       store.dispatch(signedIn(here))
-      // Held back by unsaved work: the door of the cabinet must not tell others of the former role by what it remembers.
+      // Unsaved work keeps this tab in its former role, so refetch Me: the cabinet loader must not store the cached
+      // former role, which other tabs would read.
       if (here !== login) store.dispatch(api.util.invalidateTags(['Me']))
       return
     }
-    // The screen asks to sign in over it already: what is typed there stays.
+    // The sign-in dialog is already open over the page: what is typed there stays.
     if (store.getState().sessionEnded !== null) return
     store.dispatch(signedOut())
     store.dispatch(userCleared())
     store.dispatch(api.util.resetApiState())
-    // The door of the cabinet shows the way out.
+    // The cabinet loader redirects to the sign-in page.
     void router.revalidate()
   })
-  // The page that held the tab back is left: it acts for whom the others do.
+  // The unsaved work is gone: this tab now switches to the role of the other tabs.
   onWorkLetGo(() => {
     const { auth, user } = store.getState()
     const login = storedLogin(browserStorage())

@@ -3,11 +3,11 @@ import { matchRoutes, type RouteObject } from 'react-router'
 interface RouteCode {
   route: RouteObject
   params: Record<string, string | undefined>
-  /** What the route table makes of the page's module (page-route.ts). */
+  /** What the route table builds from the page's module (page-route.ts). */
   code: Partial<RouteObject> & { file?: string }
 }
 
-/** The code of the page at an address, fetched if it is not here yet; asking again costs nothing. */
+/** The code of the page at a path, loaded if necessary; repeated calls cost nothing. */
 export function codeAt(routes: RouteObject[], pathname: string): Promise<RouteCode[]> {
   const lazy = (matchRoutes(routes, pathname) ?? []).flatMap(({ route, params }) =>
     typeof route.lazy === 'function' ? [{ route, params, load: route.lazy }] : [],
@@ -22,9 +22,8 @@ export function codeAt(routes: RouteObject[], pathname: string): Promise<RouteCo
 }
 
 /**
- * Puts the first page's code into its routes before a router is made of them: then the first drawing is the page, and
- * what the server drew need not give way to a skeleton. Code that does not come is left to the router, which has the
- * words for that.
+ * Loads the first page's code into its routes before the router is created: the first render is then the page itself,
+ * and the server's HTML is not replaced by a skeleton. If the code fails to load, the router shows the error.
  */
 export async function settleFirstPage(routes: RouteObject[], pathname: string): Promise<void> {
   try {

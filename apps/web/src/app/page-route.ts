@@ -6,12 +6,12 @@ import type { publicTours } from './tour/public-tours.ts'
 
 type TourName = keyof typeof publicTours | keyof typeof cabinetTours
 
-/** What a page's module exports: the page by its name, `loader` where it opens by one. */
+/** The exports of a page's module: the component by its name, and `loader` if the page has one. */
 type Code<Name extends string> = { [N in Name]: ComponentType } & { loader?: LoaderFunction }
 
 /**
- * A page by its path ('' is the index), its module, its name in that module, and its tour. Its skeleton shows while
- * its code is on the way at first load; later the old page stays.
+ * A route from its path ('' is the index), its module, the component's name in that module, and its tour. On first load
+ * a skeleton shows while the code loads; on later navigation the previous page stays.
  */
 export function page<Name extends string>(
   path: string,
@@ -25,7 +25,7 @@ export function page<Name extends string>(
   })
 }
 
-/** A page of one thing: its module's `loader` asks for the thing, and a change of tab is not a change of page. */
+/** A detail page: its module's `loader` fetches the record, and switching a tab does not run the loader again. */
 export function detail<Name extends string>(
   path: string,
   load: () => Promise<Code<Name> & { loader: LoaderFunction }>,
@@ -47,7 +47,7 @@ function route(path: string, tour: TourName | undefined, lazy: () => Promise<obj
   }
 }
 
-/** The module's own name in the manifest, which the build adds (vite.config.ts). */
+/** The module's name in the build manifest, which the build adds (vite.config.ts). */
 const fileOf = (code: object): { file?: string } => ('file' in code ? { file: code.file as string } : {})
 
 const isOther = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>

@@ -9,7 +9,7 @@ export interface MenuLink {
 export interface MenuGroup {
   name: string
   links: MenuLink[]
-  /** After its links come the help pages, which editors name. */
+  /** The links are followed by the help pages, whose names editors choose. */
   withPages?: true
 }
 
@@ -31,7 +31,7 @@ const registers = (): MenuGroup => ({
   ],
 })
 
-/** The sections of the public side: a new one is one line here. */
+/** The sections of the public site: to add one, add a line here. */
 export const publicMenu = (): (MenuLink | MenuGroup)[] => [
   ...purchases(),
   registers(),
@@ -40,7 +40,7 @@ export const publicMenu = (): (MenuLink | MenuGroup)[] => [
   { name: t('shell.help'), links: [{ to: paths.faq(), name: t('shell.faq') }], withPages: true },
 ]
 
-/** The same at the foot of every page, in columns. */
+/** The same sections in the footer of every page, in columns. */
 export const footerMenu = (): MenuGroup[] => [
   { name: t('shell.purchases'), links: purchases() },
   registers(),

@@ -8,8 +8,8 @@ import { serverWords } from '@zakup/messages/server-words'
 import { describe, expect, it } from 'vitest'
 
 /**
- * A visitor's browser has the words of public pages alone; a page beyond them brings its own (`add-*-words`). Whatever a page
- * imports must say nothing else: it would show a bare key. The cabinet's pages hang on its layout, which brings their words.
+ * A visitor's browser loads only the texts of public pages; any other page imports its own (`add-*-words`). A page must
+ * not use other texts: it would show a bare key. Cabinet pages get their texts from the cabinet layout.
  */
 const SOURCE = resolve(import.meta.dirname, '..')
 const MESSAGES = resolve(SOURCE, '../../../packages/messages/src')
@@ -25,7 +25,7 @@ function fileOf(from: string, path: string): string | null {
     : null
 }
 
-/** Files that come together: what `starts` import, and what they load later by themselves. */
+/** Files loaded together: the imports of `starts`, and their lazy imports except the hidden ones. */
 function reached(starts: readonly string[], isHidden: (file: string, path: string) => boolean): Set<string> {
   const found = new Set<string>()
   const walk = (file: string | null) => {
@@ -40,7 +40,7 @@ function reached(starts: readonly string[], isHidden: (file: string, path: strin
   return found
 }
 
-/** The first file with each public page; then each page that stands between them and the cabinet, by itself. */
+/** The entry files with each public page; then each page between the public site and the cabinet, by itself. */
 function groups(): Set<string>[] {
   const inner = readFileSync(resolve(SOURCE, 'app/inner-routes.ts'), 'utf8')
   const between = inner.slice(inner.indexOf("path: 'login'"), inner.indexOf("path: 'cabinet'"))
@@ -54,7 +54,7 @@ function groups(): Set<string>[] {
   ]
 }
 
-/** Keys of the word files among them. */
+/** Keys of the message files among `files`. */
 async function broughtBy(files: Set<string>): Promise<string[]> {
   const parts = [...files].filter((file) => file.startsWith(`${MESSAGES}/ru/`))
   const modules: object[] = await Promise.all(parts.map((file) => import(/* @vite-ignore */ file)))
@@ -91,11 +91,14 @@ describe('public pages', () => {
   })
 })
 
-/** The words of a failed step, which failure-words.ts adds to those of a failed look, are asked for by the cabinet alone. */
+/**
+ * Texts for a failed write, which failure-words.ts has beside those for a failed read, are used by the cabinet alone.
+ */
 const speaks = (file: string) => !file.startsWith(MESSAGES) && !file.endsWith('failure-words.ts')
 
 function saidIn(file: string, keys: readonly string[]): string[] {
-  // A code that an answer is held against is not said; `form.optional` is, of a field that is: no public form has one.
+  // Error codes that an answer is compared with are not texts. `form.optional` is used only for optional fields, and no
+  // public form has one.
   const source = readFileSync(file, 'utf8').replaceAll(/=== '[^']+'/g, '')
   const whole = Array.from(source.matchAll(/'([a-z_]+\.[a-z_.]+)'/g), ([, key]) => key as string)
   const begun = Array.from(source.matchAll(/`([a-z_]+\.[a-z_.]*)\$\{/g), ([, start]) => start as string)

@@ -8,7 +8,7 @@ import type { Store } from './store.ts'
 
 const ROOT = 'root'
 const PUBLIC = 'public'
-/** Addresses of the table that comes later: inner-routes.ts. */
+/** Paths of the route table that is loaded later: inner-routes.ts. */
 const INNER = /^\/(?:login|password-reset|register|invitation|cabinet|operator)(?:\/|$)/
 
 export const routes: RouteObject[] = [
@@ -80,18 +80,18 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Whether anyone may see the page at an address; such pages the server draws (server.tsx). */
+/** Whether the page at a path is public; such pages are server-side rendered (server.tsx). */
 export function isPublic(pathname: string): boolean {
   return matchRoutes(routes, pathname)?.some(({ route }) => route.id === PUBLIC) ?? false
 }
 
 const known = routes[0]?.children as RouteObject[]
 
-/** The rest of the table, where an address needs it. */
+/** Loads the rest of the route table if the path needs it. */
 export async function learnInnerRoutes(pathname: string): Promise<void> {
   if (known.length > 1 || !INNER.test(pathname)) return
   const { innerRoutes } = await import('./inner-routes.ts')
-  // Two may have asked at once.
+  // Two callers may have loaded it concurrently.
   if (known.length === 1) known.push(...innerRoutes)
 }
 

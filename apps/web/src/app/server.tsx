@@ -16,31 +16,31 @@ import { type Drawn, printDrawn } from './drawn.ts'
 import { isPublic, routes } from './router.tsx'
 import { createStore, type Store } from './store.ts'
 
-/** The web application's half of decision 0012; the server's half is apps/api/src/app/first-screen.ts. */
+/** The web application's half of SSR (decision 0012); the server's half is apps/api/src/app/first-screen.ts. */
 interface Visit {
-  /** The whole address, as it stands in the visitor's browser. */
+  /** The full URL, as in the visitor's browser. */
   url: string
-  /** How wide the visitor's screen probably is, in CSS pixels. */
+  /** The probable width of the visitor's screen, in CSS pixels. */
   width: number
-  /** Asks the API. */
+  /** Sends a request to the API. */
   fetch: typeof fetch
 }
 
 interface Screen {
-  /** Sources of the page's code, as the build's manifest names them. */
+  /** Source files of the page's code, named as in the build manifest. */
   files: string[]
-  /** What belongs inside `#root`, and the script that goes with it. */
+  /** The content of `#root`, and the JSON script that goes with it. */
   html: string
   drawn: string
 }
 
-/** A page may ask for one thing by another; deeper than this it is left to the browser. */
+/** The answer to one query may lead to another query; after this many renders the rest is left to the browser. */
 const MOST_DRAWINGS = 3
 
 const handler = createStaticHandler(routes)
 const nobody = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-/** Draws a public page for a stranger; null where that is the browser's business (cabinet, sign-in, failures). */
+/** Renders a public page for an anonymous visitor; null where the browser must render (cabinet, sign-in, failures). */
 export async function draw(visit: Visit): Promise<Screen | null> {
   const url = new URL(visit.url)
   if (!isPublic(url.pathname)) return null
@@ -52,7 +52,7 @@ export async function draw(visit: Visit): Promise<Screen | null> {
   const now = Date.now()
   const html = await drawWithData({ url, width: visit.width, now }, page, store)
   const queries = Object.values(store.getState().api.queries)
-  // The browser is not told of failures: it tries by itself, and has the words and the button for them.
+  // Failures are not passed on: the browser retries by itself and shows the error with a retry button.
   const answers = queries.flatMap((entry) =>
     entry?.status === QueryStatus.fulfilled
       ? [{ endpointName: entry.endpointName, arg: entry.originalArgs, value: entry.data }]
@@ -64,7 +64,7 @@ export async function draw(visit: Visit): Promise<Screen | null> {
   return { files, html, drawn: printDrawn(drawn) }
 }
 
-/** A drawing asks for what the page needs, the next one has it. */
+/** Each render starts the queries the page needs; the next render has their data. */
 async function drawWithData(
   scene: { url: URL; width: number; now: number },
   page: StaticHandlerContext,
@@ -84,7 +84,7 @@ async function drawWithData(
   }
 }
 
-/** Sets what a page looks at besides its data. Nothing else runs while it is drawn, so it holds for this visit alone. */
+/** Sets the globals a page reads besides its data. The render is synchronous, so they apply to this visit alone. */
 function onScene(
   { url, width, now }: { url: URL; width: number; now: number },
   render: () => string,

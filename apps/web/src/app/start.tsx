@@ -18,18 +18,18 @@ import { settleFirstPage } from './page-code.ts'
 import { createRouter, isPublic, learnInnerRoutes, routes } from './router.tsx'
 import { createStore, type Store } from './store.ts'
 
-/** Brings the page to life; resolves when it answers. */
+/** Hydrates or renders the page; resolves when it is interactive. */
 export async function start(): Promise<void> {
   const store = createStore(browserStorage())
   followLowVision(store)
   const drawn = readDrawn()
-  // A table that does not come is left to the router, which has the words for that.
+  // If the route table fails to load, the router shows the error.
   await learnInnerRoutes(location.pathname).catch(() => {})
   await settleFirstPage(routes, location.pathname)
   if (drawn) adopt(drawn, store)
   const router = createRouter(store, drawn?.loaderData)
   followOtherTabs(store, router)
-  // What was not asked for while nobody was there is asked for now.
+  // Refetches what was not fetched while the user was inactive.
   watchActivity(window, () => {
     if (store.getState().auth.access_token) store.dispatch(api.util.invalidateTags(ALL_TAGS))
   })
@@ -54,14 +54,14 @@ function show(store: Store, router: ReturnType<typeof createRouter>, alive: () =
       </Provider>
     </StrictMode>
   )
-  // Not urgent: React then works in small pieces, and the browser answers meanwhile.
+  // Not urgent: React then works in small chunks, and the browser stays responsive.
   startTransition(() => {
     if (root.hasAttribute('data-drawn') && isStranger()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
 }
 
-/** The server draws for someone it knows nothing about; who has something kept here gets the page drawn anew. */
+/** The server renders for an anonymous visitor; a browser with stored settings or a login renders the page anew. */
 function isStranger(): boolean {
   try {
     return !keepsOwn(localStorage)
@@ -77,8 +77,8 @@ interface AliveProps {
 }
 
 /**
- * Says that the page answers from now on (global.css has what does not until then). Around the page, not beside it: the
- * ids of `useId` are made of places in the tree, and must be those of server.tsx.
+ * Marks the page as interactive (global.css disables buttons until then). It wraps the page and is not a sibling:
+ * `useId` derives ids from the position in the tree, and they must match server.tsx.
  */
 function Alive({ root, then, children }: AliveProps) {
   useEffect(() => {

@@ -22,8 +22,8 @@ const reducer = combineReducers({
 })
 
 /**
- * One store a page. What the browser remembers is read here once; `userInfo` is renewed by the cabinet. On the server
- * the store brings a way to the API along.
+ * One store per page. Reads the browser storage once; the cabinet refreshes `userInfo` later. On the server, `server`
+ * gives access to the API.
  */
 export function createStore(storage: BrowserStorage, server?: ServerSide) {
   const login = storedLogin(storage)
@@ -39,7 +39,7 @@ export function createStore(storage: BrowserStorage, server?: ServerSide) {
         .prepend(forgetFormer)
         .concat(api.middleware),
   })
-  // Refetch on reconnect for the queries that ask for it.
+  // Enables refetch on reconnect for the queries that use it.
   setupListeners(store.dispatch)
   return store
 }

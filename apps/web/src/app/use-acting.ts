@@ -6,13 +6,13 @@ import { useAppSelector } from '../shared/store-hooks.ts'
 import { isOpenTo } from './cabinet-menu.ts'
 
 /**
- * For whom the cabinet is open: the key of its page. When that changes, whatever the former one had open goes, and with it
- * forms, dialogs and half-made choices; a draft the browser keeps is found again by its owner.
+ * For whom the cabinet is open, as the React key of its page. When it changes, the page remounts: forms, dialogs and
+ * unfinished choices are dropped. A draft stored in the browser is found again by its owner.
  */
 export function useActing(): string {
   const me = useAppSelector((state) => state.user.userInfo)
   const now = actingKey(me)
-  // Who signs out is still shown the page until they have left it.
+  // After sign-out the page stays rendered until the user has left it.
   const [key, setKey] = useState(now)
   if (now && now !== key) setKey(now)
   const former = useRef(me)
@@ -24,10 +24,10 @@ export function useActing(): string {
     if (!me) return
     former.current = me
     if (!before || actingKey(before) === acting) return
-    // The form that would ask whether to leave is gone by now.
+    // The form that would ask for confirmation before leaving is already unmounted.
     if (before.id !== me.id || !isOpenTo(me.user_type, pathname))
       void navigate(paths.cabinet(), { replace: true })
-    // The door of the cabinet asks the new role for its second factor.
+    // The cabinet loader checks whether the new role needs a second factor.
     else void revalidate()
   })
   useEffect(() => {

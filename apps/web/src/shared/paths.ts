@@ -1,10 +1,10 @@
-/** Every address of the site, built in one place. */
+/** Every URL of the site, built in one place. */
 export type AnnouncementTab = 'lots' | 'files' | 'protocols' | 'winners' | 'contracts'
 type Search = Record<string, string | number>
 
 export const paths = {
   home: () => '/',
-  /** Everything of a word, or of one kind only. */
+  /** All search results, or those of one kind only. */
   search: (search: Search = {}) => withSearch('/search', search),
   announcements: (search: Search = {}) => withSearch('/announcements', search),
   announcement: (id: number, tab?: AnnouncementTab) => withSearch(`/announcements/${id}`, tab ? { tab } : {}),
@@ -24,64 +24,64 @@ export const paths = {
   statistics: (search: Search = {}) => withSearch('/statistics', search),
   news: (search: Search = {}) => withSearch('/news', search),
   newsItem: (id: number) => `/news/${id}`,
-  /** `answer` leads to one question. */
+  /** `answer` links to one question. */
   faq: (answer?: number) => (answer ? `/faq#q${answer}` : '/faq'),
   page: (id: number) => `/pages/${id}`,
   saved: () => '/saved',
   login: (next?: string) => withSearch('/login', next ? { next } : {}),
-  /** An organisation joins; its application and an invitation are opened by the secret of a letter. */
+  /** Registration of an organisation; the application and an invitation are opened with the secret from an email. */
   register: () => '/register',
   registerApplication: () => '/register/application',
   invitation: () => '/invitation',
   passwordReset: () => '/password-reset',
-  /** An approved edition of a plan, for anyone. */
+  /** An approved edition of a plan, public. */
   plan: (id: number, search: Search = {}) => withSearch(`/plans/${id}`, search),
   cabinet: () => '/cabinet',
   ownPlans: (search: Search = {}) => withSearch('/cabinet/plans', search),
   ownPlan: (id: number, search: Search = {}) => withSearch(`/cabinet/plans/${id}`, search),
   ownPlanItems: (search: Search = {}) => withSearch('/cabinet/plan-items', search),
   newPlanItem: (planId: number) => withSearch('/cabinet/plan-items/new', { plan: planId }),
-  /** A field leads straight to where something must be mended. */
+  /** `field` links directly to the field to be corrected. */
   ownPlanItem: (id: number, field?: string) => `/cabinet/plan-items/${id}/edit${field ? `#${field}` : ''}`,
   qualification: (planItemId: number) => `/cabinet/plan-items/${planItemId}/qualification`,
   purchaseOrders: (search: Search = {}) => withSearch('/cabinet/purchase-orders', search),
-  /** `items`: what is already chosen elsewhere. */
+  /** `items`: those already chosen elsewhere. */
   newPurchaseOrder: (items: readonly number[] = []) =>
     withSearch('/cabinet/purchase-orders/new', items.length ? { items: items.join('__') } : {}),
   purchaseOrder: (id: number) => `/cabinet/purchase-orders/${id}`,
   ownAnnouncements: (search: Search = {}) => withSearch('/cabinet/announcements', search),
-  /** `of`: what is announced by it, known from an order. */
+  /** `of`: the method and subject, known from an order. */
   newAnnouncement: (of?: { method: number; subject: number }) =>
     withSearch('/cabinet/announcements/new', of ? { method: of.method, subject: of.subject } : {}),
-  /** A step of the builder: facts, lots, documents, check. */
+  /** `step` of the builder: facts, lots, documents, check. */
   ownAnnouncement: (id: number, step?: string) =>
     `/cabinet/announcements/${id}${step ? `?step=${step}` : ''}`,
   incomingRequests: (tab?: string) => withSearch('/cabinet/incoming-requests', tab ? { tab } : {}),
   ownOrganizers: () => '/cabinet/organizers',
   notices: () => '/cabinet/notices',
-  /** A block leads straight to where a number is explained. */
+  /** `block` links directly to where a number is explained. */
   ownStatistics: (search: Search = {}, block?: string) =>
     `${withSearch('/cabinet/statistics', search)}${block ? `#${block}` : ''}`,
   supplierExperience: (search: Search = {}) => withSearch('/cabinet/supplier-experience', search),
-  /** `from`: a record of one's own to begin with. */
+  /** `from`: an existing record of the organisation to start from. */
   newSupplierExp: (from?: number) => withSearch('/cabinet/supplier-experience/new', from ? { from } : {}),
   supplierExp: (id: number) => `/cabinet/supplier-experience/${id}`,
-  /** What the own organisation has; `lot`: measured against what a lot requires. */
+  /** The qualification of the acting organisation; `lot`: compared with the requirements of a lot. */
   supplierQualification: (lot?: number) => withSearch('/cabinet/qualification', lot ? { lot } : {}),
-  /** What the own organisation tells about suppliers for the register. */
+  /** What the acting organisation reports about suppliers for the register. */
   ownRnuRecords: (search: Search = {}) => withSearch('/cabinet/rnu', search),
   newRnuRecord: () => '/cabinet/rnu/new',
   ownRnuRecord: (id: number) => `/cabinet/rnu/${id}`,
   profile: () => '/cabinet/profile',
-  /** `due`: the role may do nothing else until the second factor is on. */
+  /** `due`: the role may do nothing else until the second factor is enabled. */
   security: (due = false) => withSearch('/cabinet/security', due ? { due: 1 } : {}),
   members: () => '/cabinet/members',
-  /** Where the portal is run from. */
+  /** The operator's pages, for running the portal. */
   operator: () => '/operator',
   rnuDesk: (search: Search = {}) => withSearch('/operator/rnu', search),
   rnuDeskRecord: (id: number) => `/operator/rnu/${id}`,
   deskDicts: () => '/operator/dicts',
-  /** `row`: opened over the list. */
+  /** `row`: the row opened over the list. */
   deskDict: (dict: string, row?: number) =>
     withSearch(`/operator/dicts/${dict}`, row === undefined ? {} : { row }),
   deskCalendar: (year?: number) => withSearch('/operator/calendar', year ? { year } : {}),
@@ -101,7 +101,7 @@ export const paths = {
   person: (id: number) => `/operator/people/${id}`,
   journal: (search: Search = {}) => withSearch('/operator/journal', search),
   portalState: () => '/operator/state',
-  /** Printed by the server from the contract. */
+  /** Generated by the server from the contract. */
   apiDocs: () => '/api/docs',
   support: () => 'tel:1414',
 } as const
@@ -114,8 +114,8 @@ function withSearch(path: string, search: Search): string {
 }
 
 /**
- * Where to go after signing in: a path of this site or nothing. `//evil`, `/\evil` and a tab or newline
- * (which a browser drops while parsing) would all leave the site.
+ * Where to go after sign-in: a path of this site or null (prevents an open redirect). `//evil`, `/\evil` and a tab or
+ * newline (which a browser drops while parsing) would all leave the site.
  */
 export function safeNext(next: string | null): string | null {
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next)) return null

@@ -7,7 +7,7 @@ import type { AuthState } from './session/auth-slice.ts'
 import type { UserState } from './session/user-slice.ts'
 import type { TourState } from './tour/tour-slice.ts'
 
-/** The store as features see it; `app/store.ts` makes one of this shape. */
+/** The store as features use it; `app/store.ts` creates one of this shape. */
 export interface AppState {
   auth: AuthState
   user: UserState
@@ -21,5 +21,5 @@ export type AppDispatch = ThunkDispatch<AppState, unknown, Action>
 export const useAppSelector = useSelector.withTypes<AppState>()
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 
-/** How a route loader reaches the store: given by the router, never imported. */
+/** Gives route loaders access to the store: provided by the router, never imported. */
 export const storeContext = createContext<{ dispatch: AppDispatch; getState: () => AppState }>()

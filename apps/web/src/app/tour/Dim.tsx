@@ -3,7 +3,7 @@ import styles from './Dim.module.css'
 
 const RADIUS = 12
 
-/** Drawn, not a shadow: low-vision mode and forced colours take shadows away. */
+/** An SVG rather than a box-shadow: low-vision mode and forced colours remove shadows. */
 export function Dim({ lit, screen }: { lit: Box | null; screen: Size }) {
   const { width, height } = screen
   return (

@@ -13,7 +13,7 @@ export interface GuideProps {
   steps: TourStep[]
 }
 
-/** The offer, the overlay, the steps and their words: fetched when they are wanted, never with a page. */
+/** The offer, the overlay, the steps and their texts: loaded on demand, never with a page. */
 export interface Guide {
   TourGuide: ComponentType<GuideProps>
   tours: Record<string, TourStep[]>
@@ -26,7 +26,7 @@ interface Props {
 
 export const TOUR_BUTTON = 'tour-button'
 
-/** A page is read before anything is offered about it. */
+/** Gives the user time to read the page before the tour is offered. */
 const BEFORE_OFFER = 4_000
 
 /** «Обзор экрана»; absent where a screen has no steps. */
@@ -38,7 +38,7 @@ export function TourButton({ className, load }: Props) {
   const [guide, setGuide] = useState<Guide>()
   const [failed, setFailed] = useState(false)
   const closedFor = useRef<string>(undefined)
-  // Going elsewhere closes the tour.
+  // Navigation closes the tour.
   useEffect(() => {
     if (closedFor.current === pathname) return
     closedFor.current = pathname
@@ -46,7 +46,7 @@ export function TourButton({ className, load }: Props) {
   }, [pathname, dispatch])
   useEffect(() => {
     if (!name || offeredTours(browserStorage()).includes(name)) return
-    // An offer that did not come is no loss.
+    // If loading fails, no tour is offered; that is no loss.
     const timer = setTimeout(() => void load().then(setGuide, () => {}), BEFORE_OFFER)
     return () => clearTimeout(timer)
   }, [name, load])

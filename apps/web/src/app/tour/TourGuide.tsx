@@ -4,13 +4,13 @@ import type { GuideProps } from './TourButton.tsx'
 import { TourOffer } from './TourOffer.tsx'
 import { TourOverlay } from './TourOverlay.tsx'
 
-/** The tour of a screen while it is taken; before that, its offer. */
+/** The running tour of a screen; before it starts, its offer. */
 export function TourGuide({ screen, steps }: GuideProps) {
   const tour = useAppSelector((state) => state.tour)
   const dispatch = useAppDispatch()
   return (
     <>
-      {/* Keyed, and the overlay is not: it must live to close itself before the next page takes focus. */}
+      {/* Keyed, unlike the overlay: the overlay must stay mounted to close itself before the next page takes focus. */}
       <TourOffer
         key={screen}
         screen={screen}

@@ -13,20 +13,20 @@ import { useGoodMoment } from './use-good-moment.ts'
 interface Props {
   screen: string
   steps: TourStep[]
-  /** The tour is going on: nothing to offer, now or later. */
+  /** The tour is running: nothing to offer, now or later. */
   taken: boolean
   onTake: () => void
 }
 
-/** How long an offer waits to be answered; it is not repeated. */
+/** How long the offer stays on screen; it is not repeated. */
 const WAITS = 20_000
 
-/** «Показать, что здесь есть?», once a screen: shown, it counts as made, whatever the answer. */
+/** «Показать, что здесь есть?», once per screen: once shown, it counts as offered, whatever the answer. */
 export function TourOffer({ screen, steps, taken, onTake }: Props) {
   const good = useGoodMoment(screen, steps)
   const [answered, setAnswered] = useState(false)
   const [held, setHeld] = useState(false)
-  // A tour that is taken answers an offer that stands beside it.
+  // Starting the tour by another button answers the offer too.
   if (taken && !answered) setAnswered(true)
   const offering = good && !answered && !taken
   useEffect(() => {

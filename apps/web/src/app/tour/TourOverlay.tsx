@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The page dimmed but for what a step speaks of. The page behind is out of reach. */
+/** Dims the page except for the target of the current step. The page behind is inert. */
 export function TourOverlay({ steps, onClose }: Props) {
   const dialog = useDialog()
   const card = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function TourOverlay({ steps, onClose }: Props) {
     if (!element || !sight) return
     const size = { width: element.offsetWidth, height: element.offsetHeight }
     stand(element, placeCard(sight.lit, size, sight.screen))
-    // The button that was pressed may be gone with its step.
+    // The focused button may have been removed with its step.
     if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
   })
 
@@ -97,7 +97,7 @@ function stand(card: HTMLElement, { x, y, side, beak }: Place): void {
   card.style.setProperty('--beak', `${Math.round(beak)}px`)
 }
 
-/** Open on this page alone. */
+/** Open on the current page only. */
 function useDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
@@ -106,20 +106,20 @@ function useDialog() {
     const element = dialog.current
     return () => {
       element?.close()
-      // Whoever began from the offer has no button left to come back to.
+      // If the tour was started from the offer, the button to return focus to no longer exists.
       const { activeElement, body } = document
       if (activeElement === body || element?.contains(activeElement))
         document.getElementById(TOUR_BUTTON)?.focus()
     }
   }, [])
-  // Closed before the next page takes focus: behind a modal dialog it could not.
+  // Closes before the next page takes focus: an open modal dialog would prevent that.
   useLayoutEffect(() => {
     if (openedAt.current !== pathname) dialog.current?.close()
   }, [pathname])
   return dialog
 }
 
-/** A native dialog lets Tab out to the browser's own buttons; in a tour it goes round. */
+/** Focus trap: a native dialog lets Tab move out to the browser's own buttons; here it wraps around. */
 function keepTabInside(event: KeyboardEvent, dialog: HTMLElement): void {
   if (event.key !== 'Tab') return
   const stops = [...dialog.querySelectorAll<HTMLElement>('button')]

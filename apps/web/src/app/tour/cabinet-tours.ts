@@ -1,6 +1,6 @@
 import type { TourStep } from '../../shared/tour/tour-step.ts'
 
-/** Tours of the cabinet, by the name that their routes give. */
+/** Tours of the cabinet, keyed by the name in their routes. */
 export const cabinetTours = {
   overview: [
     { title: 'tour.overview.kpi', text: 'tour.overview.kpi_text', target: 'overview-kpi' },

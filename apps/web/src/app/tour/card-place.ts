@@ -12,21 +12,24 @@ export interface Place {
   x: number
   y: number
   side: 'below' | 'above' | 'right' | 'left' | 'over'
-  /** How far along the card's edge the beak stands. */
+  /** Offset of the beak (the arrow) along the card's edge. */
   beak: number
 }
 
-/** Around what is lit, to the edge of the screen, between the two, and the least way of a beak to a corner. */
+/**
+ * Padding around the highlight, margin to the screen edge, gap between highlight and card, and minimum distance of the
+ * beak from a corner.
+ */
 export const LIT_PAD = 8
 const MARGIN = 16
 const GAP = 12
 const CORNER = 28
-/** Up to here the card is a sheet as wide as the screen: the thumb is at the bottom. */
+/** Up to this width the card is a bottom sheet as wide as the screen, within reach of the thumb. */
 const NARROW = 720
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** Where the card stands for a box that is lit: beside it if there is room, else over it at the bottom. */
+/** Position of the card for a highlighted box: beside it if there is room, otherwise over it at the bottom. */
 export function placeCard(lit: Box | null, card: Size, screen: Size): Place {
   if (screen.width <= NARROW) return sheetPlace(lit, card, screen)
   const middle = (screen.width - card.width) / 2
@@ -49,14 +52,14 @@ export function placeCard(lit: Box | null, card: Size, screen: Size): Place {
   return { x: middle, y: bottom, side: 'over', beak: 0 }
 }
 
-/** At the bottom, unless what is lit lies there and the top is free. */
+/** At the bottom, unless the highlight is there and the top is free. */
 function sheetPlace(lit: Box | null, card: Size, screen: Size): Place {
   const bottom = screen.height - card.height
   const covered = lit !== null && lit.y + lit.height > bottom
   return { x: 0, y: covered && lit.y >= card.height ? 0 : bottom, side: 'over', beak: 0 }
 }
 
-/** Whether the box is wholly on the screen and not under the card. */
+/** Whether the box is entirely on the screen and not covered by the card. */
 export function isClear(lit: Box, card: Size, screen: Size): boolean {
   if (lit.y < 0 || lit.y + lit.height > screen.height) return false
   if (screen.width > NARROW) return placeCard(lit, card, screen).side !== 'over'

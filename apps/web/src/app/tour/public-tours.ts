@@ -1,6 +1,6 @@
 import type { TourStep } from '../../shared/tour/tour-step.ts'
 
-/** Tours of public screens, by the name that their routes give. */
+/** Tours of public screens, keyed by the name in their routes. */
 export const publicTours = {
   home: [
     { title: 'tour.home.search', text: 'tour.home.search_text', target: 'home-search' },

@@ -36,7 +36,7 @@ describe('steps of tours', () => {
       Array.from(text.matchAll(/(?:data-)?\btour=(.*)/g), ([, value]) => value),
     )
     const named = new Set(said.flatMap((value) => value?.match(/[\w-]+/g) ?? []))
-    // A name may be made of a beginning and an id: `qualification-${id}`.
+    // A name may consist of a prefix and an id: `qualification-${id}`.
     const begun = [...named].filter((name) => name.endsWith('-'))
     const isThere = (target: string) => named.has(target) || begun.some((start) => target.startsWith(start))
     expect(steps.filter(([, { target }]) => !isThere(target)).map(([name]) => name)).toEqual([])

@@ -5,16 +5,16 @@ import { offeredTours } from '../../shared/tour/offered-tours.ts'
 import type { TourStep } from '../../shared/tour/tour-step.ts'
 import { targetOf } from './use-sight.ts'
 
-/** Nobody is interrupted who typed this short a while ago. */
+/** Users who typed more recently than this are not interrupted. */
 const AFTER_TYPING = 5_000
 const LOOK_EVERY = 500
 
-/** Whether now is the time to offer the tour of a screen; once it was, it stays so. */
+/** Whether this is a good moment to offer the tour of a screen; once true, it stays true. */
 export function useGoodMoment(screen: string, steps: TourStep[]): boolean {
   const [good, setGood] = useState(false)
   useEffect(() => {
     if (good || offeredTours(browserStorage()).includes(screen)) return
-    // Before this was here nobody watched: who stands in a field is taken for typing.
+    // Keystrokes before this effect were not recorded: a focused field counts as typing.
     let typed = document.activeElement?.matches('input, textarea')
       ? performance.now()
       : Number.NEGATIVE_INFINITY
@@ -33,7 +33,7 @@ export function useGoodMoment(screen: string, steps: TourStep[]): boolean {
   return good
 }
 
-/** In sight, with nothing open over the page, and not asked to wait. */
+/** The page is visible, nothing is open over it, nothing is loading, and the user has not postponed the offer. */
 function isIdle(): boolean {
   return (
     !isOfferedLater() &&

@@ -3,19 +3,19 @@ import type { TourStep } from '../../shared/tour/tour-step.ts'
 import { type Box, isClear, LIT_PAD, type Size } from './card-place.ts'
 
 export interface Sight {
-  /** Steps whose target is on the screen, and which of them is shown. */
+  /** Steps whose target is on the page, and the one that is shown. */
   shown: number[]
   step: number | undefined
   lit: Box | null
   screen: Size
 }
 
-/** So long without a scroll, and it is over. */
+/** After this long without scrolling, the scroll counts as finished. */
 const QUIET_MS = 300
-/** So many pixels of a target on the screen are the least that can be lit. */
+/** At least this many pixels of a target must be on the screen to highlight it. */
 const LEAST_SEEN = 40
 
-/** What the tour sees from a step on: brings its target into view, and follows whatever moves it. */
+/** Scrolls the target of step `at` into view, and follows it when scrolling or resizing moves it. */
 export function useSight(steps: TourStep[], at: number, card: RefObject<HTMLElement | null>): Sight | null {
   const [sight, setSight] = useState<Sight | null>(null)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useSight(steps: TourStep[], at: number, card: RefObject<HTMLElem
       clearTimeout(quiet)
       quiet = setTimeout(arrive, QUIET_MS)
     }
-    // A page that changes under way stops a smooth scroll short of its end. Once there, whoever scrolls away may.
+    // A layout change meanwhile stops a smooth scroll short of its target. After arrival the user may scroll away.
     const arrive = () => {
       const target = targetAt(steps, at)
       if (arrived || !target) return
@@ -38,7 +38,7 @@ export function useSight(steps: TourStep[], at: number, card: RefObject<HTMLElem
       else target.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' })
     }
     const lookFirst = async () => {
-      // Letters of another font move everything: measured before they come, the light would miss.
+      // A font swap moves the layout: wait for fonts, or the highlight would be misplaced.
       await document.fonts.ready
       if (over) return
       const target = targetAt(steps, at)
@@ -76,7 +76,7 @@ function look(steps: TourStep[], at: number): Sight {
   return { shown, step, lit: target ? litBox(target) : null, screen: screenSize() }
 }
 
-/** The target with some air around it, cut where the screen ends. */
+/** The target with padding around it, clipped to the screen. */
 function litBox(target: Element): Box {
   const { left, top, right, bottom } = target.getBoundingClientRect()
   const { width, height } = screenSize()
@@ -88,14 +88,14 @@ function litBox(target: Element): Box {
 }
 
 function bringIntoView(target: Element, card: HTMLElement | null): void {
-  // Whoever goes on quickly would else be carried away by the last step's scroll.
+  // Stops the smooth scroll of the previous step, which would carry away a user who clicks quickly.
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   const size = { width: card?.offsetWidth ?? 0, height: card?.offsetHeight ?? 0 }
   const { x, y, width, height } = target.getBoundingClientRect()
   if (isClear({ x, y, width, height }, size, screenSize())) return
   const still =
     matchMedia('(prefers-reduced-motion: reduce)').matches || 'lv' in document.documentElement.dataset
-  // Under the card of a phone, and taller than half a screen, only the beginning can be shown.
+  // On a phone the card covers the bottom, and a target taller than half the screen does not fit: show its beginning.
   const block = innerWidth <= 720 || height > innerHeight / 2 ? 'start' : 'center'
   target.scrollIntoView({ block, inline: 'nearest', behavior: still ? 'instant' : 'smooth' })
 }
@@ -105,20 +105,20 @@ function screenSize(): Size {
 }
 
 /**
- * The step to show when `at` is wanted and only `shown` have something to point at: that one, or the next that has, or
- * the last before it. Undefined when nothing on the screen can be pointed at.
+ * The step to show when `at` is requested and only the steps in `shown` have a target: that one, or the next with a
+ * target, or the last before it. Undefined when no step has a target on the page.
  */
 export function stepAt(at: number, shown: readonly number[]): number | undefined {
   return shown.find((step) => step >= at) ?? shown.at(-1)
 }
 
-/** The element of a step: the first of that name that can be seen (a wide and a narrow screen may have one each). */
+/** The element of a step: the first visible one of that name (wide and narrow layouts may have one each). */
 export function targetOf({ target }: TourStep): HTMLElement | null {
   const named = document.querySelectorAll<HTMLElement>(`[data-tour="${target}"]`)
   return [...named].find(isSeen) ?? null
 }
 
-/** There and not hidden; whether it is scrolled away does not matter. */
+/** Present and not hidden; being scrolled out of view does not matter. */
 function isSeen(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })

@@ -6,7 +6,7 @@ import { Money } from '../ui/Money.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { Timeline } from './Timeline.tsx'
 
-/** Four facts and the stages in one card. */
+/** Four facts and the timeline in one card. */
 export function AnnouncementFacts({ announcement }: { announcement: Announcement }) {
   const { lot_count: count, refused_lot_count: refused } = announcement
   const steps = announcementTimeline(

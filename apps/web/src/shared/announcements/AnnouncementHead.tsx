@@ -9,7 +9,7 @@ import { StatusTag } from './StatusTag.tsx'
 interface Props {
   announcement: Announcement
   actions: ReactNode
-  /** Inside another page, which has the first heading already. */
+  /** Rendered inside another page, which already has the h1. */
   inside?: boolean
 }
 

@@ -12,7 +12,7 @@ const TITLES = {
   unset: 'rail.no_date',
 } as const
 
-/** `role=timer` is silent by itself: the ticking is not announced (WCAG). */
+/** `role=timer` is not a live region by default: the ticking is not announced (WCAG). */
 export function Countdown({ intake }: { intake: Intake }) {
   const { state, at, left } = intakeClock(intake, useNow())
   return (

@@ -4,7 +4,7 @@ import { useNow } from '../ui/use-now.ts'
 import styles from './Deadline.module.css'
 import { type DeadlineFacts, deadlineNote } from './deadline-note.ts'
 
-/** Date with time, and under it what is left. Never truncated. */
+/** Date with time, and below it the time left. Never truncated. */
 export function Deadline({ facts }: { facts: DeadlineFacts }) {
   const { text, urgent } = deadlineNote(facts, useNow())
   return (

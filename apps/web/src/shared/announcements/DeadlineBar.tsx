@@ -5,7 +5,7 @@ import styles from './Deadline.module.css'
 import { timeLeft } from './deadline-note.ts'
 import { type Intake, intakeClock } from './intake-clock.ts'
 
-/** On a phone the deadline stays in sight while the intake is open. */
+/** On a phone the deadline stays visible while bids are accepted. */
 export function DeadlineBar({ intake }: { intake: Intake }) {
   const now = useNow()
   const { state, at } = intakeClock(intake, now)

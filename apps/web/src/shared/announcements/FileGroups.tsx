@@ -6,7 +6,7 @@ import styles from './LotsTable.module.css'
 
 interface Props {
   groups: FileGroup[]
-  /** How a file is fetched that is not public yet. */
+  /** Link to a file that is not public yet. */
   link?: (file: FileGroup['files'][number]) => ReactNode
 }
 

@@ -11,16 +11,16 @@ import { StatusTag } from './StatusTag.tsx'
 
 interface Props {
   lots: AnnouncementLot[]
-  /** How many lots stand before the first of these. */
+  /** How many lots come before the first one here. */
   offset?: number
-  /** How many there are, in words. */
+  /** The count as text. */
   counted: string
   total: { words: string; amount: string | undefined }
-  /** Not public yet: a lot has no page of its own. */
+  /** Not public yet: lots have no pages to link to. */
   unlinked?: boolean
 }
 
-/** Lots of an announcement with their sum below. */
+/** Lots of an announcement with their total below. */
 export function LotsTable({ lots, offset = 0, counted, total, unlinked = false }: Props) {
   return (
     <>

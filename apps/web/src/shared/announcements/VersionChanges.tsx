@@ -6,7 +6,7 @@ import styles from './LotsTable.module.css'
 
 type Change = Changes['changes'][number]
 
-/** What a version changed against the one before: what it was, and what it is. */
+/** What a version changed against the previous one: old and new values. */
 export function VersionChanges({ changes: { changes, reason } }: { changes: Changes }) {
   return (
     <>

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const URGENT = 3 * DAY
 
-/** The grey line under a deadline: what is left, or what came of it. */
+/** The grey line below a deadline: the time left, or the outcome. */
 export function deadlineNote(facts: DeadlineFacts, now: number): { text: string; urgent: boolean } {
   const calm = (text: string) => ({ text, urgent: false })
   const stage = announcementStage(facts.status.id)
@@ -29,7 +29,7 @@ export function deadlineNote(facts: DeadlineFacts, now: number): { text: string;
   return { text: timeLeft(left), urgent: left < URGENT }
 }
 
-/** «осталось 4 дня», then hours, then minutes. Days and hours are whole ones: never promise more than there is. */
+/** «осталось 4 дня», then hours, then minutes. Rounded down: never promise more time than there is. */
 export function timeLeft(left: number): string {
   if (left >= DAY) return t('deadline.days', { count: Math.floor(left / DAY) })
   if (left >= HOUR) return t('deadline.hours', { count: Math.floor(left / HOUR) })

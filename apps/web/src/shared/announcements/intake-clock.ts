@@ -1,6 +1,6 @@
 import { announcementStage } from '@zakup/domain/announcements/announcement-status'
 
-/** Whose bids are taken: an announcement's, or those of one of its lots. */
+/** Who accepts bids: an announcement, or one of its lots. */
 export interface Intake {
   status: { id: number }
   offer_start_date: string | null
@@ -9,12 +9,12 @@ export interface Intake {
 
 interface IntakeClock {
   state: 'before' | 'open' | 'over' | 'stopped' | 'unset'
-  /** The moment that is counted to, when there is one. */
+  /** The moment counted down to (the end, once over or stopped), if any. */
   at: string | null
   left: { days: number; hours: number; minutes: number } | null
 }
 
-/** What the visitor waits for: the start of the intake, its end, or nothing any more. */
+/** What the countdown shows: the time to the start of bid acceptance, the time to its end, or neither. */
 export function intakeClock(intake: Intake, now: number): IntakeClock {
   const { offer_start_date: start, offer_end_date: end, status } = intake
   const stage = announcementStage(status.id)

@@ -6,7 +6,7 @@ import {
 import { type PlainKey, t } from '@zakup/messages/catalogue'
 import { groupFacet } from '../list/choice-facet.ts'
 
-/** Stages a visitor can meet, in the order of interest: drafts are never public. */
+/** Stages a visitor can see, most interesting first: drafts are never public. */
 const PUBLIC_STAGES: readonly AnnouncementStage[] = [
   'intake',
   'discussion',
@@ -17,7 +17,7 @@ const PUBLIC_STAGES: readonly AnnouncementStage[] = [
   'cancelled',
 ]
 
-/** The 35 statuses that announcements and lots share are seven stages to a visitor. */
+/** Groups the 35 statuses shared by announcements and lots into seven stages for visitors. */
 export const stageFacet = (title: PlainKey, words: 'stage' | 'lot_stage' = 'stage') =>
   groupFacet({
     name: 'stage',

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import type { Look } from '../ui/ToneTag.tsx'
 
-/** The one table from the meaning of a status to its colour and icon. */
+/** The only mapping from the meaning of a status to its colour and icon. */
 const LOOKS: Record<AnnouncementStage, Look> = {
   draft: { tone: 'neutral', icon: FilePen },
   discussion: { tone: 'info', icon: Megaphone },
@@ -33,6 +33,6 @@ const LOOKS: Record<AnnouncementStage, Look> = {
 export function statusLook(statusId: number): Look {
   const stage = announcementStage(statusId)
   if (!stage) return { tone: 'neutral', icon: CircleDashed }
-  // A lot that failed is over, but nothing was done.
+  // A failed lot is completed, but without a result.
   return stage === 'completed' && isLost(statusId) ? LOOKS.cancelled : LOOKS[stage]
 }

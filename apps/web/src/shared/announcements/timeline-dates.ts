@@ -2,7 +2,7 @@ import type { TimelineStep } from '@zakup/domain/announcements/announcement-time
 import { t } from '@zakup/messages/catalogue'
 import { formatDate, formatDateTime, formatPeriod } from '../format/date-format.ts'
 
-/** The date of a step in words: what was is exact, what is planned is a limit. */
+/** The date of a timeline step as text: exact for the past, a limit for the planned. */
 export function timelineDate({ name, state, from, until }: TimelineStep): string | null {
   if (state === 'stopped') return t('step.stopped')
   if (name === 'published') return from && formatDateTime(from)

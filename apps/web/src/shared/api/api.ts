@@ -2,7 +2,7 @@ import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/q
 import type { Tag } from '@zakup/contract/call'
 import { baseQuery } from './base-query.ts'
 
-/** A record, so that a tag of the contract that is missing here does not compile. */
+/** A record rather than an array: a contract tag missing here does not compile. */
 const TAGS: Record<Tag, true> = {
   Announcement: true,
   Contract: true,
@@ -38,13 +38,13 @@ const TAGS: Record<Tag, true> = {
 
 export const ALL_TAGS = Object.keys(TAGS) as Tag[]
 
-/** On the server there is no «after drawing»: a page asks for its data while it is drawn (app/server.tsx). */
+/** On the server effects do not run: queries start during the render (app/server.tsx). */
 const createApi = buildCreateApi(
   coreModule(),
   reactHooksModule({ unstable__sideEffectsInRender: import.meta.env.SSR }),
 )
 
-/** One cache for the whole portal; features add their calls with `fromContract`. */
+/** One cache for the whole portal; features add endpoints with `fromContract`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -10,7 +10,7 @@ const WELDER = { body: { full_name: 'Ахметов Ерлан' } }
 const { submitSupplierExp, withdrawSupplierExp, updateSupplierExp } = supplierExpCalls
 const { addSupplierStaff } = supplierCalls
 
-/** A tab: who works in it, and what the server answers. */
+/** A simulated tab: its user, and the server's answers. */
 let tab = 0
 let who = { id: 0, membership_id: 1, user_type: 'supplier' }
 let status = 200

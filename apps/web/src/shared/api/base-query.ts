@@ -16,7 +16,7 @@ import { UnansweredKeys } from './unanswered-keys.ts'
 const TIMEOUT_MS = 30_000
 const fetchJson = fetchBaseQuery({ timeout: TIMEOUT_MS, credentials: 'same-origin' })
 
-/** On the server there is no address to go out from: the store brings one, and a way to the API (app/server.tsx). */
+/** The server has no `location`: the store provides the origin and a fetch function for the API (app/server.tsx). */
 export interface ServerSide {
   fetch: typeof fetch
   origin: string
@@ -27,10 +27,10 @@ const senderOf = (side: ServerSide | undefined) =>
 
 const unanswered = new UnansweredKeys()
 
-/** Cabinet calls carry the token, public ones none (spec §6); an expired token is renewed once, by one call. */
+/** Cabinet calls carry the token, public calls do not (spec §6); an expired token is renewed once, by one request. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (asked, api) => {
   const { call, body } = asked
-  // Of a sign-in nothing is kept: its body is a password.
+  // Nothing of a sign-in is kept: its body contains the password.
   if (call.method === 'GET' || call.access !== 'cabinet') return sendRenewed(asked, api)
   const who = whoOf(api)
   const intention = JSON.stringify([callPath(call, asked), call.method, body])
@@ -44,14 +44,14 @@ export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = async (as
 
 async function sendRenewed(request: CallRequest, api: BaseQueryApi) {
   const token = tokenOf(api)
-  // Said once: a renewal on the way may find out that another tab has changed the organisation.
+  // Read once: a renewal in between may reveal that another tab has changed the organisation.
   const forWhom = forWhomOf(request, api)
   const answer = await send(request, api, token, forWhom)
   if (request.call.access !== 'cabinet' || answer.error?.status !== 401 || !token) return answer
   const isByPerson = isAskedByPerson(request)
   const renewed = await renewedToken(api, token, isByPerson)
   if (renewed) return await send(request, api, renewed, forWhom)
-  // Nobody is there to be told that it could not be asked: what was answered before stays on the screen.
+  // A background read while the user is inactive: the token was not renewed, so keep the previous answer on screen.
   const kept = isByPerson || tokenOf(api) !== token ? undefined : keptAnswer(api)
   return kept === undefined ? answer : { data: kept }
 }
@@ -61,7 +61,7 @@ async function send(request: CallRequest, api: BaseQueryApi, token: string | nul
   if (request.call.access === 'cabinet' && token) headers.set('Authorization', `Bearer ${token}`)
   if (request.call.access === 'cabinet' && request.key) headers.set('Idempotency-Key', request.key)
   if (forWhom) headers.set(ACTING_FOR, forWhom)
-  // The cookie alone proves the caller here; a foreign site cannot set this header.
+  // Only the cookie authenticates this call; another site cannot set this header (CSRF protection).
   if (request.call.access === 'session') headers.set('X-Requested-With', 'zakup')
   const side = sideOf(api)
   const answer = await senderOf(side)(
@@ -69,7 +69,7 @@ async function send(request: CallRequest, api: BaseQueryApi, token: string | nul
       url: (side?.origin ?? location.origin) + callPath(request.call, request),
       method: request.call.method,
       headers,
-      // A page that is left meanwhile would leave the new cookie behind: the next one would come with a spent token.
+      // Leaving the page would abort the request and lose the new cookie: the next page would send a used token.
       ...(request.call === authCalls.refresh && { keepalive: true }),
       ...(request.body !== undefined && { body: request.body }),
     },
@@ -85,7 +85,7 @@ function tokenOf(api: BaseQueryApi): string | null {
   return (api.getState() as { auth: AuthState }).auth.access_token
 }
 
-/** What the cache holds of this very question. */
+/** The cached answer to the same query. */
 function keptAnswer({ queryCacheKey, getState }: BaseQueryApi): unknown {
   const cache = (getState() as { api?: { queries: Record<string, { data?: unknown } | undefined> } }).api
   return queryCacheKey === undefined ? undefined : cache?.queries[queryCacheKey]?.data
@@ -103,22 +103,22 @@ function whoOf(api: BaseQueryApi): string {
   return `${userInfo?.id} ${userInfo?.membership_id}`
 }
 
-/** Together longer than the server takes two askers for a race (sessions.queries.ts). */
+/** In total longer than the period in which the server treats two renewals as a race (sessions.queries.ts). */
 const RACE_PAUSES_MS = [500, 1500, 4000]
 
 let renewal: Promise<string | null> | null = null
 
 /**
- * An hour without the person ends a session: what the screen reads by itself (numbers in the menu, what a notice tells of)
- * does not prolong it. Whoever writes, or comes through the door of the cabinet, is there.
+ * A session ends after an hour of user inactivity: background reads (menu counters, refetches after a notice) do not
+ * prolong it. Writes and the cabinet loader count as activity.
  */
 const isAskedByPerson = ({ call }: CallRequest) =>
   call.method !== 'GET' || call === authCalls.me || isPersonActive()
 
-/** Many calls may meet 401 together; they all wait for the same renewal. */
+/** Many calls may get 401 at the same time; they all wait for one renewal. */
 function renewedToken(api: BaseQueryApi, spent: string, mayRenew: boolean): Promise<string | null> {
   const current = tokenOf(api)
-  // Renewed already, or over: a refusal that was long on its way is no news.
+  // Already renewed, or signed out: this 401 came late and belongs to the old token.
   if (current !== spent) return Promise.resolve(current)
   if (!mayRenew && !renewal) {
     const theirs = storedLogin(browserStorage())
@@ -132,7 +132,7 @@ function renewedToken(api: BaseQueryApi, spent: string, mayRenew: boolean): Prom
   return renewal
 }
 
-/** One renewal at a time in the whole browser: of two tabs the second finds the first one's token. */
+/** One renewal at a time in the whole browser (Web Locks): the second tab finds the token of the first. */
 async function renew(api: BaseQueryApi, spent: string): Promise<string | null> {
   return navigator.locks
     ? navigator.locks.request('session-renewal', () => renewOnce(api, spent))
@@ -142,15 +142,15 @@ async function renew(api: BaseQueryApi, spent: string): Promise<string | null> {
 async function renewOnce(api: BaseQueryApi, spent: string): Promise<string | null> {
   const theirs = storedLogin(browserStorage())
   if (theirs && theirs.access_token !== spent) return adopt(api, theirs)
-  // The renewal must outlive the call that asked for it: others wait for it too.
+  // The renewal must not be aborted with the call that started it: others wait for it too.
   const lasting = { ...api, signal: new AbortController().signal }
   const ask = () => send({ call: authCalls.refresh }, lasting, null)
   let answer = await ask()
   for (const pause of RACE_PAUSES_MS) {
     const isRace = problemOf(answer.error)?.code === 'auth.refresh_race'
     if (!isRace) break
-    // Without locks another tab may have won the race; its token is in the storage by now or soon. Or nobody has, and the
-    // answer was lost with the page that asked: then the server gives it once more, when the moment of the race is over.
+    // Without Web Locks another tab may have won the race; its token is in the storage now or soon. Or no tab has it,
+    // because the answer was lost with the page that asked: then the server issues it again after the race period.
     const late = storedLogin(browserStorage())
     if (late && late.access_token !== spent) return adopt(api, late)
     await new Promise((go) => setTimeout(go, pause))
@@ -161,10 +161,10 @@ async function renewOnce(api: BaseQueryApi, spent: string): Promise<string | nul
     storeLogin(browserStorage(), login)
     return adopt(api, login)
   }
-  // Whoever has signed in again over the screen meanwhile has a session that nobody refused.
+  // If the user has signed in again meanwhile, the new session is valid.
   const current = tokenOf(api)
   if (current !== spent) return current
-  // Only the server's own «no» ends a session; a lost connection or a busy server says nothing about it.
+  // Only an explicit refusal by the server ends a session; a lost connection or a busy server does not.
   if (answer.error.status === 401 || answer.error.status === 403) {
     if (storedToken(browserStorage()) === spent) storeLogin(browserStorage(), null)
     api.dispatch(signedOut())

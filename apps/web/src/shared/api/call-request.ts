@@ -4,7 +4,7 @@ export interface CallArgs {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
-  /** Marks one intention: sent again after a lost answer it is not done twice. */
+  /** Idempotency key: repeating the call after a lost answer does not do it twice. */
   key?: string
 }
 
@@ -13,7 +13,7 @@ export interface CallRequest extends CallArgs {
   call: Call
 }
 
-/** The address of a call below the site's root: places filled, lists joined with `__`, empty values dropped. */
+/** The URL path of a call: parameters filled in, lists joined with `__`, empty values dropped. */
 export function callPath(call: Pick<Call, 'path'>, { params = {}, query = {} }: CallArgs): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]

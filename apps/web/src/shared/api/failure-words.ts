@@ -2,7 +2,7 @@ import { hasWords, say, t } from '@zakup/messages/catalogue'
 import { type CallError, problemOf } from './call-error.ts'
 
 export interface FailureWords {
-  /** Which icon suits: the net, or the server. */
+  /** Selects the icon: network or server. */
   kind: 'offline' | 'unreachable' | 'timeout' | 'unreadable' | 'refused'
   title: string
   text: string
@@ -10,8 +10,8 @@ export interface FailureWords {
 }
 
 /**
- * One place where an error of a call turns into words (spec §8). Who was reading is told to look again; who was writing,
- * that nothing typed is gone and that the same may be sent again: the key of the call keeps it from being done twice.
+ * The only place where a failed call becomes text (spec §8). A failed read suggests retrying; a failed write adds that
+ * nothing typed is lost and that it may be sent again: the idempotency key prevents doing it twice.
  */
 export function failureWords(error: unknown, doing: 'reading' | 'writing' = 'reading'): FailureWords {
   const { request_id: header } = (error ?? {}) as Partial<CallError>
@@ -26,7 +26,7 @@ export function failureWords(error: unknown, doing: 'reading' | 'writing' = 'rea
   }
 }
 
-/** How a call may end without an answer of the portal; any other end is an answer, and tells why itself. */
+/** Ways a call may end without an answer from the portal; any other end is an answer that contains its own reason. */
 const KINDS: Partial<Record<string | number, FailureWords['kind']>> = {
   FETCH_ERROR: 'unreachable',
   TIMEOUT_ERROR: 'timeout',
@@ -35,11 +35,11 @@ const KINDS: Partial<Record<string | number, FailureWords['kind']>> = {
 
 function kindOf(error: unknown): FailureWords['kind'] {
   const kind = KINDS[(error as Partial<CallError> | undefined)?.status ?? ''] ?? 'refused'
-  // A browser knows when it has no network at all; otherwise it is the server that does not answer.
+  // The browser knows when it has no network at all; otherwise the server does not answer.
   return kind === 'unreachable' && isOffline() ? 'offline' : kind
 }
 
-/** The navigator of a server knows nothing of a network: unknown is not offline. */
+/** On the server `navigator.onLine` is undefined: unknown is not offline. */
 const isOffline = () => (globalThis.navigator as Partial<Navigator> | undefined)?.onLine === false
 
 function refusalText(problem: ReturnType<typeof problemOf>): string {

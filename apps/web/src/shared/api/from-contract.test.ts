@@ -6,7 +6,7 @@ import type { authRoutes } from '@zakup/contract/auth/auth.routes'
 import { describe, expect, it } from 'vitest'
 import { fromContract } from './from-contract.ts'
 
-/** Shows what each endpoint was made of. */
+/** Records what each endpoint was built from. */
 const build = {
   query: (definition: object) => ({ kind: 'query', ...definition }),
   mutation: (definition: object) => ({ kind: 'mutation', ...definition }),

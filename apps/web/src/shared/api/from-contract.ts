@@ -18,7 +18,7 @@ type KeyPart<R> = R extends { access: 'cabinet'; method: 'POST' | 'PUT' | 'DELET
   ? { key?: string }
   : unknown
 type Arg<R> = Part<'params', ParamsOf<R>> & QueryPart<QueryOf<R>> & Part<'body', BodyOf<R>> & KeyPart<R>
-/** A call that needs nothing is asked with nothing. */
+/** A call without parameters takes no argument. */
 type ArgOf<R> = object extends Arg<R> ? (unknown extends Arg<R> ? void : Arg<R> | void) : Arg<R>
 
 type Endpoints<R> = {
@@ -28,8 +28,8 @@ type Endpoints<R> = {
 }
 
 /**
- * Makes RTK Query endpoints of a table of calls: the table is the value, the shapes come as a type alone,
- * so zod stays on the server. A GET is a query tagged with what it reads; the rest are mutations.
+ * Builds RTK Query endpoints from a table of calls. The table is a value and the shapes are imported as types only, so
+ * zod stays on the server. A GET is a query tagged with what it reads; the rest are mutations.
  */
 export function fromContract<R>(calls: { readonly [K in keyof R]: Call }) {
   return (build: EndpointBuilder<BaseQuery, Tag, 'api'>): Endpoints<R> => {
@@ -41,7 +41,7 @@ export function fromContract<R>(calls: { readonly [K in keyof R]: Call }) {
           ? build.query({ query, providesTags: [...(call.reads ?? [])] })
           : build.mutation({
               query,
-              // What was never answered is asked for by nobody: the server that did not answer would not answer that either.
+              // A mutation without an answer invalidates nothing: the server would not answer the refetch either.
               invalidatesTags: (_, error) => (error && isUnanswered(error) ? [] : [...(call.changes ?? [])]),
             }),
       ]

@@ -8,15 +8,15 @@ import { browserStorage } from '../session/browser-storage.ts'
 import { storeLogin } from '../session/stored-login.ts'
 import { baseQuery } from './base-query.ts'
 
-/** The token of the tab, and how the server answers a renewal once it is let to. */
+/** The token of the tab, and the held answers to its renewals. */
 let token: string | null = 'old'
 let renewals: (() => void)[] = []
 let asked: string[] = []
 let dispatched: string[] = []
 let me = { id: 1, membership_id: 1, user_type: 'customer' }
-/** A call whose refusal is on the way while others are already answered. */
+/** Delays the 401 of one call while others are already answered. */
 let late: Promise<void> | undefined
-/** How the server answers renewals, the last one over and over. */
+/** The server's answers to renewals; the last one repeats. */
 let refreshed: (() => Response)[] = []
 let wereKept: boolean[] = []
 let meant: (string | null)[] = []
@@ -119,7 +119,7 @@ describe('a renewal that the server refuses', () => {
   })
 })
 
-/** Lets every renewal be answered as soon as it is asked for. */
+/** Answers every renewal immediately. */
 function answerAtOnce(): void {
   renewals = { push: (done: () => void) => done() } as unknown as typeof renewals
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@zakup/contract/call'
 
-/** Who comes back later has seen what became of it, and means it anew. */
+/** A user who repeats an action later has seen the outcome of the first and intends a new one. */
 const GOOD_FOR_MS = 10 * 60_000
 
 interface Sent {
@@ -10,14 +10,15 @@ interface Sent {
 }
 
 /**
- * What one person sent in one capacity and never had answered, with its key: the same sent again is the same intention, done
- * once. A key kept too long does harm: submitted, withdrawn and submitted again under the first key would be done once too.
+ * Idempotency keys of calls without an answer, for one user in one role: repeating the same call is the same intention,
+ * done once. A key kept too long does harm: submit, withdraw and submit again under the first key would also be done
+ * once.
  */
 export class UnansweredKeys {
   #who = ''
   readonly #sent = new Map<string, Sent>()
 
-  /** Of another person or organisation nothing is kept: neither keys nor what they typed. */
+  /** After a change of user or organisation nothing is kept: neither keys nor request bodies. */
   keyOf(who: string, intention: string): string | undefined {
     if (who !== this.#who) this.#sent.clear()
     this.#who = who
@@ -29,7 +30,10 @@ export class UnansweredKeys {
     if (who === this.#who) this.#sent.set(intention, { key, call, at: Date.now() })
   }
 
-  /** What was done changed things that others were to change: those are asked anew. The same of another record is not. */
+  /**
+   * A successful call drops the keys of other calls that change the same tags: repeating those is a new intention. The
+   * same call for another record keeps its key.
+   */
   answered(intention: string, call: Call, isDone: boolean): void {
     this.#sent.delete(intention)
     if (!isDone) return

@@ -9,11 +9,11 @@ import styles from './PurchaseChain.module.css'
 
 interface Props {
   chain: ChainStep[]
-  /** The purchase goes no further. */
+  /** The purchase has ended. */
   isOver: boolean
 }
 
-/** «Путь закупки»: where this page stands between the plan and the contract, each step a link. */
+/** «Путь закупки»: the position of this page between plan and contract, each step a link. */
 export function PurchaseChain({ chain, isOver }: Props) {
   const states = chainStates(
     chain.map(({ number }) => number !== null),

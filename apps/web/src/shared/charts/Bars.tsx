@@ -6,18 +6,18 @@ import { type ChartUnit, inUnit } from './chart-unit.ts'
 interface Bar {
   label: string
   value: number
-  /** Incomplete data must look incomplete: hatched, with what it is incomplete of («на 15.11»). */
+  /** Incomplete data must look incomplete: hatched, with a note of how far it goes («на 15.11»). */
   running?: string | undefined
 }
 
 interface Props {
   bars: Bar[]
   unit: ChartUnit
-  /** One sentence: what is drawn and what stands out. */
+  /** Alternative text in one sentence: what is shown and what stands out. */
   alt: string
 }
 
-/** Bars from zero with their values on top. Drawn with boxes: text grows with the visitor's choice, the bars do not. */
+/** Bars from zero with values on top. Built from HTML boxes: text scales with the visitor's setting, bars do not. */
 export function Bars({ bars, unit, alt }: Props) {
   const ticks = axisTicks(bars.map(({ value }) => value / unit.size))
   const top = (ticks.at(-1) as number) * unit.size
@@ -40,7 +40,7 @@ export function Bars({ bars, unit, alt }: Props) {
           <div key={bar.label} className={styles.bar}>
             <div className={styles.track}>
               <span className={styles.value}>{inUnit(bar.value, unit)}</span>
-              {/* Its height is an attribute: style attributes are forbidden (ShareTrack). */}
+              {/* The height is an attribute: the CSP forbids style attributes (see ShareTrack). */}
               <svg
                 height={`${(bar.value / top) * 100}%`}
                 className={

@@ -5,26 +5,26 @@ import { type ChartUnit, inUnit } from './chart-unit.ts'
 
 interface Line {
   name: string
-  /** From the first label on; a line that is shorter than the labels stops there. */
+  /** Starts at the first label; a line with fewer values than labels ends early. */
   values: readonly number[]
 }
 
 interface Props {
-  /** Under the chart; on a narrow screen every second one. */
+  /** Below the chart; a narrow screen shows every second one. */
   labels: readonly string[]
-  /** What happened: solid, with its points. */
+  /** Actual values: solid, with points. */
   fact: Line
-  /** What it is measured against: dashed. The style differs, not only the colour. */
+  /** The values for comparison: dashed. The style differs, not only the colour. */
   other?: Line | undefined
   unit: ChartUnit
-  /** One sentence: what is drawn and where it came to. */
+  /** Alternative text in one sentence: what is shown and the last value. */
   alt: string
 }
 
-/** The drawing's own units: it is stretched to its box, only the places in it matter. */
+/** The viewBox units: the drawing is stretched to its box, only relative positions matter. */
 const BOX = 1000
 
-/** Lines from zero. Text and points are boxes over the drawing: they keep their size when it is stretched. */
+/** Lines from zero. Text and points are HTML boxes over the SVG: they keep their size when it is stretched. */
 export function LineChart({ labels, fact, other, unit, alt }: Props) {
   const ticks = axisTicks([...fact.values, ...(other?.values ?? [])].map((value) => value / unit.size))
   const top = (ticks.at(-1) as number) * unit.size

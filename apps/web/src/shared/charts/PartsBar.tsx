@@ -4,25 +4,25 @@ import styles from './PartsBar.module.css'
 interface Part {
   key: string | number
   name: ReactNode
-  /** What follows the name in small print. */
+  /** Small print after the name. */
   note?: ReactNode
   value: number
-  /** The value in words, a link to what is counted. */
+  /** The value as text, a link to the counted records. */
   text: ReactNode
   tone: PartTone
 }
 
-/** The categorical order of charts; the last two are for what has not begun and for what was given up. */
+/** The categorical colour order of charts; the last two are for not started and for abandoned. */
 export type PartTone = 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'begun' | 'lost'
 
 interface Props {
   parts: readonly Part[]
-  /** One sentence: what the whole is and what its largest part is. */
+  /** Alternative text in one sentence: what the whole is and which part is the largest. */
   alt: string
   label: string
 }
 
-/** A whole cut into its parts, and each part by its name and number below: the colour is never the only mark. */
+/** A whole divided into parts, with the name and number of each below: colour is never the only distinction. */
 export function PartsBar({ parts, alt, label }: Props) {
   return (
     <div className={styles.whole}>

@@ -5,10 +5,10 @@ import { ShareTrack } from './ShareTrack.tsx'
 interface RankedBar {
   key: string | number
   name: ReactNode
-  /** What follows the name in small print. */
+  /** Small print after the name. */
   note?: ReactNode
   value: number
-  /** The value in words. */
+  /** The value as text. */
   text: ReactNode
 }
 
@@ -18,7 +18,7 @@ interface Props {
   tone?: 'primary' | 'second'
 }
 
-/** Names with their values, and a bar for each from zero: read as a list, compared by the eye. */
+/** Names with values and a bar from zero for each: readable as a list, comparable by eye. */
 export function RankedBars({ bars, label, tone = 'primary' }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -3,7 +3,7 @@ import styles from './Ring.module.css'
 interface Props {
   /** 0 to 100. */
   percent: number
-  /** The share in words, inside. */
+  /** The share as text, inside the ring. */
   text: string
   alt: string
 }
@@ -11,7 +11,7 @@ interface Props {
 const RADIUS = 42
 const ROUND = 2 * Math.PI * RADIUS
 
-/** One share of one whole; for more parts a ring lies to the eye. */
+/** One share of one whole; with more parts a ring chart is misleading. */
 export function Ring({ percent, text, alt }: Props) {
   const share = Math.min(100, Math.max(0, percent)) / 100
   return (

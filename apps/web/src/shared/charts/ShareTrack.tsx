@@ -4,13 +4,13 @@ interface Props {
   /** From 0 to 1. */
   share: number
   tone?: 'primary' | 'second'
-  /** Where its height or its place differs. */
+  /** For another height or position. */
   className?: string | undefined
 }
 
 /**
- * A share of a whole as a filled track; the number itself is said beside it. The filled part is an SVG because its width is
- * an attribute of its own: the page's policy forbids style attributes, which a page rendered on the server would need.
+ * A share of a whole as a filled track; the number itself is beside it. The filled part is an SVG because its width is
+ * an SVG attribute: the CSP forbids style attributes, which a server-rendered page would need.
  */
 export function ShareTrack({ share, tone = 'primary', className = '' }: Props) {
   const filled = Math.min(1, Math.max(0, share))

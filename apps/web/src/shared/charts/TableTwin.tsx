@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { csvText } from './csv-text.ts'
 import styles from './TableTwin.module.css'
 
-/** A column of the table and of the file: the value as it is, and how it is shown where that differs. */
+/** A column of the table and of the exported file: the raw value, and how it is displayed if that differs. */
 export interface TwinColumn<Row> {
   title: string
   value: (row: Row) => string | number
@@ -17,28 +17,28 @@ export interface TwinColumn<Row> {
 
 interface Props<Row> {
   title: string
-  /** Names the unit the chart is drawn in; the table has whole numbers. */
+  /** The unit of the chart, added to the title; the table shows whole numbers. */
   unit?: string | undefined
   note?: string | undefined
   columns: TwinColumn<Row>[]
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: Row[] | undefined
   error?: unknown
   retry: () => unknown
-  /** Old rows are shown while new ones are on their way. */
+  /** Old rows stay visible while new ones load. */
   busy?: boolean
-  /** How high the chart will be: the skeleton stands in its place. */
+  /** The height of the chart, used for its skeleton. */
   height: number
-  /** Of its heading: 2 where no section stands around it. */
+  /** Heading level: 2 outside a section. */
   level?: 2 | 3
-  /** Why there is nothing to draw, where the filters are not those of the public page. */
+  /** The text when there is no data, where the filters differ from those of the public page. */
   empty?: string
-  /** Between the head and the chart, also where the table is shown: numbers of the whole. */
+  /** Between the heading and the chart, also in table view: totals. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** A card with a chart that can be read as a table, and taken along as a file. */
+/** A card with a chart that can be shown as a table and downloaded as a file. */
 export function TableTwin<Row>({
   title,
   unit,
@@ -120,11 +120,11 @@ function tableColumns<Row>(columns: TwinColumn<Row>[]): Column<Row>[] {
   }))
 }
 
-/** Not the name of the card around it: two landmarks of one name cannot be told apart. */
+/** Differs from the name of the card around it: two landmarks with the same name cannot be told apart. */
 const regionName = <Row,>(title: string, [first]: TwinColumn<Row>[]) =>
   t('chart.titled', { title, unit: first?.title ?? '' })
 
-/** The first column names the row. */
+/** The first column identifies the row. */
 function keyOf<Row>(columns: TwinColumn<Row>[]) {
   return (row: Row) => columns[0]?.value(row) ?? ''
 }

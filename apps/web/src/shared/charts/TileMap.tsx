@@ -19,13 +19,13 @@ interface Props {
   measure: Measure
   unit: ChartUnit
   alt: string
-  /** Where a tile leads. */
+  /** The link of a tile. */
   to: (region: RegionValue) => string
-  /** The region that is chosen elsewhere on the page. */
+  /** The region selected elsewhere on the page. */
   chosen?: number | undefined
 }
 
-/** Twenty equal tiles in five steps of blue, each with its value and a link to what it counts. */
+/** Twenty equal tiles in five shades of blue, each with its value and a link to the counted records. */
 export function TileMap({ regions, measure, unit, alt, to, chosen }: Props) {
   const [pointed, setPointed] = useState<number | null>(null)
   const valueOf = (region: RegionValue) => measured(region, measure)

@@ -6,7 +6,7 @@ export function axisTicks(values: readonly number[]): number[] {
   if (most === 0) return [0, 1]
   const rough = most / 4
   const power = 10 ** Math.floor(Math.log10(rough))
-  // Counts have no halves.
+  // Counts are whole numbers.
   const step = Math.max(1, (STEPS.find((times) => times * power >= rough) ?? 10) * power)
   const ticks = [0]
   while ((ticks.at(-1) as number) < most) ticks.push(Math.round(ticks.length * step))

@@ -4,7 +4,7 @@ import { once } from '@zakup/messages/once'
 /** What a chart measures. */
 export type Measure = 'count' | 'sum'
 
-/** A unit that makes the labels of a chart short; its name stands in the title. */
+/** A unit that keeps the labels of a chart short; its name is in the title. */
 export interface ChartUnit {
   size: number
   name: PlainKey | null
@@ -21,7 +21,7 @@ const SUMS: ChartUnit[] = [
   { size: 1e3, name: 'chart.thousand_tenge' },
 ]
 
-/** The largest unit in which the largest value has two digits before the comma, so that small ones do not vanish. */
+/** The largest unit in which the largest value has two digits before the comma, so that small values stay visible. */
 export function chartUnit(measure: Measure, values: readonly number[]): ChartUnit {
   const most = Math.max(0, ...values)
   const units = measure === 'count' ? COUNTS : SUMS

@@ -1,7 +1,7 @@
-/** At most five steps of blue: as many regions in each as can be, with round borders. */
+/** At most five shades of blue, with about the same number of regions in each, and rounded thresholds. */
 const STEPS = 5
 
-/** The borders between the steps, rising; a value belongs to the step above every border it reaches. */
+/** Ascending thresholds between the shades; a value belongs to the shade above the highest threshold it reaches. */
 export function stepBorders(values: readonly number[]): number[] {
   const known = values.filter((value) => value > 0).sort((a, b) => a - b)
   const borders: number[] = []
@@ -16,7 +16,7 @@ export function stepOf(value: number, borders: readonly number[]): number {
   return borders.filter((border) => value >= border).length
 }
 
-/** Two digits that matter: nobody remembers «13 472». */
+/** Two significant digits: nobody remembers «13 472». */
 function rounded(value: number): number {
   if (value < 1) return 0
   const power = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1)

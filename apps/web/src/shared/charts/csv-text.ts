@@ -1,6 +1,6 @@
 /**
- * A table as a file that Excel of this country opens by a double click: semicolons between cells, a comma in numbers,
- * and the mark that says UTF-8. A cell that a spreadsheet would run as a formula is made text.
+ * A table as a CSV file that Excel with Kazakhstan settings opens by double click: semicolons between cells, decimal
+ * commas, and a BOM for UTF-8. A cell that a spreadsheet would run as a formula is turned into text.
  */
 export function csvText(rows: readonly (readonly (string | number)[])[]): string {
   return `\ufeff${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`

@@ -1,4 +1,4 @@
-/** Equal tiles, placed about as the regions lie: the three cities stay visible, unlike on a geographic map. */
+/** Equal tiles, placed roughly as the regions lie: the three cities stay visible, unlike on a geographic map. */
 export const REGION_TILES = {
   590000000: [2, 0],
   390000000: [1, 1],

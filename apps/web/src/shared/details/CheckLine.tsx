@@ -5,7 +5,7 @@ import styles from './LinesCard.module.css'
 
 const ICONS = { good: CircleCheck, bad: CircleAlert, told: Info } as const
 
-/** What the portal found out by itself, for who decides. */
+/** Automatic checks of the portal, for the user who decides. */
 export function CheckLines({ children }: { children: ReactNode }) {
   return <ul className={styles.checks}>{children}</ul>
 }

@@ -13,14 +13,14 @@ interface Above {
 }
 
 interface Props {
-  /** The list the thing stands in. */
+  /** The list that contains the record. */
   above: Above[]
-  /** The thing's own name in the crumbs: its number. */
+  /** The record's own name in the breadcrumbs: its number. */
   here: string
   children: ReactNode
 }
 
-/** The page of one thing: crumbs above it; on paper, below it, when and from where it was printed. */
+/** A detail page: breadcrumbs above the content; in print, the date and URL below it. */
 export function DetailFrame({ above, here, children }: Props) {
   return (
     <div className="container">
@@ -44,12 +44,12 @@ function PrintedFoot() {
 
 interface PendingProps {
   above: Above[]
-  /** What kind of thing it is: its number is not known yet, and the one in the address is ours alone. */
+  /** The kind of record: its number is not loaded yet, and the id in the URL is internal. */
   kind: string
   answer: { error?: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
-/** The same page while the thing is on its way, or when it did not come. */
+/** The same page while the record loads, or if loading failed. */
 export function DetailPending({ above, kind, answer: { error, isFetching, refetch } }: PendingProps) {
   return (
     <div className="container">
@@ -75,7 +75,7 @@ export function DetailPending({ above, kind, answer: { error, isFetching, refetc
   )
 }
 
-/** What there is to read, and beside it (below it on narrow screens) who is who. */
+/** The main content, and beside it (below it on narrow screens) the organisations involved. */
 export function DetailColumns({ rail, children }: { rail: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -9,7 +9,7 @@ interface Props {
   name: string
   nameKk?: string | null
   actions: ReactNode
-  /** Shown inside another page, which has the first heading already. */
+  /** Rendered inside another page, which already has the h1. */
   inside?: boolean
   /** Lines under the name. */
   children?: ReactNode

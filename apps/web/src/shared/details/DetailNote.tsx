@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What must be known before the rest is read. */
+/** Important information to read before the rest. */
 export function DetailNote({ tone = 'warning', children }: Props) {
   const Icon = tone === 'danger' ? ShieldAlert : Info
   return (
@@ -18,7 +18,7 @@ export function DetailNote({ tone = 'warning', children }: Props) {
   )
 }
 
-/** What was decided, and why, in the words of who decided. */
+/** What was decided, and the reason given by the user who decided. */
 export function DecisionWords({ title, reason }: { title: string; reason: string | null }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Fact } from './FactStrip.tsx'
 
 interface Props {
   title: string
-  /** A fact without a value is left out: what is not there needs no line. */
+  /** A fact without a value is omitted. */
   facts: (Fact | null)[]
   children?: ReactNode
 }
@@ -31,7 +31,7 @@ export function FactCard({ title, facts, children }: Props) {
   )
 }
 
-/** A fact, where there is one. */
+/** A fact, or null if it has no value. */
 export function factOf(label: string, value: ReactNode): Fact | null {
   return value === null || value === undefined || value === '' ? null : { label, value }
 }

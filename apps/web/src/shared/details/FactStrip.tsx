@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** The facts of a thing in one card, and under them how far it has come. */
+/** The facts of a record in one card, and below them its progress. */
 export function FactStrip({
   label,
   facts,

@@ -4,15 +4,15 @@ import styles from './LinesCard.module.css'
 
 interface Props {
   title: string
-  /** Beside the title, where it tells something. */
+  /** Next to the title, where it is informative. */
   count?: number | undefined
   /** Each an `li`. */
   lines: ReactNode[]
-  /** Said where there are none: words, or a notice. */
+  /** Shown when there are no lines: a text or a notice. */
   empty: ReactNode
 }
 
-/** A card of what belongs to a thing, line under line: papers, people, sessions. */
+/** A card that lists what belongs to a record: documents, people, sessions. */
 export function LinesCard({ title, count, lines, empty }: Props) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function LinesCard({ title, count, lines, empty }: Props) {
   )
 }
 
-/** A line that begins with what kind of thing it is. */
+/** A line that starts with an icon for its kind. */
 export function IconLine({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className={styles.line}>

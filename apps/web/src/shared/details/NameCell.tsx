@@ -4,14 +4,14 @@ import { tiedWords } from '../format/tied-words.ts'
 import styles from './FactCard.module.css'
 
 interface Props {
-  /** Where it leads; null for what has no page, or for this very page. */
+  /** The link; null for what has no page, or for the current page. */
   to: string | null
   name: string
   /** The grey line below. */
   children?: ReactNode
 }
 
-/** The first cell of a row: what it is, as a link. */
+/** The first cell of a row: the name as a link. */
 export function NameCell({ to, name, children }: Props) {
   const words = tiedWords(name)
   return (

@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Who it is, and how to reach them where that is known. */
+/** The organisation, with its contact details if known. */
 export function OrganizationCard({ title, organization, children }: Props) {
   const { iin_bin, address, phone, email } = organization
   return (

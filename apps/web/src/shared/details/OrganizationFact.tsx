@@ -3,7 +3,7 @@ import { OrganizationName, type OrganizationRef } from '../organizations/Organiz
 import { Bin } from '../ui/Bin.tsx'
 import styles from './FactCard.module.css'
 
-/** Who it is, in a strip of facts: the name, and the number to look them up by. */
+/** The organisation in a strip of facts: its name, and its БИН or ИИН to look it up by. */
 export function OrganizationFact({ organization }: { organization: OrganizationRef & { iin_bin: string } }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card of the narrow column. */
+/** A card of the narrow column (rail). */
 export function RailCard({ title, note, children }: Props) {
   const id = useId()
   return (

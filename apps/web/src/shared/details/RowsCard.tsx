@@ -4,7 +4,7 @@ import styles from './LinesCard.module.css'
 
 interface TitledProps {
   title: string
-  /** Beside the title: a count, a way to more. */
+  /** Next to the title: a count, or a link to more. */
   note?: ReactNode
   children: ReactNode
 }
@@ -31,7 +31,7 @@ interface Props<Row> {
   rowKey: (row: Row) => string | number
 }
 
-/** A titled card with a table of what belongs to the thing; nothing at all where nothing does. */
+/** A titled card with a table of what belongs to the record; nothing is rendered without rows. */
 export function RowsCard<Row>({ title, note, ...table }: Props<Row>) {
   if (table.rows.length === 0) return null
   return (

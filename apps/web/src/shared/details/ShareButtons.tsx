@@ -7,7 +7,7 @@ import styles from './DetailFrame.module.css'
 interface Props {
   title: string
   onPrint: () => void
-  /** What else can be done with the thing. */
+  /** Additional actions for the record. */
   children?: ReactNode
 }
 
@@ -16,7 +16,7 @@ export function ShareButtons({ title, onPrint, children }: Props) {
   async function share() {
     const url = location.href
     try {
-      // The system's own sheet where people expect it: on touch devices.
+      // The system share sheet on touch devices, where people expect it.
       if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ title, url })
       else {
         await navigator.clipboard.writeText(url)

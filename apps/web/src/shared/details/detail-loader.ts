@@ -11,8 +11,8 @@ interface Endpoint<Thing> {
 }
 
 /**
- * Opens a page by its thing, asked for from one endpoint. An absent thing is the error screen's business; a lost
- * connection is the page's own.
+ * A loader for a detail page, which fetches the record from one endpoint. A missing record shows the error screen; a
+ * lost connection is shown on the page itself.
  */
 export function detailLoader<Thing>(
   endpoint: Endpoint<Thing>,
@@ -25,7 +25,7 @@ export function detailLoader<Thing>(
     const asked = endpoint.initiate({ params: { id: Number(id) } }, { subscribe: false })
     const { data, error } = await dispatch(asked)
     const status = statusOf(error)
-    // What the server refuses is the error screen's business; what fails is worth another try in place.
+    // A refusal (4xx) shows the error screen; a failure can be retried on the page.
     if (status !== null && status >= 400 && status < 500)
       throw new Response(null, { status, statusText: problemOf(error)?.title ?? '' })
     if (data) andThen?.(dispatch, data, new URL(request.url).searchParams)

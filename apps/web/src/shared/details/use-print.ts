@@ -4,8 +4,8 @@ import { api } from '../api/api.ts'
 import { useAppDispatch } from '../store-hooks.ts'
 
 /**
- * Printing of a page that does not show everything at once: while `printing`, it draws all it has, closed tabs too. The
- * button and Ctrl+P wait for what must be fetched first; the browser's own menu takes what is there.
+ * Printing of a page that does not show everything at once: while `printing`, it renders all its content, including
+ * closed tabs. The button and Ctrl+P first wait for the data to load; the browser's print menu prints what is loaded.
  */
 export function usePrint(): [printing: boolean, print: () => void] {
   const [state, setState] = useState<'screen' | 'wanted' | 'printing'>('screen')
@@ -16,7 +16,7 @@ export function usePrint(): [printing: boolean, print: () => void] {
     if (state !== 'wanted') return
     let isGone = false
     async function printWhole() {
-      // What is drawn asks for its rows, and rows may bring more to draw.
+      // Rendered content starts queries for its rows, and rows may render more content.
       for (;;) {
         await new Promise((drawn) => requestAnimationFrame(drawn))
         const running = dispatch(api.util.getRunningQueriesThunk())

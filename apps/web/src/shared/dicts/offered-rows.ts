@@ -1,13 +1,15 @@
 import { t } from '@zakup/messages/catalogue'
 
-/** A row of a dictionary, or a choice of the form itself, which is always in force. */
+/** A row of a dictionary, or an option of the form itself, which is always active. */
 export interface OfferedRow {
   id: number
   name: string
   is_active?: boolean
 }
 
-/** What a form offers: rows in force, and those the thing has already. The server refuses the rest by the same measure. */
+/**
+ * The options of a form: active rows, and those the record already has. The server refuses the rest by the same rule.
+ */
 export function offeredRows<Row extends OfferedRow>(
   rows: readonly Row[],
   held: readonly (number | null)[],

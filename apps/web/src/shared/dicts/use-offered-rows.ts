@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type OfferedRow, offeredRows } from './offered-rows.ts'
 
-/** Rows to choose one of: what the form was opened with can be chosen again after a slip. */
+/** Options for one choice: the value the form was opened with can be chosen again after a mistake. */
 export function useOfferedRows<Row extends OfferedRow>(
   rows: readonly Row[] | undefined,
   chosen: number | null,

@@ -7,7 +7,7 @@ interface Props {
   file: Pick<FileGroup['files'][number], 'original_name' | 'file_url' | 'validation_status'>
 }
 
-/** A link only when there is something safe to fetch; otherwise it says why not. */
+/** A link only if the file is safe to download; otherwise shows why not. */
 export function FileLink({ file }: Props) {
   if (file.validation_status.av === 'failed')
     return <span className={styles.elsewhere}>{t('files.infected')}</span>

@@ -12,13 +12,13 @@ type GeneralFile = FileGroup['files'][number]
 interface Props {
   caption: string
   files: GeneralFile[]
-  /** How a file is fetched. */
+  /** Renders the download link of a file. */
   link?: (file: GeneralFile) => ReactNode
 }
 
 const publicLink = (file: GeneralFile) => <FileLink file={file} />
 
-/** Documents of a purchase; tables one under another line up. */
+/** Documents of a purchase; the columns of consecutive tables line up. */
 export function FileTable({ caption, files, link = publicLink }: Props) {
   return (
     <DataTable caption={caption} columns={columns(link)} rows={files} rowKey={(file) => file.uuid} fixed />
@@ -60,7 +60,7 @@ const columns = (link: (file: GeneralFile) => ReactNode): Column<GeneralFile>[] 
   { key: 'download', title: t('files.download'), width: '16%', cell: link },
 ]
 
-/** «PDF», «DOCX»: the extension people know; a name without one falls back to a plain word. */
+/** «PDF», «DOCX»: the familiar extension; a generic word for a name without one. */
 export function fileType({ original_name }: { original_name: string }): string {
   return /\.([A-Za-z0-9]{1,5})$/.exec(original_name)?.[1]?.toUpperCase() ?? t('files.other_type')
 }

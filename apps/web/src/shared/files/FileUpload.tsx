@@ -12,19 +12,19 @@ import { useOwnUpload } from './use-own-upload.ts'
 import { type SendFile, type UploadState, useUpload } from './use-upload.ts'
 
 interface Props<Answer> {
-  /** Extensions or types the picker offers; the server decides by content. */
+  /** Extensions or MIME types for the file picker; the server decides by content. */
   accept?: string
-  /** What the file is for: the name of the field. */
+  /** The purpose of the file: the name of the field. */
   label: string
   onUploaded: (answer: Answer) => void
 }
 
-/** A file of the own organisation. */
+/** Uploads a file for the acting organisation. */
 export function FileUpload(props: Props<Attachment>) {
   return <FileUploadVia {...props} via={useOwnUpload()} />
 }
 
-/** Picks or takes a dropped file, sends it and says how far it is. `via`: where to, and in whose name. */
+/** Accepts a picked or dropped file, uploads it and shows the progress. `via`: the endpoint and the credentials. */
 export function FileUploadVia<Answer>({
   accept,
   label,
@@ -40,7 +40,7 @@ export function FileUploadVia<Answer>({
   function take(files: FileList | null) {
     const file = files?.[0]
     if (file && !busy) send(file)
-    // The same file may be chosen again after it was mended.
+    // Reset, so that the same file can be chosen again after it was corrected.
     if (input.current) input.current.value = ''
   }
   function drop(event: DragEvent) {
@@ -117,20 +117,20 @@ function Progress({ state: { file, percent } }: { state: Extract<UploadState, { 
   )
 }
 
-/** What is wrong with the file itself stays wrong. */
+/** These refusals concern the file itself: a retry would not help. */
 const REFUSED_FOR_GOOD = new Set([400, 413, 415, 422])
 
 function mayHelp(error: unknown): boolean {
   return !REFUSED_FOR_GOOD.has(statusOf(error) ?? 0)
 }
 
-/** «PDF, DOCX, …»: those this field asks for, or all there are. */
+/** «PDF, DOCX, …»: the types this field accepts, or all supported ones. */
 function kindNames(accept: string | undefined): string {
   const asked = accept?.match(/\.\w+/g)?.filter((ending) => promisedKind(ending))
   return asked?.length ? asked.map((ending) => ending.slice(1).toUpperCase()).join(', ') : UPLOAD_KIND_NAMES
 }
 
-/** Spoken by a screen reader as it changes; percents are not, they would never stop. */
+/** For the live region of a screen reader; without percentages, which would be announced endlessly. */
 function statusWords(state: UploadState): string {
   switch (state.at) {
     case 'idle':

@@ -6,7 +6,7 @@ interface Props {
   name: string
 }
 
-/** A file that not everyone may have: the press brings the token along. */
+/** A file with restricted access: the click sends the token along. */
 export function GuardedFileLink({ path, name }: Props) {
   const { busy, download } = useDownload()
   return (

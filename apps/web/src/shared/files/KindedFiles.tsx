@@ -18,12 +18,12 @@ interface Props<Kind extends string> {
   kinds: { value: Kind; name: string }[]
   kindLabel: (name: string) => string
   removeLabel: (name: string) => string
-  /** Where the reader is put when a file is taken out: an id around the list. */
+  /** The element that gets focus when a file is removed: an id around the list. */
   place: string
   onChange: (files: KindedFile<Kind>[]) => void
 }
 
-/** Papers of a form: each to be opened, called another kind or taken out. */
+/** Documents of a form: each can be opened, given another kind or removed. */
 export function KindedFiles<Kind extends string>(props: Props<Kind>) {
   const { files, kinds, kindLabel, removeLabel, place, onChange } = props
   if (files.length === 0) return null

@@ -6,7 +6,7 @@ import styles from './FileUpload.module.css'
 import { FileUpload } from './FileUpload.tsx'
 import { OwnFileLink } from './OwnFileLink.tsx'
 
-/** Uploaded, and already known by its name. */
+/** An uploaded file whose name is already known. */
 export interface KeptFile {
   uuid: string
   name: string
@@ -14,7 +14,7 @@ export interface KeptFile {
 }
 
 interface Props {
-  /** Of the field: problems lead there. */
+  /** The id of the field: problems link to it. */
   id: string
   label: string
   removeLabel: (name: string) => string
@@ -23,7 +23,7 @@ interface Props {
   onChange: (file: KeptFile | null) => void
 }
 
-/** A field for one paper, if one wishes: uploaded, to be opened and taken away. */
+/** An optional field for one document: it can be uploaded, opened and removed. */
 export function OneFile({ id, label, removeLabel, file, error, onChange }: Props) {
   return (
     <div id={id} tabIndex={-1}>

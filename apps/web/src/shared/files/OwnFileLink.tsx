@@ -7,7 +7,7 @@ interface Props {
   name: string
 }
 
-/** A file of the own organisation, maybe of a draft. */
+/** A file of the acting organisation, possibly of a draft. */
 export function OwnFileLink({ uuid, name }: Props) {
   return (
     <GuardedFileLink path={callPath(attachmentCalls.getOwnAttachment, { params: { uuid } })} name={name} />

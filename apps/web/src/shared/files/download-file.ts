@@ -2,13 +2,13 @@ import { authApi } from '../api/auth-api.ts'
 import type { AppDispatch, AppState } from '../store-hooks.ts'
 import { saveFile } from './save-file.ts'
 
-/** A file of the cabinet. A link could not carry the token, so the bytes are fetched and handed to the browser. */
+/** Downloads a file of the cabinet. A link cannot carry the token, so the bytes are fetched and saved from memory. */
 export function downloadFile(path: string, name: string) {
   return async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
     const ask = () => fetch(path, { headers: { Authorization: `Bearer ${getState().auth.access_token}` } })
     let answer = await ask()
     if (answer.status === 401) {
-      // Any other call renews a spent token on its way.
+      // Any regular API call renews an expired token.
       await dispatch(authApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }))
       answer = await ask()
     }
@@ -17,7 +17,7 @@ export function downloadFile(path: string, name: string) {
   }
 }
 
-/** As the server called it. */
+/** The file name from the server's header. */
 function nameIn(header: string | null): string | null {
   const [, coded] = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '') ?? []
   if (coded) return decodeURIComponent(coded)

@@ -1,10 +1,10 @@
 import type { CallError } from '../api/call-error.ts'
 
-/** Where a file goes, and what proves that it may. */
+/** Where a file is sent, and the credentials for it. */
 interface Target {
   path: string
   headers: Record<string, string>
-  /** What is said of the file beside it. */
+  /** Form fields sent along with the file. */
   fields?: Record<string, string>
 }
 
@@ -13,7 +13,7 @@ export interface Sending {
   signal: AbortSignal
 }
 
-/** Sends one file. Not `fetch`: it cannot tell how much has gone out. Rejects with a {@link CallError}. */
+/** Uploads one file. XMLHttpRequest, because `fetch` reports no upload progress. Rejects with a {@link CallError}. */
 export function uploadFile<Answer>(
   file: File,
   { path, headers, fields = {} }: Target,
@@ -38,7 +38,7 @@ export function uploadFile<Answer>(
     })
     signal.addEventListener('abort', () => request.abort(), { once: true })
     const body = new FormData()
-    // Before the file: a server that reads as it comes knows by then what it is.
+    // Before the file: a server that parses the stream then already knows what the file is.
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
     body.append('file', file)
     request.send(body)

@@ -5,7 +5,7 @@ import { useNotice } from '../notices/notice.ts'
 import { useAppDispatch } from '../store-hooks.ts'
 import { downloadFile } from './download-file.ts'
 
-/** Fetches a file of the cabinet at a press, one at a time, and says so when it did not come. */
+/** Downloads a file of the cabinet on click, one at a time, and shows a notice if it fails. */
 export function useDownload() {
   const dispatch = useAppDispatch()
   const notice = useNotice()
@@ -16,7 +16,7 @@ export function useDownload() {
     try {
       await dispatch(downloadFile(path, name))
     } catch (error) {
-      // A lost connection is thrown as it is, a refusal with its status.
+      // A lost connection throws a TypeError, a refusal throws an object with its status.
       const lost = error instanceof TypeError
       const { text } = failureWords(lost ? { status: 'FETCH_ERROR' } : error)
       notice({ kind: 'error', title: t('files.download_failed'), text })

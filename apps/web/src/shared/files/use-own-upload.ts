@@ -8,13 +8,13 @@ import { type AppState, useAppDispatch } from '../store-hooks.ts'
 import { uploadFile } from './upload-file.ts'
 import type { SendFile } from './use-upload.ts'
 
-/** Sends a file for the own organisation. */
+/** Uploads a file for the acting organisation. */
 export function useOwnUpload(): SendFile<Attachment> {
   const dispatch = useAppDispatch()
   const store = useStore<AppState>()
   return async (file, { key, ...sending }) => {
     const { userInfo: me } = store.getState().user
-    // Asked before the bytes go: a spent token is renewed by the way, and not after minutes of sending.
+    // Called before the upload, so that an expired token is renewed now and not after minutes of sending.
     await dispatch(
       authApi.endpoints.me.initiate(undefined, { forceRefetch: true, subscribe: false }),
     ).unwrap()

@@ -10,23 +10,23 @@ export type UploadState =
   | { at: 'failed'; file: File; error: unknown }
   | { at: 'cancelled' }
 
-/** `key` marks this intention: sent again after a lost answer, the file is not stored twice. */
+/** `key` is the idempotency key: if sent again after a lost answer, the file is not stored twice. */
 export type SendFile<Answer> = (file: File, sending: Sending & { key: string }) => Promise<Answer>
 
 interface Upload {
   state: UploadState
   send: (file: File) => void
-  /** The same file again, under the same mark. */
+  /** The same file again, with the same idempotency key. */
   retry: () => void
   cancel: () => void
 }
 
-/** One upload at a time, with its progress; leaving the screen stops it. */
+/** One upload at a time, with its progress; unmounting aborts it. */
 export function useUpload<Answer>(via: SendFile<Answer>, onUploaded: (answer: Answer) => void): Upload {
   const [state, setState] = useState<UploadState>({ at: 'idle' })
   const running = useRef<AbortController>(null)
   const tried = useRef<{ file: File; key: string }>(null)
-  // A file may be minutes on its way: who hears of it is the screen as it stands then.
+  // An upload may take minutes: call the callback of the latest render.
   const uploaded = useRef(onUploaded)
   useEffect(() => {
     uploaded.current = onUploaded
@@ -41,7 +41,7 @@ export function useUpload<Answer>(via: SendFile<Answer>, onUploaded: (answer: An
     const tell = (next: UploadState) => {
       if (!controller.signal.aborted) setState(next)
     }
-    // Refused here in the server's words: while it still sends, a browser may not hear the refusal.
+    // Checked here with the server's error message: a browser that is still sending may not receive the refusal.
     if (file.size > UPLOAD_LIMIT_MB * 1024 * 1024) return tell({ at: 'failed', file, error: tooLarge() })
     tell({ at: 'sending', file, percent: 0 })
     try {

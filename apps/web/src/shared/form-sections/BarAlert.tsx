@@ -6,11 +6,13 @@ import styles from './FormFrame.module.css'
 
 interface Props {
   failure: FormFailure | null
-  /** The way out of it. */
+  /** What the user can do about it. */
   children?: ReactNode
 }
 
-/** Why it was not saved, above the buttons of a bar. It stands there from the beginning: only then is it read out. */
+/**
+ * Why the form was not saved, above the buttons of a bar. Always in the DOM: only then do screen readers announce it.
+ */
 export function BarAlert({ failure, children }: Props) {
   return (
     <div role="alert" className={styles.alert}>

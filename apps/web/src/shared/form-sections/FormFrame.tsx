@@ -6,10 +6,10 @@ import type { FormSections } from './use-form-sections.ts'
 
 interface Props<Name extends string> {
   form: FormSections<Name>
-  /** What the person should know before the form. */
+  /** What the user should know before filling in the form. */
   notices: ReactNode
   problems: readonly FieldProblem[]
-  /** Said above the problems. */
+  /** The title of the error summary. */
   summary: string
   side: ReactNode
   bar: ReactNode
@@ -17,7 +17,7 @@ interface Props<Name extends string> {
   children: ReactNode
 }
 
-/** A long form: its menu on the one side, what is left on the other, and the bar that saves it below. */
+/** A long form: its section menu on one side, what is missing on the other, and the save bar below. */
 export function FormFrame<Name extends string>({
   form,
   notices,

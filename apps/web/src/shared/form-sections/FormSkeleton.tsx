@@ -1,7 +1,7 @@
 import { SlowNote } from '../ui/SlowNote.tsx'
 import styles from './FormFrame.module.css'
 
-/** The form in outline while its data are on the way. */
+/** Skeleton of the form while its data load. */
 export function FormSkeleton() {
   return (
     <div aria-busy="true" className={styles.bones}>

@@ -3,7 +3,7 @@ import type { Blocker } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** Asked once, with the safe answer first. `changed`: titles of the sections with unsaved words. */
+/** Confirmation before leaving, with the safe answer first. `changed`: titles of the sections with unsaved changes. */
 export function LeaveDialog({ blocker, changed }: { blocker: Blocker; changed: string[] }) {
   if (blocker.state !== 'blocked') return null
   return (

@@ -5,15 +5,15 @@ import styles from './SectionCard.module.css'
 interface Props {
   title: string
   lines: readonly { key: string; field: string; text: string }[]
-  /** Said where nothing is left. */
+  /** Shown when nothing is missing. */
   nothing: string
-  /** What happens afterwards, and how long it takes. */
+  /** What happens next, and how long it takes. */
   terms: string
   tour?: string
   onGo: (field: string) => void
 }
 
-/** What is still missing in a long form, each line a way to its field. */
+/** What is still missing in a long form, each line a link to its field. */
 export function LeftCard({ title, lines, nothing, terms, tour, onGo }: Props) {
   const id = useId()
   return (

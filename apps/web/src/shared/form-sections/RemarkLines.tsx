@@ -8,7 +8,7 @@ const LOOKS = {
   warning: { Icon: TriangleAlert, look: styles.remarkWarning },
 } as const
 
-/** What the rules say of a thing that is being filled in, in the narrow column beside its form. */
+/** What the rules require of the record being filled in, in the narrow column beside its form. */
 export function RemarkLines({ children }: { children: ReactNode }) {
   return <ul className={styles.remarks}>{children}</ul>
 }

@@ -7,7 +7,7 @@ interface Props {
   state: { restoredAt: string | null; dirty: boolean; undoRestored: () => void }
 }
 
-/** What was typed before has come back from the browser; until it is saved, it can be put away. */
+/** A draft restored from the browser; until it is saved, it can be discarded. */
 export function RestoredNotice({ state: { restoredAt, dirty, undoRestored } }: Props) {
   if (!restoredAt || !dirty) return null
   return (

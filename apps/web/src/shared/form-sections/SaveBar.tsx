@@ -11,20 +11,20 @@ import styles from './FormFrame.module.css'
 
 interface Props {
   keeping: Keeping
-  /** When the server has last saved it; null: not in this visit. */
+  /** When the server last saved it; null: not during this visit. */
   savedAt: string | null
   dirty: boolean
   failure: FormFailure | null
-  /** Something is on its way. */
+  /** A request is running. */
   busy: boolean
   onRetry: () => void
-  /** The ways to save, the main one last; on a narrow screen they are drawn large. */
+  /** The save buttons, the main one last; larger on a narrow screen. */
   children: (button: { className: string; size: 'large' | 'middle'; narrow: boolean }) => ReactNode
 }
 
 export const timeOf = (at: string) => formatDateTime(at).slice(-5)
 
-/** Always in sight: what is kept, and the ways to save. */
+/** Always visible: what is kept, and the save buttons. */
 export function SaveBar({ keeping, savedAt, dirty, failure, busy, onRetry, children }: Props) {
   const narrow = useMediaQuery('(max-width: 720px)')
   return (

@@ -6,9 +6,9 @@ import { type FormSection, type SectionState, sectionId } from './section-state.
 
 interface Props {
   section: FormSection<string>
-  /** Its place among the others, from one. */
+  /** Its position among the sections, from one. */
   number: number
-  /** In one line, for the eye that passes by while it is closed. */
+  /** A one-line summary, shown while the section is closed. */
   summary?: string | undefined
   /** Null: it cannot be closed. */
   open: boolean | null
@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A section of the form. A closed one keeps its fields: nothing typed goes away with it. */
+/** A section of the form. A closed one keeps its fields mounted: nothing typed is lost. */
 export function SectionCard({ section, number, summary, open, onToggle, children }: Props) {
   const { name, title, state } = section
   const id = sectionId(name)

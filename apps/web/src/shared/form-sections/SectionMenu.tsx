@@ -9,7 +9,7 @@ interface Props<Name extends string> {
   onGo: (name: Name) => void
 }
 
-/** Where one is in the form and what is left, at the side. */
+/** The current position in the form and what is missing, at the side. */
 export function SectionMenu<Name extends string>({ sections, current, onGo }: Props<Name>) {
   return (
     <nav aria-label={t('form.sections')} className={styles.menu} data-tour="sections">
@@ -35,7 +35,7 @@ export function SectionMenu<Name extends string>({ sections, current, onGo }: Pr
   )
 }
 
-/** The same on a narrow screen: a list to choose from, in the browser's own way. */
+/** The same on a narrow screen: a native select. */
 export function SectionPicker<Name extends string>({ sections, current, onGo }: Props<Name>) {
   return (
     <span className={styles.picker} data-tour="sections">

@@ -6,11 +6,11 @@ import { Button } from '../ui/Button.tsx'
 interface Props {
   ref?: Ref<HTMLDivElement>
   words: 'application' | 'exp_form' | 'qualification' | 'written'
-  /** Fetches what somebody else has saved and lays what is typed over it. */
+  /** Fetches what another user has saved and merges the local changes into it. */
   onMerge: () => Promise<unknown>
 }
 
-/** Somebody else has saved it meanwhile: nothing typed is lost, and nothing of theirs is overwritten unseen. */
+/** Another user has saved the record meanwhile: nothing typed is lost, and their changes are not overwritten unseen. */
 export function StaleNotice({ ref, words, onMerge }: Props) {
   const [merging, setMerging] = useState(false)
   async function merge() {

@@ -17,11 +17,11 @@ interface Props {
   }
   words: 'application' | 'exp_form' | 'rnu_form'
   onSave: () => void
-  /** What keeps from handing it over is said by the button itself. */
+  /** The button itself shows what prevents submission. */
   submit: Pick<ComponentProps<typeof RefusableButton>, 'refusal' | 'onClick' | 'onRefused'>
 }
 
-/** Keep it as a draft, or hand it over. */
+/** Buttons to save as a draft or to submit. */
 export function SubmitBar({ state, words, onSave, submit }: Props) {
   const { saving } = state
   return (

@@ -1,6 +1,6 @@
 export type SectionState = 'done' | 'error' | 'empty'
 
-/** A part of a long form, as its menu shows it. */
+/** A section of a long form, as its menu shows it. */
 export interface FormSection<Name extends string> {
   name: Name
   title: string
@@ -9,7 +9,7 @@ export interface FormSection<Name extends string> {
 
 export const sectionId = (name: string) => `section-${name}`
 
-/** By the fields with an error in sight and those in which something is left to do; done is what no rule objects to. */
+/** Derived from the fields with visible errors and those still to be filled in; done means that no rule objects. */
 export function sectionState<Name extends string>(
   name: Name,
   sectionOf: (field: string) => Name,

@@ -4,16 +4,16 @@ import { type FormSection, sectionId, sectionState } from './section-state.ts'
 import { useSectionPlace } from './use-section-place.ts'
 
 interface Of<Name extends string> {
-  /** The same list each time: observers hang on it. */
+  /** Must be the same array on every render: an effect with observers depends on it. */
   names: readonly [Name, ...Name[]]
   titleOf: (name: Name) => string
   sectionOf: (field: string) => Name
   problems: readonly FieldProblem[]
-  /** Fields in which something is left to do. */
+  /** Fields that still need input. */
   left: readonly string[]
 }
 
-/** The sections of a long form: how each stands, which one is being read, and the ways to what needs a look. */
+/** The sections of a long form: the state of each, the current one, and functions that move to what needs attention. */
 export function useFormSections<Name extends string>({
   names,
   titleOf,
@@ -45,7 +45,7 @@ export function useFormSections<Name extends string>({
       section?.querySelector('h2')?.focus({ preventScroll: true })
       section?.scrollIntoView({ block: 'start' })
     },
-    /** Focus after the summary or the notice is drawn. */
+    /** Moves focus after the summary or the notice is rendered. */
     lookAt: (what: 'problems' | 'failed' | 'saved') => {
       requestAnimationFrame(() => {
         if (what === 'problems') return summaryRef.current?.focus()
@@ -53,7 +53,7 @@ export function useFormSections<Name extends string>({
         noticesRef.current?.querySelector<HTMLElement>(`[role=${role}]`)?.focus()
       })
     },
-    /** Titles of the sections in which these fields stand. */
+    /** Titles of the sections that contain these fields. */
     titlesOf: (fields: readonly string[]) =>
       sections.flatMap(({ name, title }) =>
         fields.some((field) => sectionOf(field) === name) ? [title] : [],
@@ -63,7 +63,7 @@ export function useFormSections<Name extends string>({
 
 export type FormSections<Name extends string> = ReturnType<typeof useFormSections<Name>>
 
-/** To the control of a field, which is then in the middle of the screen. */
+/** Focuses the control of a field and scrolls it to the middle of the screen. */
 export function focusField(field: string): void {
   const control = document.getElementById(field)
   control?.focus({ preventScroll: true })

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { sectionId } from './section-state.ts'
 
-/** A jump scrolls past other sections; they are not where the person is. */
+/** A jump scrolls past other sections; ignore them for this long. */
 const JUMP_MS = 700
 
-/** Which section one is in: the one that stands where the eye reads, or the one just chosen. `names` must not change. */
+/** The current section: the one in the reading area of the screen, or the one just chosen. `names` must not change. */
 export function useSectionPlace<Name extends string>(
   names: readonly [Name, ...Name[]],
 ): [current: Name, jump: (name: Name) => void] {

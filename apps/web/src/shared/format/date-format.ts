@@ -1,2 +1,2 @@
-/** The words of dates live with the other words: the server says them too, to search engines. */
+/** Date formats are in the messages package: the server uses them too, for search engines. */
 export * from '@zakup/messages/date-format'

@@ -1,6 +1,8 @@
 import { tiyn } from '@zakup/domain/money'
 
-/** What part of the whole it is, in percent with one digit, half away from zero: «-8.4»; null of nothing. */
+/**
+ * The part as a percentage of the whole, one decimal, half away from zero: «-8.4»; null if the whole is not positive.
+ */
 export function growthOf(part: string, whole: string): string | null {
   const all = tiyn(whole)
   if (all <= 0n) return null

@@ -1,2 +1,2 @@
-/** The words of numbers and money live with the other words: the server says them too, to search engines. */
+/** Number and money formats are in the messages package: the server uses them too, for search engines. */
 export * from '@zakup/messages/number-format'

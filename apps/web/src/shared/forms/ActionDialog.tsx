@@ -11,21 +11,21 @@ interface Props {
   title: string
   /** What will happen. */
   text?: ReactNode
-  /** The verb on the button; null where there is nothing to agree to. */
+  /** The verb on the button; null if there is nothing to confirm. */
   action: string | null
   danger?: boolean
   busy: boolean
-  /** The server's refusal, said where the person is looking. */
+  /** The server's refusal, shown inside the dialog. */
   error?: unknown
-  /** Gets the form: fields may be left to the browser until then. */
+  /** Receives the form element: fields may be uncontrolled. */
   onDo: (form: HTMLFormElement) => void
   onClose: () => void
   children?: ReactNode
 }
 
 /**
- * One step of a thing's life: what will happen, what must be filled in, and the server's answer when it is no. Esc,
- * pressed by mistake, takes away no words: it has to be pressed twice.
+ * A dialog for one action on a record: what will happen, what must be filled in, and the server's refusal. With typed
+ * text Esc must be pressed twice, so that a mistaken press loses nothing.
  */
 export function ActionDialog({ title, text, action, danger, busy, error, onDo, onClose, children }: Props) {
   const form = useId()
@@ -36,7 +36,7 @@ export function ActionDialog({ title, text, action, danger, busy, error, onDo, o
     if (!busy) onDo(event.currentTarget)
   }
   function cancel() {
-    // What is on its way is not left by a key pressed by mistake.
+    // A running request is not abandoned by an accidental key press.
     if (busy) return
     if (typed && !warned) setWarned(true)
     else onClose()

@@ -7,17 +7,17 @@ import type { ControlProps } from './FormField.tsx'
 
 interface Props extends ControlProps {
   value: number | null
-  /** Of a dictionary only rows in force are offered, and the one that is chosen already. */
+  /** Of a dictionary only active rows are offered, plus the one already chosen. */
   options: readonly OfferedRow[] | undefined
   onChoose: (id: number | null) => void
   onBlur?: () => void
   label?: string | undefined
   disabled?: boolean
-  /** An empty choice may be made again, and what it is called. */
+  /** The label of the empty option; if given, the choice can be cleared. */
   none?: string
 }
 
-/** One of a short dictionary: the browser's own list, which every keyboard, phone and screen reader knows. */
+/** One value of a short dictionary: a native select, which works with every keyboard, phone and screen reader. */
 export function ChoiceSelect({
   value,
   options: all,

@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react'
 import styles from './FormField.module.css'
 
 export interface FieldProblem {
-  /** The id of the control it is about. */
+  /** The id of the control it refers to. */
   field: string
   text: string
 }
@@ -15,7 +15,7 @@ interface Props {
   onGo: (field: string) => void
 }
 
-/** What must be mended, on top of the form: it takes focus, each line leads to its field (GOV.UK pattern). */
+/** What must be corrected, above the form: it takes focus, and each line links to its field (GOV.UK error summary). */
 export function ErrorSummary({ ref, title, problems, onGo }: Props) {
   const titleId = useId()
   return (

@@ -5,11 +5,11 @@ import styles from './ActionDialog.module.css'
 interface Props {
   title: string
   children?: ReactNode
-  /** By it the operator finds the request in the logs. */
+  /** The operator finds the request in the logs by this id. */
   requestId?: string | null | undefined
 }
 
-/** Why a step was refused or failed, said where the person is looking. */
+/** Why an action was refused or failed, shown next to it. */
 export function FailureNote({ title, children, requestId }: Props) {
   return (
     <div className={styles.failed} role="alert">

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './FormField.module.css'
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Props that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string
   invalid: boolean
@@ -11,7 +11,7 @@ export interface ControlProps {
 }
 
 interface Props {
-  /** Also the place a link in the error summary leads to. */
+  /** Also the target of a link in the error summary. */
   id: string
   label: string
   optional?: boolean
@@ -21,7 +21,7 @@ interface Props {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label above, its hint and its error below: words and icon, never colour alone. */
+/** A control with its label above, and its hint and error below: text and icon, never colour alone. */
 export function FormField({ id, label, optional = false, hint, error, className, children }: Props) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (

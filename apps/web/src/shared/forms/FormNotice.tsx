@@ -12,7 +12,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** One line above the form: a draft came back, the item is saved, somebody else changed it. */
+/** One line above the form: a draft was restored, the item is saved, another user changed it. */
 export function FormNotice({ ref, kind, title, children, actions }: Props) {
   const Icon = ICONS[kind]
   return (

@@ -11,11 +11,11 @@ interface Props {
   onBlur?: () => void
   invalid?: boolean
   describedBy?: string | undefined
-  /** Long names: where the place is narrow they stand one under another. */
+  /** Long names: stacked vertically where there is little room. */
   long?: boolean
 }
 
-/** One of a few, all in sight. Radios underneath: arrows move between them. */
+/** One of a few options, all visible. Native radio buttons: the arrow keys move between them. */
 export function RadioBar({
   id,
   label,
@@ -39,7 +39,7 @@ export function RadioBar({
           <input
             type="radio"
             name={id}
-            // The label above and the error summary lead to the chosen one, or the first.
+            // The label and the error summary link to the chosen option, or to the first.
             id={option.id === value || (value === null && index === 0) ? id : undefined}
             checked={option.id === value}
             onChange={() => onChoose(option.id)}

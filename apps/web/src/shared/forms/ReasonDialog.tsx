@@ -10,7 +10,7 @@ interface Props {
   text: ReactNode
   action: string
   danger?: boolean
-  /** What the field is called, what is said under it, and what is said when it is empty. */
+  /** The label of the field, the hint below it, and the error when it is empty. */
   label?: string
   hint?: string
   missing?: string
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A step that the other side will read about: never without words about why. */
+/** An action that the other party gets a notice about: a reason is always required. */
 export function ReasonDialog(props: Props) {
   const { label, hint, missing, maxLength = REASON_LENGTH, danger = true, onDo, ...dialog } = props
   const [reason, setReason] = useState('')

@@ -5,22 +5,22 @@ import { useTooltip } from '../ui/use-tooltip.tsx'
 import styles from './RefusableButton.module.css'
 
 interface Props {
-  /** The rule's own answer: null is allowed. */
+  /** The result of the rule check: null means allowed. */
   refusal: { code: PlainKey } | null
   kind?: ButtonLooks['kind']
   danger?: boolean | undefined
   icon?: ReactNode
-  /** The words are read and shown on pointing; only the icon is seen. */
+  /** The text is visually hidden and shown as a tooltip; only the icon is visible. */
   quiet?: boolean
   size?: ButtonLooks['size']
   className?: string
   onClick: () => void
-  /** Pressed all the same: where the reason is a list, it can be shown. */
+  /** Called on a click while refused, for example to show a list of reasons. */
   onRefused?: () => void
   children: string
 }
 
-/** What may not be done now can still be reached, and says why: by pointer, by key and to the ear. */
+/** A button that may be unavailable: it stays focusable and shows why, by pointer, keyboard and screen reader. */
 export function RefusableButton({
   refusal,
   kind = 'default',

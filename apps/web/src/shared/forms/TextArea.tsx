@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   onChange: (text: string) => void
 }
 
-/** Grows with what is written in it. */
+/** Grows with its content. */
 export function TextArea({ invalid = false, onChange, className, ...rest }: Props) {
   return (
     <textarea

@@ -1,16 +1,16 @@
 import type { BrowserStorage } from '../session/browser-storage.ts'
 import { holdsIin, withoutIin } from './without-iin.ts'
 
-/** What was typed and not yet saved, as the browser keeps it. */
+/** What was typed and not yet saved, as stored in the browser. */
 export interface Draft<Form> {
-  /** When it was kept, ISO. */
+  /** When it was stored, ISO. */
   at: string
   form: Form
-  /** What the person began from, to tell their changes from those of others. */
+  /** The saved form the user started from, to distinguish their changes from those of others. */
   base: Form
-  /** Of the saved thing they began from; null for a new one. */
+  /** The version of the record they started from; null for a new one. */
   version: number | null
-  /** A save whose answer never came. */
+  /** A save without an answer. */
   unanswered: Unanswered | null
 }
 
@@ -19,15 +19,15 @@ export interface Unanswered {
   body: unknown
 }
 
-/** A form that changed its shape must not be filled from a draft of the old one. */
+/** Version of the draft format: a form whose shape has changed must not be filled from an old draft. */
 const SHAPE = 2
 const PREFIX = 'draft:'
-/** Who forgets a draft for two months will not miss it; the storage of a browser is small. */
+/** A draft forgotten for two months will not be missed, and browser storage is small. */
 const KEPT_MS = 60 * 86_400_000
 
 /**
- * Nobody else's draft may come up in a form: the key names the person, and for what is new the organisation it is typed for.
- * What exists already belongs to one.
+ * A draft must never appear in another user's form: the key contains the user, and for a new record the organisation it
+ * is typed for. An existing record belongs to one organisation.
  */
 export function draftKey(person: number, kind: string, ...of: (number | string)[]): string {
   return `${PREFIX}${kind}:${person}:${of.join(':')}`
@@ -46,8 +46,9 @@ export function readDraft<Form>(storage: BrowserStorage, key: string, now: Date)
 }
 
 /**
- * False: the browser would not keep it (full, or forbidden). The numbers of people are left out: others sit at the same
- * computer. A lost save that holds one is forgotten too, for without the number it would be another one under its key.
+ * Returns false if the browser cannot store it (full or forbidden). Personal numbers (ИИН) are left out, because others
+ * may use the same computer. An unanswered save that contains one is dropped too: without the number it would be a
+ * different request under the same idempotency key.
  */
 export function keepDraft<Form>(storage: BrowserStorage, key: string, draft: Draft<Form>): boolean {
   try {
@@ -69,11 +70,11 @@ export function dropDraft(storage: BrowserStorage, key: string): void {
   try {
     storage.removeItem(key)
   } catch {
-    // What cannot be looked at cannot come back either.
+    // Storage that cannot be accessed cannot return the draft either.
   }
 }
 
-/** Of these keys, the drafts that no form would show any more. */
+/** Deletes, among these keys, the drafts that no form would restore any more. */
 export function sweepDrafts(storage: BrowserStorage, keys: string[], now: Date): void {
   for (const key of keys) if (key.startsWith(PREFIX) && !readDraft(storage, key, now)) dropDraft(storage, key)
 }

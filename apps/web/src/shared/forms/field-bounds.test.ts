@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../../../../..')
-/** Up to here it may be room for digits and the blanks between them, which no contract repeats. */
+/** Smaller limits are for digits typed with spaces between them, which the contract does not repeat. */
 const SHORT = 40
 
-/** Where a bound of a text is typed in place of taken from packages/domain/src/field-bounds.ts. */
+/** Places where a text limit is written as a number instead of imported from packages/domain/src/field-bounds.ts. */
 function typedBounds(files: string, pattern: RegExp): string[] {
   return globSync(files, { cwd: ROOT })
     .sort()

@@ -1,4 +1,4 @@
-/** Fields in which two forms differ; of a choice only its id counts. */
+/** Fields in which two forms differ; for a choice only its id counts. */
 export function differingFields<Form extends object>(one: Form, other: Form): (keyof Form & string)[] {
   return (Object.keys(one) as (keyof Form & string)[]).filter(
     (field) => text(one[field]) !== text(other[field]),
@@ -11,7 +11,7 @@ function text(value: unknown): string {
   )
 }
 
-/** What is saved now, with what was typed here since `base` laid over it: nothing typed is dropped. */
+/** Merges what was typed here since `base` over what is saved now: nothing typed is dropped. */
 export function laidOver<Form extends object>(base: Form, mine: Form, theirs: Form): Form {
   const form = { ...theirs }
   for (const field of differingFields(mine, base)) form[field] = mine[field]

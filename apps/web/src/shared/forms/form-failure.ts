@@ -8,7 +8,7 @@ export interface FormFailure {
   requestId: string | null
 }
 
-/** Why it was not saved, and that nothing typed is lost. */
+/** The message why it was not saved, and that nothing typed is lost. */
 export function formFailure(error: unknown): FormFailure {
   const { kind, text, requestId } = failureWords(error, 'writing')
   if (statusOf(error) === 401) return { text: t('form.failed_session'), requestId: null }
@@ -16,7 +16,7 @@ export function formFailure(error: unknown): FormFailure {
   return { text: t('form.failed', { reason: text }), requestId }
 }
 
-/** What the server finds wrong in single fields; none: it refused for another reason. */
+/** The server's errors for single fields; empty if it refused for another reason. */
 export function refusedFields(error: unknown): FieldProblem[] {
   if (statusOf(error) !== 400) return []
   return (problemOf(error)?.errors ?? []).map(({ field, detail }) => ({ field, text: detail }))

@@ -10,7 +10,7 @@ interface Row {
 }
 const lost: CallError = { status: 'TIMEOUT_ERROR', error: 'x' }
 
-/** A server that keeps keys as ours does; `deaf` answers get lost on the way back. */
+/** A fake server that stores idempotency keys like the real one; with `deaf`, answers get lost on the way back. */
 function server() {
   const rows: Row[] = []
   const keys = new Map<string, Row>()
@@ -111,7 +111,7 @@ it.each<[CallError, boolean]>([
   [{ status: 503, data: {} }, true],
   [{ status: 409, data: {} }, false],
   [{ status: 400, data: {} }, false],
-  // Turned away at the door: whether a former attempt under the same key was done, nobody looked.
+  // Refused before processing: this does not tell whether an earlier attempt with the same key succeeded.
   [{ status: 401, data: {} }, true],
   [{ status: 429, data: {} }, true],
   [{ status: 409, data: { code: 'auth.acting_for_other' } }, true],

@@ -8,20 +8,21 @@ export interface Sent {
 export type SaveAnswer<Saved> = { data: Saved; error?: undefined } | { data?: undefined; error: CallError }
 
 interface Chain<Body, Saved extends Sent> {
-  /** What is saved already; null: nothing yet. */
+  /** The saved version; null if nothing is saved yet. */
   saved: Sent | null
   body: Body
-  /** A former attempt whose answer never came. */
+  /** An earlier attempt without an answer. */
   unanswered: Unanswered | null
   send: (saved: Sent | null, body: Body, key: string) => Promise<SaveAnswer<Saved>>
   newKey: () => string
-  /** Told before anything is sent, so that a closed tab still knows. */
+  /** Called before anything is sent, so that the attempt survives a closed tab. */
   onSend: (attempt: Unanswered) => void
 }
 
 /**
- * Saves once, however often the answer is lost. An attempt without an answer is sent again under its own key: the server
- * does it now or tells what it did then. Only after that goes what was typed since, as a change of what was saved.
+ * Saves exactly once, however often the answer is lost. An unanswered attempt is first repeated with its own
+ * idempotency key: the server then does it or returns what it did before. Only after that are later changes sent, as an
+ * update of the saved record.
  */
 export async function saveOnce<Body, Saved extends Sent>(
   chain: Chain<Body, Saved>,
@@ -32,7 +33,7 @@ export async function saveOnce<Body, Saved extends Sent>(
     const former = await send(saved, unanswered.body as Body, unanswered.key)
     if (former.error) {
       if (isUndecided(former.error)) return former
-      // Refused for good: it was never done, what is typed now goes by itself.
+      // Definitely refused: the attempt was never done, so only the current form is sent.
     } else {
       if (same(unanswered.body, body)) return former
       saved = { id: former.data.id, version: former.data.version }

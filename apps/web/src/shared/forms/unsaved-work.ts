@@ -1,7 +1,7 @@
 const held = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-/** Something typed on the screen is nowhere else yet; until the answer is called. */
+/** Marks unsaved input on the page, until the returned function is called. */
 export function holdWork(): () => void {
   const work = Symbol('work')
   held.add(work)
@@ -12,7 +12,7 @@ export function holdWork(): () => void {
 
 export const hasUnsavedWork = () => held.size > 0
 
-/** Told each time nothing is held any more. */
+/** Called each time the last unsaved work is released. */
 export function onWorkLetGo(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

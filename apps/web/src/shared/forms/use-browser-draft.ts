@@ -7,8 +7,8 @@ const KEEP_WAIT_MS = 1000
 export type Keeping = { state: 'none' } | { state: 'kept'; at: string } | { state: 'refused' }
 
 /**
- * Keeps what is typed in the browser: a second after the last key, and at once when the page goes away. `kept` is what
- * stands there already.
+ * Stores a draft in the browser: a second after the last change, and at once when the page is left. `kept` is the time
+ * of the draft already stored.
  */
 export function useBrowserDraft<Form>(
   key: string,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value after it has stood still for so long. */
+/** The value after it has not changed for `wait` ms. */
 export function useDebounced<Value>(value: Value, wait: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { FieldProblem } from './ErrorSummary.tsx'
 
-/** What was asked for last: to keep it as a draft, or to hand it over. */
+/** What was requested last: saving as a draft, or submitting. */
 export type Asked = 'draft' | 'submit'
 
 /**
- * What is wrong in a form. Nobody is blamed before the first attempt; from then on `find` looks again whenever a field
- * is left, by the measure of what was asked for.
+ * The problems of a form. None are shown before the first attempt; after that `find` runs again whenever a field loses
+ * focus, by the rules of the requested action.
  */
 export function useFormProblems(find: (by: Asked) => FieldProblem[]) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -15,7 +15,7 @@ export function useFormProblems(find: (by: Asked) => FieldProblem[]) {
     asked,
     problems,
     errorOf: (field: string) => problems.find((problem) => problem.field === field)?.text,
-    /** Shows what is wrong; true: nothing is. */
+    /** Shows the problems; returns true if there are none. */
     ask: (by: Asked): boolean => {
       const found = find(by)
       setAsked(by)
@@ -26,12 +26,12 @@ export function useFormProblems(find: (by: Asked) => FieldProblem[]) {
       if (asked) setProblems(find(asked))
     },
     show: setProblems,
-    /** Typed anew: not wrong before it is looked at again. A choice is called by its id on the wire. */
+    /** Clears the errors of edited fields until the next check. The API names a choice by its id field. */
     forgive: (fields: readonly string[]) => {
       const touched = new Set(fields.flatMap((field) => [field, `${field}_id`]))
       setProblems((before) => before.filter(({ field }) => !touched.has(field)))
     },
-    /** It was saved: the next attempt is a first one. */
+    /** Saved: errors are hidden again until the next attempt. */
     settle: () => setAsked(null),
   }
 }

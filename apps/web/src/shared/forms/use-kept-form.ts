@@ -11,25 +11,25 @@ import { type Asked, useFormProblems } from './use-form-problems.ts'
 import { type Send, useSaveOnce } from './use-save-once.ts'
 
 export interface KeptFormOf<Form extends object, Saved extends Sent, Body> {
-  /** Null: a new one. */
+  /** Null: a new record. */
   saved: Saved | null
-  /** What a new one begins with. */
+  /** The initial values of a new record. */
   empty: Form
   formOf: (saved: Saved) => Form
-  /** Null: it cannot be sent yet, and `problemsOf` says why. */
+  /** Null: it cannot be sent yet, and `problemsOf` gives the reasons. */
   bodyOf: (form: Form) => Body | null
   problemsOf: (form: Form, by: Asked) => FieldProblem[]
   send: Send<Body, Saved>
-  /** The key under which the browser keeps what is typed. */
+  /** The storage key of the browser draft. */
   draftKeyOf: (id: number | 'new') => string
-  /** The server's code for «somebody else has saved it meanwhile». */
+  /** The server's error code for «somebody else has saved it meanwhile». */
   staleCode: string
 }
 
 const sentOf = ({ id, version }: Sent): Sent => ({ id, version })
 const nowText = () => new Date().toISOString()
 
-/** Everything that happens to a long form: typing, keeping, checking, saving, meeting the work of others. */
+/** The state of a long form: input, browser draft, validation, saving, and conflicts with other users' changes. */
 export function useKeptForm<Form extends object, Saved extends Sent, Body>(
   of: KeptFormOf<Form, Saved, Body>,
 ) {
@@ -41,7 +41,7 @@ export function useKeptForm<Form extends object, Saved extends Sent, Body>(
     return kept && differingFields(kept.form, initial).length > 0 ? kept : null
   })
   const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
-  // What a draft does not hold (browser-draft.ts) is as it is saved.
+  // Fields missing from the draft (browser-draft.ts) keep their saved values.
   const [form, setForm] = useState(draft ? { ...initial, ...draft.form } : initial)
   const [base, setBase] = useState(draft ? { ...initial, ...draft.base } : initial)
   const [sent, setSent] = useState<Sent | null>(
@@ -62,7 +62,7 @@ export function useKeptForm<Form extends object, Saved extends Sent, Body>(
     draft?.at ?? null,
   )
 
-  // Saved by somebody else while nothing was typed here: theirs is simply shown.
+  // Another user saved it while nothing was typed here: show their version.
   if (known && sent && !saving && known.version > sent.version && !dirty) {
     setForm(initial)
     setBase(initial)
@@ -91,7 +91,7 @@ export function useKeptForm<Form extends object, Saved extends Sent, Body>(
     setSent(sentOf(answer))
     setForm((typed) => {
       if (typed === form) return now
-      // What was typed while it was on its way goes on as a draft of what is saved now.
+      // What was typed during the request becomes a draft of the newly saved record.
       if (!known) {
         const rest = { form: typed, base: now, version: answer.version, unanswered: null }
         keepDraft(browserStorage(), draftKeyOf(answer.id), { ...rest, at: nowText() })
@@ -128,14 +128,14 @@ export function useKeptForm<Form extends object, Saved extends Sent, Body>(
       setSavedAt(null)
       forgive(Object.keys(patch))
     },
-    /** What is saved, in the version that stands on the screen: a step is taken with this one and no other. */
+    /** The saved record in the version shown on screen: actions must use this version. */
     sent,
-    /** A step was taken with it: what is typed goes on from there. */
+    /** After an action changed the record: the form continues from the new version. */
     stepped: (now: Saved) => {
       setSent(sentOf(now))
       setConflict(false)
     },
-    /** A step was refused because somebody else has saved it since. */
+    /** An action was refused because another user has saved the record meanwhile. */
     meetOthers: () => setConflict(true),
     undoRestored: () => {
       drop()
@@ -146,7 +146,7 @@ export function useKeptForm<Form extends object, Saved extends Sent, Body>(
       show([])
       setRestoredAt(null)
     },
-    /** Theirs, with what was typed here laid over it. */
+    /** Takes their version and merges what was typed here over it. */
     merge: (theirs: Saved) => {
       const now = formOf(theirs)
       setForm((mine) => laidOver(base, mine, now))

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { holdWork } from './unsaved-work.ts'
 
-/** Asks once before unsaved work is left: inside the portal by a dialog of ours, to elsewhere by the browser's own. */
+/** Asks before unsaved work is lost: with a dialog inside the portal, with the browser's own prompt on leaving it. */
 export function useLeaveGuard(dirty: boolean): Blocker {
   useEffect(() => {
     if (!dirty) return

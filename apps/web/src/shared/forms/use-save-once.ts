@@ -3,14 +3,14 @@ import { isUndecided } from '../api/call-error.ts'
 import type { Unanswered } from './browser-draft.ts'
 import { type SaveAnswer, type Sent, saveOnce } from './save-chain.ts'
 
-/** Creates (`saved` is null) or changes, marked with a key. */
+/** Creates (`saved` is null) or updates, with an idempotency key. */
 export type Send<Body, Saved> = (
   saved: Sent | null,
   body: Body,
   key: string,
 ) => PromiseLike<{ data?: Saved | undefined; error?: unknown }>
 
-/** Sends a form once, however often the answer is lost (save-chain.ts). `before`: what a closed tab left unanswered. */
+/** Saves a form once, however often the answer is lost (save-chain.ts). `before`: a closed tab's unanswered attempt. */
 export function useSaveOnce<Body, Saved extends Sent>(send: Send<Body, Saved>, before: Unanswered | null) {
   const [unanswered, setUnanswered] = useState(before)
   async function save(saved: Sent | null, body: Body): Promise<SaveAnswer<Saved>> {

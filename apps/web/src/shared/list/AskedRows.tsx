@@ -22,17 +22,17 @@ interface Props<Row> {
   asked: AskedList<Row>
   state: { q: string; page: number }
   pageSize: number
-  /** The search of the address of another page. */
+  /** The URL query string of another page. */
   searchOf: (page: number) => URLSearchParams
-  /** Said instead of rows where there is nothing at all; false: something was asked for and not found. */
+  /** Shown instead of rows when the list is empty; false: a search or filter found nothing. */
   empty: ReactNode
-  /** The words of the button that asks for everything again. */
+  /** The label of the button that resets the search and filters. */
   reset: string
   onReset: () => void
   children: (rows: Row[], busy: boolean) => ReactNode
 }
 
-/** Rows of a cabinet's list in any of their states. */
+/** Rows of a cabinet list in any state: loading, failed, empty, shown. */
 export function AskedRows<Row>(props: Props<Row>) {
   const { asked, state, pageSize, searchOf, empty, reset, onReset, children } = props
   const { pathname } = useLocation()

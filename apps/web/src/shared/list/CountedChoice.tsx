@@ -5,12 +5,12 @@ import styles from './CountedChoice.module.css'
 interface Props<Value extends string> {
   label: string
   value: Value
-  /** Without a count while it is not known. */
+  /** `count` is undefined while it is not loaded. */
   options: readonly { value: Value; name: string; count: number | undefined }[]
   onChoose: (value: Value) => void
 }
 
-/** Rows of one kind or all of them, with how many there are of each: in a line that a finger moves on a narrow screen. */
+/** A choice between all rows and rows of one kind, with counts: scrolls horizontally on a narrow screen. */
 export function CountedChoice<Value extends string>(props: Props<Value>) {
   const { label, value, options, onChoose } = props
   return (

@@ -14,12 +14,12 @@ interface Props {
   onChange: (chosen: string[]) => void
 }
 
-/** A group of boxes with counts; a long one is cut at «Ещё N» and can be searched. */
+/** A group of checkboxes with counts; a long one is cut at «Ещё N» and can be searched. */
 export function FacetGroup({ facet, options, onChange, ...props }: Props) {
   const { shown } = facet
   const [all, setAll] = useState(false)
   const [text, setText] = useState('')
-  // The box answers at once; the address, which is the truth, follows a moment later.
+  // Optimistic: the checkbox changes at once; the URL, which is the source of truth, follows.
   const [chosen, setChosen] = useState(props.chosen)
   const [seen, setSeen] = useState(props.chosen)
   if (seen !== props.chosen) {

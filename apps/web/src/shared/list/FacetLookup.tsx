@@ -15,13 +15,13 @@ const MOST = 6
 
 interface Props {
   facet: LookupFacet
-  /** The chosen ones: the answer tells of no others, they are too many. */
+  /** Only the chosen ones: the answer contains no others, because there are too many. */
   options: FacetOption[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
-/** Organisations are found by name or БИН and then stand as boxes, like the values of any other facet. */
+/** Organisations are looked up by name or БИН and then shown as checkboxes, like the values of any other facet. */
 export function FacetLookup({ facet, options, chosen, onChange }: Props) {
   const titleId = useId()
   const [text, setText] = useState('')

@@ -17,7 +17,7 @@ interface Props {
 
 const NOTHING: readonly string[] = []
 
-/** The facets in the order the kind names them. */
+/** The facets in the order defined by the list kind. */
 export function FacetPanel({ kind, state, facets, change }: Props) {
   return kind.facets.map((facet) => {
     if (facet.type === 'days') return null

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Filters act at once behind the sheet; the button tells how many will be seen. */
+/** Filters apply at once behind the sheet; the button shows how many rows they leave. */
 export function FacetSheet({ open, onClose, found, busy, onReset, children }: Props) {
   return (
     <Sheet

@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { SlidersHorizontal } from 'lucide-react'
 import styles from './FacetGroup.module.css'
 
-/** Opens the sheet of filters on a narrow screen; tells how many of them are chosen. */
+/** Opens the filter sheet on a narrow screen; shows how many filters are chosen. */
 export function FiltersButton({ chosen, onOpen }: { chosen: number; onOpen: () => void }) {
   return (
     <button

@@ -12,7 +12,7 @@ interface Props {
   chips: ChosenFilter[]
 }
 
-/** What can be done with the list as a whole: beside the h1, or under the rows of a narrow screen. */
+/** Actions for the whole list: next to the h1, or below the rows on a narrow screen. */
 export function ListActions({ kind, state, found, chips }: Props) {
   return (
     <div className={styles.actions} data-tour="list-actions">

@@ -13,7 +13,7 @@ interface Props {
   onFilters: () => void
 }
 
-/** The bar at the bottom of a narrow screen: filters and order under the thumb. */
+/** The bar at the bottom of a narrow screen: filters and sort order within reach of the thumb. */
 export function ListBar({ chosen, sorts, sort, onSort, onFilters }: Props) {
   return (
     <div className={styles.bar}>

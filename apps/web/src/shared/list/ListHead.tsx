@@ -6,7 +6,7 @@ import type { ListWords } from './list-kind.ts'
 
 interface Props {
   words: ListWords
-  /** What can be done with the list as a whole. */
+  /** Actions for the whole list. */
   actions: ReactNode
 }
 

@@ -26,11 +26,11 @@ interface Props<Row extends ListRow, Query extends object> {
   kind: ListKind<Row, Query>
   list: List<Query>
   found: Found<Row>
-  /** Between the head and the search: figures, a checker. */
+  /** Content between the heading and the search: figures, a checker. */
   children?: ReactNode
 }
 
-/** One list for every kind: search, facets, chips, table or cards, pages. What differs is in the kind. */
+/** One page for every kind of list: search, facets, chips, table or cards, pages. The differences are in `kind`. */
 export function ListPage<Row extends ListRow, Query extends object>(props: Props<Row, Query>) {
   const { kind, found, children } = props
   const { state, change } = props.list
@@ -49,7 +49,7 @@ export function ListPage<Row extends ListRow, Query extends object>(props: Props
   const view = cardsOnly ? 'cards' : (state.view ?? remembered)
   const panel = <FacetPanel kind={kind} state={state} facets={facets} change={change} />
   const actions = <ListActions kind={kind} state={state} found={found.data} chips={chips} />
-  // Above a table with a line of filters the heads of the columns are enough to sort by.
+  // Above a table with a filter toolbar, sorting by the column headings is enough.
   const sorted = narrow || (inToolbar && view === 'table')
   const onSort = (sort: string) => change({ sort })
   const reset = () => change({ filters: noFilters(kind) })
@@ -140,7 +140,7 @@ export function ListPage<Row extends ListRow, Query extends object>(props: Props
   )
 }
 
-/** The remembered view of a list: table or cards. The address, when it names one, is stronger. */
+/** The remembered view of a list: table or cards. A view in the URL takes precedence. */
 function useRememberedView(list: string): [View, (view: View) => void] {
   const [text, store] = useStoredText(`${list}_view`)
   return [VIEWS.find((view) => view === text) ?? 'table', store]

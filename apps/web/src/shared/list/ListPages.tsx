@@ -14,7 +14,7 @@ interface Props {
   view: View
 }
 
-/** Steps carry the answer's cursor and lose no row; numbers jump by offset, and only as far as the API skips. */
+/** Next and previous use the answer's cursor and miss no row; page numbers use offset, up to the API's maximum. */
 export function ListPages({ kind, state, found, view }: Props) {
   const { size } = state
   const last = lastPage(found.count, size)

@@ -28,7 +28,7 @@ export function ListRows<Row extends ListRow, Query extends object>(props: Props
   const { data, error, isFetching } = found
   const block = `${view === 'table' ? 'card' : ''} ${styles.block}`
   if (error && !isFetching) {
-    // A cursor of another order, or of another time, is refused: the list itself is still there.
+    // A cursor of another sort order, or an expired one, is refused: retry starts the list from page one.
     const stale = state.cursor !== null && statusOf(error) === 400
     const retry = stale ? () => change({ page: 1, cursor: null }) : found.refetch
     return (

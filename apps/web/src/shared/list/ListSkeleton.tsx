@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import styles from './ListCards.module.css'
 import type { View } from './list-kind.ts'
 
-/** As many bones as there will be rows: the page keeps its height, so the scroll can come back to its place. */
+/** As many skeleton rows as there will be rows: the page keeps its height, so the scroll position can be restored. */
 export function ListSkeleton({ view, rows }: { view: View; rows: number }) {
   return (
     <>

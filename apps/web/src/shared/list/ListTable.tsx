@@ -14,7 +14,7 @@ interface Props<Row extends ListRow> {
 export function ListTable<Row extends ListRow>({ kind, rows, sort, onSort, busy }: Props<Row>) {
   const orders = kind.sorts.map(({ order }) => order)
   const { by, order } = sortOrder(sort)
-  /** Another column gives its first order; the same one turns round, where it can. */
+  /** Another column starts with its first order; the same column reverses, if it can. */
   function press(field: string) {
     const own = orders.filter((one) => sortOrder(one).by === field)
     const next = by === field ? own.find((one) => one !== sort) : own[0]

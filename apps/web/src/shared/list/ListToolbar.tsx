@@ -6,12 +6,12 @@ import styles from './ListPage.module.css'
 import type { View } from './list-kind.ts'
 
 interface Props {
-  /** Null where there is no choice: narrow screens show cards only. */
+  /** Null if there is no choice: narrow screens show cards only. */
   view: View | null
   onView: (view: View) => void
   /** The count line. */
   children: ReactNode
-  /** The order and the filters, where neither the bar of a narrow screen nor the panel has them. */
+  /** The sort order and the filters, where they are neither in the bottom bar of a narrow screen nor in the panel. */
   controls: ReactNode
 }
 

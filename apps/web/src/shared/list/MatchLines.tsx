@@ -5,10 +5,10 @@ import styles from './ListCards.module.css'
 import type { Match } from './list-kind.ts'
 
 const LENGTH = 140
-/** More than that explains nothing better. */
+/** More lines would not explain the match better. */
 const MOST = 2
 
-/** «Совпало: описание — …текст»: why a row was found, where its name does not show it. */
+/** «Совпало: описание — …текст»: why a row was found, if its name does not show it. */
 export function MatchLines({ match, name }: { match: readonly Match[] | undefined; name: string }) {
   const elsewhere = match?.filter(({ text, marks }) => text !== name && marks.length > 0)
   return elsewhere?.slice(0, MOST).map(({ field, text, marks }) => (
@@ -18,7 +18,7 @@ export function MatchLines({ match, name }: { match: readonly Match[] | undefine
   ))
 }
 
-/** A field this version does not know is still a reason. */
+/** A field unknown to this version is still shown as a reason. */
 function fieldWords(field: string): string {
   const key = `match.${field}`
   return hasWords(key) ? say(key) : t('match.other')

@@ -16,7 +16,7 @@ interface Props {
   onReset: () => void
 }
 
-/** Why there are no rows, and the next step: past the end, no match, or nothing published yet. */
+/** Why there are no rows, and what to do: past the last page, no match, or nothing published yet. */
 export function NothingFound({ words, state, count, chips, change, onReset }: Props) {
   const icon = <FileSearch aria-hidden="true" />
   if (count > 0)

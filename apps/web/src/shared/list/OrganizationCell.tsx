@@ -8,7 +8,7 @@ interface Props {
   place?: string | undefined
 }
 
-/** Who buys or sells, in a table. */
+/** The customer, organizer or supplier in a table. */
 export function OrganizationCell({ organization, place }: Props) {
   return (
     <>

@@ -8,11 +8,11 @@ import type { ListRow } from './list-kind.ts'
 interface Props {
   to: string
   row: ListRow
-  /** The row's name; what was searched for is marked in it. */
+  /** The name of the row, with the search matches highlighted. */
   name: string
 }
 
-/** The name is the link, the row is not; «back» returns focus to it. */
+/** Only the name is a link, not the whole row; «back» returns focus to it. */
 export function RowLink({ to, row, name }: Props) {
   const { key } = useLocation()
   const id = `row${to.replaceAll('/', '-')}`

@@ -16,7 +16,7 @@ interface Props {
   chips: ChosenFilter[]
 }
 
-/** Keeps the query, the filters and the order in this browser, under a name made of their words. */
+/** Saves the query, the filters and the sort order in this browser, under a name built from them. */
 export function SaveSearch({ kind, state, chips }: Props) {
   const search = printListState(kind, { ...state, page: 1, cursor: null, view: null, kept: {} }).toString()
   const [searches, store] = useSavedSearches()

@@ -3,7 +3,7 @@ import { useSearchText } from './use-search-text.ts'
 import { useSlashFocus } from './use-slash-focus.ts'
 
 interface Props {
-  /** The name of the field, and the example inside it. */
+  /** The label of the field, and its placeholder. */
   label: string
   hint: string
   query: string
@@ -11,7 +11,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A search in a line of filters. Enter searches, not every key; `/` brings focus here. */
+/** A search field in a filter toolbar. Searches on Enter, not on every key; `/` focuses it. */
 export function SearchField({ label, hint, query, onSearch, className }: Props) {
   const input = useSlashFocus()
   const { text, setText, submit, clear } = useSearchText(query, onSearch, input)

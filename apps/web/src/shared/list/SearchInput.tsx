@@ -7,18 +7,18 @@ import styles from './SearchInput.module.css'
 
 interface Props {
   ref: Ref<HTMLInputElement>
-  /** The name of the field, and the example inside it. */
+  /** The label of the field, and its placeholder. */
   label: string
   hint: string
   text: string
   onText: (text: string) => void
   onClear: () => void
-  /** The key that brings focus here, where there is one. */
+  /** The keyboard shortcut that focuses the field, if any. */
   shortcut?: string
   large?: boolean
 }
 
-/** The field of every search: what is typed, and a way to empty it. */
+/** The input of every search: text, and a button to clear it. */
 export function SearchInput({ ref, label, hint, text, onText, onClear, shortcut, large = false }: Props) {
   return (
     <TextField

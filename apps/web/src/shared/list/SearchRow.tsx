@@ -6,14 +6,14 @@ import { useSearchText } from './use-search-text.ts'
 import { useSlashFocus } from './use-slash-focus.ts'
 
 interface Props {
-  /** The name of the field, and the example inside it. */
+  /** The label of the field, and its placeholder. */
   label: string
   hint: string
   query: string
   onSearch: (query: string) => void
 }
 
-/** Enter searches, not every key; `/` brings focus here from anywhere outside a field. */
+/** Searches on Enter, not on every key; `/` focuses it from anywhere outside a field. */
 export function SearchRow({ label, hint, query, onSearch }: Props) {
   const input = useSlashFocus()
   const { text, setText, submit, clear } = useSearchText(query, onSearch, input)

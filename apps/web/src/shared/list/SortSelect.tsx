@@ -9,7 +9,7 @@ interface Props {
   onSort: (sort: string) => void
 }
 
-/** A native select: on a phone it opens the system's own wheel, and it weighs nothing. */
+/** A native select: on a phone it opens the system picker, and it adds no code. */
 export function SortSelect({ sorts, sort, onSort }: Props) {
   return (
     <label className={styles.sort}>

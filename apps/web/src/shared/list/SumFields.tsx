@@ -20,19 +20,19 @@ interface Props extends Sum {
 }
 
 /**
- * «от — до». Applies 300 ms after the last key, and only what makes sense: the list does not jump while a sum is half
- * typed, and what is wrong is said under the fields. On leaving a field its amount is shown in groups of three.
+ * «от — до». Applies 300 ms after the last key (debounce), and only valid values: the list does not change while an
+ * amount is half typed, and errors show below the fields. On blur the amount is formatted in groups of three digits.
  */
 export function SumFields({ title, from, to, onChange }: Props) {
   const titleId = useId()
   const problemId = useId()
   const [texts, setTexts] = useState<SumTexts>({ from: shown(from), to: shown(to) })
-  /** Typed and not yet applied. */
+  /** Typed but not yet applied. */
   const [typed, setTyped] = useState<SumTexts | null>(null)
   const { last, ask } = useAsked<Sum>(
     { from, to },
     (before) => {
-      // The end that changed follows. What was being typed is older than that: it is not applied.
+      // Shows the end of the range that changed. Pending input is older than that change and is not applied.
       setTyped(null)
       setTexts({
         from: before.from === from ? texts.from : shown(from),

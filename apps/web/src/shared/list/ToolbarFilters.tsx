@@ -16,7 +16,7 @@ interface Props {
   change: ChangeList
 }
 
-/** A register with two or three filters needs no panel: the search and a select each stand beside the count. */
+/** A register with two or three filters needs no panel: the search and one select per filter are next to the count. */
 export function ToolbarFilters({ kind, state, facets, change }: Props) {
   return (
     <div className={styles.filters}>
@@ -51,7 +51,7 @@ interface SelectProps {
   onChoose: (values: string[]) => void
 }
 
-/** One value or all of them; several, when the address says so, are seen as chips. */
+/** One value or all; several values, if the URL has them, are shown as chips. */
 function FacetSelect({ facet, options, chosen, onChoose }: SelectProps) {
   const value = chosen.length === 1 ? chosen[0] : ''
   return (

@@ -9,13 +9,13 @@ type Look = Pick<
 >
 
 interface IdLook extends Look {
-  /** What an id without a row is called; «№ 8» unless said. */
+  /** The name of an id without a row; «№ 8» by default. */
   unknown?: (id: string) => string
-  /** The order of the boxes, where the most frequent first is not it. */
+  /** The order of the checkboxes, if not the most frequent first. */
   order?: (a: FacetOption, b: FacetOption) => number
 }
 
-/** Values are ids of a dictionary; their names and counts come with the answer. */
+/** Values are dictionary ids; their names and counts come with the answer. */
 export function idFacet({ unknown, order, ...look }: IdLook): ChoiceFacet {
   const name = unknown ?? ((id: string) => t('list.chip_unknown', { id }))
   return {
@@ -30,7 +30,7 @@ export function idFacet({ unknown, order, ...look }: IdLook): ChoiceFacet {
     options: (rows = [], chosen) => {
       const known = rows.map((row) => ({ value: String(row.id), name: row.name, count: row.count ?? null }))
       if (order) known.sort(order)
-      // What is chosen stays in sight though nothing is left of it.
+      // A chosen value stays visible even if no rows are left for it.
       const missing = chosen.filter((id) => !known.some(({ value }) => value === id))
       return [...known, ...missing.map((id) => ({ value: id, name: name(id), count: 0 }))]
     },
@@ -38,14 +38,14 @@ export function idFacet({ unknown, order, ...look }: IdLook): ChoiceFacet {
 }
 
 interface Groups<Group extends string> extends Look {
-  /** In the order of interest. */
+  /** Most interesting first. */
   groups: readonly Group[]
   words: (group: Group) => string
   groupOf: (id: number) => Group | null
   idsOf: (group: Group) => readonly number[]
 }
 
-/** Many statuses of a dictionary are a few groups to a visitor; their counts add up. */
+/** Combines many dictionary statuses into a few groups for visitors; their counts are added up. */
 export function groupFacet<Group extends string>(facet: Groups<Group>): ChoiceFacet {
   const { groups, words, groupOf, idsOf, ...look } = facet
   return {
@@ -67,7 +67,7 @@ export function groupFacet<Group extends string>(facet: Groups<Group>): ChoiceFa
   }
 }
 
-/** A group with a row that was not counted has no count: a part is not the sum. */
+/** If one row of a group has no count, the group has none: a partial sum would be wrong. */
 function groupCounts<Group>(rows: readonly FacetRow[], groupOf: (id: number) => Group | null) {
   const counts = new Map<Group, number | null>()
   for (const { id, count = null } of rows) {

@@ -12,7 +12,7 @@ export interface ChosenFilter {
   without: Partial<ListState>
 }
 
-/** Every condition as a chip: its words, and the change that takes it away. */
+/** Every condition as a chip: its text, and the change that removes it. */
 export function chosenFilters(kind: ListVocabulary, state: ListState, facets: Facets): ChosenFilter[] {
   return kind.facets.flatMap((facet) => {
     if (facet.type === 'sum') return sumChips(facet, state)
@@ -50,7 +50,7 @@ function sumChips(facet: SumFacet, { filters }: ListState): ChosenFilter[] {
   return [...chip(from, 'list.chip_from'), ...chip(to, 'list.chip_to')]
 }
 
-/** A period is one condition, though two words of the address: «01.03.2026–31.03.2026», «…–14.11.2026». */
+/** A period is one condition, though two URL parameters: «01.03.2026–31.03.2026», «…–14.11.2026». */
 function daysChip({ name, title }: DaysFacet, { filters }: ListState): ChosenFilter[] {
   const names = sumNames(name)
   const days = names.map((word) => filters[word]?.[0])

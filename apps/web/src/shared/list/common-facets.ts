@@ -2,7 +2,7 @@ import type { PlainKey } from '@zakup/messages/catalogue'
 import { idFacet } from './choice-facet.ts'
 import type { DaysFacet, SumFacet } from './facet.ts'
 
-/** The filters that several lists share, in the site's one vocabulary. */
+/** The filters that several lists share, with the same names throughout the site. */
 
 export const regionFacet = idFacet({
   name: 'region',
@@ -16,7 +16,7 @@ export const methodFacet = idFacet({ name: 'method', title: 'facet.method', show
 
 export const subjectFacet = idFacet({ name: 'subject', title: 'facet.subject', shown: 5 })
 
-/** Years are read as a calendar, not as a ranking, and an unknown one is still a year. */
+/** Years are sorted as in a calendar, not by frequency, and a year without a row is still shown as a year. */
 export const yearFacet = idFacet({
   name: 'year',
   title: 'facet.year',
@@ -39,7 +39,7 @@ export const customerFacet = idFacet({
   lookup: { label: 'facet.customer_search', role: 1 },
 })
 
-/** A code of ЕНС ТРУ is chosen by a link from a lot or a plan item. */
+/** A code of ЕНС ТРУ, chosen by a link from a lot or a plan item. */
 export const enstruFacet = idFacet({ name: 'enstru', title: 'facet.enstru', shown: 0 })
 
 export const sumFacet = (field: string, title: PlainKey): SumFacet => ({
@@ -49,7 +49,7 @@ export const sumFacet = (field: string, title: PlainKey): SumFacet => ({
   title,
 })
 
-/** When a purchase was announced: statistics lead to the announcements of a month. */
+/** The date a purchase was announced: statistics link to the announcements of a month. */
 export const publishedFacet: DaysFacet = {
   type: 'days',
   name: 'published',

@@ -6,12 +6,12 @@ import { type ListState, sumNames } from './list-state.ts'
 
 type WireQuery = Record<string, unknown>
 
-/** The call that answers a state of the list: its page, its order, its filters, and counts for the panel. */
+/** The API query for a list state: page, sort order, filters, and counts for the panel. */
 export function listCall(kind: ListVocabulary, state: ListState): WireQuery {
   return {
     ...filterCall(kind, state),
     limit: state.size,
-    // A step goes on from where the last page ended, whatever was added since; only a jump counts rows.
+    // Cursor pagination continues where the last page ended, whatever was added since; only a jump uses offset.
     ...(state.cursor
       ? { cursor: state.cursor }
       : { offset: Math.min((state.page - 1) * state.size, MAX_OFFSET) }),
@@ -19,12 +19,12 @@ export function listCall(kind: ListVocabulary, state: ListState): WireQuery {
   }
 }
 
-/** Boxes need their counts; a facet without boxes needs the names of what is chosen in it, and nothing more. */
+/** Checkboxes need counts; a facet without checkboxes only needs the names of its chosen values. */
 function isCounted(facet: Facet, { filters }: ListState): facet is ChoiceFacet {
   return facet.type === 'choice' && !facet.nameless && (facet.shown > 0 || filters[facet.name] !== undefined)
 }
 
-/** What is listed and in which order, without the page: what an exported file has too. */
+/** The selection and sort order without the page; an export uses them too. */
 export function filterCall(kind: ListVocabulary, state: ListState): WireQuery {
   const call: WireQuery = { ord: state.sort }
   if (state.q) call.q = state.q
@@ -41,7 +41,7 @@ function facetCall(kind: ListVocabulary, facet: Facet, { filters }: ListState): 
   return { ...(from && { [`${facet.field}__gte`]: from }), ...(to && { [`${facet.field}__lte`]: to }) }
 }
 
-/** The field of a facet on the wire, from the contract's one table of renamings. */
+/** The API field of a facet, from the contract's table of names. */
 export function wireName(kind: Pick<ListVocabulary, 'name'>, { name, filter }: ChoiceFacet): string {
   const filters: Record<string, string> = LIST_FILTERS[kind.name]
   const wire = filters[filter ?? name]

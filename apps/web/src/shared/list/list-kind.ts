@@ -7,45 +7,45 @@ import type { Mark } from '../ui/marked-parts.ts'
 import type { Facet, Facets, Filters } from './facet.ts'
 
 /**
- * One list for every kind of thing. To add a list, describe its kind; the page is then three lines.
+ * One list page for every kind of record. To add a list, describe its kind; the page is then three lines.
  *
- * 1. `shared/<noun>/<noun>-api.ts`: `fromContract<typeof lotRoutes>(lotCalls)` gives the hook that asks for rows.
+ * 1. `shared/<noun>/<noun>-api.ts`: `fromContract<typeof lotRoutes>(lotCalls)` gives the hook that fetches rows.
  * 2. In the module of its page: `const lotList: ListKind<LotRow, Query> = { … }`, where `Query` is
- *    `Partial<QueryOf<(typeof lotRoutes)['listPublicLots']>>`. See `AnnouncementsPage.tsx`. It says:
- *    - `name`: the key of LIST_FILTERS in the contract. The words of the address (`region`, `year`) are the keys of
- *      that table, and the kit takes the wire's names from there: never write `…_id__in` here. The view is remembered
- *      under `<name>_view`.
- *    - `path`: the page's own address, from `paths`.
+ *    `Partial<QueryOf<(typeof lotRoutes)['listPublicLots']>>`. See `AnnouncementsPage.tsx`. It contains:
+ *    - `name`: the key of LIST_FILTERS in the contract. The URL parameters (`region`, `year`) are the keys of that
+ *      table, and the list takes the API names from there: never write `…_id__in` here. The view is remembered under
+ *      `<name>_view`.
+ *    - `path`: the page's own path, from `paths`.
  *    - `words`: keys of `packages/messages/src/ru/<noun>.ts`; `count` is a plural («{count} лот»).
  *    - `facets`: the panel from top to bottom. Shared ones are in `common-facets.ts` (region, method, subject, year,
- *      organizer, sum); `idFacet` makes one of dictionary ids, `groupFacet` one where several ids are one box
- *      (statuses → stages). `shown` boxes are seen before «Ещё N»; `shown: 0` has no boxes, only a chip: for what is
- *      chosen by a link from elsewhere; with `lookup` organisations are found by name or БИН. A facet is asked for in
- *      `facets=` of the call, so the contract must count it.
- *    - `filters: 'toolbar'`: a register with two or three facets has them, and the search, in a line above the rows.
- *    - `sorts`: values of `ord`; the first is the usual one, and of a column's two orders the first named is what its
- *      first press gives. A column is sortable when its `sort` is the field of some order.
- *    - `sizes`: rows a page; the first is the usual one.
- *    - `columns`: at most six. The first is the name (`lead: true`) as `<RowLink>`, below it `<MetaLine>` with what is
- *      secondary and `<MatchLines>` with why the row was found. `<OrganizationCell>` for who buys or sells; `strong`
- *      and `align: 'right'` for the sum.
+ *      organizer, sum); `idFacet` makes one from dictionary ids, `groupFacet` one where several ids are one checkbox
+ *      (statuses → stages). `shown` checkboxes are visible before «Ещё N»; `shown: 0` has no checkboxes, only a chip,
+ *      for values set by a link from elsewhere; with `lookup` organisations are found by name or БИН. A facet is
+ *      requested in `facets=` of the call, so the contract must count it.
+ *    - `filters: 'toolbar'`: for a register with two or three facets: they and the search are in a line above the rows.
+ *    - `sorts`: values of `ord`; the first is the default, and of a column's two orders the one listed first applies on
+ *      the first click. A column is sortable when its `sort` is the field of some order.
+ *    - `sizes`: rows per page; the first is the default.
+ *    - `columns`: at most six. The first is the name (`lead: true`) as `<RowLink>`, below it `<MetaLine>` with
+ *      secondary facts and `<MatchLines>` with why the row was found. `<OrganizationCell>` for the customer, organizer
+ *      or supplier; `strong` and `align: 'right'` for the sum.
  *    - `card`: the same facts in the same order for narrow screens, the second view and low-vision mode.
  *    - `exported`: the contract's `export…` call; without it there are no download links.
- *    - `countTail`: what follows the count, where it is not «на {сумма}».
- *    - `keeps`: words of the address that the page around the list reads itself (`check` of the register's checker);
- *      they stand in `list.state.kept` and are changed with `list.change({ kept })`.
+ *    - `countTail`: the text after the count, if it is not «на {сумма}».
+ *    - `keeps`: URL parameters that the page around the list reads itself (`check` of the register's checker); they are
+ *      in `list.state.kept` and are changed with `list.change({ kept })`.
  * 3. The page: `const list = useList(lotList)`, `const found = useListPublicLotsQuery({ query: list.query })`,
- *    `<ListPage kind={lotList} list={list} found={found} />`. Its children stand between the head and the search:
- *    figures, a checker. One line in `router.tsx` names it, one in `public-menu.ts`.
+ *    `<ListPage kind={lotList} list={list} found={found} />`. Its children are rendered between the heading and the
+ *    search: figures, a checker. It needs one line in `router.tsx` and one in `public-menu.ts`.
  *
- * The kit itself does the rest: state in the address (`list-state.ts`), pages by cursor or by number, chips, the sheet
- * of narrow screens, `/` for the search, estimates («около …»), «back» to the same row, print and low vision.
+ * The list itself does the rest: state in the URL (`list-state.ts`), pagination by cursor or by number, chips, the
+ * sheet of narrow screens, `/` for the search, estimates («около …»), «back» to the same row, print and low vision.
  */
 
 export const VIEWS = ['table', 'cards'] as const
 export type View = (typeof VIEWS)[number]
 
-/** Where in a row the search matched: ranges are code units of `text`. */
+/** Where in a row the search matched: ranges are in code units of `text`. */
 export interface Match {
   field: string
   text: string
@@ -57,7 +57,7 @@ export interface ListRow {
   match?: readonly Match[] | undefined
 }
 
-/** What every list of the wire answers. */
+/** The common shape of every list answer. */
 export interface ListAnswer<Row> {
   count: number
   count_is_estimate?: boolean | undefined
@@ -68,7 +68,7 @@ export interface ListAnswer<Row> {
   facets?: Facets | undefined
 }
 
-/** An answer on its way: what RTK Query's hooks give. */
+/** A query result: what RTK Query's hooks return. */
 export interface Found<Row> {
   data?: ListAnswer<Row> | undefined
   error?: unknown
@@ -83,31 +83,31 @@ export interface CardFacts {
   /** The grey line under the name. */
   meta?: ReactNode
   lines: { label: string; value: ReactNode }[]
-  /** Below the rule: the first at the start, the last at the end and larger. */
+  /** Below the divider: the first at the start, the last at the end and larger. */
   facts: { label: string; value: ReactNode }[]
 }
 
-/** The part of a kind that decides what an address means and what it asks of the wire. */
+/** The part of a kind that defines how the URL is read and which query it becomes. */
 export interface ListVocabulary {
   name: ListKindName
   /** In the order of the panel. */
   facets: readonly Facet[]
-  /** The first is the usual one. Of a column's two orders the first named is what its first press gives. */
+  /** The first is the default. Of a column's two orders, the one listed first applies on the first click. */
   sorts: readonly { order: string; words: PlainKey }[]
-  /** The first is the usual one. */
+  /** The first is the default. */
   sizes: readonly [number, ...number[]]
-  /** Words of the address that belong to the page around the list: a change of the list leaves them as they are. */
+  /** URL parameters that belong to the page around the list: changes of the list leave them as they are. */
   keeps?: readonly string[]
 }
 
 export interface ListWords {
-  /** The h1, the crumb and the browser's tab. */
+  /** The h1, the breadcrumb and the browser's tab title. */
   title: PlainKey
-  /** The h1, where it says more than the title. */
+  /** The h1, if it is longer than the title. */
   heading?: PlainKey
   /** A sentence under the h1. */
   lead?: PlainKey
-  /** What a screen reader hears as the name of the table. */
+  /** The accessible name of the table. */
   caption: PlainKey
   search: PlainKey
   searchHint: PlainKey
@@ -120,9 +120,9 @@ export interface ListWords {
 export interface ListFrame extends ListVocabulary {
   path: string
   words: ListWords
-  /** Where a wide screen has the filters: `panel` at the side, or `toolbar` above the rows when they are few. */
+  /** Where a wide screen shows the filters: `panel` at the side, or `toolbar` above the rows when there are few. */
   filters?: 'panel' | 'toolbar'
-  /** The call that gives the same selection as a file. */
+  /** The call that returns the same selection as a file. */
   exported?: Pick<Call, 'path'>
 }
 
@@ -130,7 +130,7 @@ export interface ListKind<Row extends ListRow, Query extends object> extends Lis
   sorts: readonly { order: Order<Query>; words: PlainKey }[]
   columns: () => Column<Row>[]
   card: (row: Row) => CardFacts
-  /** Beside the count, what it amounts to: «на 1,12 трлн ₸» unless said otherwise. */
+  /** Next to the count, the total: «на 1,12 трлн ₸» by default. */
   countTail?: (found: ListAnswer<Row>, filters: Filters) => ReactNode
 }
 

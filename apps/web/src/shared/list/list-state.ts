@@ -3,22 +3,22 @@ import { parseAmount } from '../format/amount-input.ts'
 import type { Facet, Filters } from './facet.ts'
 import { type ListVocabulary, VIEWS, type View } from './list-kind.ts'
 
-/** The whole state of a list. It lives in the address, so back, sharing and reloading need no code. */
+/** The whole state of a list. It is stored in the URL, so back, sharing and reloading need no code. */
 export interface ListState {
   q: string
   filters: Filters
   sort: string
   page: number
-  /** Where the page starts, when it was reached by a step; without it the page is reached by its number. */
+  /** The start of a page reached by next or previous; null for a page reached by its number. */
   cursor: string | null
   size: number
-  /** Null: as the visitor chose last time. */
+  /** Null: the visitor's last choice. */
   view: View | null
-  /** What the page around the list has in the address. */
+  /** The URL parameters of the page around the list. */
   kept?: Readonly<Record<string, string>>
 }
 
-/** Reads the address. Whatever is not understood is left out: an old link still opens a list. */
+/** Reads the URL. Anything invalid is dropped: an old link still opens a list. */
 export function readListState(kind: ListVocabulary, search: URLSearchParams): ListState {
   const size = Number(search.get('size'))
   const page = /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
@@ -35,7 +35,7 @@ export function readListState(kind: ListVocabulary, search: URLSearchParams): Li
   }
 }
 
-/** Prints the address; what is as usual is left out, so equal states have equal addresses. */
+/** Prints the URL query; defaults are omitted, so equal states have equal URLs. */
 export function printListState(kind: ListVocabulary, state: ListState): URLSearchParams {
   const search = new URLSearchParams()
   const put = (name: string, value: string | number | null, usual: string | number | null = '') => {
@@ -52,7 +52,7 @@ export function printListState(kind: ListVocabulary, state: ListState): URLSearc
   return search
 }
 
-/** Nothing chosen, word by word: what «Сбросить фильтры» changes. */
+/** An empty value for every filter: what «Сбросить фильтры» applies. */
 export function noFilters(kind: ListVocabulary): Filters {
   return Object.fromEntries(filterNames(kind).map((name) => [name, []]))
 }
@@ -61,7 +61,7 @@ function filterNames({ facets }: ListVocabulary): string[] {
   return facets.flatMap((facet) => (facet.type === 'choice' ? [facet.name] : sumNames(facet.name)))
 }
 
-/** The two words of a sum, or of a period, in the address. */
+/** The two URL parameters of an amount or a period. */
 export function sumNames(name: string): [from: string, to: string] {
   return [`${name}_from`, `${name}_to`]
 }
@@ -83,7 +83,7 @@ function readFilters(facets: readonly Facet[], search: URLSearchParams): Filters
   return filters
 }
 
-/** `2026-03-31`, if there is such a day. */
+/** `2026-03-31`, if it is a valid date. */
 function dayIn(text: string): string | null {
   const day = /^20\d\d-\d\d-\d\d$/.test(text) ? new Date(text) : null
   return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null

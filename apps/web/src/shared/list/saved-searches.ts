@@ -4,16 +4,16 @@ import { useStoredText } from '../session/use-stored-text.ts'
 
 const MOST = 100
 
-/** A search a visitor wants to repeat; it lives in this browser alone. */
+/** A search a visitor wants to repeat; it is stored in this browser only. */
 export interface SavedSearch {
   kind: ListKindName
   name: string
-  /** The list's address after `?`, without page and view. */
+  /** The list's URL query after `?`, without page and view. */
   search: string
   saved_at: string
 }
 
-/** Newest first. What another version or a person wrote there and is not understood is left out. */
+/** Newest first. Entries that are not valid (from another version, or edited by hand) are dropped. */
 export function readSaved(text: string | null): SavedSearch[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -23,7 +23,7 @@ export function readSaved(text: string | null): SavedSearch[] {
   }
 }
 
-/** The same search saved again takes its new name and comes first. */
+/** The same search saved again gets its new name and moves to the top. */
 export function withSearch(all: readonly SavedSearch[], saved: SavedSearch): SavedSearch[] {
   return [saved, ...withoutSearch(all, saved)].slice(0, MOST)
 }
@@ -55,7 +55,7 @@ function isSaved(value: unknown): value is SavedSearch {
   )
 }
 
-/** The saved searches and the way to change them; false: the browser keeps them on this page only. */
+/** The saved searches and a setter, which returns false if the browser keeps them on this page only. */
 export function useSavedSearches(): [SavedSearch[], (searches: SavedSearch[]) => boolean] {
   const [text, store] = useStoredText('saved_searches')
   return [useMemo(() => readSaved(text), [text]), (searches) => store(JSON.stringify(searches))]

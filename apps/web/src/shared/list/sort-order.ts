@@ -1,4 +1,4 @@
-/** What `ord` of an address says to a table: `-field` is the field downwards. */
+/** Converts `ord` for a table: `-field` means descending. */
 export function sortOrder(ord: string) {
   return { by: ord.replace('-', ''), order: ord.startsWith('-') ? 'descending' : 'ascending' } as const
 }

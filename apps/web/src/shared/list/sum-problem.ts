@@ -12,7 +12,7 @@ interface Problem {
   ends: readonly (keyof SumTexts)[]
 }
 
-/** What keeps the two typed ends of a sum from being a filter. */
+/** The problem that prevents the two typed amounts from being a filter. */
 export function sumProblem(texts: SumTexts): Problem | null {
   const unreadable = (['from', 'to'] as const).filter(
     (end) => texts[end].trim() !== '' && parseAmount(texts[end]) === null,

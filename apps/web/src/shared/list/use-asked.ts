@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * Follows a value that lives in the address. One from elsewhere («back», a reset, a chip) is handed to `onOther` with the
- * one before it: the field shows it. One that was asked for here is not: the page follows the address in a transition, and
- * by the time it has, the next one may be half typed. `ask` says what is asked for here; `last` is what the address has, or
+ * Tracks a value stored in the URL. A change from elsewhere («back», a reset, a chip) calls `onOther` with the previous
+ * value, and the field shows it. A change requested here does not: the page follows the URL in a React transition, and
+ * by then the next value may be half typed. `ask` registers a value requested here; `last` is the value the URL has or
  * will have.
  */
 export function useAsked<Value>(

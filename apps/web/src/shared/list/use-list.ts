@@ -4,11 +4,11 @@ import { listCall } from './list-call.ts'
 import type { ListKind, ListRow } from './list-kind.ts'
 import { type ListState, printListState, readListState } from './list-state.ts'
 
-/** What to change; of the filters only those that are named. */
+/** What to change; only the named filters change. */
 export type ListChange = Partial<ListState>
 export type ChangeList = (part: ListChange, options?: { replace?: boolean }) => void
 
-/** A list as its page holds it: its state, the one way to change it, and the call that answers it. */
+/** A list as its page uses it: its state, the only way to change it, and its API query. */
 export interface List<Query> {
   state: ListState
   change: ChangeList
@@ -20,7 +20,7 @@ export function useList<Row extends ListRow, Query extends object>(kind: ListKin
   const state = useMemo(() => readListState(kind, search), [kind, search])
   const change = useCallback<ChangeList>(
     (part, { replace = false } = {}) => {
-      // The address as it is at this moment: the router's own copy is that of the last render.
+      // Read from window.location: the router's copy is that of the last render.
       const now = readListState(kind, new URLSearchParams(window.location.search))
       setSearch(printListState(kind, changed(now, part)), { replace, preventScrollReset: true })
     },
@@ -31,7 +31,7 @@ export function useList<Row extends ListRow, Query extends object>(kind: ListKin
 
 const KEEP_PAGE: readonly string[] = ['page', 'cursor', 'view', 'kept'] satisfies (keyof ListState)[]
 
-/** The page and where it starts belong to one order of one selection: any other change begins at page one. */
+/** The page and the cursor belong to one sort order of one selection: any other change starts at page one. */
 export function changed(now: ListState, part: ListChange): ListState {
   const keepsPage = Object.keys(part).every((name) => KEEP_PAGE.includes(name))
   return {

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import { useAsked } from './use-asked.ts'
 
-/** A search field: Enter searches, not every key. */
+/** A search field: searches on Enter, not on every key. */
 export function useSearchText(
   query: string,
   onSearch: (query: string) => void,
@@ -21,7 +21,7 @@ export function useSearchText(
   return { text, setText, ask, submit, clear }
 }
 
-/** The text of a field whose query lives in the address. */
+/** The text of a field whose query is stored in the URL. */
 export function useQueryText(query: string, onSearch: (query: string) => void) {
   const [text, setText] = useState(query)
   const asked = useAsked(query, () => setText(query))

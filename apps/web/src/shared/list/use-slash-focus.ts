@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** `/` brings focus to the search from anywhere outside a field. */
+/** `/` focuses the search from anywhere outside a field. */
 export function useSlashFocus(): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

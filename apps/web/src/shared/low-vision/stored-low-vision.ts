@@ -6,11 +6,11 @@ export function storeLowVision(storage: Pick<Storage, 'setItem'>, choice: LowVis
   try {
     storage.setItem(KEY, JSON.stringify(choice))
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    // Without storage the setting lasts until the page is closed.
   }
 }
 
-/** The remembered choice; whatever is not a known value falls back to the normal one. */
+/** The stored setting; unknown values fall back to the default. */
 export function storedLowVision(storage: Pick<Storage, 'getItem'>): LowVision {
   try {
     const kept = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<LowVision>
@@ -26,7 +26,7 @@ export function storedLowVision(storage: Pick<Storage, 'getItem'>): LowVision {
   }
 }
 
-/** What CSS sees: `html[data-lv]` and its companions. */
+/** Attributes for CSS: `html[data-lv]` and its companions. */
 export function lowVisionAttributes(choice: LowVision): Record<string, string | null> {
   const { on, size, colors, spacing, images } = choice
   return {

@@ -9,12 +9,12 @@ import { type NoticeRow, useReadNoticesMutation } from './notices-api.ts'
 
 interface Props {
   notice: NoticeRow
-  /** The day stands above the line. */
+  /** The date is above the line. */
   timeOnly?: boolean
   onOpen?: () => void
 }
 
-/** One notice, as a link to what it is about; opened, it is read. */
+/** One notice, as a link to its subject; opening it marks it as read. */
 export function NoticeLine({ notice, timeOnly = false, onOpen }: Props) {
   const userType = useAppSelector((state) => state.user.userType)
   const [read] = useReadNoticesMutation()
@@ -46,7 +46,7 @@ export function NoticeLine({ notice, timeOnly = false, onOpen }: Props) {
   )
 }
 
-/** «№» stays with its number. */
+/** «№» stays on the same line as its number. */
 function unbroken(text: string): string {
   return text.replaceAll('№ ', '№\u00a0')
 }

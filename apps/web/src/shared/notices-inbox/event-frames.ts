@@ -3,7 +3,7 @@ export interface EventFrame {
   data: string
 }
 
-/** Cuts a stream of text into server-sent events. Comments, which only show that the line lives, are left out. */
+/** Splits a text stream into server-sent events. Comments, which are only heartbeats, are skipped. */
 export class EventFrames {
   #rest = ''
 

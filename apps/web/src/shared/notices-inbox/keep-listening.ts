@@ -6,13 +6,13 @@ const LONGEST_PAUSE_MS = 60_000
 
 export interface Listener {
   token: () => string | null
-  /** Null: nothing is heard for now, so ask. */
+  /** Null: the stream is not available now, so poll. */
   onHeard: (heard: Heard | null) => void
 }
 
 /**
- * Listens for as long as the cabinet is open. A broken line is opened again, sooner at first and later every minute; in
- * between the portal is asked. After a break anything may have happened.
+ * Keeps the SSE stream open while the cabinet is open. A broken connection is reopened with exponential backoff, up to
+ * a minute; meanwhile the API is polled. After a break anything may have changed.
  */
 export async function keepListening({ token, onHeard }: Listener, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE_MS
@@ -31,7 +31,7 @@ export async function keepListening({ token, onHeard }: Listener, signal: AbortS
       if (error instanceof NotListening && error.retryAfter) pause = error.retryAfter * 1000
       if (error instanceof NotListening || pause >= LONGEST_PAUSE_MS) onHeard(null)
     }
-    // Thousands of browsers must not come back in the same moment.
+    // Jitter: thousands of browsers must not reconnect at the same moment.
     await elapsed(pause * (0.5 + Math.random() / 2), signal)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
@@ -47,7 +47,7 @@ function elapsed(ms: number, signal: AbortSignal): Promise<void> {
       resolve()
     }
     const timer = setTimeout(done, ms)
-    // The net is back: no reason to wait any longer.
+    // The network is back: reconnect at once.
     window.addEventListener('online', done)
     signal.addEventListener('abort', done)
   })

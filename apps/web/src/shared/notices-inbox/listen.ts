@@ -3,16 +3,16 @@ import type { NoticeSubject } from '@zakup/domain/notices/notice-kinds'
 import { callPath } from '../api/call-request.ts'
 import { EventFrames } from './event-frames.ts'
 
-/** How many are unread, and what the new ones are about. */
+/** How many notices are unread, and the subjects of the new ones. */
 export interface Heard {
   unread: number
   about: NoticeSubject[]
 }
 
-/** The server gives a sign of life every 20 seconds: a line silent for longer is dead. */
+/** The server sends a heartbeat every 20 seconds: a connection silent for longer is dead. */
 const SILENCE_MS = 50_000
 
-/** Why a stream could not be opened; `retryAfter` in seconds, where the server said. */
+/** Why a stream could not be opened; `retryAfter` in seconds, if the server sent it. */
 export class NotListening extends Error {
   readonly status: number
   readonly retryAfter: number | null
@@ -24,7 +24,7 @@ export class NotListening extends Error {
   }
 }
 
-/** Listens until the stream ends or breaks. `EventSource` could not send the token. */
+/** Reads the SSE stream until it ends or breaks. Uses `fetch` because `EventSource` cannot send the token. */
 export async function listen(
   token: string,
   signal: AbortSignal,

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import type { WaitingThing } from './notices-api.ts'
 
-/** The icon of what a notice is about: that of its section in the menu. */
+/** The icon of a notice's subject: that of its section in the menu. */
 export const SUBJECT_ICONS: Record<NoticeSubject, LucideIcon> = {
   customer_organizer: Users,
   purchase_order: ClipboardList,
@@ -28,7 +28,7 @@ export const SUBJECT_ICONS: Record<NoticeSubject, LucideIcon> = {
   registration: Building2,
 }
 
-/** More things wait than notices tell of. */
+/** Pending items have more subject types than notices have. */
 export const WAITING_ICONS: Record<WaitingThing['subject']['type'], LucideIcon> = {
   ...SUBJECT_ICONS,
   contract: FileCheck2,

@@ -1,8 +1,8 @@
 const NAME = 'notice-stream'
 
 /**
- * A browser has six connections to a site: one tab listens and tells the others; when it is closed, the next one does.
- * `who` keeps apart tabs that act for somebody else.
+ * A browser allows six connections per site: one tab receives the stream and passes it on to the others; when it is
+ * closed, the next tab takes over. `who` separates tabs that act for different users or roles.
  */
 export function oneForAllTabs<Heard>(
   who: string,

@@ -9,7 +9,7 @@ import type { Heard } from './listen.ts'
 import { NEWEST, noticesApi } from './notices-api.ts'
 import { oneForAllTabs } from './one-for-all-tabs.ts'
 
-/** What is on the screen of these things is asked for anew when a notice tells of one. */
+/** The tags to refetch when a notice about this subject arrives. */
 const CHANGED: Record<NoticeSubject, readonly Tag[]> = {
   customer_organizer: ['CustomerOrganizer'],
   purchase_order: ['PurchaseOrder', 'PlanItem', 'OwnAnnouncement'],
@@ -20,10 +20,10 @@ const CHANGED: Record<NoticeSubject, readonly Tag[]> = {
   registration: ['Registration'],
 }
 
-/** Keeps the inbox, and whatever is open that a notice is about, true without a reload. */
+/** Keeps the inbox, and open data that a notice concerns, up to date without a reload. */
 export function useNoticeStream(onNew: () => void): void {
   const store = useStore<AppState>()
-  // A session that ended stops the listening; signed in again over the same screen, it goes on.
+  // The end of a session closes the stream; after sign-in on the same page it opens again.
   const who = useAppSelector(({ auth, user: { userInfo: me } }) =>
     me && auth.access_token ? `${me.id}.${me.membership_id}.${me.user_type}` : null,
   )
@@ -43,8 +43,8 @@ export function useNoticeStream(onNew: () => void): void {
       if (about.length > 0 || (known !== undefined && unread !== known)) tags.push('Notice')
       if (tags.length > 0) dispatch(api.util.invalidateTags([...new Set(tags)]))
     }
-    // Over the common way to the API, which renews a token that is over where somebody is there. A tab nobody looks at
-    // lets the portal rest.
+    // Uses the regular API client, which renews an expired token if the user is active. Hidden tabs do not poll, to
+    // spare the server.
     const ask = () => {
       if (document.visibilityState === 'visible') dispatch(api.util.invalidateTags(['Notice', 'Waiting']))
     }

@@ -14,7 +14,7 @@ interface Props {
   onClose: (id: number) => void
 }
 
-/** Closes by itself, but never under the pointer or while it has focus. */
+/** Closes by itself, but not while hovered or focused. */
 export function NoticeCard({ id, words, onClose }: Props) {
   const [held, setHeld] = useState(false)
   const { kind, title, text, action } = words

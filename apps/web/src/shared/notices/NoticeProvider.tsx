@@ -7,7 +7,7 @@ import { NoticeContext, type NoticeWords } from './notice.ts'
 
 const MOST = 4
 
-/** Holds the notices of the cabinet over every page of it: going elsewhere does not take them away. */
+/** Holds the cabinet's toast notices above all pages: navigation does not remove them. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<(NoticeWords & { id: number })[]>([])
   const last = useRef(0)
@@ -30,7 +30,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** There before any notice is: a screen reader listens only to what it has already met. */
+/** In the DOM before any notice: a screen reader announces only live regions that already exist. */
 function Stack({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words alone, not cards

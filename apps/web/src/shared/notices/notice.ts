@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** What a notice says of something that just happened. */
+/** A toast notice about something that just happened. */
 export interface NoticeWords {
   kind: 'success' | 'info' | 'error'
   text: string
-  /** In bold above the text, where one sentence is not enough. */
+  /** In bold above the text, if one sentence is not enough. */
   title?: string
-  /** What can be done about it: `to` leads somewhere, `run` does something; both close the notice. */
+  /** A possible action: `to` navigates, `run` calls a function; both close the notice. */
   action?: { label: string; to: string } | { label: string; run: () => void }
 }
 
@@ -21,7 +21,7 @@ export function useNotice(): ShowNotice {
   return show
 }
 
-/** How long a notice stays, in ms; null: until it is closed. An error waits, and what has an action waits longer. */
+/** How long a notice stays, in ms; null: until it is closed. An error stays; a notice with an action stays longer. */
 export function lifetime({ kind, action }: Pick<NoticeWords, 'kind' | 'action'>): number | null {
   if (kind === 'error') return null
   return action ? 16_000 : 8_000

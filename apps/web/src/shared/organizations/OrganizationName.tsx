@@ -12,13 +12,13 @@ export interface OrganizationRef {
 
 interface Props {
   organization: OrganizationRef
-  /** A town or a region, said after the name. */
+  /** A town or a region, after the name. */
   place?: string | undefined
-  /** At most four lines: in a table a name of ten must not stretch its row. */
+  /** At most four lines: in a table a ten-line name must not stretch its row. */
   clamp?: boolean
 }
 
-/** The name of an organisation leads to its page; one in the register of the unscrupulous says so beside it. */
+/** The name of an organisation as a link, with a badge if it is in the register of unscrupulous suppliers. */
 export function OrganizationName({ organization: { id, name, in_rnu }, place, clamp = false }: Props) {
   return (
     <>

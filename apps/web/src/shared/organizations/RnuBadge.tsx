@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { ShieldAlert } from 'lucide-react'
 import styles from './OrganizationName.module.css'
 
-/** The warning beside a supplier who is in the register of the unscrupulous: icon and words, never colour alone. */
+/** The warning beside a supplier in the register of unscrupulous suppliers: icon and text, never colour alone. */
 export function RnuBadge() {
   return (
     <span className={styles.badge} title={t('organization.in_rnu_help')}>
@@ -12,7 +12,7 @@ export function RnuBadge() {
   )
 }
 
-/** The warning on a line of its own, under the name in a row of organisations. */
+/** The warning on its own line, below the name in a list of organisations. */
 export function RnuLine({ organization: { in_rnu } }: { organization: { in_rnu: boolean } }) {
   return in_rnu ? (
     <p className={styles.line}>

@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import styles from './OrganizationName.module.css'
 
 const ROLES = ['customer', 'organizer', 'supplier'] as const
-/** What only an organisation's own page tells of it. */
+/** Flags that only the organisation's own page contains. */
 const SIGNS = {
   is_single_organizer: 'organization.single_organizer',
   is_quasi_sector: 'organization.quasi_sector',
@@ -13,7 +13,7 @@ type Roles = { [Role in (typeof ROLES)[number] as `is_${Role}`]: boolean } & {
   [Name in Sign]?: boolean
 }
 
-/** What an organisation is in purchases: it may be several things at once. */
+/** The roles of an organisation in purchases; it may have several. */
 export function RoleTags({ organization }: { organization: Roles }) {
   const told = [
     ...ROLES.flatMap((role) => (organization[`is_${role}`] ? [t(`organization.role_${role}`)] : [])),

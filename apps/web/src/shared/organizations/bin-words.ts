@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 
-/** «БИН» or «ИИН», by the fifth digit: 0–3 begin a person's day of birth. It is seen in a masked one too. */
+/** «БИН» or «ИИН», by the fifth digit: 0–3 starts a person's day of birth. It is visible in a masked number too. */
 export function binName(iinBin: string): string {
   return t(/^\d{4}[0-3]/.test(iinBin) ? 'organization.iin' : 'organization.bin')
 }
@@ -10,7 +10,7 @@ export function binWords(iinBin: string): string {
   return `${binName(iinBin)} ${iinBin}`
 }
 
-/** An ИИН or БИН as it is typed or pasted: its digits, without the spaces and signs between them. */
+/** An ИИН or БИН as typed or pasted: only its digits, without spaces and punctuation. */
 export const twelveDigits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 12)
-/** A field of an ИИН or БИН: `twelveDigits` takes out the blanks that are pasted along. */
+/** An ИИН or БИН field: longer than 12, because `twelveDigits` removes pasted spaces. */
 export const twelveDigitsField = { inputMode: 'numeric', maxLength: 20, autoComplete: 'off' } as const

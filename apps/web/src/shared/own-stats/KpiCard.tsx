@@ -7,10 +7,10 @@ import styles from './StatsCard.module.css'
 
 interface Kpi {
   value: ReactNode
-  /** In full, where the value is shortened. */
+  /** The full value, if the shown one is shortened. */
   title?: string
   note: string
-  /** Where it comes from: a list, of `count` things, or a page that shows how it is made up. */
+  /** The source: a list of `count` records, or a page that shows how the number is composed. */
   to: string
   count?: number | undefined
   sum?: string | undefined
@@ -18,13 +18,13 @@ interface Kpi {
 
 interface Props<Data> {
   name: string
-  /** «без НДС»: what the sum is of. */
+  /** «без НДС»: what the sum covers. */
   small?: string
   found: Asked<Data>
   kpi: (data: Data) => Kpi
 }
 
-/** One number of the year, a link to what it counts. */
+/** One figure of the year, a link to what it counts. */
 export function KpiCard<Data>({ name, small, found, kpi }: Props<Data>) {
   const { data, error, isFetching, refetch } = found
   const label = (
@@ -68,7 +68,7 @@ export function KpiCard<Data>({ name, small, found, kpi }: Props<Data>) {
   )
 }
 
-/** The list behind a number; where the portal has none, how the number is made up. */
+/** The list behind a number; if the portal has none, the page that shows how the number is composed. */
 export const listOr = (
   list: string | null,
   { count, total_price }: { count: number; total_price?: string },
@@ -76,7 +76,7 @@ export const listOr = (
 ): Pick<Kpi, 'to' | 'count' | 'sum'> =>
   list === null ? { to: parts } : { to: list, count, sum: total_price }
 
-/** What a hook of a call tells: only this much of it is needed to show an answer, its absence or its failure. */
+/** The part of a query result needed to show an answer, its absence or its failure. */
 export interface Asked<Data> {
   data?: Data | undefined
   error?: unknown

@@ -4,7 +4,7 @@ import { formatMoney } from '../format/number-format.ts'
 import type { ContractStats } from './own-stats-api.ts'
 import styles from './StatsCard.module.css'
 
-/** How much of the contracts is paid. */
+/** The paid share of the contracts. */
 export function PaidRing({ stats: { paid, paid_percent, total } }: { stats: ContractStats }) {
   const percent = `${Math.round(Number(paid_percent))}\u00a0%`
   const sums = { paid: formatMoney(paid, 'short'), total: formatMoney(total.total_price, 'short') }

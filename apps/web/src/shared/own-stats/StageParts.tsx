@@ -7,7 +7,7 @@ import { NumberLink } from './NumberLink.tsx'
 import type { PlanStats } from './own-stats-api.ts'
 import type { StatsLists } from './stats-lists.ts'
 
-/** The furthest first: what is done stands at the start of the bar, what went wrong at its end. */
+/** The furthest stage first: completed at the start of the bar, failed at its end. */
 const TONES: Record<OwnItemStage, PartTone> = {
   contracted: 'first',
   announced: 'second',
@@ -23,11 +23,11 @@ export const STAGES = Object.keys(TONES) as OwnItemStage[]
 interface Props {
   stats: PlanStats
   lists: StatsLists
-  /** What is said of a stage in small print: another year. */
+  /** Small print of a stage: the value of another year. */
   notes?: ReadonlyMap<OwnItemStage, ReactNode> | undefined
 }
 
-/** Plan items by how far they came. */
+/** Plan items by stage. */
 export function StageParts({ stats, lists, notes }: Props) {
   const counted = STAGES.map((stage) => ({
     stage,

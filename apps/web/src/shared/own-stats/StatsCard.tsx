@@ -7,16 +7,16 @@ interface Props<Data> {
   title: string
   note?: string | undefined
   found: Asked<Data>
-  /** How high the content will be: the skeleton stands in its place. */
+  /** The height of the content, used for its skeleton. */
   height: number
-  /** At the end of the head: a way to the whole. */
+  /** At the end of the heading: a link to the full view. */
   more?: ReactNode
-  /** Said instead of the content, when there is nothing to show. */
+  /** The text shown instead of the content when there is no data; null otherwise. */
   empty: (data: Data) => string | null
   children: (data: Data) => ReactNode
 }
 
-/** A card of one answer: it loads, fails and is empty by itself, the others work on. */
+/** A card for one query: it loads, fails and is empty independently of the others. */
 export function StatsCard<Data>({ title, note, found, height, more, empty, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = found
   const heading = useId()

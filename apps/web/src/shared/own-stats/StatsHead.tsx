@@ -8,13 +8,13 @@ import styles from './StatsCard.module.css'
 
 interface Props {
   title: string
-  /** Undefined until the first answer has come; null where there are no numbers. */
+  /** Undefined until the first answer; null if the page has no numbers. */
   asOf: string | undefined | null
-  /** Selects and the file. */
+  /** Year selects and the download button. */
   children?: ReactNode
 }
 
-/** The name of the page, up to when its numbers are, and what they are of. */
+/** The title of the page, the time its numbers were computed, and (in print) the organisation. */
 export function StatsHead({ title, asOf, children }: Props) {
   const me = useAppSelector((state) => state.user.userInfo)
   const membership = me?.memberships.find(({ id }) => id === me.membership_id)
@@ -22,7 +22,7 @@ export function StatsHead({ title, asOf, children }: Props) {
     <div className={styles.statsHeadHead}>
       <div>
         <h1>{title}</h1>
-        {/* On the screen the menu says whose numbers these are; paper has no menu. */}
+        {/* On screen the menu shows whose numbers these are; the printed page has no menu. */}
         <p className="printOnly">{membership?.organization.name}</p>
         {asOf !== null && <p>{asOf ? t('own_stats.as_of', { date: formatDateTime(asOf) }) : '\u00a0'}</p>}
       </div>
@@ -36,16 +36,16 @@ export function StatsHead({ title, asOf, children }: Props) {
 interface YearProps {
   label: string
   quiet?: boolean
-  /** Null: no year; then `none` names that. */
+  /** Null: no year; the option is then named by `none`. */
   year: number | null
   thisYear: number
   none?: string
-  /** Not offered: it is the other one. */
+  /** Not offered: already chosen in the other select. */
   except?: number
   onChoose: (year: number | null) => void
 }
 
-/** Years with data, the coming one too: its plan is made in this one. */
+/** Years with data, including next year: its plan is made in this one. */
 export function StatsYearSelect({ label, quiet = false, year, thisYear, none, except, onChoose }: YearProps) {
   const { data } = useListYearsQuery()
   const known = (data?.results ?? []).map(({ id }) => id).filter((id) => id <= thisYear + 1)

@@ -6,5 +6,5 @@ type Month = (typeof MONTHS)[number]
 /** «Январь». */
 export const monthName = (month: number): string => t(`own_stats.month_${month as Month}`)
 
-/** «янв»: under a chart. */
+/** «янв»: below a chart. */
 export const monthShort = (month: number): string => t(`own_stats.mon_${month as Month}`)

@@ -9,18 +9,18 @@ interface MonthSum {
 interface MonthTotal {
   /** 1–12. */
   month: number
-  /** Of this month alone. */
+  /** For this month alone. */
   count: number
   total_price: string
-  /** From the beginning of the year to the end of this month. */
+  /** From the start of the year to the end of this month. */
   total: { count: number; total_price: string }
 }
 
 const MONTHS = 12
 
 /**
- * A year month by month and as it adds up. What was carried over from last year (month 99) was there when the year
- * began: it stands in its total and in no month.
+ * A year by month, with running totals. What was carried over from last year (month 99) existed at the start of the
+ * year: it counts in the totals and in no month.
  */
 export function runningTotal(sums: readonly MonthSum[], until = MONTHS): MonthTotal[] {
   const of = (month: number) => sums.find((sum) => sum.month === month)
@@ -40,7 +40,7 @@ export function runningTotal(sums: readonly MonthSum[], until = MONTHS): MonthTo
   })
 }
 
-/** How many months of a year there is anything to tell of: all of a past one, none of a coming one. */
+/** How many months of a year have data: all of a past year, none of a future one. */
 export function monthsTold(year: number, asOf: string): number {
   const [nowYear, nowMonth] = asOf.split('-').map(Number) as [number, number]
   if (year === nowYear) return nowMonth

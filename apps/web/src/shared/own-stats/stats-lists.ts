@@ -4,24 +4,24 @@ import type { OwnItemStage } from '@zakup/domain/plan-items/own-item-stage'
 import { isoDay } from '../format/date-format.ts'
 import { paths } from '../paths.ts'
 
-/** The list behind a number of the statistics; null where the portal has no such list. */
+/** The URL of the list behind a figure; null if the portal has no such list. */
 type ListOf<Narrowing extends object> = (year: number, narrowing?: Narrowing) => string | null
 
 export interface StatsLists {
   plan: ListOf<{ stage?: OwnItemStage; month?: number }>
-  /** What the counts by method and by month are of: announcements of an organizer, lots of the others. */
+  /** What the counts by method and by month refer to: announcements for an organizer, lots for the others. */
   announced: ListOf<{ method?: number; month?: number }>
   lots: ListOf<{ stage?: 'intake' }>
   /** Lots with a winner. */
   won: ListOf<object>
   contracts: ListOf<{ stage?: ContractStage }>
-  /** In force although their term is over, at the moment the numbers are of. */
+  /** Contracts still active after their term, at the time of the numbers. */
   overdue: (year: number, asOf: string) => string | null
 }
 
 type Search = Record<string, string | number>
 
-/** Numbers are counted in the role one acts in, and their lists are narrowed to the same. */
+/** Numbers are counted for the acting role, and their lists are filtered in the same way. */
 export function statsLists(userType: UserType, id: number): StatsLists {
   const contractsOf = (search: Search) => ({
     contracts: ((year, more = {}) =>
@@ -37,7 +37,8 @@ export function statsLists(userType: UserType, id: number): StatsLists {
   switch (userType) {
     case 'customer':
       return {
-        // What is being changed is planned as it is in force: its draft stands in the list, not in the number.
+        // Statistics count an item under amendment as in force, without its draft; `scope` omits the draft from the
+        // list.
         plan: (year, more = {}) => paths.ownPlanItems({ year, ...more, scope: 'planned' }),
         announced: (year, more = {}) => paths.lots({ customer: id, year, ...published(year, more) }),
         lots: (year, more = {}) => paths.lots({ customer: id, year, ...more }),
@@ -46,7 +47,7 @@ export function statsLists(userType: UserType, id: number): StatsLists {
       }
     case 'organizer':
       return {
-        // Own items and those ordered from it stand in no single list.
+        // No single list contains both its own items and those ordered from it.
         plan: none,
         announced: (year, more = {}) =>
           paths.announcements({ organizer: id, year, ...published(year, more) }),
@@ -58,7 +59,7 @@ export function statsLists(userType: UserType, id: number): StatsLists {
     case 'operator':
       return {
         plan: none,
-        // By month a supplier's lots are counted on the day they were won, which no list is narrowed by.
+        // By month, a supplier's lots are counted on the date they were won, and no list has a filter for that date.
         announced: (year, { month, ...more } = {}) =>
           month ? null : paths.lots({ winner: id, year, ...more }),
         lots: (year, { stage } = {}) => paths.lots(stage ? { year, stage } : { winner: id, year }),
@@ -70,7 +71,7 @@ export function statsLists(userType: UserType, id: number): StatsLists {
 
 const none = () => null
 
-/** A month of the year as the days it was published on. */
+/** A month as a range of publication dates. */
 function published(year: number, { month, ...more }: { month?: number; method?: number }): Search {
   if (!month) return more
   const first = `${year}-${String(month).padStart(2, '0')}-01`

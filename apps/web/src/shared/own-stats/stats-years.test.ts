@@ -10,7 +10,7 @@ describe('the years of statistics in an address', () => {
     ['year=2024&compare=2026', { year: 2024, compare: 2026 }],
     ['compare=none', { year: 2026, compare: null }],
     ['year=1812&compare=x', { year: 2026, compare: 2025 }],
-    // A year beside itself says nothing.
+    // Comparing a year with itself is pointless.
     ['year=2024&compare=2024', { year: 2024, compare: null }],
   ])('«%s»', (search, years) => expect(read(search)).toEqual(years))
 

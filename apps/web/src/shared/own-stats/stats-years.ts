@@ -1,4 +1,4 @@
-/** The year of statistics and the one beside it live in the address: a link shows what its sender saw. */
+/** The year of the statistics and the year to compare with are stored in the URL: a link shows what its sender saw. */
 export interface StatsYears {
   year: number
   /** Null: nothing to compare with. */
@@ -7,7 +7,7 @@ export interface StatsYears {
 
 const NOTHING = 'none'
 
-/** Without a word about them: the running year beside the one before. */
+/** The default is the current year compared with the previous one. */
 export function readStatsYears(search: URLSearchParams, thisYear: number): StatsYears {
   const year = yearIn(search.get('year')) ?? thisYear
   if (search.get('compare') === NOTHING) return { year, compare: null }
@@ -15,7 +15,7 @@ export function readStatsYears(search: URLSearchParams, thisYear: number): Stats
   return { year, compare: compare === year ? null : compare }
 }
 
-/** The address of a choice; what is as usual is left out. */
+/** The URL query of a choice; defaults are omitted. */
 export function printStatsYears({ year, compare }: StatsYears, thisYear: number): URLSearchParams {
   const search = new URLSearchParams()
   if (year !== thisYear) search.set('year', String(year))

@@ -3,7 +3,7 @@ import { currentYear } from '../format/date-format.ts'
 import { useNow } from '../ui/use-now.ts'
 import { printStatsYears, readStatsYears, type StatsYears } from './stats-years.ts'
 
-/** The years that are chosen, and how to choose others. */
+/** The chosen years, and a function to choose others. */
 export function useStatsYears(): StatsYears & {
   thisYear: number
   choose: (part: Partial<StatsYears>) => void
@@ -11,7 +11,7 @@ export function useStatsYears(): StatsYears & {
   const thisYear = currentYear(new Date(useNow()))
   const [search, setSearch] = useSearchParams()
   const choose = (part: Partial<StatsYears>) => {
-    // From the address and not from what is drawn: a second choice may come before the first is drawn.
+    // Read from the URL, not from the rendered state: a second choice may come before the first is rendered.
     const latest = readStatsYears(new URLSearchParams(location.search), thisYear)
     setSearch(printStatsYears({ ...latest, ...part }, thisYear), { preventScrollReset: true })
   }

@@ -12,7 +12,7 @@ interface Props {
   masked: string
 }
 
-/** The ИИН is masked to the operator too; a look at it is taken with a reason, and stays in the journal. */
+/** The ИИН is masked for the operator too; revealing it requires a reason and is recorded in the audit log. */
 export function RevealIin({ of, id, masked }: Props) {
   const calls = { person: useRevealPersonIinMutation(), registration: useRevealRegistrationIinMutation() }
   const [reveal, { isLoading, error, reset }] = calls[of]

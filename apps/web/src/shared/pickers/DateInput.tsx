@@ -6,14 +6,14 @@ import styles from './DateInput.module.css'
 import { dayOf, dayText } from './date-text.ts'
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'action'> {
-  /** A day as `2026-03-05`; while it cannot be read, the text as it was typed. */
+  /** A date as `2026-03-05`; the typed text while it is not a valid date. */
   value: string
   onChange: (value: string) => void
-  /** The last day the calendar offers. */
+  /** The last date the calendar offers. */
   max?: string
 }
 
-/** Typed as «05.03.2026» whatever the browser's language, or chosen in the browser's own calendar. */
+/** A date typed as «05.03.2026» whatever the browser's language, or chosen in the native calendar. */
 export function DateInput({ value, onChange, onBlur, max, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const calendar = useRef<HTMLInputElement>(null)

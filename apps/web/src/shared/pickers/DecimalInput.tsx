@@ -8,16 +8,16 @@ const SHAPES = { money: MONEY, quantity: QUANTITY, percent: PERCENT }
 interface Props
   extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'inputMode' | 'autoComplete'> {
   kind: keyof typeof SHAPES
-  /** A decimal string; while it cannot be read, the text as it was typed, so that nothing is lost. */
+  /** A decimal string; the typed text while it is not a valid number, so that nothing is lost. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A number as officials write it: groups and a comma are shown, any usual way of typing or pasting is read. */
+/** A number input: shown with digit groups and a decimal comma; accepts any usual way of typing or pasting. */
 export function DecimalInput({ kind, value, onChange, onBlur, ...field }: Props) {
   const shape = SHAPES[kind]
   const shown = decimalOf(value, shape) === null ? value : decimalText(value, kind === 'money' ? 2 : 0)
-  // While it is typed the text is the person's own: groups that jump under the cursor help nobody.
+  // While typing, the text is shown as typed: regrouping would move the cursor.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextField

@@ -9,7 +9,7 @@ import type { DictChoice } from './dict-source.ts'
 interface Props {
   listId: string
   rows: DictChoice[]
-  /** So many of the first rows were chosen lately. */
+  /** How many of the first rows are recent choices. */
   recent: number
   active: number
   chosenId: number | null
@@ -21,19 +21,19 @@ interface Props {
   onChoose: (row: DictChoice) => void
 }
 
-/** What a search found, under its field. Focus stays in the field: the list is moved through from there. */
+/** The search results below the field. Focus stays in the field, which handles the arrow keys (WAI-ARIA combobox). */
 export function DictOptions(props: Props) {
   const { listId, rows, recent, active, chosenId, more, note, retry, onPoint, onChoose } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector(`[data-index="${active}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  // The list may open below the edge of the screen, or behind a bar that floats there.
+  // The list may open below the edge of the screen, or behind a sticky bar.
   useEffect(() => {
     list.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    // Pressing here must not take focus from the field.
+    // A click here must not take focus from the field.
     <div className={styles.pop} onPointerDown={(event) => event.preventDefault()}>
       <div
         ref={list}

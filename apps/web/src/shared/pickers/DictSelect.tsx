@@ -20,13 +20,13 @@ interface Props {
   onBlur?: () => void
   invalid?: boolean
   describedBy?: string | undefined
-  /** Where no label stands above: rows of a table. */
+  /** For a field without a visible label, as in table rows. */
   label?: string | undefined
-  /** Only what belongs to another choice. */
+  /** Only rows that belong to this parent. */
   parentId?: number | null | undefined
-  /** Said when nothing is found, instead of the common words. */
+  /** Shown when nothing is found, instead of the default text. */
   notFound?: string
-  /** What may be typed, where it is not a name or a code. */
+  /** What may be typed, if not a name or a code. */
   placeholder?: string
   disabled?: boolean
 }
@@ -34,8 +34,8 @@ interface Props {
 export const choiceText = ({ code, name }: DictChoice) => `${code} — ${name}`
 
 /**
- * Search in a long dictionary (WAI-ARIA combobox): code or name is typed, arrows move, Enter chooses, Esc gives up.
- * What was chosen stands in the field by its code and name, and stays until something else is chosen.
+ * Search in a long dictionary (WAI-ARIA combobox): type a code or name, arrows move, Enter chooses, Esc cancels. The
+ * field shows the code and name of the chosen row until another one is chosen.
  */
 export function DictSelect(props: Props) {
   const { id, dict, value, onChoose, invalid = false, parentId, disabled = false } = props
@@ -46,7 +46,7 @@ export function DictSelect(props: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  /** What the person did before the answer came: it is done when it has come. */
+  /** What the user did before the answer arrived: it is applied when the answer arrives. */
   const [early, setEarly] = useState<'took' | 'left' | null>(null)
   const q = useDebounced((typed ?? '').trim(), TYPING_MS)
   const enough = q.length >= source.least || (source.least === 0 && q === '')
@@ -55,7 +55,7 @@ export function DictSelect(props: Props) {
   const { data, isFetching, isError, refetch } = source.useRows(
     asked ? { q: q || undefined, parent_id__in: parents } : null,
   )
-  // A choice made for another parent would not fit this one.
+  // Recent choices made for another parent would not fit this one.
   const remembered = open && q === '' && !parents ? recentChoices<DictChoice>(browserStorage(), dict) : []
   const asksAgain = source.isDict && remembered.length > 0
   const inForce = source.useRows(asksAgain ? { id__in: remembered.map((row) => row.id) } : null)
@@ -83,7 +83,7 @@ export function DictSelect(props: Props) {
     else setEarly(null)
   }
   function leave() {
-    // A whole code that was typed or pasted is as good as a choice.
+    // A complete code, typed or pasted, counts as a choice.
     const exact = rows.find(({ code }) => code === (typed ?? '').trim())
     if (exact) choose(exact)
     else close()

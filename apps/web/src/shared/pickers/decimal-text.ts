@@ -1,4 +1,4 @@
-/** How a number is typed: digits before the point, and how many may stand after it. */
+/** The format of a number: how many digits are allowed before and after the decimal point. */
 interface DecimalShape {
   whole: number
   fraction: number
@@ -9,8 +9,8 @@ export const QUANTITY: DecimalShape = { whole: 12, fraction: 3 }
 export const PERCENT: DecimalShape = { whole: 3, fraction: 2 }
 
 /**
- * What a person typed or pasted («41 600 000,00», «41600000.00», «41,600,000.00», «400 000 ₸») as a decimal string of
- * the wire; null where it is no such number.
+ * Parses typed or pasted text («41 600 000,00», «41600000.00», «41,600,000.00», «400 000 ₸») into a decimal string of
+ * the API; null if it is not a number of this shape.
  */
 export function decimalOf(text: string, { whole, fraction }: DecimalShape): string | null {
   const bare = unified(text.replace(/[\s\u00a0\u202f₸%]/g, ''))
@@ -22,7 +22,10 @@ export function decimalOf(text: string, { whole, fraction }: DecimalShape): stri
   return after ? `${before}.${after}` : before
 }
 
-/** One point and no group marks: of two kinds of marks the last one is the point; a mark that repeats groups. */
+/**
+ * Normalises to one decimal point without group separators: of two kinds of separators the last one is the decimal
+ * point; a repeated separator is a group separator.
+ */
 function unified(text: string): string {
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
   if (last < 0) return text
@@ -32,7 +35,7 @@ function unified(text: string): string {
   return `${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`
 }
 
-/** The same number in the field: in groups of three, with a comma; money always with its tiyn. */
+/** The number for the field: in groups of three, with a decimal comma; money always with tiyn. */
 export function decimalText(value: string, least = 0): string {
   const [whole = '', fraction = ''] = value.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')

@@ -12,9 +12,9 @@ import { useListPublicLotsQuery } from '../lots/lots-api.ts'
 import { useSearchOrganizationsQuery } from '../organizations/organizations-api.ts'
 import type { Choice } from './recent-choices.ts'
 
-/** A choice as its form needs it; what a dictionary has beyond code and name comes along. */
+/** A choice as its form needs it, with dictionary attributes beyond code and name. */
 export interface DictChoice extends Choice {
-  /** A second line that tells likes apart. */
+  /** A second line that distinguishes similar rows. */
   note?: string | null
   subject_id?: number
   measure_id?: number | null
@@ -28,9 +28,9 @@ interface Answer {
 }
 
 export interface DictSource {
-  /** Rows of it may be switched off: what was chosen lately is then asked for again before it is offered. */
+  /** Its rows may be deactivated: recent choices are then checked again before they are offered. */
   isDict: boolean
-  /** Fewer letters would find half of the dictionary; 0: it is short enough to be opened and read. */
+  /** The minimum query length: shorter queries would match half of the dictionary; 0: short enough to list in full. */
   least: number
   useRows: (query: DictQuery | null) => Answer
 }
@@ -45,7 +45,7 @@ const MOST = 50
 const ask = <Query extends object>(query: Query | null) =>
   query ? { query: { ...query, limit: MOST } } : skipToken
 const IN_FORCE = [1]
-/** A form offers rows that are in force; one that is chosen already stands in the field all the same. */
+/** A form offers active rows only; an inactive row that is already chosen still shows in the field. */
 const askDict = (query: DictQuery | null) => ask(query && { ...query, is_active__in: IN_FORCE })
 
 type Asked<Row> = {
@@ -67,13 +67,13 @@ function answer<Row>(asked: Asked<Row>, choice: (row: Row) => DictChoice): Answe
 
 const plain = ({ id, code, name }: Choice): DictChoice => ({ id, code, name })
 
-/** Of the filter by role. */
+/** Role id for the organisation filter. */
 const ORGANIZER_ROLE = 2
 
-/** Bids and price offers are taken. */
+/** Statuses in which bids and price offers are accepted. */
 const INTAKE = [220, 240]
 
-/** The long dictionaries a form chooses from. A new one is an entry here. */
+/** The long dictionaries a form can choose from. To add one, add an entry here. */
 export const DICT_SOURCES = {
   enstru: {
     isDict: true,

@@ -1,6 +1,6 @@
 import type { BrowserStorage } from '../session/browser-storage.ts'
 
-/** What was chosen from a long dictionary lately: an official of one school buys the same things again. */
+/** Recent choices from a long dictionary: a school official buys the same things again and again. */
 const KEPT = 5
 
 export interface Choice {
@@ -25,7 +25,7 @@ export function rememberChoice(storage: BrowserStorage, dict: string, row: Choic
   try {
     storage.setItem(keyOf(dict), JSON.stringify([row, ...others].slice(0, KEPT)))
   } catch {
-    // A full storage costs a convenience, nothing else.
+    // If the storage is full, only this convenience is lost.
   }
 }
 

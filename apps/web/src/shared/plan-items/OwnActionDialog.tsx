@@ -12,7 +12,7 @@ import { type Acting, type BulkAction, fitFor, MOST_IN_ORDER } from './own-item-
 import { type RefusalProblems, readRefusal } from './own-refusal.ts'
 import { useItemCommand } from './use-item-command.ts'
 
-/** As many as the contract takes at once. */
+/** The contract's limit per request. */
 const MOST = 5000
 
 interface Props {
@@ -21,13 +21,15 @@ interface Props {
   actor: Acting
   onClose: () => void
   onDone: (ids: number[], count: number) => void
-  /** An order is put together on its own page. */
+  /** An order is assembled on its own page. */
   onOrder: (ids: number[]) => void
 }
 
-/** Says who of the chosen fits and who does not and why, asks, and does it; what goes wrong is said here. */
+/**
+ * Shows which selected rows qualify, and why others do not, asks for confirmation and runs the action; shows errors.
+ */
 export function OwnActionDialog({ action, rows, actor, onClose, onDone, onOrder }: Props) {
-  // The question is about what was chosen when it was asked.
+  // Computed once: the dialog is about the rows selected when it was opened.
   const [{ fits, misfits }] = useState(() => fitFor(actor, rows, action))
   const [run, { isLoading, error }] = useItemCommand(action)
   const [problems, setProblems] = useState<RefusalProblems>({})

@@ -10,13 +10,13 @@ export interface OwnAction {
   icon: ReactNode
   danger?: boolean
   help?: string
-  /** Why it cannot be done now; it stays where it is and says so. */
+  /** Why the action is unavailable; it stays in the list and shows this. */
   refusal?: string | null
   to?: string
   run?: () => void
 }
 
-/** Actions one under another; one that is off says why, also to a keyboard and a screen reader. */
+/** Actions as a list; a disabled one shows the reason, also by keyboard and to a screen reader. */
 export function OwnActionList({ actions, onChosen }: { actions: OwnAction[]; onChosen: () => void }) {
   return (
     <ul>

@@ -10,17 +10,17 @@ import { type Selection, selectionSum } from './own-selection.ts'
 
 interface Props {
   selection: Selection
-  /** How many the list has under its filters. */
+  /** How many rows match the filters. */
   found: number
   narrow: boolean
-  /** «Выбираем: 300 из 5 000», while rows come. */
+  /** «Выбираем: 300 из 5 000», while rows load. */
   selecting: string | null
   onAct: (action: BulkAction) => void
   onAll: () => void
   onClear: () => void
 }
 
-/** The chosen rows and what can be done with them, pinned to the bottom. Every action explains itself first. */
+/** The selected rows and their bulk actions, sticky at the bottom. Every action asks for confirmation first. */
 export function OwnBulkBar({ selection, found, narrow, selecting, onAct, onAll, onClear }: Props) {
   const [main, ...others] = BULK_ACTIONS
   const count = selection.size
@@ -88,7 +88,7 @@ export function OwnBulkBar({ selection, found, narrow, selecting, onAct, onAll, 
   )
 }
 
-/** «Выбрано 3, 40 560 900 ₸», said politely; there before anything is chosen. */
+/** «Выбрано 3, 40 560 900 ₸» in a polite live region, which exists before anything is selected. */
 export function OwnSelectionSaid({ selection, was }: { selection: Selection; was: boolean }) {
   const words =
     selection.size > 0

@@ -13,7 +13,7 @@ interface Props {
   className: string | undefined
 }
 
-/** What is listed, all of it, as a table for a spreadsheet. The official form is the plan's own. */
+/** Downloads all listed rows as a CSV for a spreadsheet. The official form belongs to the plan itself. */
 export function OwnDownload({ count, collect, className }: Props) {
   const notice = useNotice()
   const [done, setDone] = useState<number | null>(null)

@@ -12,13 +12,13 @@ import type { ChangeOwnItems } from './use-own-items-state.ts'
 interface Props {
   state: OwnItemsState
   change: ChangeOwnItems
-  /** Remarks are asked of one plan alone. */
+  /** The filter by remarks exists only for a single plan. */
   ofPlan: boolean
 }
 
 const REMARKS: readonly RemarkLevel[] = ['blocking', 'warning']
 
-/** Dictionary filters: one value of each or all of them. */
+/** Dictionary filters: one value or all. */
 export function OwnFilters({ state, change, ofPlan }: Props) {
   const subjects = useListPurchaseSubjectsQuery().data?.results
   const methods = useListPurchaseMethodsQuery().data?.results
@@ -29,7 +29,7 @@ export function OwnFilters({ state, change, ofPlan }: Props) {
       {ownItemsWords.facets.map(({ name, title }) => {
         const [chosen = ''] = state.filters[name] ?? []
         const known = (values[name as keyof typeof values] ?? []).filter(
-          // A value out of use is offered only to whom it is chosen already.
+          // An inactive value is offered only if it is already chosen.
           ({ id, is_active }) => is_active || String(id) === chosen,
         )
         return (

@@ -8,7 +8,7 @@ import styles from './OwnItemsTable.module.css'
 import type { RowProps } from './own-row-props.ts'
 
 interface Props extends RowProps {
-  /** Of how many it is one. */
+  /** The number of all items, for `aria-setsize`. */
   all: number
 }
 

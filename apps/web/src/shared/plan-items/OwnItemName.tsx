@@ -10,11 +10,11 @@ import styles from './OwnItemsTable.module.css'
 
 interface Props {
   row: OwnPlanItemRow
-  /** What stands in the grey line after the number. */
+  /** Facts in the grey line after the number. */
   facts: string[]
 }
 
-/** The name is the link; under it the number, the facts, and what the rules say of the item. */
+/** The name as a link; below it the number, the facts, and the remarks of the rules about the item. */
 export function OwnItemName({ row, facts }: Props) {
   const edition = !row.is_current && row.plan.edition > 1 ? editionName(row.plan.edition) : null
   return (
@@ -26,7 +26,7 @@ export function OwnItemName({ row, facts }: Props) {
   )
 }
 
-/** The gravest one, as a link to the field that is to be mended. */
+/** The most serious remark, as a link to the field to be corrected. */
 function Remark({ row }: { row: OwnPlanItemRow }) {
   const remark = row.remarks.find(({ level }) => level === 'blocking') ?? row.remarks[0]
   if (!remark) return null
@@ -47,7 +47,7 @@ function Remark({ row }: { row: OwnPlanItemRow }) {
   )
 }
 
-/** What is wrong, without what to do about it: a row of a list has room for one sentence. */
+/** The problem without the advice on how to fix it: a list row has room for one sentence. */
 export function firstSentence(text: string): string {
   const [first = text] = text.split(/\.\s+(?=\p{Lu})/u)
   return first.replace(/\.$/, '')

@@ -65,7 +65,7 @@ function Cells({ row, index, columns, chosen, actor, onToggle, onAct }: CellProp
 }
 
 /* oxlint-disable jsx-a11y/control-has-associated-label -- a cell on its way holds nothing yet */
-/** In the shape of a row, so that the list keeps its height. */
+/** A skeleton in the shape of a row, so that the list keeps its height. */
 function Bones({ columns }: { columns: readonly OwnColumn[] }) {
   return (
     <>

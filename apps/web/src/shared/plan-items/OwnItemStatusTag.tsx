@@ -4,7 +4,7 @@ import { FilePen, Hourglass } from 'lucide-react'
 import { ToneTag } from '../ui/ToneTag.tsx'
 import { PlanItemStatusTag } from './PlanItemStatusTag.tsx'
 
-/** What nobody outside sees: a draft is not approved yet, and one whose plan waits for the head waits with it. */
+/** Statuses the public does not see: a draft, and an item whose plan awaits the approval of the head. */
 export function OwnItemStatusTag({
   row: { stage, status },
 }: {

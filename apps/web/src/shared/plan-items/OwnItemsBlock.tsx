@@ -32,7 +32,7 @@ interface Props {
   emptyActions: ReactNode
 }
 
-/** The rows, or why there are none. */
+/** The rows, or the reason why there are none. */
 export function OwnItemsBlock(props: Props) {
   const { rows, state, change, virtual, narrow } = props
   if (!rows.answer)

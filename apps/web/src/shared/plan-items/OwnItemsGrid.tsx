@@ -13,7 +13,7 @@ import { type Entry, useRowWindow } from './use-row-window.ts'
 
 interface Props {
   rows: OwnRows
-  /** Which selection the rows are of. */
+  /** Identifies the selection (filters and page) the rows belong to. */
   of: string
   caption: string
   virtual: boolean

@@ -26,17 +26,17 @@ import { usePlanRows } from './use-plan-rows.ts'
 import { useReturnToPlace } from './use-return-to-place.ts'
 
 interface Props {
-  /** Items of one edition, all in one list however many; without it, all items of the organisation by pages. */
+  /** Items of one plan edition, all in one list however many; without it, all items of the organisation, paginated. */
   planId?: number
-  /** Whose items by default, while the address names no year; null waits until it is known. */
+  /** The default year while the URL has none; null: not known yet, so wait. */
   year?: number | null
-  /** What can be done where there is nothing yet. */
+  /** Actions offered when the list is empty. */
   emptyActions?: ReactNode
 }
 
 const MOST_IN_ADDRESS = 150
 
-/** Own plan items: filters, stages, selection with its bar, thousands of rows without waiting. */
+/** Own plan items: filters, stages, selection with its action bar, and a virtualised list of thousands of rows. */
 export function OwnItemsTable({ planId, year, emptyActions }: Props) {
   const { state: asked, change } = useOwnItemsState()
   const virtual = planId !== undefined
@@ -60,7 +60,7 @@ export function OwnItemsTable({ planId, year, emptyActions }: Props) {
   useReturnToPlace(rows.size > 0, rows.loaded)
 
   const order = useCallback(
-    // An address holds only so much; more goes by the history.
+    // The length of a URL is limited; longer lists are passed in the history state.
     (ids: number[]) =>
       void (ids.length > MOST_IN_ADDRESS
         ? navigate(paths.newPurchaseOrder(), { state: { items: ids } })
@@ -70,7 +70,7 @@ export function OwnItemsTable({ planId, year, emptyActions }: Props) {
   const ask = useCallback(
     (action: BulkAction, some: OwnPlanItemRow[]) => {
       const { fits, misfits } = fitFor(acting, some, action)
-      // Nothing to explain: straight to where the order is put together.
+      // Nothing to explain: go directly to the order page.
       if (action === 'send_to_order' && misfits.length === 0 && fits.length <= MOST_IN_ORDER)
         return order(fits.map(({ id }) => id))
       setAsking({ action, rows: some })
@@ -84,7 +84,7 @@ export function OwnItemsTable({ planId, year, emptyActions }: Props) {
     chosen.drop(ids)
     if (action !== 'send_to_order')
       notice({ kind: 'success', text: t(`own_items.done_${action}`, { count }) })
-    // What was pressed may be gone with its row or with the bar.
+    // The focused button may have been removed with its row or with the bar.
     block.current?.focus({ preventScroll: true })
   }
   const { answer } = rows
@@ -172,14 +172,14 @@ function foundWords({ count, total_price }: { count: number; total_price?: strin
   return total_price ? t('own_items.found_sum', { found, sum: formatMoney(total_price, 'short') }) : found
 }
 
-/** Cards instead of a table: the screen has no room for six columns, or the eye none for small ones. */
+/** Cards instead of a table: on a screen too narrow for six columns, and in low-vision mode. */
 function useNarrow(): boolean {
   const small = useMediaQuery('(max-width: 900px)')
   const lowVision = useAppSelector((state) => state.lowVision.on)
   return small || lowVision
 }
 
-/** Another selection is read from its beginning, not from where the last one was left. */
+/** A new selection is shown from its beginning, not from the previous scroll position. */
 function useTopOfList(block: RefObject<HTMLElement | null>, of: string): void {
   const last = useRef(of)
   useEffect(() => {

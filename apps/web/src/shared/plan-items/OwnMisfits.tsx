@@ -5,7 +5,7 @@ import { type Fit, sameReason } from './own-item-fit.ts'
 
 const SHOWN = 3
 
-/** Who is left out, by number, and why. */
+/** The excluded items by number, and the reasons. */
 export function OwnMisfits({ misfits, lead }: { misfits: Fit['misfits']; lead?: string | undefined }) {
   return (
     <div className={styles.misfits}>

@@ -16,7 +16,7 @@ interface Props {
   bare: boolean
 }
 
-/** «1–20 из 286 · всего 1,24 млрд ₸», the pages, and how long a page is. */
+/** «1–20 из 286 · всего 1,24 млрд ₸», the page links, and the page size. */
 export function OwnPages({ state, change, rows, bare }: Props) {
   const { pathname, search } = useLocation()
   const { count, total_price } = rows.answer ?? { count: 0 }

@@ -9,7 +9,7 @@ import { TextField } from '../ui/TextField.tsx'
 import styles from './OwnActionDialog.module.css'
 import type { RefusalProblems } from './own-refusal.ts'
 
-/** On which of the two grounds of the law, why in plain words, and by which document. */
+/** Which of the two legal grounds applies, the reason in plain words, and the document. */
 export function OwnRefusalFields({ problems }: { problems: RefusalProblems }) {
   const id = useId()
   const [date, setDate] = useState('')

@@ -13,7 +13,7 @@ interface Props {
   onAct: (action: BulkAction, row: OwnPlanItemRow) => void
 }
 
-/** Everything one can do with one row; what cannot be done now says why. */
+/** All actions for one row; an unavailable one shows why. */
 export function OwnRowMenu({ row, actor, onAct }: Props) {
   const editable = refusalOf(actor, row, 'edit') === null
   const actions = (): OwnAction[] => [

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (stage: OwnItemStage | null) => void
 }
 
-/** How far the items are, with how many at each step under the other filters. */
+/** The stages of the items, with counts under the other filters. */
 export function OwnStages({ stage, stages, onChoose }: Props) {
   const all = stages && Object.values(stages).reduce((sum, one) => sum + (one?.count ?? 0), 0)
   const option = (value: OwnItemStage | 'all', count: number | undefined) => ({

@@ -25,23 +25,23 @@ const UNKNOWN: Look = { tone: 'neutral', icon: CircleDashed }
 
 const ON_THE_WAY: Look = { tone: 'info', icon: ClipboardList }
 
-/** Statuses that say more than their stage, by ids of the dictionary. */
+/** Statuses that need a more specific look than their stage, by dictionary id. */
 const OWN_LOOKS: Record<number, Look> = {
   1: { tone: 'neutral', icon: FilePen },
-  // An order to the organizer: being written, sent, accepted; a lot is being made of it, or it was handed over.
+  // An order to the organizer: draft, sent, accepted; a lot is being made of it, or it was handed over.
   25: ON_THE_WAY,
   3: ON_THE_WAY,
   26: ON_THE_WAY,
   4: ON_THE_WAY,
   24: ON_THE_WAY,
-  // The organizer sent the order back, or refused it.
+  // The organizer returned the order, or refused it.
   13: { tone: 'review', icon: FilePen },
   27: { tone: 'danger', icon: CircleX },
-  // The next edition stands in its place.
+  // Replaced by the next edition.
   6: { tone: 'archive', icon: Archive },
   12: { tone: 'review', icon: CirclePause },
   22: { tone: 'appeal', icon: Gavel },
-  // There was a contract, and nothing came of it.
+  // There was a contract, but it was not performed.
   340: { tone: 'danger', icon: CircleX },
 }
 

@@ -4,7 +4,7 @@ import { useStoredText } from '../session/use-stored-text.ts'
 export const OWN_COLUMNS = ['method', 'month', 'sum', 'status'] as const
 export type OwnColumn = (typeof OWN_COLUMNS)[number]
 
-/** Which columns are shown, remembered by the browser. */
+/** The visible columns, remembered by the browser. */
 export function useOwnColumns(): [
   shown: readonly OwnColumn[],
   show: (column: OwnColumn, on: boolean) => void,

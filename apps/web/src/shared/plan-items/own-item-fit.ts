@@ -11,11 +11,11 @@ import { t } from '@zakup/messages/catalogue'
 
 export type Acting = Pick<Actor, 'user_type'>
 
-/** What is done with rows of the list; `edit` opens the form instead. */
+/** Bulk actions for rows of the list; `edit` opens the form instead. */
 export const BULK_ACTIONS = ['send_to_order', 'recall_to_approve', 'refuse_purchase', 'remove'] as const
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
-/** A purchase order takes so many at once. */
+/** The maximum number of items in a purchase order. */
 export const MOST_IN_ORDER = 1000
 
 export interface Fit {
@@ -23,7 +23,7 @@ export interface Fit {
   misfits: { row: OwnPlanItemRow; reason: string }[]
 }
 
-/** Who of the chosen can be acted on, and why the others cannot: by the rule the server asks. */
+/** Which selected items the action is allowed for, and why not for the others: by the same rule as on the server. */
 export function fitFor(actor: Acting, rows: Iterable<OwnPlanItemRow>, action: BulkAction): Fit {
   const fit: Fit = { fits: [], misfits: [] }
   for (const row of rows) {
@@ -48,7 +48,7 @@ function stateOf(row: OwnPlanItemRow): PlanItemState {
   }
 }
 
-/** A plan that waits or is being written is nearer to the person than the edition in force. */
+/** For a plan on approval or in draft, saying so is clearer than saying that the edition is not in force. */
 function misfitWords(row: OwnPlanItemRow, refusal: PlanItemRefusal): string {
   if (refusal.code === 'plan_item.not_in_force' && row.stage === 'on_approval')
     return t('own_items.misfit_on_approval')
@@ -56,7 +56,7 @@ function misfitWords(row: OwnPlanItemRow, refusal: PlanItemRefusal): string {
   return t(refusal.code)
 }
 
-/** The same cause is told once, of all whom it keeps out. */
+/** Groups the items by reason, so that each reason is shown once. */
 export function sameReason(misfits: Fit['misfits']): { reason: string; numbers: string[] }[] {
   const groups = Map.groupBy(misfits, ({ reason }) => reason)
   return Array.from(groups, ([reason, group]) => ({

@@ -2,7 +2,7 @@ import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.r
 import { t } from '@zakup/messages/catalogue'
 import { csvText } from '../charts/csv-text.ts'
 
-/** What is listed, with all its columns, as a file for a spreadsheet. */
+/** The listed rows, with all columns, as a CSV file for a spreadsheet. */
 export function ownItemsCsv(rows: readonly OwnPlanItemRow[]): string {
   const head = [
     t('plan_item.number'),

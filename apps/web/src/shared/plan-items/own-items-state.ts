@@ -5,7 +5,7 @@ import { filterCall } from '../list/list-call.ts'
 import type { ListVocabulary } from '../list/list-kind.ts'
 import { type ListState, noFilters, printListState, readListState } from '../list/list-state.ts'
 
-/** The words of own items in an address: the same as everywhere, and a few of their own. */
+/** The URL vocabulary of own plan items: the shared parameters, and a few of their own. */
 export const ownItemsWords = {
   name: 'plan-items',
   facets: [
@@ -30,9 +30,9 @@ export type RemarkLevel = 'blocking' | 'warning'
 export interface OwnItemsState extends ListState {
   stage: OwnItemStage | null
   year: number | null
-  /** Only those with something to mend; asked of one plan alone. */
+  /** Only items with remarks to fix; available for a single plan only. */
   remarks: RemarkLevel | null
-  /** Without drafts of items in force, as statistics count; asked of all plans together. */
+  /** Without drafts of items in force, as statistics count them; available for all plans together only. */
   scope: 'planned' | null
 }
 
@@ -48,7 +48,7 @@ export function readOwnItems(search: URLSearchParams): OwnItemsState {
   }
 }
 
-/** Writes the list's own words over an address; what belongs to the page around it stays. */
+/** Writes the list's own parameters into a URL query; parameters of the page around it stay. */
 export function printOwnItems(state: OwnItemsState, around: URLSearchParams): URLSearchParams {
   const kept = {
     stage: state.stage ?? '',
@@ -75,12 +75,12 @@ export function printOwnItems(state: OwnItemsState, around: URLSearchParams): UR
 
 export type OwnItemsChange = Partial<OwnItemsState>
 
-/** Another selection or order begins at page one. */
+/** A change of filters or sort order starts at page one. */
 export function changedOwnItems(now: OwnItemsState, part: OwnItemsChange): OwnItemsState {
   return { ...now, page: 1, ...part, filters: { ...now.filters, ...part.filters } }
 }
 
-/** «Сбросить фильтры» leaves the words searched for, the order and the year. */
+/** «Сбросить фильтры» keeps the search query, the sort order and the year. */
 export const unfiltered = (): OwnItemsChange => ({
   filters: noFilters(ownItemsWords),
   stage: null,
@@ -96,7 +96,7 @@ export function chosenFilters(filters: ListState['filters']): number {
   return Object.values(filters).filter(({ length }) => length > 0).length
 }
 
-/** What is asked of the wire, without the page. */
+/** The API query, without the page. */
 export function ownItemsCall(state: OwnItemsState, planId: number | undefined) {
   return {
     ...filterCall(ownItemsWords, state),

@@ -11,7 +11,7 @@ export interface RefusalValues {
 }
 export type RefusalProblems = Partial<Record<keyof RefusalValues, string>>
 
-/** What was filled in, or what is wrong with it, field by field in the order of the form. */
+/** The values of the form, or its problems, field by field in form order. */
 export function readRefusal(
   form: FormData,
   now = new Date(),

@@ -4,18 +4,18 @@ import type { Acting, BulkAction } from './own-item-fit.ts'
 export type ToggleRow = (index: number, row: OwnPlanItemRow, on: boolean, range: boolean) => void
 export type ActOnRow = (action: BulkAction, row: OwnPlanItemRow) => void
 
-/** A row of the table and a card of a narrow screen are given the same. */
+/** Props shared by a table row and by a card of a narrow screen. */
 export interface RowProps {
-  /** Missing while it is on its way. */
+  /** Undefined while loading. */
   row: OwnPlanItemRow | undefined
-  /** Its place in the list. */
+  /** Its index in the list. */
   index: number
-  /** Its place among all rows as a screen reader counts them. */
+  /** Its position among all rows, for screen readers. */
   ariaRow: number
   chosen: boolean
   actor: Acting
   onToggle: ToggleRow
   onAct: ActOnRow
-  /** Tells the virtual list how high it came out. */
+  /** Reports the rendered height to the virtual list. */
   measure?: ((element: HTMLElement | null) => void) | undefined
 }

@@ -1,7 +1,7 @@
 import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { sumAmounts } from '@zakup/domain/money'
 
-/** Chosen rows by their ids. It outlives pages and filters, so it keeps the rows themselves. */
+/** Selected rows by id. The selection survives a change of page or filters, so it stores the rows themselves. */
 export type Selection = ReadonlyMap<number, OwnPlanItemRow>
 
 export const NOTHING: Selection = new Map()
@@ -21,7 +21,7 @@ export function withoutIds(selection: Selection, ids: Iterable<number>): Selecti
   return next.size === selection.size ? selection : next
 }
 
-/** Newer answers replace what was kept of the chosen rows; the same selection when nothing is newer. */
+/** Replaces the stored rows by newer ones; returns the same object if nothing is newer. */
 export function refreshed(selection: Selection, rows: Iterable<OwnPlanItemRow>): Selection {
   let next: Map<number, OwnPlanItemRow> | null = null
   for (const row of rows) {
@@ -38,7 +38,7 @@ export function selectionSum(selection: Selection): string {
   return sumAmounts(Array.from(selection.values(), ({ total_price }) => total_price))
 }
 
-/** What the box over all rows shows. */
+/** The state of the checkbox in the table header. */
 export function headState(
   selection: Selection,
   ids: readonly number[],
@@ -49,7 +49,7 @@ export function headState(
   return chosen === ids.length && selection.size >= all ? 'all' : 'some'
 }
 
-/** Both ends and all between, whichever was pressed first. */
+/** An ordered range that includes both ends, whichever was clicked first. */
 export function between(a: number, b: number): [from: number, to: number] {
   return a < b ? [a, b] : [b, a]
 }

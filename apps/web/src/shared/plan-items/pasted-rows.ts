@@ -1,6 +1,6 @@
 /**
- * Rows of a spreadsheet as the clipboard has them: cells between tabs, rows between lines; a cell with either inside is
- * in quotes. Null for anything with fewer than two cells: that is just a text.
+ * Parses spreadsheet rows from the clipboard: cells separated by tabs, rows by newlines; a cell that contains either is
+ * quoted. Null for anything with fewer than two cells: that is plain text.
  */
 export function pastedRows(text: string): string[][] | null {
   const rows: string[][] = [[]]

@@ -14,7 +14,7 @@ export type CollectRows = (
   onProgress?: (done: number) => void,
 ) => Promise<OwnPlanItemRow[]>
 
-/** Fetches rows that are listed and not in the browser yet: to choose them all, or to write them into a file. */
+/** Loads listed rows that are not in the browser yet: to select them all, or to export them. */
 export function useCollectRows(call: ReturnType<typeof ownItemsCall>): CollectRows {
   const dispatch = useAppDispatch()
   return useCallback(

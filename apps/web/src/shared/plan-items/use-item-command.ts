@@ -7,7 +7,7 @@ import {
 } from './own-plan-items-api.ts'
 import type { RefusalValues } from './own-refusal.ts'
 
-/** The call of an action, and how it goes. Pressed again after a lost answer it is not done twice. */
+/** The mutation of an action, and its state. The idempotency key prevents doing it twice after a lost answer. */
 export function useItemCommand(action: BulkAction) {
   const [recall, recalling] = useRecallPlanItemsMutation()
   const [refuse, refusing] = useRefusePurchaseMutation()
@@ -29,7 +29,7 @@ export function useItemCommand(action: BulkAction) {
   }
 
   const state = {
-    // Asks nothing of the server here: the order's own page does.
+    // Sends no request here: the order page does.
     send_to_order: { isLoading: false, error: undefined },
     recall_to_approve: recalling,
     refuse_purchase: refusing,

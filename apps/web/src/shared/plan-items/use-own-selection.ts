@@ -8,7 +8,7 @@ import type { OwnRows } from './own-rows.ts'
 import { between, NOTHING, refreshed, type Selection, withoutIds, withRows } from './own-selection.ts'
 import type { CollectRows } from './use-collect-rows.ts'
 
-/** Choosing rows one by one, by ranges and all at once, also those that are not in the browser yet. */
+/** Selects rows one by one, by range and all at once, including rows that are not loaded yet. */
 export function useOwnSelection(rows: OwnRows, of: string, collect: CollectRows) {
   const [kept, setKept] = useState<Selection>(NOTHING)
   const selection = refreshed(kept, rows.loaded)
@@ -16,7 +16,7 @@ export function useOwnSelection(rows: OwnRows, of: string, collect: CollectRows)
   const [touched, setTouched] = useState(false)
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const notice = useNotice()
-  /** Where a range begins; only in the list it was pressed in. */
+  /** The start of a range; valid only in the list where it was clicked. */
   const anchor = useRef<{ of: string; index: number } | null>(null)
   const now = useRef(rows)
   useEffect(() => {
@@ -56,11 +56,11 @@ export function useOwnSelection(rows: OwnRows, of: string, collect: CollectRows)
 
   return {
     selection,
-    /** Something was chosen before: an empty selection is then news. */
+    /** Something was selected before: an empty selection is then announced. */
     touched,
     progress,
     toggle,
-    /** Everything the list has under its filters. */
+    /** Selects everything that matches the filters. */
     all: async (count: number) => {
       const { first } = now.current
       await chooseBetween(-first, count - 1 - first, true)

@@ -4,7 +4,7 @@ import type { ownItemsCall } from './own-items-state.ts'
 import { useListPlanItemsByPlanQuery } from './own-plan-items-api.ts'
 import { type OwnAnswer, type OwnRows, PAGE, SLOTS, wantedPages } from './own-rows.ts'
 
-/** Fast scrolling passes many pages; only where it rests is asked for. */
+/** Fast scrolling passes many pages; load only where it stops (debounce). */
 const REST_MS = 90
 
 interface Held {
@@ -13,13 +13,13 @@ interface Held {
 }
 
 /**
- * All rows of a plan, fetched by pages as they come into sight. A page lives in the slot of its number, so moving on by
- * one page changes one slot, and a page that was seen lately is still in the cache.
+ * All rows of a plan, loaded page by page as they become visible. A page uses the slot given by its number, so moving
+ * on by one page changes one slot, and a recently visible page is still in the cache.
  */
 export function usePlanRows(call: ReturnType<typeof ownItemsCall>, skip: boolean): OwnRows {
   const key = JSON.stringify(call)
   const [sight, setSight] = useState({ key, from: 0, to: 0 })
-  // Another selection is seen from its beginning.
+  // A new selection is shown from its beginning.
   const seen = sight.key === key ? sight : { key, from: 0, to: 0 }
   const [held, setHeld] = useState<(Held & { key: string }) | null>(null)
   const count = held?.key === key ? held.answer.count : null
@@ -71,7 +71,7 @@ export function usePlanRows(call: ReturnType<typeof ownItemsCall>, skip: boolean
 
 type Answer = (OwnAnswer & { results: OwnPlanItemRow[] }) | undefined
 
-/** The answers of the slots as one thing that stays the same while they do. */
+/** Combines the answers of the slots into one memoised object. */
 function useNow(answers: Answer[], pages: (number | undefined)[]): Held | null {
   const [a, b, c, d] = answers
   const [p, q, r, s] = pages

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { rowOpenedFrom } from '../ui/return-to-row.ts'
 
-/** Where each history entry of a list was left. */
+/** The scroll position of each history entry of a list. */
 const left = new Map<string, number>()
 
 /**
- * «Back» to a list of thousands: its rows come after the page does, so the place and the focus of the opened row are
- * given back when they are there.
+ * «Back» to a list of thousands: its rows load after the page renders, so the scroll position and the focus on the
+ * opened row are restored once they are there.
  */
 export function useReturnToPlace(ready: boolean, rows: unknown): void {
   const { key } = useLocation()

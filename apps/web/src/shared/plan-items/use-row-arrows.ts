@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** In which row of the list an element stands. */
+/** The index of the list row that contains an element. */
 export function rowIndexOf(target: Element): number | null {
   const text = target.closest<HTMLElement>('[data-index]')?.dataset.index
   return text === undefined ? null : Number(text)
 }
 
-/** ↑ and ↓ go to the same control of the next row, Ctrl+Home and Ctrl+End to the ends; Tab works as everywhere. */
+/** ↑ and ↓ move to the same control of the next row, Ctrl+Home and Ctrl+End to the ends; Tab works as usual. */
 export function useRowArrows(
   body: RefObject<HTMLElement | null>,
   size: number,
@@ -21,7 +21,7 @@ export function useRowArrows(
     goal.current = null
     found.focus()
   }
-  // A row far away comes with a later drawing.
+  // A distant row is rendered later.
   useEffect(reach)
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement

@@ -1,25 +1,25 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
-/** A row to draw, or the place of rows that are out of sight. */
+/** A row to render, or a gap in place of rows that are not visible. */
 export type Entry = { index: number } | { gap: number; before: number }
 
 interface Options {
   size: number
-  /** False: every row is drawn. */
+  /** False: all rows are rendered. */
   virtual: boolean
-  /** About how high a row is. */
+  /** The estimated height of a row. */
   estimate: number
-  /** What begins where the first row begins. */
+  /** The element whose top is the top of the first row. */
   root: RefObject<HTMLElement | null>
-  /** The row with focus stays, however far it is scrolled away. */
+  /** The focused row stays rendered, however far it is scrolled away. */
   keep: number | null
-  /** Another selection: the heights of the old rows mean nothing. */
+  /** Identifies the selection: when it changes, the measured heights are reset. */
   of: string
   see: (from: number, to: number) => void
 }
 
-/** Only rows in sight are in the page; the page itself scrolls, as everywhere in the portal. */
+/** Virtualises the list: only visible rows are in the DOM. The page itself scrolls, as everywhere in the portal. */
 export function useRowWindow({ size, virtual, estimate, root, keep, of, see }: Options) {
   const margin = useTop(root)
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized, and there is no compiler
@@ -28,7 +28,7 @@ export function useRowWindow({ size, virtual, estimate, root, keep, of, see }: O
     estimateSize: () => estimate,
     overscan: 10,
     scrollMargin: margin,
-    // The bar with actions and the sticky head must not cover what is scrolled to.
+    // The action bar and the sticky header must not cover the row scrolled to.
     scrollPaddingStart: 64,
     scrollPaddingEnd: 112,
     rangeExtractor: useCallback(
@@ -70,7 +70,7 @@ export function useRowWindow({ size, virtual, estimate, root, keep, of, see }: O
   }
 }
 
-/** How far from the top of the page an element begins; what stands above may grow and shrink. */
+/** The distance of an element from the top of the page; content above it may change its height. */
 function useTop(root: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -18,11 +18,11 @@ const LOOKS: Record<PlanItemChange['kind'], Look> = {
 
 interface Props {
   rows: PlanItemChange[]
-  /** Where the item of a change is read; null where nowhere. */
+  /** The link to the changed item; null if there is none. */
   to: (change: PlanItemChange) => string | null
 }
 
-/** An edition as a difference: what came, what changed and how, what went. */
+/** A plan edition as a diff: items added, changed (and how), and removed. */
 export function ChangesTable({ rows, to }: Props) {
   return (
     <DataTable
@@ -127,7 +127,7 @@ function Item({ change, to }: { change: PlanItemChange; to: string | null }) {
   )
 }
 
-/** On a narrow screen the sums stand under the name in one line, without columns. */
+/** On a narrow screen the sums are below the name in one line, without columns. */
 function Sums({ change: { total_before, total_after } }: { change: PlanItemChange }) {
   return (
     <span className={styles.sums}>

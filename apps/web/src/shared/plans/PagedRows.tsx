@@ -11,7 +11,7 @@ import { RowBones } from '../ui/RowBones.tsx'
 import styles from './ChangesTable.module.css'
 import { PAGE_SIZE, pagedQuery } from './paged-query.ts'
 
-/** The page of rows in the address, and what to ask for it. */
+/** The current page from the URL, and its API query. */
 export function usePagedQuery() {
   const [search] = useSearchParams()
   return pagedQuery(search)
@@ -28,7 +28,7 @@ interface Props<Row> {
   children: (rows: Row[]) => ReactNode
 }
 
-/** Rows that belong to a plan, in any of their states, turned page by page: `page` in the address. */
+/** Rows that belong to a plan, in any state, paginated: `page` in the URL. */
 export function PagedRows<Row>({ answer, empty, children }: Props<Row>) {
   const [search] = useSearchParams()
   const { page } = usePagedQuery()

@@ -1,16 +1,19 @@
 import type { PlanItemChange } from '@zakup/contract/plans/plans.routes'
 import { t } from '@zakup/messages/catalogue'
 
-/** Longer than this, the values go under the fold. */
+/** A longer line is shortened; the values are then in the collapsed details. */
 const SHORT = 120
 
 interface FieldsLine {
   line: string
-  /** Nothing is left to tell. */
+  /** The line is complete: there are no further details. */
   whole: boolean
 }
 
-/** One change is told whole («Способ: тендер → из одного источника»); several by their names («Сумма, срок поставки»). */
+/**
+ * A single change is shown in full («Способ: тендер → из одного источника»); several by field names («Сумма, срок
+ * поставки»).
+ */
 export function changedFields(fields: PlanItemChange['fields']): FieldsLine {
   const [only] = fields
   if (!only) return { line: '', whole: true }

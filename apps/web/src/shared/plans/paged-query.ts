@@ -1,6 +1,6 @@
 export const PAGE_SIZE = 20
 
-/** The page of rows that an address names, and what to ask for it. */
+/** The page number from the URL, and its API query. */
 export function pagedQuery(search: URLSearchParams): {
   page: number
   query: { limit: number; offset: number }

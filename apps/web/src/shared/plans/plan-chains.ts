@@ -1,7 +1,7 @@
 import type { PlanRow } from '@zakup/contract/plans/plans.routes'
 import { PLANS_IN_WORK, type PlanStatus, PUBLIC_PLANS } from '@zakup/domain/plans/plan-machine'
 
-/** The editions of one year and type, newest first: what holds now, and what is being prepared. */
+/** The editions of one year and type, newest first: the one in force, and the one being prepared. */
 export interface PlanChain {
   key: string
   inForce: PlanRow | null
@@ -9,7 +9,7 @@ export interface PlanChain {
   editions: PlanRow[]
 }
 
-/** Newest year first; a preliminary plan stands beside the yearly one. */
+/** Newest year first; a preliminary plan is next to the annual one. */
 export function planChains(rows: readonly PlanRow[]): PlanChain[] {
   const chains = new Map<string, PlanRow[]>()
   for (const row of rows) {

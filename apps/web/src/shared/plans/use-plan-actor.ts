@@ -3,7 +3,7 @@ import { useAppSelector } from '../store-hooks.ts'
 
 export type PlanActor = Pick<Actor, 'person_id' | 'role' | 'user_type'>
 
-/** Who is asking: what the server knows from the session, the button knows from the same person. */
+/** The actor for permission checks, from the same facts the server takes from the session: buttons apply its rules. */
 export function usePlanActor(): PlanActor | null {
   const me = useAppSelector((state) => state.user.userInfo)
   const membership = me?.memberships.find(({ id }) => id === me.membership_id)

@@ -17,11 +17,11 @@ interface Props {
   lang?: string | undefined
   share?: ReactNode
   language?: ReactNode
-  /** Shown inside another page, which has a heading of its own. */
+  /** `h2` inside another page, which already has the h1. */
   as?: 'h1' | 'h2'
 }
 
-/** A piece of news as everyone reads it, and as its writer looks at it before. */
+/** A news article as readers see it, and as its author previews it. */
 export function PostArticle({ post, lang, share, language, as: Title = 'h1' }: Props) {
   return (
     <article className={styles.article}>

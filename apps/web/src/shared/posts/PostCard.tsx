@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { DateText } from '../ui/DateText.tsx'
 import styles from './PostCard.module.css'
 
-/** A piece of news as lists show it; the main one has a golden edge. */
+/** A news item in a list; the main one has a golden edge. */
 export function PostCard({ post }: { post: PostRow }) {
   return (
     <article className={`card ${styles.card} ${post.is_main ? styles.main : ''}`}>

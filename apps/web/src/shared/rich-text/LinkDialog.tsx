@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { linkOf } from './allowed-link.ts'
 
-/** Asks where a link leads. Without a selection the address itself becomes the words. */
+/** Asks for the URL of a link. Without a selection the URL itself becomes the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const present = editor.getAttributes('link').href as string | undefined

@@ -7,17 +7,17 @@ import { useTextEditor } from './use-text-editor.ts'
 
 interface Props extends ControlProps {
   label: string
-  /** HTML; empty where there is nothing to read. */
+  /** HTML; an empty string for an empty text. */
   value: string
   onChange: (html: string) => void
   lang?: string | undefined
-  /** For a short answer. */
+  /** Lower, for a short answer. */
   low?: boolean | undefined
 }
 
 /**
- * Writes the few elements a text of the portal is made of. What is pasted, from Word too, passes the same narrow schema:
- * only what the server would keep gets in. Loaded by itself (`lazy`): who does not write never pays for it.
+ * Edits the few elements a text of the portal may contain. Pasted content, also from Word, passes the same narrow
+ * schema: only what the server would keep gets in. Loaded by lazy import: users who do not write never download it.
  */
 export function RichTextEditor({ id, invalid, describedBy, label, value, onChange, lang, low }: Props) {
   const [linking, setLinking] = useState(false)

@@ -21,7 +21,7 @@ interface Tool {
   name: PlainKey
   icon: LucideIcon
   keys: string
-  /** Is it so where the cursor stands; undefined: it is no state. */
+  /** Whether it is active at the cursor; undefined: not a toggle. */
   on?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
   run: (editor: Editor) => void
@@ -105,12 +105,12 @@ const PAST: readonly Tool[] = [
 interface Props {
   editor: Editor
   label: string
-  /** The id of the text it works on. */
+  /** The id of the text it controls. */
   controls: string
   onLink: () => void
 }
 
-/** One stop for Tab, arrows inside (WAI-ARIA toolbar): from the text it is one step back, not ten. */
+/** One Tab stop, arrows inside (WAI-ARIA toolbar): from the text it is one step back, not ten. */
 export function RichTextToolbar({ editor, label, controls, onLink }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const link: Tool = {
@@ -121,7 +121,7 @@ export function RichTextToolbar({ editor, label, controls, onLink }: Props) {
     run: onLink,
   }
   const groups = [...GROUPS, [link], PAST]
-  // One letter a tool: pressed, not pressed, not to be pressed now, or no state at all.
+  // One character per tool: on (1), off (0), unavailable (x), or available without an on/off state (-).
   const states = useEditorText(editor, (now) =>
     groups
       .flat()
@@ -179,7 +179,7 @@ interface ButtonProps {
   state: string
 }
 
-/** What cannot be done now stays reachable: a disabled button would break the walk with arrows. */
+/** An unavailable tool stays focusable: a disabled button would interrupt arrow-key navigation. */
 function ToolButton({ tool: { name, icon: Icon, keys, run }, editor, first, state }: ButtonProps) {
   const words = t(name)
   const off = state === 'x'
@@ -192,7 +192,7 @@ function ToolButton({ tool: { name, icon: Icon, keys, run }, editor, first, stat
       aria-pressed={state === '1' || state === '0' ? state === '1' : undefined}
       aria-disabled={off || undefined}
       tabIndex={first ? 0 : -1}
-      // The selection in the text must not be lost to the button.
+      // A click on the button must not clear the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!off) run(editor)

@@ -3,13 +3,13 @@ const MAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/
 const PHONE = /^\+?[\d\s()-]{3,20}$/
 const BARE = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#]\S*)?$/u
 
-/** Whether a link may stand in a text: the same kinds the server keeps, so that nothing goes away after saving. */
+/** Whether a link is allowed in a text: the same kinds the server keeps, so that nothing disappears after saving. */
 export function isAllowedLink(href: string): boolean {
   if (href.startsWith('/')) return !/^\/[/\\]/.test(href)
   return URL.canParse(href) && SCHEMES.has(new URL(href).protocol)
 }
 
-/** What a person typed as a link, as it is written in the text: «portal.kz» and «help@portal.kz» are meant too. */
+/** Normalises a typed link for the text: accepts «portal.kz» and «help@portal.kz» too. */
 export function linkOf(typed: string): string | null {
   const text = typed.trim()
   if (MAIL.test(text)) return `mailto:${text}`

@@ -1,8 +1,8 @@
 import { Mark, Node } from '@tiptap/core'
 
 /**
- * What the server keeps in a text and the toolbar does not offer: tables, pictures of this site, small letters. Without
- * these an editor would silently throw them out of a text it opens.
+ * Elements the server keeps but the toolbar does not offer: tables, images of this site, subscript and superscript.
+ * Without these extensions the editor would silently remove them from a text it opens.
  */
 const span = (name: 'colspan' | 'rowspan') => ({
   default: null as string | null,
@@ -47,7 +47,7 @@ export const keptElements = [
     name: 'picture',
     group: 'block',
     addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
-    // A picture of another site would be asked for here and thrown away by the server.
+    // An image of another site would be fetched here and then removed by the server.
     parseHTML: () => [{ tag: 'img[src^="/"]:not([src^="//"])' }],
     renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   }),

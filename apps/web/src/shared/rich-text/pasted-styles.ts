@@ -1,12 +1,12 @@
-/** Marks that Word and Google Docs write as styles: the element that says the same, and the style's values that mean it. */
+/** Formatting that Word and Google Docs write as styles: the equivalent element, and the style values that mean it. */
 const MARKS = [
   { tag: 'strong', same: 'b, strong', style: styleNamed('font-weight'), means: isBold },
   { tag: 'em', same: 'i, em', style: styleNamed('font-style'), means: (value: string) => value === 'italic' },
 ]
 
 /**
- * A copied text without styles, bold and italic kept as elements. The page's policy drops style attributes also from a
- * document that is only read, and reports each; so they are renamed before anything parses them.
+ * Copied HTML without styles, with bold and italic kept as elements. The CSP drops style attributes even from a
+ * document that is only parsed, and reports each one; so they are renamed before parsing.
  */
 export function withoutStyles(html: string): string {
   if (!/<style|\sstyle\s*=/i.test(html)) return html
@@ -20,7 +20,7 @@ export function withoutStyles(html: string): string {
     for (const mark of MARKS) {
       const value = mark.style.exec(style)?.[1]?.toLowerCase()
       if (value === undefined || mark.means(value) === element.matches(mark.same)) continue
-      // Google Docs wraps whatever is copied in a <b> that says it is not bold.
+      // Google Docs wraps everything copied in a <b> whose style makes it not bold.
       if (element.matches(mark.same)) element.replaceWith(...element.childNodes)
       else wrapContent(element, mark.tag)
     }
@@ -28,7 +28,7 @@ export function withoutStyles(html: string): string {
   return body.innerHTML
 }
 
-/** Not `mso-bidi-font-weight`, which Word writes beside bold letters. */
+/** Does not match `mso-bidi-font-weight`, which Word writes beside bold text. */
 function styleNamed(name: string): RegExp {
   return new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([a-z0-9]+)`, 'i')
 }

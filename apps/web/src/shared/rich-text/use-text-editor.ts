@@ -13,7 +13,7 @@ const EXTENSIONS = [
     codeBlock: false,
     strike: false,
     underline: false,
-    // No paragraph of nothing after a table or a list: it would be published.
+    // No empty paragraph after a table or a list: it would be published.
     trailingNode: false,
     link: {
       openOnClick: false,
@@ -33,17 +33,17 @@ interface Of {
   onLink: () => void
 }
 
-/** Without what the server adds to a text it has cleaned. */
+/** Removes what the server adds to a sanitised text. */
 const plain = (html: string) => html.replaceAll(' rel="noopener nofollow"', '').replaceAll('<br />', '<br>')
 
 /**
- * TipTap's editor in a place of the page; null until it stands there. Its React package is left out: it needs a second copy
- * of what React itself can do, which would lie in the files of public pages.
+ * A TipTap editor in an element of the page; null until it is mounted. TipTap's React package is not used: it needs a
+ * second implementation of what React itself provides, which would end up in the chunks of public pages.
  */
 export function useTextEditor({ place, value, onChange, onLink }: Of): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null)
   const tell = useRef({ onChange, onLink })
-  /** What this editor said last: only something else, from outside, is put into it. */
+  /** The last HTML this editor reported: only a different value, from outside, is loaded into it. */
   const said = useRef(value)
   useEffect(() => {
     tell.current = { onChange, onLink }
@@ -53,12 +53,12 @@ export function useTextEditor({ place, value, onChange, onLink }: Of): Editor | 
       element: place.current,
       extensions: EXTENSIONS,
       content: said.current,
-      // What it needs stands in a file of ours: no style is written at run time.
+      // The styles it needs are in a CSS module: no style is injected at run time.
       injectCSS: false,
       editorProps: {
         transformPastedHTML: withoutStyles,
         handleKeyDown: (_, event) => {
-          // By its place: the letter is another one in a Russian layout.
+          // By key position (`code`): in a Russian layout the key has another letter.
           if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return false
           event.preventDefault()
           tell.current.onLink()
@@ -76,13 +76,13 @@ export function useTextEditor({ place, value, onChange, onLink }: Of): Editor | 
   useEffect(() => {
     const isSame = value === said.current || plain(value) === said.current
     said.current = value
-    // What came back from the server differs in marks the editor does not write: the cursor stays where it is.
+    // The server's version differs only in markup the editor does not write: keep the content and the cursor.
     if (!isSame) editor?.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return editor
 }
 
-/** Something read from the editor, told anew when it changes; text, so that the same is the same. */
+/** A value read from the editor, updated when it changes; a string, so that equal values compare as equal. */
 export function useEditorText(editor: Editor, read: (editor: Editor) => string): string {
   return useSyncExternalStore(
     (changed) => {
@@ -96,8 +96,8 @@ export function useEditorText(editor: Editor, read: (editor: Editor) => string):
 }
 
 /**
- * The editor reads HTML into a document of its own that never runs, and takes from it what its schema knows. It asks no
- * Trusted Types policy of its own for that, so the default policy allows it; everything else is stopped.
+ * The editor parses HTML into an inert document of its own, and takes from it what its schema knows. It creates no
+ * Trusted Types policy of its own for that, so the default policy allows this sink; all others are blocked.
  */
 trustedTypes?.createPolicy('default', {
   createHTML(html, _type, sink) {

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 
-/** Id of the dictionary: in the register. */
+/** Dictionary id: in the register. */
 const ACTIVE = 4
 const DAY = 86_400_000
 const SOON = 30
@@ -13,8 +13,8 @@ interface RnuFacts {
 }
 
 /**
- * Where a record stands on a day: a bar that ends within a month says so, and one whose last day is past is over, though
- * nobody has excluded it yet.
+ * The state of a register record on a date: one that ends within a month is marked, and one whose last day has passed
+ * is over, even if not excluded yet.
  */
 export function rnuTerm({ status, ends_on }: RnuFacts, today: string): { state: RnuState; words: string } {
   if (status.id !== ACTIVE) return { state: 'over', words: status.short_name }

@@ -15,7 +15,9 @@ interface Props {
   onChange: (password: string) => void
 }
 
-/** Typed once and looked at, not twice and blind. The length is told as it grows; what else is wrong the server says. */
+/**
+ * Typed once with a show button, not twice blindly. The length hint updates while typing; the server checks the rest.
+ */
 export function NewPasswordField({ id, error, value, ...field }: Props) {
   const left = PASSWORD_MIN - [...value].length
   const Icon = left > 0 ? Circle : CircleCheck

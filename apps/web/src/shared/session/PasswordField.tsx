@@ -16,7 +16,7 @@ interface Props {
   onChange: (password: string) => void
 }
 
-/** A password that may be looked at. Paste and password managers are welcome (WCAG 3.3.8). */
+/** A password field with a show button. Paste and password managers are allowed (WCAG 3.3.8). */
 export function PasswordField({ describedBy, onChange, name = 'password', size, ...field }: Props) {
   const [visible, setVisible] = useState(false)
   return (

@@ -1,21 +1,24 @@
-/** What only a person does. Assistive technology clicks without a pointer; the way back is a button of the browser. */
+/**
+ * Events caused only by a user. Assistive technology clicks without a pointer; `popstate` comes from the browser's back
+ * button.
+ */
 const SIGNS = ['keydown', 'pointerdown', 'wheel', 'click', 'input', 'popstate'] as const
 
-/** A page that has just been opened was opened by somebody. */
+/** A page that has just been opened was opened by the user. */
 let isActive = true
-/** Something was refused because nobody was there. */
+/** A request was not made because the user was inactive. */
 let isMissed = false
 let returned = () => {}
 
-/** Whether the person has done anything since the session was last renewed: only that keeps it alive. */
+/** Whether the user has done anything since the session was last renewed: only activity prolongs it. */
 export const isPersonActive = () => isActive
 
-/** The session was renewed: from now on it waits for the next sign of life. */
+/** Called after a renewal: the session now waits for the next user activity. */
 export function restActivity(): void {
   isActive = false
 }
 
-/** An answer was not asked for, so as not to prolong the session of somebody who is not there. */
+/** Records that a request was skipped, so as not to prolong the session of an inactive user. */
 export function missAnswer(): void {
   isMissed = true
 }
@@ -27,7 +30,7 @@ export function signOfLife(): void {
   returned()
 }
 
-/** Watches for signs of life; `onReturn` when the first one comes after answers were missed. */
+/** Watches for user activity; calls `onReturn` on the first activity after skipped requests. */
 export function watchActivity(page: Pick<Window, 'addEventListener'>, onReturn: () => void): void {
   returned = onReturn
   for (const sign of SIGNS) page.addEventListener(sign, signOfLife, { capture: true, passive: true })

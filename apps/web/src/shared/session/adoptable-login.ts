@@ -2,9 +2,9 @@ import type { LoginObject, Me } from '@zakup/contract/auth/auth.routes'
 import { hasUnsavedWork } from '../forms/unsaved-work.ts'
 
 /**
- * A login this tab did not ask for (renewed, or of another tab), as it is true here. While unsaved work stands on the screen
- * the tab stays with whom it was typed for: the page is not taken away, and the server refuses what would be saved for
- * another. Another person is another matter: nothing of the former one stays.
+ * Adapts a login this tab did not request (renewed, or from another tab). While the page has unsaved work, the tab
+ * keeps the membership and role it was typed for: the page stays, and the server refuses a save for another role. With
+ * another user the login is taken as it is: nothing of the former user stays.
  */
 export function adoptableLogin(login: LoginObject, me: Me | null): LoginObject {
   const { user } = login

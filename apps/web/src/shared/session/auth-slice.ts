@@ -5,9 +5,9 @@ export interface AuthState {
   access_token: string | null
 }
 
-/** A person signed in, or their token was renewed. */
+/** A user signed in, or their token was renewed. */
 export const signedIn = createAction<LoginObject>('session/signedIn')
-/** The token is gone: signed out here, in another tab, or ended by the server. */
+/** The token is gone: signed out here or in another tab, or the server ended the session. */
 export const signedOut = createAction('session/signedOut')
 
 const initialState: AuthState = { access_token: null }

@@ -2,14 +2,17 @@ export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export const OFFERED_TOURS = 'tours_offered'
 
-/** Which tours were offered changes no drawing: who keeps that alone is still drawn for as a stranger. */
+/**
+ * Whether the storage holds anything that affects rendering. The list of offered tours does not: with that alone the
+ * visitor still gets the server-rendered page.
+ */
 export function keepsOwn(storage: Pick<Storage, 'length' | 'getItem'>): boolean {
   return storage.length > Number(storage.getItem(OFFERED_TOURS) !== null)
 }
 
 /**
- * Who keeps something here says so with a cookie: the server draws pages for strangers, and leaves the pages of others
- * (signed in, of low vision, with views of their own) to their browser.
+ * Sets a cookie when something is stored here: the server renders pages for visitors without stored data, and leaves
+ * the pages of others (signed in, low-vision mode, saved views) to their browser.
  */
 function announced(storage: Storage): BrowserStorage {
   const announce = () => {
@@ -29,7 +32,7 @@ function announced(storage: Storage): BrowserStorage {
   }
 }
 
-/** Where storage is forbidden even looking at it throws: then it lives as long as the tab. */
+/** Where storage is forbidden, even accessing it throws: data are then kept in memory as long as the tab is open. */
 function open(): BrowserStorage {
   try {
     return announced(localStorage)
@@ -45,13 +48,13 @@ function open(): BrowserStorage {
 
 let opened: BrowserStorage | undefined
 
-/** Local storage, or what stands in for it. */
+/** Local storage, or its in-memory substitute. */
 export function browserStorage(): BrowserStorage {
   opened ??= open()
   return opened
 }
 
-/** Everything that is kept there, by its key; in a tab that may keep nothing it ends with the tab. */
+/** All keys in local storage; none where storage is forbidden and data end with the tab. */
 export function storedKeys(): string[] {
   try {
     return Object.keys(localStorage)

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 
-/** In this order: each browser calls itself by the names of those before it as well. */
+/** The order matters: a user agent may also contain the names of browsers below it in this list. */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Яндекс Браузер', /YaBrowser\//],
   ['Edge', /Edg(?:A|iOS)?\//],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
 
 const first = (names: typeof BROWSERS, agent: string) => names.find(([, mark]) => mark.test(agent))?.[0]
 
-/** «Firefox, Windows». What a program says of itself is a hint, not a proof; what it does not say is not guessed. */
+/** «Firefox, Windows». A user agent is a hint, not a proof; what it does not contain is not guessed. */
 export function deviceName(userAgent: string | null): string {
   const agent = userAgent ?? ''
   const [browser, system] = [first(BROWSERS, agent), first(SYSTEMS, agent)]
@@ -31,6 +31,6 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? system ?? t('security.unknown_device')
 }
 
-/** A telephone or a tablet: it is drawn as one. */
+/** A phone or a tablet: shown with its own icon. */
 export const isHandheld = (userAgent: string | null): boolean =>
   /Android|iPhone|iPad|Mobile/.test(userAgent ?? '')

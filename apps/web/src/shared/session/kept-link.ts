@@ -2,7 +2,7 @@ type Letter = 'registration' | 'invitation'
 
 const keyOf = (letter: Letter) => `link:${letter}`
 
-/** The secret of a letter's link, as long as the tab lives: the way to sign in and back keeps it. */
+/** The secret of an email link, kept in session storage: it survives the way to the sign-in page and back. */
 export function keptLink(letter: Letter): string | null {
   try {
     return sessionStorage.getItem(keyOf(letter))
@@ -15,7 +15,7 @@ export function keepLink(letter: Letter, token: string): void {
   try {
     sessionStorage.setItem(keyOf(letter), token)
   } catch {
-    // Without storage the link works until the page is loaded anew.
+    // Without storage the link works until the page is reloaded.
   }
 }
 
@@ -23,6 +23,6 @@ export function forgetLink(letter: Letter): void {
   try {
     sessionStorage.removeItem(keyOf(letter))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

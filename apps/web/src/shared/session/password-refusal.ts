@@ -1,6 +1,6 @@
 import { problemOf } from '../api/call-error.ts'
 
-/** What the server has against the new password, in its words: too short, known to everyone, like the person's own name. */
+/** The server's error message for the new password: too short, too common, or similar to the user's own name. */
 export function passwordRefusal(error: unknown): string | undefined {
   const problem = problemOf(error)
   if (!problem) return undefined

@@ -7,15 +7,15 @@ import { browserStorage } from './browser-storage.ts'
 import { sessionEnded } from './session-ended-slice.ts'
 import { storedLogin, storeLogin } from './stored-login.ts'
 
-/** Given, known to be over (the screen then asks to sign in by itself), or not answered. */
+/** Prolonged; known to be over (the sign-in dialog then opens by itself); or an error without an answer. */
 type Prolonged = 'prolonged' | 'over' | CallError
 
-/** Asks for more time. */
+/** Prolongs the session. */
 export const prolongSession =
   () =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<Prolonged> => {
     const ask = () => askOnce(dispatch, getState)
-    // The lock of base-query.ts: two tabs that send one cookie at once would look like a thief.
+    // The lock of base-query.ts: two tabs that send the same cookie at once would look like a stolen session.
     return navigator.locks ? navigator.locks.request('session-renewal', ask) : ask()
   }
 
@@ -34,7 +34,7 @@ async function askOnce(dispatch: AppDispatch, getState: () => AppState): Promise
   return 'over'
 }
 
-/** Another tab may have prolonged it while this one slept. Tells whether it had. */
+/** Adopts a login that another tab has prolonged while this one was asleep. Returns whether there was one. */
 export const adoptOtherTab =
   () =>
   (dispatch: AppDispatch, getState: () => AppState): boolean => {
@@ -49,8 +49,8 @@ export const adoptOtherTab =
   }
 
 /**
- * The session is over by the clock. The stored login stays where it is: taken away, it would send other tabs to the login
- * page, with what is typed there. They come to the same end by themselves.
+ * Ends the session by the clock. The stored login is kept: removing it would send other tabs to the sign-in page and
+ * lose what is typed there. They reach the same end by themselves.
  */
 export const endSessionHere =
   (code = 'auth.session_ended') =>

@@ -1,6 +1,6 @@
 /**
- * How far the server's clock is ahead of this one, in milliseconds: ends of sessions are told by the server's. Measured once
- * a page: a computer that sleeps moves its own clock along by itself.
+ * How far the server's clock is ahead of this one, in milliseconds: session ends are in server time. Measured once per
+ * page: a computer keeps its own clock running during sleep.
  */
 let ahead: Promise<number> | undefined
 
@@ -13,7 +13,7 @@ async function measure(): Promise<number> {
   try {
     const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
     const told = Date.parse(answer.headers.get('date') ?? '')
-    // The header counts whole seconds: half of one is the fairest guess.
+    // The header has whole seconds: adding half a second is the best estimate.
     const difference = told + 500 - Date.now()
     return Number.isNaN(difference) || Math.abs(difference) < 2000 ? 0 : difference
   } catch {

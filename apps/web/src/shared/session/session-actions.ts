@@ -8,14 +8,14 @@ import { browserStorage, storedKeys } from './browser-storage.ts'
 import { storedLogin, storeLogin } from './stored-login.ts'
 import { userCleared, userLoaded } from './user-slice.ts'
 
-/** Keeps a login: in the store and under both storage keys. */
+/** Stores a login: in the store and under both storage keys. */
 export const keepLogin = (login: LoginObject) => (dispatch: AppDispatch) => {
   storeLogin(browserStorage(), login)
   sweepDrafts(browserStorage(), storedKeys(), new Date())
   dispatch(signedIn(login))
 }
 
-/** The person as the server knows them now: after a reload or a change of role. */
+/** Stores the user as the server returns them: after a reload or a change of role. */
 export const keepUser = (me: Me) => (dispatch: AppDispatch, getState: () => AppState) => {
   const login = storedLogin(browserStorage())
   if (login && login.access_token === getState().auth.access_token)
@@ -23,9 +23,9 @@ export const keepUser = (me: Me) => (dispatch: AppDispatch, getState: () => AppS
   dispatch(userLoaded(me))
 }
 
-/** Ends the session everywhere; what the person saw leaves the cache with it. */
+/** Signs out on the server and in the browser, and clears the cached data. */
 export const signOut = () => async (dispatch: AppDispatch) => {
-  // Offline the cookie stays, but this browser forgets the person all the same.
+  // Offline the cookie stays, but this browser forgets the user all the same.
   await dispatch(authApi.endpoints.logout.initiate())
   dispatch(forgetSession())
 }
@@ -37,7 +37,7 @@ export const forgetSession = () => (dispatch: AppDispatch) => {
   dispatch(api.util.resetApiState())
 }
 
-/** Asks anew who the person is: what they may has changed. */
+/** Fetches the user again: their permissions have changed. */
 export const reloadUser = () => async (dispatch: AppDispatch) => {
   const { data } = await dispatch(
     authApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }),

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedIn } from './auth-slice.ts'
 
 /**
- * Why a session is over while a cabinet screen is open (the server's code), or null: then the screen asks to sign in over
- * it, and nothing typed is lost.
+ * Why the session ended while a cabinet page is open (the server's code), or null. A code opens the sign-in dialog over
+ * the page, so nothing typed is lost.
  */
 export const sessionEndedSlice = createSlice({
   name: 'sessionEnded',
@@ -19,8 +19,8 @@ export const sessionEndedSlice = createSlice({
 
 export const { sessionEnded, sessionLeft } = sessionEndedSlice.actions
 
-/** Used twice, by its owner and by somebody else: the server ended every session of that sign-in. */
+/** The refresh token was used twice, by its owner and by another: the server ended every session of that sign-in. */
 export const isStolen = (code: string | null) => code === 'auth.session_stolen'
 
-/** Not over yet, but nothing prolongs it any more: the person signs in while there is time. */
+/** Not over yet, but it cannot be prolonged any more: the user may sign in again before the end. */
 export const EARLY = 'early'

@@ -1,12 +1,12 @@
 import type { LoginObject } from '@zakup/contract/auth/auth.routes'
 
-/** The two keys of spec §3; nobody else writes them. */
+/** The two keys of spec §3; no other module writes them. */
 const TOKEN_KEY = 'access_token'
 const LOGIN_KEY = 'user'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps the login object and its token together, or removes both. */
+/** Stores the login object and its token together, or removes both. */
 export function storeLogin(storage: Store, login: LoginObject | null): void {
   try {
     if (login) {
@@ -17,7 +17,7 @@ export function storeLogin(storage: Store, login: LoginObject | null): void {
       storage.removeItem(LOGIN_KEY)
     }
   } catch {
-    // A full or forbidden storage must not break signing in: the session then lives in this tab alone.
+    // A full or forbidden storage must not break sign-in: the session then exists in this tab only.
   }
 }
 
@@ -29,7 +29,7 @@ export function storedToken(storage: Store): string | null {
   }
 }
 
-/** The login object, when it is readable and belongs to the stored token. */
+/** The login object, if it is readable and belongs to the stored token. */
 export function storedLogin(storage: Store): LoginObject | null {
   try {
     const login = JSON.parse(storage.getItem(LOGIN_KEY) ?? 'null') as LoginObject | null

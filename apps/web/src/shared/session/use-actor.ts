@@ -4,7 +4,7 @@ import { useAppSelector } from '../store-hooks.ts'
 
 export type Acting = Pick<Actor, 'person_id' | 'organization_id' | 'role' | 'user_type'>
 
-/** Who is asking and for which organisation: what the server knows from the session, the button knows from the person. */
+/** The actor and their organisation: the same facts the server takes from the session, for checks in the UI. */
 export function useActor(): Acting | null {
   const me = useAppSelector((state) => state.user.userInfo)
   const membership = me?.memberships.find(({ id }) => id === me.membership_id)
@@ -13,7 +13,7 @@ export function useActor(): Acting | null {
   return { person_id: me.id, organization_id: organization.id, role, user_type: me.user_type }
 }
 
-/** For whom the browser works: a person, one of their organisations and the capacity they act in. Null: for nobody. */
+/** Identifies for whom the browser acts: the user, one of their organisations and their role. Null: nobody. */
 export function actingKey(me: Pick<Me, 'id' | 'membership_id' | 'user_type'> | null): string | null {
   return me && `${me.id}.${me.membership_id}.${me.user_type}`
 }

@@ -18,8 +18,8 @@ const page: Waking = {
 }
 
 /**
- * How near the end of the session is, by the server's clock. The end moves whenever the login does: renewed here, or in
- * another tab (other-tabs.ts). `onOver` is told once, when the end has come and this tab still believes in the session.
+ * How near the end of the session is, in server time. The end moves whenever the login changes: renewed here or in
+ * another tab (other-tabs.ts). `onOver` is called once, when the end has come and this tab still has the session.
  */
 export function useSessionClock(onOver: () => void): { phase: SessionPhase; canProlong: boolean } {
   const session = useAppSelector(({ auth, user }) => (auth.access_token ? user.userInfo?.session : undefined))
@@ -43,6 +43,6 @@ export function useSessionClock(onOver: () => void): { phase: SessionPhase; canP
       stop()
     }
   }, [at])
-  // What was seen of another end is not true of this one.
+  // A phase recorded for another end does not apply to this one.
   return { phase: seen && seen.at === at ? seen.phase : CALM, canProlong: end?.canProlong ?? false }
 }

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { browserStorage } from './browser-storage.ts'
 
 const listeners = new Set<() => void>()
-/** What the browser refused to keep still holds on this page. */
+/** Values the browser refused to store; they still apply on this page. */
 const unkept = new Map<string, string>()
 
 /**
- * A text the browser remembers, and the way to change it, which tells whether it will be remembered. The server and the
- * first drawing in the browser know none: what they draw must be the same.
+ * A stored text, and a setter that returns whether it was stored. During SSR and hydration it is null: both renders
+ * must match.
  */
 export function useStoredText(key: string): [text: string | null, store: (text: string) => boolean] {
   const text = useSyncExternalStore(
@@ -20,7 +20,7 @@ export function useStoredText(key: string): [text: string | null, store: (text: 
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab changed it.
+  // Receives changes from other tabs.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

@@ -47,7 +47,7 @@ describe('watching a session', () => {
 
   it('of a laptop that slept goes straight to its end', () => {
     watch()
-    // No timer fires in sleep; the clock goes on.
+    // No timer fires during sleep; the clock goes on.
     vi.setSystemTime(END + 5 * 60_000)
     wake()
     expect(phases.map(({ name }) => name)).toEqual(['calm', 'over'])

@@ -1,13 +1,13 @@
 import { type SessionPhase, sessionPhase, untilNextLook } from './session-clock.ts'
 
-/** Where a page tells that it is looked at again: the document and the window, in a browser. */
+/** Events that tell that the page is visible again: from the document and the window, in a browser. */
 export interface Waking {
   listen(look: () => void): () => void
 }
 
 /**
- * Tells how near the end is, whenever that changes, until it has come or the watching stops. `ahead`: how far the server's
- * clock is before this one.
+ * Reports the phase of the session whenever it changes, until the end or until stopped. `ahead`: how far the server's
+ * clock is ahead of this one.
  */
 export function watchSession(
   end: number,
@@ -26,7 +26,7 @@ export function watchSession(
     if (!isOver) timer = setTimeout(look, untilNextLook(end, now))
     onPhase(phase)
   }
-  // A computer that slept, or a tab that rested, had no timers: it looks at once.
+  // Timers do not run while a computer sleeps or a tab is suspended: check at once on waking.
   const stopListening = waking.listen(look)
   look()
   return () => {

@@ -17,7 +17,7 @@ interface Props {
 
 const HEIGHT = 400
 
-/** Every region is shown whichever is chosen: a map of one tile says nothing. */
+/** Every region is shown whichever is chosen: a map of one tile is useless. */
 export function RegionsChart({ measure, year, subject, chosen }: Props) {
   const { data, error, isFetching, refetch } = useGetPlanItemRegionStatsQuery({
     query: { ...(year && { year_id: year }), ...(subject && { purchase_subject_id: subject }) },

@@ -8,7 +8,7 @@ interface Props {
   choose: (part: Partial<StatsChoice>) => void
 }
 
-/** A chosen value is an option before its dictionary has come, and when it is in none. */
+/** A chosen value is an option even before its dictionary has loaded, or if it is not in the dictionary. */
 function options(
   all: string,
   rows: readonly { id: number; name: string }[] | undefined,

@@ -13,7 +13,7 @@ interface YearCount {
   total_price: string
 }
 
-/** More do not fit a phone; the table has them all. */
+/** More bars do not fit on a phone; the table has all years. */
 const MOST_BARS = 8
 const HEIGHT = 322
 

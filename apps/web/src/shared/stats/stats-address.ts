@@ -1,4 +1,4 @@
-/** Year, region and subject of statistics live in the address: a link shows what its sender saw. */
+/** Year, region and subject of the statistics are stored in the URL: a link shows what its sender saw. */
 export interface StatsChoice {
   /** Null: all years. */
   year: number | null
@@ -8,7 +8,7 @@ export interface StatsChoice {
 
 const ALL_YEARS = 'all'
 
-/** Without a word about the year it is the running one. */
+/** The default year is the current one. */
 export function readStatsChoice(search: URLSearchParams, thisYear: number): StatsChoice {
   return {
     year: search.get('year') === ALL_YEARS ? null : (whole(search.get('year')) ?? thisYear),
@@ -17,7 +17,7 @@ export function readStatsChoice(search: URLSearchParams, thisYear: number): Stat
   }
 }
 
-/** The address of a choice; what is as usual is left out. */
+/** The URL query of a choice; defaults are omitted. */
 export function printStatsChoice({ year, region, subject }: StatsChoice, thisYear: number): URLSearchParams {
   const search = new URLSearchParams()
   if (year !== thisYear) search.set('year', year === null ? ALL_YEARS : String(year))

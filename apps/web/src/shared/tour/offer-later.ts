@@ -1,6 +1,6 @@
 const KEY = 'tour_offers'
 
-/** «Не сейчас» holds for the rest of the visit: ten more screens would ask the same. */
+/** «Не сейчас» applies for the rest of the visit: otherwise ten more screens would ask the same. */
 export function isOfferedLater(): boolean {
   try {
     return sessionStorage.getItem(KEY) === 'later'
@@ -13,7 +13,7 @@ export function offerLater(): void {
   try {
     sessionStorage.setItem(KEY, 'later')
   } catch {
-    // Then each screen asks for itself.
+    // Without storage each screen asks again.
   }
 }
 
@@ -21,6 +21,6 @@ export function offerAgain(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

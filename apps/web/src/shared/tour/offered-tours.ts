@@ -1,6 +1,6 @@
 import { OFFERED_TOURS as KEY } from '../session/browser-storage.ts'
 
-/** Names of the screens whose tour was offered or taken; whatever else stands there counts as none. */
+/** Names of the screens whose tour was offered or taken; invalid stored content counts as none. */
 export function offeredTours(storage: Pick<Storage, 'getItem'>): string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
@@ -16,7 +16,7 @@ export function rememberOffered(storage: Pick<Storage, 'getItem' | 'setItem'>, s
   try {
     storage.setItem(KEY, JSON.stringify([...known, screen]))
   } catch {
-    // Without storage the offer comes again on the next visit.
+    // Without storage the offer appears again on the next visit.
   }
 }
 

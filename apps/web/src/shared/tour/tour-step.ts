@@ -1,9 +1,9 @@
 import type { PlainKey } from '@zakup/messages/catalogue'
 
-/** One stop of a tour (app/tour/public-tours.ts, cabinet-tours.ts); `tours.test.ts` holds their lengths. */
+/** One step of a tour (app/tour/public-tours.ts, cabinet-tours.ts); `tours.test.ts` limits the text lengths. */
 export interface TourStep {
   title: PlainKey
   text: PlainKey
-  /** The `data-tour` of the element that the step points at. */
+  /** The `data-tour` attribute of the element the step points at. */
   target: string
 }

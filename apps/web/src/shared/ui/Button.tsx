@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 
 export interface ButtonLooks {
   kind?: 'primary' | 'default' | undefined
-  /** It takes something away. */
+  /** A destructive action. */
   danger?: boolean | undefined
   size?: 'small' | 'middle' | 'large' | undefined
   /** As wide as the fields above it. */
@@ -13,11 +13,11 @@ export interface ButtonLooks {
 interface Props extends ComponentProps<'button'>, ButtonLooks {
   icon?: ReactNode
   iconEnd?: ReactNode
-  /** Its work is under way: a wheel turns, and a second press does nothing. It stays in reach of the keyboard. */
+  /** The action is running: a spinner is shown, and a second click does nothing. The button stays focusable. */
   busy?: boolean
 }
 
-/** The one button: a native element (docs/widgets.md). */
+/** The only button component: a native element (docs/widgets.md). */
 export function Button({
   kind,
   danger,
@@ -54,7 +54,7 @@ export function buttonClass(
   return [...looks, className].filter(Boolean).join(' ')
 }
 
-/** Also keeps a form from being sent twice. */
+/** Also prevents a form from being submitted twice. */
 function ignore(event: MouseEvent): void {
   event.preventDefault()
 }

@@ -4,19 +4,19 @@ import styles from './Checkbox.module.css'
 interface Props {
   id?: string
   checked: boolean
-  /** Some of what it stands for is chosen. */
+  /** Indeterminate: part of what it represents is chosen. */
   some?: boolean
   disabled?: boolean
   /** `range`: Shift was held, with the mouse or with Space. */
   onChange: (checked: boolean, range: boolean) => void
-  /** Its name where no words stand beside it, as in a table. */
+  /** Its accessible name, if there is no text beside it, as in a table. */
   label?: string
-  /** The words beside it: the whole line is the target. */
+  /** The text beside it: the whole line is the click target. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** The one checkbox: a native element (docs/widgets.md). */
+/** The only checkbox component: a native element (docs/widgets.md). */
 export function Checkbox({
   id,
   checked,

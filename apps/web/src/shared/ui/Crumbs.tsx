@@ -12,7 +12,7 @@ interface Step {
 
 const NOTHING_ABOVE: Step[] = []
 
-/** Links to the pages above, then the name of this one. */
+/** Links to the parent pages, then the name of this one. */
 export function Crumbs({ above = NOTHING_ABOVE, here }: { above?: Step[]; here: string }) {
   return (
     <nav aria-label={t('shell.crumbs')} className={styles.crumbs}>
@@ -31,13 +31,13 @@ export function Crumbs({ above = NOTHING_ABOVE, here }: { above?: Step[]; here: 
   )
 }
 
-/** The place in the top bar of the cabinet where a page of one thing puts its own name. */
+/** The id of the element in the cabinet's top bar where a detail page renders its own name. */
 export const CRUMB_PLACE = 'crumb-here'
 
 const never = () => () => {}
 const place = () => document.getElementById(CRUMB_PLACE)
 
-/** The bar is drawn together with the page: its place is looked up again once both are there. */
+/** Renders into the top bar, which is rendered together with the page: the element is looked up again after mount. */
 export function CrumbHere({ children }: { children: ReactNode }) {
   const found = useSyncExternalStore(never, place, () => null)
   return found && createPortal(children, found)

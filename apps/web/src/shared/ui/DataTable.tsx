@@ -1,4 +1,4 @@
-// CSS turns the table into blocks, and with that browsers drop its roles: they are said again on purpose.
+// CSS changes the display of the table to blocks, and browsers then drop its roles: they are repeated on purpose.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react'
 import styles from './DataTable.module.css'
@@ -9,15 +9,15 @@ export interface Column<Row> {
   title: string
   cell: (row: Row, index: number) => ReactNode
   align?: 'right'
-  /** The fact of the row: a sum. */
+  /** The main value of the row: a sum. */
   strong?: boolean
   /** Share of the width, e.g. `34%`; the rest is divided by content. */
   width?: string
-  /** In the stacked form: the first line of the card, without a label. */
+  /** In the stacked layout: the first line of the card, without a label. */
   lead?: boolean
-  /** Left out of the stacked form. */
+  /** Omitted from the stacked layout. */
   wideOnly?: boolean
-  /** The name of the order this column can give. */
+  /** The name of the sort order this column offers. */
   sort?: string
 }
 
@@ -29,13 +29,13 @@ interface Props<Row> {
   sort?: { by: string | null; order: 'ascending' | 'descending'; onSort: (by: string) => void }
   busy?: boolean
   stickyHead?: boolean
-  /** Columns keep their widths whatever is in them: tables one under another line up. */
+  /** Columns keep their widths whatever their content: consecutive tables line up. */
   fixed?: boolean
 }
 
 /**
- * A semantic table. On narrow screens and in low-vision mode CSS stacks each row into a list of label and
- * value; the explicit roles keep it a table for a screen reader also then.
+ * A semantic table. On narrow screens and in low-vision mode CSS stacks each row into a list of labels and values; the
+ * explicit roles keep it a table for a screen reader even then.
  */
 export function DataTable<Row>({
   caption,

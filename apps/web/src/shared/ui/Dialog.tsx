@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** A question over the page. */
+/** A modal question over the page. */
 export function Dialog({ title, children, actions, onCancel }: Props) {
   const titleId = useId()
   return (

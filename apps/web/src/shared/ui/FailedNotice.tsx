@@ -5,7 +5,7 @@ import { failureWords } from '../api/failure-words.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
-/** A block that did not load: its cause, «Повторить», the request's number; the rest of the page works. */
+/** A block that failed to load: the cause, «Повторить», the request id; the rest of the page works. */
 export function FailedNotice({ error, retry }: { error: unknown; retry: () => unknown }) {
   const { kind, title, text, requestId } = failureWords(error)
   return (

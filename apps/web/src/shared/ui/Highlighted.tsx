@@ -1,7 +1,7 @@
 import styles from './Highlighted.module.css'
 import { type Mark, markedParts } from './marked-parts.ts'
 
-/** A text with the found words marked: bold and underlined, not by colour alone. */
+/** A text with the search matches highlighted: bold and underlined, not by colour alone. */
 export function Highlighted({ text, marks }: { text: string; marks: readonly Mark[] }) {
   return markedParts(text, marks).map(({ part, at, marked }) =>
     marked ? (

@@ -6,7 +6,7 @@ interface Props extends LinkProps, ButtonLooks {
   icon?: ReactNode
 }
 
-/** A link that looks like a button: going somewhere is a link, doing something is a button. */
+/** A link that looks like a button: navigation is a link, an action is a button. */
 export function LinkButton({ kind, danger, size, wide, icon, children, className, ...link }: Props) {
   return (
     <Link {...link} className={buttonClass({ kind, danger, size, wide }, className)}>

@@ -1,6 +1,6 @@
 import { t } from '@zakup/messages/catalogue'
 
-/** A value that is not there: a dash for the eye, words for the ear. */
+/** A missing value: a dash, with a text for screen readers. */
 export function Missing() {
   return (
     <span>

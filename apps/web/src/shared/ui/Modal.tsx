@@ -16,14 +16,14 @@ interface Props {
   describedBy?: string
   /** Esc, or the back gesture of a phone. A dialog that is still rendered afterwards stays open. */
   onDismiss: () => void
-  /** A press beside it means the same. */
+  /** A click outside means the same. */
   light?: boolean
   children: ReactNode
 }
 
 /**
- * What every dialog, sheet and tour stands on: the native modal dialog, open as long as it is rendered. The browser keeps
- * focus inside, makes the page behind inert and gives focus back.
+ * The base of every dialog, sheet and tour: the native modal dialog, open as long as it is rendered. The browser traps
+ * focus inside, makes the page behind inert and restores focus.
  */
 export function Modal({
   ref,
@@ -43,7 +43,7 @@ export function Modal({
     const element = dialog.current
     if (!element?.open) element?.showModal()
   }, [shut])
-  // Closed while it is still in the document: only then does focus go back to what opened it.
+  // Closed while it is still in the document: only then does the browser restore focus to what opened it.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -53,7 +53,7 @@ export function Modal({
       forget()
     }
   }, [])
-  /** React bubbles `cancel` and `close` of a nested dialog, and a file field's `cancel` bubbles by itself. */
+  /** React bubbles `cancel` and `close` of a nested dialog, and the `cancel` event of a file input bubbles natively. */
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key
@@ -64,7 +64,8 @@ export function Modal({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // After a second Esc in a row browsers close a dialog without asking; `close` follows and is handled there.
+        // After a second Esc in a row browsers close a dialog without a cancelable event; then `close` is handled
+        // below.
         if (!isOwn(event) || !event.cancelable) return
         event.preventDefault()
         onDismiss()
@@ -74,7 +75,7 @@ export function Modal({
         onDismiss()
         noteShut()
       }}
-      // Of the dialog itself there is nothing to press but its backdrop. A selection that ends there began inside.
+      // A click whose target is the dialog itself is on its backdrop. A text selection that ends there started inside.
       onPointerDown={(event) => {
         pressedBeside.current = isOwn(event)
       }}

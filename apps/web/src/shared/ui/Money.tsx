@@ -4,7 +4,7 @@ import { Missing } from './Missing.tsx'
 interface Props {
   amount: string | null | undefined
   form?: MoneyStyle
-  /** Adds ₸ to the `list` style, where no column head says it. */
+  /** Adds ₸ to the `list` style, if no column heading contains it. */
   sign?: boolean
 }
 

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A state of a block: empty, no match, failed. Icon plate, cause, next step. */
+/** The state of a block: empty, no match, failed. Shows an icon, the cause and the next step. */
 export function Notice({ icon, title, text, tone = 'plain', small, children }: Props) {
   return (
     <div className={styles.notice}>

@@ -1,4 +1,4 @@
-/** The shanyrak of the hero and the login page: decoration only. */
+/** The shanyrak of the hero and the sign-in page: decoration only. */
 export function Ornament({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 720 720" fill="none" stroke="#fff" aria-hidden="true" data-decor>

@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** Where the visitor is, and what the page is called. */
+/** The breadcrumbs and the title of the page. */
 export function PageHead({ title, lead, above, action }: Props) {
   return (
     <div className={styles.head}>

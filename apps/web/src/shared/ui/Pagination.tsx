@@ -6,21 +6,21 @@ import { pageNumbers } from './page-numbers.ts'
 
 interface Props {
   page: number
-  /** The last page a number leads to. */
+  /** The last page reachable by number. */
   last: number
-  /** There are pages after the last number: the steps lead to them. */
+  /** There are pages after the last number: next and previous reach them. */
   more?: boolean
   /** «1–20 из 286». */
   range: string
-  /** Not inside a card: no rule above, and its own ground under the numbers. */
+  /** Outside a card: no line above, and its own background. */
   bare?: boolean
   to: (page: number) => To
-  /** Where the steps lead, when it is not simply the neighbour's number. */
+  /** Where previous and next lead, if not to the adjacent page number. */
   previous?: To
   next?: To
 }
 
-/** Pages are real links: they open in a new tab, and search engines walk them. */
+/** Pages are real links: they open in a new tab, and search engines can crawl them. */
 export function Pagination({ page, last, more = false, range, bare = false, to, ...steps }: Props) {
   const previous = steps.previous ?? (page > 1 ? to(page - 1) : null)
   const next = steps.next ?? (page < last ? to(page + 1) : null)

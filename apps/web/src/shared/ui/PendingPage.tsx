@@ -8,7 +8,7 @@ interface Props {
   asked: { error?: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
-/** A page of the cabinet while its thing is on the way, or when it did not come. */
+/** A cabinet page while its record loads, or if loading failed. */
 export function PendingPage({ title, asked: { error, isFetching, refetch } }: Props) {
   return (
     <>

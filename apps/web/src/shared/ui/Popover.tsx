@@ -3,24 +3,24 @@ import { keepBeside } from './keep-beside.ts'
 import styles from './Popover.module.css'
 
 interface Props {
-  /** Read before the visible words of the trigger: what it opens. */
+  /** What it opens; read before the visible text of the trigger. */
   label: string
   trigger: ReactNode
   triggerClass?: string | undefined
   panelClass?: string | undefined
-  /** Which edges meet. */
+  /** Which edges of the trigger and the panel align. */
   align?: 'start' | 'end'
-  /** The trigger is an icon: its name is shown on pointing, and its panel is a list to choose from, so focus goes there. */
+  /** The trigger is an icon: its name is a tooltip, and its panel is a list of choices, so focus moves there. */
   menu?: boolean
-  /** Marks the trigger for moving between rows with the arrows. */
+  /** Marks the trigger for arrow-key navigation between rows. */
   part?: string
-  /** Gets a way to close the panel after a choice. */
+  /** Receives a function that closes the panel after a choice. */
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A button that discloses a panel in the browser's top layer: no table, card or pinned bar can cut it. It opens where
- * there is room; Esc, a press or focus outside close it, and focus goes back to the button.
+ * A button that opens a panel in the browser's top layer: no table, card or sticky bar can clip it. It opens where
+ * there is room; Esc, a click or focus outside closes it, and focus returns to the button.
  */
 export function Popover({
   label,
@@ -66,7 +66,7 @@ export function Popover({
     pressedOpen.current = false
     if (!open) return
     if (event.key === 'Escape') {
-      // Only this panel closes, not the sheet it may stand in.
+      // Closes only this panel, not the sheet that may contain it.
       event.stopPropagation()
       event.preventDefault()
       close()
@@ -104,7 +104,7 @@ export function Popover({
         <div
           ref={panel}
           popover="auto"
-          // Focusable, so that pressing plain text inside does not focus an ancestor and count as focus outside.
+          // Focusable, so that clicking plain text inside does not focus an ancestor and count as focus outside.
           tabIndex={-1}
           className={`${styles.panel} ${panelClass ?? ''}`}
           onKeyDown={onKey}

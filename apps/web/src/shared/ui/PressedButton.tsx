@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface Props {
   on: boolean
-  /** Its name, where what it shows does not say it. */
+  /** Its accessible name, if the visible content does not give it. */
   label?: string
   className: string | undefined
   onClick: () => void
   children: ReactNode
 }
 
-/** A choice that stays pressed: one of several views, sizes, colours. */
+/** A toggle button: one of several views, sizes, colours. */
 export function PressedButton({ on, label, className, onClick, children }: Props) {
   return (
     <button

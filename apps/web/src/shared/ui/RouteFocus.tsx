@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { rowOpenedFrom } from './return-to-row.ts'
 
-/** After a change of page focus goes to its h1 (or back to the row it was opened from); not on first load. */
+/** After navigation moves focus to the h1 (or back to the row the page was opened from); not on first load. */
 export function RouteFocus() {
   const { pathname, key } = useLocation()
   const how = useNavigationType()

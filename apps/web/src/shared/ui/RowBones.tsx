@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import styles from './RowBones.module.css'
 import { SlowNote } from './SlowNote.tsx'
 
-/** Rows on their way: their places, and words about it for who hears or waits long. */
+/** A skeleton for loading rows, with a text for screen readers and for long waits. */
 export function RowBones({ rows }: { rows: number }) {
   return (
     <div className={styles.bones} aria-busy="true">

@@ -4,17 +4,17 @@ import styles from './SafeHtml.module.css'
 import { trustedHtml } from './trusted-html.ts'
 
 interface Props {
-  /** Sanitised by the API: a few text elements and links, nothing that runs. */
+  /** Sanitised by the API: a few text elements and links, no scripts. */
   html: string
   lang?: string | undefined
 }
 
-/** Text that editors wrote. The one place where HTML of the API becomes HTML of the page. */
+/** Text written by editors. The only place where HTML from the API is inserted into the page. */
 export function SafeHtml({ html, lang }: Props) {
   const navigate = useNavigate()
-  // Kept, so that the text is not written into the page anew with every drawing.
+  // Memoised, so that the HTML is not inserted again on every render.
   const trusted = useMemo(() => trustedHtml(html), [html])
-  /** A link within the site changes the page as every other link does. */
+  /** A link within the site navigates in the browser, as every other link does. */
   function follow(event: MouseEvent<HTMLDivElement>) {
     const link = (event.target as Element).closest('a')
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

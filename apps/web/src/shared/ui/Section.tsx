@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a page under its own heading. */
+/** A section of a page with its own heading. */
 export function Section({ title, lead, action, children }: Props) {
   const id = useId()
   return (

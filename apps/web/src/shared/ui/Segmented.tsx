@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One of two or three, all in sight. */
+/** A choice of two or three options, all visible. */
 export function Segmented<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
   return (
     <fieldset className={styles.group}>

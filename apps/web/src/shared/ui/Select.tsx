@@ -4,13 +4,13 @@ import styles from './Select.module.css'
 
 interface Props extends Omit<ComponentProps<'select'>, 'onChange' | 'size'> {
   label: string
-  /** The label is read but not shown: what stands around says the same. */
+  /** The label is visually hidden: the context shows the same. */
   quiet?: boolean
   options: readonly { value: string; name: string }[]
   onChoose: (value: string) => void
 }
 
-/** A native select with its label: on a phone it opens the system's own wheel, and it weighs nothing. */
+/** A native select with its label: on a phone it opens the system picker, and it adds no code. */
 export function Select({ label, quiet = false, options, onChoose, className, ...select }: Props) {
   const id = useId()
   return (

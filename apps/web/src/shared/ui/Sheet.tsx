@@ -9,13 +9,13 @@ interface Props {
   open: boolean
   onClose: () => void
   side: 'bottom' | 'left' | 'right'
-  /** Of one that comes from a side: a menu, a thing to read or fill in, a table. */
+  /** The width of a side sheet: a menu, something to read or fill in, a table. */
   size?: 'menu' | 'medium' | 'wide'
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A part of the page that comes in from its edge. A press beside it closes it. */
+/** A panel that slides in from the edge of the page. A click outside closes it. */
 export function Sheet({ open, ...sheet }: Props) {
   return open && <OpenSheet {...sheet} />
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const SLOW_MS = 10_000
 
-/** Says so when loading takes longer than usual. */
+/** Shows a note when loading takes longer than usual. */
 export function SlowNote({ loading }: { loading: boolean }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

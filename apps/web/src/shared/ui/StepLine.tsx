@@ -13,11 +13,11 @@ interface Step {
 interface Props {
   title: string
   steps: Step[]
-  /** The title is seen also where the steps stand in a row. */
+  /** The title is visible also where the steps are in a row. */
   titled?: boolean
 }
 
-/** Five steps in a row, one under another on a phone: what is done, what is under way and what is to come. */
+/** Five steps in a row, stacked on a phone: done, current and upcoming. */
 export function StepLine({ title, steps, titled = false }: Props) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import styles from './Tabs.module.css'
 interface Tab<Name extends string> {
   name: Name
   title: string
-  /** Null while it is not known. */
+  /** Null while not loaded. */
   count: number | string | null
 }
 
@@ -14,7 +14,7 @@ interface Props<Name extends string> {
   tabs: Tab<Name>[]
   current: Name
   onChoose: (name: Name) => void
-  /** Not inside a card: the strip begins where the page does. */
+  /** Outside a card: the tab strip starts at the edge of the page. */
   flush?: boolean
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export function Tabs<Name extends string>({
   children,
 }: Props<Name>) {
   const list = useRef<HTMLDivElement>(null)
-  // On a narrow screen the strip scrolls: the open tab must be in sight, also when it came with the address.
+  // On a narrow screen the tab strip scrolls: the current tab must be visible, also when it comes from the URL.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>(`#tab-${current}`)
     if (open && list.current) list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - 48

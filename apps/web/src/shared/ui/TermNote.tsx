@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import styles from './TermNote.module.css'
 
-/** A day that counts, in a small line; what is late says so in words, colour and sign. */
+/** An important date in a small line; a late one is marked by text, colour and icon. */
 export function TermNote({ late, text }: { late: boolean; text: string }) {
   return (
     <small className={late ? styles.late : styles.calm}>

@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'ref'>
   invalid?: boolean
 }
 
-/** The one text field: a native element (docs/widgets.md). */
+/** The only text field component: a native element (docs/widgets.md). */
 export function TextField({ size = 'middle', icon, action, invalid = false, className, ...input }: Props) {
   return (
     <span

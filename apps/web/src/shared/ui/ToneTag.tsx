@@ -3,7 +3,7 @@ import styles from './ToneTag.module.css'
 
 type Tone = 'neutral' | 'info' | 'active' | 'review' | 'appeal' | 'danger' | 'done' | 'archive'
 
-/** How a status looks: colour and icon together, never colour alone. */
+/** The look of a status: colour and icon together, never colour alone. */
 export interface Look {
   tone: Tone
   icon: LucideIcon
@@ -11,7 +11,7 @@ export interface Look {
 
 interface Props {
   look: Look
-  /** The dictionary's own words: the short ones are shown, the official ones on hover. */
+  /** Texts from the dictionary: the short one is shown, the official one on hover. */
   status: { name: string; short_name: string }
 }
 

@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /**
- * A class that its style sheet lacks is `undefined` and looks like nothing; TypeScript takes any name. So names are held
- * against the sheets here, both ways.
+ * A class name missing from its style sheet is `undefined` and has no effect, and TypeScript accepts any name. So this
+ * test compares names and style sheets, both ways.
  */
 const SOURCE = resolve(import.meta.dirname, '../..')
 const SHEET = /^import (\w+) from '([^']+\.module\.css)'$/gm
@@ -17,7 +17,7 @@ const uses = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).flatMap((file) => {
       file,
       sheet: relative(SOURCE, resolve(SOURCE, dirname(file), path)),
       names: Array.from(code.matchAll(new RegExp(`(?<![\\w'.-])${name}\\.(\\w+)`, 'g')), ([, used]) => used),
-      // `styles[tone]`, or the sheet handed on: any of its names may be meant.
+      // `styles[tone]`, or the whole object passed on: any of its names may be used.
       isOpen: new RegExp(`(?<![\\w'.-])${name}(?![\\w.'-])`).test(code),
     }
   })

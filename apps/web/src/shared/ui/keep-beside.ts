@@ -3,8 +3,8 @@ const GAP = 6
 type Align = 'start' | 'middle' | 'end'
 
 /**
- * Keeps what is in the browser's top layer below its anchor, whatever moves that, in the page or in the sheet it stands in.
- * `onAway`: the anchor is out of view. Gives a way to stop.
+ * Keeps an element of the top layer next to its anchor while the page or a containing sheet moves. `onAway` is called
+ * when the anchor leaves the view. Returns a function that stops it.
  */
 export function keepBeside(
   panel: HTMLElement,
@@ -23,7 +23,7 @@ export function keepBeside(
   }
 }
 
-/** Below the anchor, or above where there is no room, and never over the edge. */
+/** Below the anchor, or above if there is no room, and never beyond the edge of the screen. */
 function placeBeside(panel: HTMLElement, anchor: Element, align: Align): void {
   const { top, bottom, left, right } = anchor.getBoundingClientRect()
   const { width, height } = panel.getBoundingClientRect()

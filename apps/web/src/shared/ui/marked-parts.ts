@@ -1,4 +1,4 @@
-/** A range of a text in code units, the end not included. */
+/** A range of a text in code units, end exclusive. */
 export type Mark = readonly [from: number, to: number]
 
 interface Part {
@@ -7,7 +7,7 @@ interface Part {
   marked: boolean
 }
 
-/** The text cut at its marks. Marks that overlap, or reach outside, still give every letter once. */
+/** Splits the text at its marks. Overlapping or out-of-range marks still yield every character once. */
 export function markedParts(text: string, marks: readonly Mark[]): Part[] {
   const parts: Part[] = []
   let at = 0
@@ -23,7 +23,7 @@ export function markedParts(text: string, marks: readonly Mark[]): Part[] {
   return parts
 }
 
-/** A long text around its first mark, with the marks moved along. Cut at spaces, so no word is halved. */
+/** A long text cut around its first mark, with the marks shifted. Cut at spaces, so that no word is split. */
 export function excerpt(
   text: string,
   marks: readonly Mark[],

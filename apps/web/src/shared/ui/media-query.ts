@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let width = 1440
 
-/** How wide the server took the screen to be: the browser's first drawing must be the same. */
+/** Sets the screen width assumed by SSR: the first client render must match it. */
 export function guessScreen(pixels: number): void {
   width = pixels
 }
@@ -12,7 +12,7 @@ function guess(query: string): boolean {
   return most !== null && width <= Number(most[1])
 }
 
-/** Follows a media query; where there is no window, guesses those about its width. */
+/** Follows a media query; during SSR and hydration, evaluates `max-width` queries with the assumed width. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Modal dialogs that are open, the topmost last. */
+/** Open modal dialogs, the topmost last. */
 const opened: HTMLElement[] = []
 const watchers = new Set<() => void>()
 const tell = () => watchers.forEach((watch) => watch())
 
-/** Returns what to call when it closes. */
+/** Registers an open dialog; returns a function to call when it closes. */
 export function noteModal(element: HTMLElement): () => void {
   opened.push(element)
   tell()
@@ -15,7 +15,9 @@ export function noteModal(element: HTMLElement): () => void {
   }
 }
 
-/** While a modal dialog is open, everything outside it is covered and inert: what must be seen and read goes inside. */
+/**
+ * The topmost open modal dialog. Everything outside it is covered and inert: what must be seen and read goes inside.
+ */
 export const useTopModal = () => useSyncExternalStore(watch, topModal, () => null)
 
 const topModal = () => opened.at(-1) ?? null

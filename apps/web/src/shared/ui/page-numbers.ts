@@ -1,6 +1,6 @@
 /**
- * «1 2 3 4 5 … 1452»: the ends, the neighbours, and `null` for a gap. A page that only steps reach stands behind the
- * last number; `more` says that the steps lead further still.
+ * «1 2 3 4 5 … 1452»: first, last and adjacent pages, and `null` for a gap. A page reachable only by next and previous
+ * comes after the last number; `more` means that there are still further pages.
  */
 export function pageNumbers(page: number, last: number, more = false): (number | null)[] {
   const numbers = page > last ? reachedBySteps(page, last) : reachedByNumber(page, last)

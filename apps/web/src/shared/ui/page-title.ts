@@ -4,15 +4,15 @@ import { SITE_PAGES } from '@zakup/messages/site-pages'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** «Объявления · Портал закупок» in the tab. */
+/** Sets «Объявления · Портал закупок» as the tab title. */
 export function usePageTitle(page: string): void {
   usePageWords(page)
 }
 
 /**
- * The title, the description and the address of a page, after a click as the server prints them at first load. A page
- * that is one of a kind has its description by address; the page of one thing brings its own, and its address too where
- * the same content has a better one.
+ * Sets the title, the description and the canonical URL of a page after client-side navigation, as the server prints
+ * them on first load. A static page has its description by path; a detail page passes its own, and a canonical path if
+ * the same content has a better URL.
  */
 export function usePageWords(words: string | PageWords, canonicalPath?: string): void {
   const { pathname } = useLocation()
@@ -23,7 +23,7 @@ export function usePageWords(words: string | PageWords, canonicalPath?: string):
   const canonical = about === undefined || known?.unlisted ? null : (canonicalPath ?? here)
   useEffect(() => {
     document.title = t('app.title', { page: title })
-    // A page that does not tell what it is about has that from the server, or not yet.
+    // Without a description of its own the first page keeps the server's, or its data have not loaded yet.
     if (about === undefined && pathname === firstPath) return
     set('meta[name="description"]', 'meta', { name: 'description', content: about ?? t('about.home') })
     set(
@@ -31,14 +31,14 @@ export function usePageWords(words: string | PageWords, canonicalPath?: string):
       'link',
       canonical === null ? null : { rel: 'canonical', href: origin() + canonical },
     )
-    // What the server said of the first page in structured data is not true of another.
+    // The server's structured data describe the first page only.
     if (pathname !== firstPath) document.querySelector('script[type="application/ld+json"]')?.remove()
   }, [title, about, canonical, pathname])
 }
 
 const firstPath = typeof location === 'undefined' ? '' : location.pathname
 
-/** The portal's own origin, as the server knows it. */
+/** The portal's own origin, as configured on the server. */
 function origin(): string {
   const printed = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content
   return printed ? new URL(printed).origin : location.origin

@@ -1,4 +1,4 @@
-/** Which row was opened from which history entry, so that «back» puts focus on it again. */
+/** Which row was opened from which history entry, so that «back» restores focus to it. */
 const opened = new Map<string, string>()
 
 export function rememberRow(locationKey: string, rowId: string): void {

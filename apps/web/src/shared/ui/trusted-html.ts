@@ -8,12 +8,12 @@ interface PolicyFactory {
   ): Policy
 }
 
-/** Where the browser knows Trusted Types: elsewhere, and on the server, text is text. */
+/** Defined if the browser supports Trusted Types; elsewhere, and on the server, plain strings are used. */
 export const trustedTypes = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
 
 const sanitised = trustedTypes?.createPolicy('zakup', { createHTML: (html) => html })
 
-/** Says that this text was sanitised by the API: the policy of the page lets nothing else become HTML. */
+/** Marks HTML as sanitised by the API: the CSP allows no other string to become HTML. */
 export function trustedHtml(html: string): string {
   return (sanitised?.createHTML(html) ?? html) as string
 }

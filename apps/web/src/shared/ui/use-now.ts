@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Minutes are shown, so a few ticks a minute are enough; one timer serves every clock of the page. */
+/** Minutes are shown, so a few ticks a minute are enough; one timer serves all clocks of the page. */
 const STEP_MS = 15_000
 
 let now = Date.now()
@@ -13,7 +13,7 @@ export function useNow(): number {
 
 const read = () => now
 
-/** The moment the server drew a page at: the browser's first drawing must say the same. */
+/** Sets the time of the server render: the first client render must show the same. */
 export function setNow(at: number): void {
   now = at
 }

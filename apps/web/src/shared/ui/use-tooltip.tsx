@@ -11,11 +11,11 @@ import { createPortal } from 'react-dom'
 import { keepBeside } from './keep-beside.ts'
 import styles from './Tooltip.module.css'
 
-/** A pointer on its way from the button to the words does not lose them (WCAG 1.4.13). */
+/** The tooltip stays while the pointer moves from the button to it (WCAG 1.4.13). */
 const LEAVE_MS = 120
 
 interface Tooltip {
-  /** For the button. */
+  /** Props for the button. */
   anchor: {
     onPointerEnter: (event: PointerEvent) => void
     onPointerLeave: () => void
@@ -28,8 +28,8 @@ interface Tooltip {
 }
 
 /**
- * Words that a button has no room for, shown when it is pointed at or reached by keys. A screen reader gets them from the
- * button's own name or description. Esc takes them away and nothing else. Null: there is nothing to say.
+ * A tooltip for text a button has no room for, shown on hover or keyboard focus. Screen readers get the text from the
+ * button's own name or description. Esc closes the tooltip and nothing else. Null: no tooltip.
  */
 export function useTooltip(text: string | null): Tooltip {
   const [pointed, setAnchor] = useState<Element | null>(null)
@@ -49,7 +49,7 @@ export function useTooltip(text: string | null): Tooltip {
     const element = panel.current
     if (!anchor || !element) return
     element.showPopover()
-    // Reaching the button by keys may scroll the page after this.
+    // Follows the anchor: keyboard focus may scroll the page after this.
     const letGo = keepBeside(element, anchor, 'middle')
     const outside = ({ target }: Event) => {
       if (!anchor.contains(target as Node) && !element.contains(target as Node)) setAnchor(null)
@@ -80,7 +80,7 @@ export function useTooltip(text: string | null): Tooltip {
       onBlur: () => setAnchor(null),
     },
     show,
-    // Not beside the button: it would be its container's last child.
+    // In a portal: as a sibling of the button it would be its container's last child.
     tip:
       anchor &&
       createPortal(

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /**
- * One kit (docs/widgets.md): each native element that needs care is taken care of in one file, and whoever writes it out
- * again is sent there.
+ * One component library (docs/widgets.md): each native element that needs care is handled in one file, and this test
+ * fails wherever it is written again.
  */
 const SOURCE = resolve(import.meta.dirname, '../..')
 const files = globSync('**/*.tsx', { cwd: SOURCE }).sort()
@@ -27,15 +27,15 @@ describe('each widget is written once', () => {
 })
 
 /**
- * A style attribute in a page rendered on the server is stopped by the page's policy; React sets the same prop by script,
- * which is let through. So it stands only where the server never renders.
+ * The CSP blocks a style attribute in server-rendered HTML; React sets the same prop by script, which is allowed. So it
+ * is used only where the server never renders.
  */
 it('style attributes stay out of what the server renders', () => {
   expect(having(/\sstyle=/)).toEqual([
-    // Pages behind the sign-in alone.
+    // Pages behind the sign-in only.
     'shared/charts/LineChart.tsx',
     'shared/charts/PartsBar.tsx',
-    // A skeleton, and a table somebody asked for: both come after the first screen.
+    // A skeleton, and a table shown on request: both come after the first screen.
     'shared/charts/TableTwin.tsx',
     'shared/own-stats/StatsCard.tsx',
     'shared/plan-items/OwnItemsGrid.tsx',

@@ -9,7 +9,7 @@ import { useNow } from '../ui/use-now.ts'
 import styles from './WaitingNow.module.css'
 import { KIND_ICONS, urgencyOf } from './waiting-look.ts'
 
-/** One thing that waits: a link to it, its colour by how urgent it is. */
+/** One pending item: a link to it, coloured by urgency. */
 export function WaitingLine({ thing }: { thing: WaitingThing }) {
   const { kind, subject, title, organization, since, due_at, is_late } = thing
   const now = useNow()

@@ -10,16 +10,16 @@ import { FailedNotice } from '../ui/FailedNotice.tsx'
 import { WaitingLine } from './WaitingLine.tsx'
 import styles from './WaitingNow.module.css'
 
-/** As high as the chart beside it; the rest is one press away. */
+/** As high as the chart beside it; the rest is one click away. */
 const BESIDE = 4
 const ALONE = 8
 
 interface Props {
-  /** By itself on the page, with room for the dates at the end of the lines. */
+  /** Alone on the page, with room for the dates at the end of the lines. */
   wide?: boolean
 }
 
-/** What waits for this person, the most urgent first. */
+/** The pending items of this user, the most urgent first. */
 export function WaitingNow({ wide = false }: Props) {
   const [all, setAll] = useState(false)
   const actor = useActor()
@@ -82,12 +82,12 @@ export function WaitingNow({ wide = false }: Props) {
   )
 }
 
-/** The list of all contracts the card counts and cannot show. */
+/** The list of all contracts that the card counts but cannot show. */
 function contractsDuePath({ user_type, organization_id }: Acting, ends_to: string): string {
   return paths.contracts({ [user_type]: organization_id, stage: 'active', ends_to })
 }
 
-/** In the shape of the lines. */
+/** A skeleton in the shape of the lines. */
 function Bones() {
   return (
     <div className={styles.bones} aria-hidden="true">

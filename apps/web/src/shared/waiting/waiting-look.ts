@@ -3,7 +3,7 @@ import type { WaitingThing } from '../notices-inbox/notices-api.ts'
 
 const SOON_MS = 3 * 24 * 3_600_000
 
-/** Some things are about time or about mistakes; the rest look like their section in the menu. */
+/** Icons for items about deadlines or corrections; the rest use the icon of their section in the menu. */
 export const KIND_ICONS: Partial<Record<WaitingThing['kind'], LucideIcon>> = {
   announcement_intake_ends: Clock,
   contract_ends: Clock,
@@ -17,7 +17,7 @@ export const KIND_ICONS: Partial<Record<WaitingThing['kind'], LucideIcon>> = {
   rnu_returned: TriangleAlert,
 }
 
-/** Past its time; near it, or something to mend; or with time left. */
+/** Overdue; due soon or to be corrected; or with time left. */
 export function urgencyOf(
   { kind, is_late, due_at }: Pick<WaitingThing, 'kind' | 'is_late' | 'due_at'>,
   now: number,
