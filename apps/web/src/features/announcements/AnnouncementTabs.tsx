@@ -17,11 +17,11 @@ const TABS = ['lots', 'files', 'protocols', 'winners', 'contracts'] as const sat
 
 interface Props {
   announcement: Announcement
-  /** On paper every tab is open, to its last row. */
+  /** When printing, every tab is open and shows all its rows. */
   printing: boolean
 }
 
-/** The tab is in the address; the first one is left out of it. Each tab asks for its own rows when opened. */
+/** The tab is in the URL; the first tab is the default and left out. Each tab loads its rows when opened. */
 export function AnnouncementTabs({ announcement, printing }: Props) {
   const [search, setSearch] = useSearchParams()
   const current = TABS.find((tab) => tab === search.get('tab')) ?? 'lots'
@@ -50,7 +50,7 @@ export function AnnouncementTabs({ announcement, printing }: Props) {
   )
 }
 
-/** As many rows at a time as a call may ask for. */
+/** The largest page size an API call allows. */
 function windowsOf(count: number): TabWindow[] {
   return Array.from({ length: Math.ceil(count / MAX_LIMIT) }, (_, i) => ({
     limit: MAX_LIMIT,

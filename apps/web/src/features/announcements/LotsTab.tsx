@@ -19,7 +19,7 @@ export function LotsTab({ announcementId, window }: TabProps) {
     if (text.trim() === q) return
     const timer = setTimeout(() => {
       setQ(text.trim())
-      // A search looks through all the lots, whatever page was open.
+      // A search covers all lots, so it goes back to the first page.
       toFirstPage()
     }, TYPING_MS)
     return () => clearTimeout(timer)

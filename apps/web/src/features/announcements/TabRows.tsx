@@ -12,13 +12,13 @@ import styles from './AnnouncementPage.module.css'
 
 const TAB_ROWS = 50
 
-/** Which rows of a tab: those of the open page, unless said otherwise. */
+/** Which rows of a tab to load; the current page by default. */
 export interface TabWindow {
   limit: number
   offset: number
 }
 
-/** What every tab of rows is given. */
+/** Props of every tab with rows. */
 export interface TabProps {
   announcementId: number
   window?: TabWindow | undefined
@@ -31,7 +31,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** One tab's rows in any of their states; long ones are turned page by page, `page` in the address. */
+/** The rows of one tab in any loading state; long lists are paginated by `page` in the URL. */
 export function TabRows<Data extends { count: number; results: unknown[] }>(props: Props<Data>) {
   const { answer, empty, paged = true, children } = props
   const [page, toFirst] = useTabPage()
@@ -73,7 +73,7 @@ export function TabRows<Data extends { count: number; results: unknown[] }>(prop
   )
 }
 
-/** The page in the address, and the way back to the first. */
+/** The page number from the URL, and a function that goes back to the first page. */
 export function useTabPage(): [page: number, toFirst: () => void] {
   const [search, setSearch] = useSearchParams()
   const text = search.get('page') ?? ''
@@ -88,7 +88,7 @@ export function useTabPage(): [page: number, toFirst: () => void] {
   return [page, toFirst]
 }
 
-/** What a tab asks for: its page of rows. */
+/** The query parameters of a tab: its page of rows. */
 export const tabQuery = (page: number): TabWindow => ({ limit: TAB_ROWS, offset: (page - 1) * TAB_ROWS })
 
 function withPage(search: URLSearchParams, page: number): string {

@@ -8,7 +8,7 @@ const Changes = lazy(() =>
   import('./PublicChanges.tsx').then(({ PublicChanges }) => ({ default: PublicChanges })),
 )
 
-/** A documentation that was changed says so; what changed comes when it is asked for, with its code. */
+/** Shows that the documentation has changed; the list of changes is a lazy import, loaded on demand. */
 export function VersionNote({ announcement: { id, version } }: { announcement: Announcement }) {
   const [open, setOpen] = useState(false)
   if (version < 2) return null

@@ -18,9 +18,9 @@ interface Props {
   children: ReactNode
 }
 
-/** What stands around signing in and around a new password. */
+/** Page frame of the sign-in and new-password pages. */
 export function AccountFrame({ title, lead, children }: Props) {
-  // On a telephone the eye alone; who needs large letters has read its words already.
+  // On a phone only the eye icon; once low-vision mode is on, its text is shown again.
   const narrow = useMediaQuery('(max-width: 900px)')
   const lowVision = useAppSelector((state) => state.lowVision.on)
   return (

@@ -13,7 +13,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { LoginErrors } from './LoginErrors.tsx'
 import { loginRefusal } from './login-refusal.ts'
 
-/** The answer is the same for a login that is known and one that is not: nobody learns who is here. */
+/** The response is the same for known and unknown logins, so it does not reveal who has an account. */
 export function AskForLetter({ broken }: { broken: boolean }) {
   usePageTitle(t('password_reset.title'))
   const [login, setLogin] = useState('')

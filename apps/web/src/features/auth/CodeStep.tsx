@@ -10,10 +10,10 @@ interface Props {
   onChange: (code: string) => void
 }
 
-/** Asked for in the place of the password: whoever pressed Enter there types on. */
+/** The code field replaces the password field: a user who pressed Enter there can type on at once. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
-/** The second factor: a code of the telephone, or one kept for the day without it. */
+/** The second factor: a code from the phone, or a recovery code for when the phone is not at hand. */
 export function CodeStep({ code, missing, onChange }: Props) {
   const [recovery, setRecovery] = useState(false)
   const kind = recovery ? 'recovery' : 'code'

@@ -9,7 +9,7 @@ interface Props {
   wait: number
 }
 
-/** The error summary takes focus (GOV.UK pattern); the running seconds are not announced one by one. */
+/** The error summary takes focus (GOV.UK pattern); the countdown of seconds is not announced second by second. */
 export function LoginErrors({ title = t('login.summary'), refusal, wait }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

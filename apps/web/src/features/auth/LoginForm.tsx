@@ -15,14 +15,14 @@ import { loginRefusal } from './login-refusal.ts'
 
 interface Props {
   onDone: () => unknown
-  /** The link of an invitation, accepted on the way in. */
+  /** Token of an invitation, accepted together with signing in. */
   invitation?: string | null
-  /** At the password alone: ways for who has forgotten it, and for who has none yet. */
+  /** Shown at the password step only: links for users who forgot the password or have no account yet. */
   help?: ReactNode
   foot?: ReactNode
 }
 
-/** The password is forgotten as soon as it is answered; only while the second factor is asked for it waits with it. */
+/** The password is cleared as soon as the server responds; it is kept only while the second factor is being entered. */
 export function LoginForm({ onDone, invitation, help, foot }: Props) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
@@ -70,7 +70,7 @@ export function LoginForm({ onDone, invitation, help, foot }: Props) {
     const refused = problemOf(answer.error)?.code
     if (refused === 'auth.second_factor_required') return setCode('')
     setWait(loginRefusal(answer.error).wait)
-    // Only what was answered needs to be typed anew: a lost connection says nothing about the password.
+    // Clears fields only after a response: a lost connection does not mean that the password is wrong.
     if (isUnanswered(answer.error as CallError)) return
     if (code === null || refused === 'auth.wrong_password') {
       setCode(null)

@@ -19,7 +19,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import type { PASSWORD_SET } from './SetPassword.tsx'
 
-/** Who is signed in already is not asked again; the cabinet sends back whose session is over. */
+/** Redirects users who are already signed in; the cabinet sends users here when their session is over. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'))
   if (context.get(storeContext).getState().auth.access_token) return redirect(next ?? paths.cabinet())
@@ -31,10 +31,10 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: Partial<typeof PASSWORD_SET> | null }
-  // Who is led here, not asked over a screen, is told all the same.
+  // Users redirected here did not see the sign-in dialog over the page, so the notice is shown here too.
   const stolen = useAppSelector(({ sessionEnded }) => isStolen(sessionEnded))
   const next = safeNext(search.get('next')) ?? paths.cabinet()
-  // Who works nowhere yet gets in by the invitation alone; for who does, one step less.
+  // A user without an organisation can sign in only with the invitation; for other users it saves a step.
   const invitation = next === paths.invitation() ? keptLink('invitation') : null
   const done = () => {
     if (invitation) forgetLink('invitation')

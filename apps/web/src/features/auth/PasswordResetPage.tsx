@@ -5,16 +5,16 @@ import { AskForLetter } from './AskForLetter.tsx'
 import { type LetterLink, letterLink } from './letter-link.ts'
 import { SetPassword } from './SetPassword.tsx'
 
-/** Asks for a letter; opened by the letter's link, asks for the new password. */
+/** Requests a reset e-mail; opened by the link from the e-mail, sets the new password. */
 export function PasswordResetPage() {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const [link, setLink] = useState<LetterLink | 'broken' | null>(() => letterLink(hash))
-  // A letter opened while the page is open already changes the hash alone.
+  // If the page is already open, a link from the e-mail changes only the hash.
   const opened = letterLink(hash)
   if (opened && JSON.stringify(opened) !== JSON.stringify(link)) setLink(opened)
   useEffect(() => {
-    // Out of the address at once: it is good for a password, and an address bar is seen by others.
+    // Removed from the URL at once: the token sets a password, and others may see the address bar.
     if (opened) void navigate(pathname, { replace: true })
   }, [opened, pathname, navigate])
   if (link && link !== 'broken')

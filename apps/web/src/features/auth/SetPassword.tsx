@@ -73,5 +73,5 @@ export function SetPassword({ link: { purpose, token }, onAnew }: Props) {
   )
 }
 
-/** Left in the history by the page that has just set a password, for the login page to tell. */
+/** Navigation state set after a new password was saved; the login page shows a notice for it. */
 export const PASSWORD_SET = { passwordSet: true }

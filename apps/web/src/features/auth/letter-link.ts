@@ -3,7 +3,7 @@ export interface LetterLink {
   token: string
 }
 
-/** The secret of a letter's link: after the hash, so that no server log and no referrer ever holds it. */
+/** Reads the token of an e-mail link from the URL hash, which reaches neither server logs nor the Referer header. */
 export function letterLink(hash: string): LetterLink | 'broken' | null {
   const [, purpose, token] = /^#(reset|welcome)\.(.*)$/.exec(hash) ?? []
   if (!purpose) return null

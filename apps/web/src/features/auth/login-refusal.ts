@@ -5,12 +5,12 @@ import { failureWords } from '../../shared/api/failure-words.ts'
 export interface LoginRefusal {
   text: string
   triesLeft: number | null
-  /** Seconds to wait before the next try. */
+  /** Seconds to wait before the next attempt. */
   wait: number
   requestId: string | null
 }
 
-/** Why signing in failed, in the words of the brief. */
+/** The sign-in error, in the wording of the brief. */
 export function loginRefusal(error: unknown): LoginRefusal {
   const problem = problemOf(error)
   const { text, requestId } = failureWords(error)

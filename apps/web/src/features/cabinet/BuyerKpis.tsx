@@ -17,11 +17,11 @@ interface Props {
   lists: StatsLists
 }
 
-/** Four numbers, each a link to what it counts. */
+/** Four numbers, each linked to the list it counts. */
 export function BuyerKpis({ userType, plan, totals, contracts, lists }: Props) {
-  // An organizer announces what others plan, and of their plans it sees what is ordered now: no share of that is told.
+  // An organizer announces items of others' plans and sees only those ordered now, so no share is shown.
   const whole = userType === 'customer' ? (plan.data?.total.total_price ?? '0') : '0'
-  // Contracts are signed with VAT and plans made without: the share is that of the items under contract.
+  // Contracts include VAT and plans do not, so the share is computed from the plan items under contract.
   const contracted = sumAmounts(
     (plan.data?.by_stage ?? []).filter(({ stage }) => stage === 'contracted').map((row) => row.total_price),
   )
@@ -87,5 +87,5 @@ function withShare(words: string, part: string, whole: string): string {
     : t('overview.share_of_plan', { words, percent: formatPercent(rounded(Number(percent))) })
 }
 
-/** Whole percents; less than one keeps its digit, or it would look like nothing. */
+/** Whole per cent; values below one keep their decimals, or they would show as zero. */
 const rounded = (percent: number) => (percent < 1 ? percent : Math.round(percent)).toString()

@@ -27,10 +27,10 @@ interface Props {
   organizationId: number
 }
 
-/** More methods are in the statistics. */
+/** Further methods are on the statistics page. */
 const METHODS = 5
 
-/** The year of who buys: planned, announced, contracted, saved. */
+/** The year of a buyer: planned, announced, contracted, saved. */
 export function BuyerOverview({ userType, organizationId }: Props) {
   const years = useStatsYears()
   const { year } = years

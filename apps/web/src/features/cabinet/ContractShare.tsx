@@ -5,7 +5,7 @@ import { PaidRing } from '../../shared/own-stats/PaidRing.tsx'
 import styles from '../../shared/own-stats/StatsCard.module.css'
 import type { StatsLists } from '../../shared/own-stats/stats-lists.ts'
 
-/** How much of the contracts is paid, and how many are at which point. */
+/** The paid share of contracts, and how many are at each stage. */
 export function ContractShare({ stats, lists }: { stats: ContractStats; lists: StatsLists }) {
   const { year } = stats
   const rows = [

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Cards in a line: two by two on a narrow screen. */
+/** Cards in a row; two by two on a narrow screen. */
 export function KpiRow({ label, children }: Props) {
   return (
     <ul className={styles.kpiCardRow} aria-label={label} data-tour="overview-kpi">

@@ -8,11 +8,11 @@ import type { StatsLists } from '../../shared/own-stats/stats-lists.ts'
 interface Props {
   stats: AnnouncementsByMethod
   lists: StatsLists
-  /** The most frequent only; the rest is in the statistics. */
+  /** How many of the most frequent to show; the rest are on the statistics page. */
   most?: number
 }
 
-/** What was announced, by purchase method, the most frequent first. */
+/** Announcements by purchase method, the most frequent first. */
 export function MethodBars({ stats, lists, most = stats.results.length }: Props) {
   const rows = stats.results.toSorted((a, b) => b.count - a.count)
   return (

@@ -17,7 +17,7 @@ import { TableCard } from './TableCard.tsx'
 
 const ROWS = 3
 
-/** The newest announcements of the organisation, drafts too. */
+/** The newest announcements of the organisation, including drafts. */
 export function NewAnnouncements() {
   const found = useListOwnAnnouncementsQuery(
     { query: { ord: '-id', limit: ROWS } },

@@ -15,7 +15,7 @@ const FIRST = {
   supplier: [paths.supplierQualification(), paths.lots({ stage: 'intake' })],
 } as const
 
-/** A year without anything says what to begin with; a past one leads back to now. */
+/** For an empty current year, suggests first steps; for an empty past year, links back to the current one. */
 export function NothingYet({ userType }: Props) {
   const { year, thisYear } = useStatsYears()
   const [first, second] = FIRST[userType]

@@ -22,14 +22,14 @@ const GROUPS = [
   'registration',
 ] as const
 
-/** Letters and the bell lead here by this name. */
+/** E-mails and the notification bell link to this anchor. */
 const ANCHOR = 'notices'
 
-/** How each kind of notice is told by e-mail; a choice is kept as it is made. */
+/** How each kind of notice is sent by e-mail; a choice is saved at once. */
 export function NoticeMail() {
   const { data, error, isFetching, refetch } = useGetNoticeSettingsQuery()
   const [update] = useUpdateNoticeSettingsMutation()
-  // What was just chosen is shown at once, also while it is being kept.
+  // Optimistic update: a new choice is shown at once, while it is being saved.
   const [chosen, setChosen] = useState<Partial<Record<NoticeKind, MailWay>>>({})
   const [saved, setSaved] = useState(0)
   const notice = useNotice()

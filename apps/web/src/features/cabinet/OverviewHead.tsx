@@ -9,7 +9,7 @@ interface Props {
   years: ReturnType<typeof useStatsYears>
 }
 
-/** The head of an overview: its year, and the year as a file. */
+/** Header of an overview: the year, and the year's data as a file. */
 export function OverviewHead({ title, asOf, years: { year, thisYear, choose } }: Props) {
   return (
     <StatsHead title={title} asOf={asOf}>

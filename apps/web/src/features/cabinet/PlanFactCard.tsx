@@ -12,22 +12,22 @@ import { monthsTold, runningTotal } from '../../shared/own-stats/running-total.t
 interface Props {
   plan: Asked<PlanStats>
   months: Asked<AnnouncementsByMonth>
-  /** Whether there is a plan of the year to measure against. */
+  /** Whether there is a plan of the year to compare with. */
   hasPlan: boolean
 }
 
 interface Row {
   month: number
   plan: string
-  /** Null: not yet. */
+  /** Null: the month has not come yet. */
   fact: string | null
 }
 
 const HEIGHT = 290
 
 /**
- * How the announced sum grows beside the planned one. A running year stops at now. An organizer has no plan of the year:
- * what lies in its orders today would be measured against a whole year.
+ * The announced sum, cumulative by month, beside the planned one. The current year ends at the current month. An
+ * organizer has no plan of the year: the items in its orders today would be compared with a whole year.
  */
 export function PlanFactCard({ plan, months, hasPlan }: Props) {
   const busy = plan.isFetching || months.isFetching

@@ -10,7 +10,7 @@ import { useGetPlanReadinessQuery } from '../../shared/plans/plans-api.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import styles from './OverviewPage.module.css'
 
-/** One plan in work: how large, what is in the way, and the step that comes next. */
+/** One unapproved plan: its size, its remarks and the next step. */
 export function PlanNow({ plan, head }: { plan: PlanRow; head: boolean }) {
   const sent = plan.status.id === PLAN_STATUS.onApproval
   const decides = sent && head

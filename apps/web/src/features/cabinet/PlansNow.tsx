@@ -12,10 +12,10 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import styles from './OverviewPage.module.css'
 import { PlanNow } from './PlanNow.tsx'
 
-/** The same answer the page of plans shows: opened next, it is there at once. */
+/** The same query as on the plans page, so that page opens from the cache. */
 const ALL_PLANS = { query: { ord: '-year_id', limit: 100 } } as const
 
-/** A customer's plans that are not decided yet; what waits for this very person comes first. */
+/** A customer's plans that are not approved yet; those that wait for the current user come first. */
 export function PlansNow() {
   const head = usePlanActor()?.role === 'head'
   const { data, error, isFetching, refetch } = useListPlansQuery(ALL_PLANS, {
@@ -63,5 +63,5 @@ export function PlansNow() {
   )
 }
 
-/** The head decides what was sent; everything else is the specialist's to go on with. */
+/** A plan on approval waits for the head; any other plan waits for the specialist. */
 const waits = ({ status }: PlanRow, head: boolean) => (status.id === PLAN_STATUS.onApproval) === head

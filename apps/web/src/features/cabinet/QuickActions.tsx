@@ -51,7 +51,7 @@ const ACTIONS: Record<UserType, readonly Action[]> = {
   operator: [FIND],
 }
 
-/** What people come to do, one press away. */
+/** Frequent actions, one click away. */
 export function QuickActions({ userType }: { userType: UserType }) {
   return (
     <nav aria-label={t('overview.actions')}>

@@ -14,7 +14,7 @@ import { TableCard } from './TableCard.tsx'
 const OPEN_LOTS = paths.lots({ stage: 'intake' })
 const ROWS = 5
 
-/** Open lots like what the supplier sells, each with why it is shown. */
+/** Open lots similar to what the supplier sells, each with the reason it is shown. */
 export function RecommendedLots() {
   const found = useListRecommendedLotsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (

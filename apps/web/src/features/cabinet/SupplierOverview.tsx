@@ -20,7 +20,7 @@ import styles from './OverviewPage.module.css'
 import { QuickActions } from './QuickActions.tsx'
 import { RecommendedLots } from './RecommendedLots.tsx'
 
-/** The year of who sells: contracts, experience, deadlines, and lots worth a look. */
+/** The year of a supplier: contracts, experience, deadlines and recommended lots. */
 export function SupplierOverview({ organizationId }: { organizationId: number }) {
   const years = useStatsYears()
   const { year } = years

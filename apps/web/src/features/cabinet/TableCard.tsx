@@ -7,16 +7,16 @@ import styles from './OverviewPage.module.css'
 
 interface Props<Row> {
   title: string
-  /** A way to the whole list, at the end of the head. */
+  /** Link to the whole list, at the end of the header. */
   more: ReactNode
   rows: Row[] | undefined
   columns: Column<Row>[]
   found: Omit<Asked<unknown>, 'data'>
-  /** What stands there when there is nothing: words and what to do. */
+  /** Shown when there are no rows: a text and what to do. */
   none: ReactNode
 }
 
-/** A few rows of a list on the overview; it loads, fails and is empty by itself. */
+/** A few rows of a list on the overview, with its own loading, error and empty states. */
 export function TableCard<Row extends { id: number }>({
   title,
   more,

@@ -7,7 +7,7 @@ import { forgetOffered } from '../../shared/tour/offered-tours.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import styles from './ProfilePage.module.css'
 
-/** Every screen offers its tour once; from here on, once more. */
+/** Every page offers its guided tour once; this resets that. */
 export function TourMemory() {
   const notice = useNotice()
   function forget() {

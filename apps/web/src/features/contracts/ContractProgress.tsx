@@ -7,7 +7,7 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { formatMoney, formatPercent } from '../../shared/format/number-format.ts'
 import styles from './ContractPage.module.css'
 
-/** How much of a contract is paid, as far as its source tells. */
+/** How much of a contract is paid, if its source contains that. */
 export function ContractProgress({ contract }: { contract: Contract }) {
   const { fact_sum_with_vat: paid, sum_with_vat: total, executed_at } = contract
   return (

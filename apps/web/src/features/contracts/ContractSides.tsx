@@ -7,7 +7,7 @@ interface Props {
   customer: OrganizationRef
 }
 
-/** Who sells, and under the arrow to whom. */
+/** The supplier, and the customer below the arrow. */
 export function ContractSides({ supplier, customer }: Props) {
   return (
     <>

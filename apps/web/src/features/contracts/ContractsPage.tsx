@@ -75,7 +75,7 @@ const contractList: ListKind<ContractRow, Query> = {
       lookup: { label: 'contracts.supplier_search', role: 3 },
     }),
     organizerFacet,
-    // Statistics lead to contracts in force whose term is over.
+    // The statistics page links here for contracts in force whose term is over.
     { type: 'days', name: 'ends', field: 'ends_on', title: 'contracts.facet_ends' },
   ],
   sorts: [
@@ -150,7 +150,7 @@ const contractList: ListKind<ContractRow, Query> = {
   }),
 }
 
-/** What is bought says more than a number; without it the number is the name. */
+/** The subject says more than a number; without a subject the number is the name. */
 function Name({ row }: { row: ContractRow }) {
   const name = row.subject ?? t('contracts.bare_name', { number: row.number })
   return <RowLink to={paths.contract(row.id)} row={row} name={name} />
@@ -167,7 +167,7 @@ function Meta({ row }: { row: ContractRow }) {
   )
 }
 
-/** The day a contract was signed, and under it the day it ends. */
+/** The day a contract was signed, with the day it ends below. */
 function SignedOn({ signed, ends }: { signed: string; ends: string | null }) {
   return (
     <>

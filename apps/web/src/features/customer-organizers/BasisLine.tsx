@@ -6,7 +6,7 @@ import { formatSize } from '../../shared/format/number-format.ts'
 import { tiedWords } from '../../shared/format/tied-words.ts'
 import styles from './BasisLine.module.css'
 
-/** The document a relation stands on, and its file where there is one. */
+/** The document a relation is based on, with its file if there is one. */
 export function BasisLine({
   customerOrganizer: { basis, file },
 }: {

@@ -7,7 +7,7 @@ import { CustomerOrganizerStatusTag } from './CustomerOrganizerStatusTag.tsx'
 import { outcomeOf, waitingWords } from './customer-organizer-words.ts'
 import styles from './OwnOrganizersPage.module.css'
 
-/** How the relation stands, and why. */
+/** The status of the relation, and its reason. */
 export function CustomerOrganizerCell({ customerOrganizer }: { customerOrganizer: CustomerOrganizer }) {
   const today = isoDay(new Date(useNow()))
   return (

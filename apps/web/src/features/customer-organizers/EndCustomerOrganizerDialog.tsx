@@ -6,7 +6,7 @@ import { useNotice } from '../../shared/notices/notice.ts'
 
 interface Props {
   customerOrganizer: CustomerOrganizer
-  /** Which of the two is looking. */
+  /** Which side is looking. */
   side: 'customer' | 'organizer'
   onClose: () => void
   onDone: () => void

@@ -13,14 +13,14 @@ import { Tabs } from '../../shared/ui/Tabs.tsx'
 import styles from './IncomingRequestsPage.module.css'
 import { RequestCard } from './RequestCard.tsx'
 
-/** Customers that ask to buy for them; the list of an organizer. Правила пп. 31–41. */
+/** Customers that ask this organizer to buy for them. Правила пп. 31–41. */
 export function IncomingRequestsPage() {
   usePageTitle(t('cabinet.incoming_requests'))
   const [search, setSearch] = useSearchParams()
   const tab = REQUEST_TABS.find((name) => name === search.get('tab')) ?? 'waiting'
   const q = search.get('q') ?? ''
   const { query } = usePagedQuery()
-  // A card goes with its answer: focus stays among the requests and does not fall to the top of the page.
+  // An answered card disappears: focus stays in the list instead of moving to the top of the page.
   const rows = useRef<HTMLDivElement>(null)
   const answer = useListIncomingRequestsQuery({ query: { ...query, tab, ...(q && { q }) } })
   const { currentData: data, data: last } = answer

@@ -23,7 +23,7 @@ import {
 
 const FIELDS: ReadonlySet<string> = new Set(['organizer_id', 'basis', 'starts_on', 'ends_on', 'attachment'])
 
-/** Who is asked, by which paper and for how long. Правила пп. 31–41. */
+/** A request to an organizer: whom, the basis document and the period. Правила пп. 31–41. */
 export function NewOrganizerDialog({ onClose }: { onClose: () => void }) {
   const today = isoDay(new Date(useNow()))
   const organization_id = useActor()?.organization_id ?? 0
@@ -41,7 +41,7 @@ export function NewOrganizerDialog({ onClose }: { onClose: () => void }) {
   const refused = problemOf(error)?.errors ?? []
   function change(part: Partial<OrganizerRequest>) {
     setForm({ ...form, ...part })
-    // What the server said was of the form as it had been.
+    // The server's errors were about the form before this change.
     if (error) reset()
   }
   function errorOf(field: RequestField): string | undefined {
@@ -63,7 +63,7 @@ export function NewOrganizerDialog({ onClose }: { onClose: () => void }) {
       text={t('organizer_new.text')}
       action={t('organizer_new.save')}
       busy={isLoading}
-      // Said under the fields already, where it is about one of them.
+      // Errors of single fields are already shown under the fields.
       error={refused.length > 0 && refused.every(({ field }) => FIELDS.has(field)) ? undefined : error}
       onDo={() => void save()}
       onClose={onClose}

@@ -17,7 +17,7 @@ const OFFERED = {
   [CUSTOMER_ORGANIZER_STATUS.active]: 'end',
 } as const
 
-/** A request is taken back; a relation is ended, unless orders hold it. */
+/** A request can be withdrawn; a relation can be ended, unless open orders prevent it. */
 export function OrganizerActions({ customerOrganizer }: { customerOrganizer: CustomerOrganizer }) {
   const actor = useActor()
   const [open, setOpen] = useState(false)

@@ -67,7 +67,7 @@ const columns = (): Column<CustomerOrganizer>[] => [
   {
     key: 'actions',
     title: t('organizers.col_actions'),
-    // Stacked, a button needs no label before it, and most rows have none.
+    // In the stacked layout a button needs no column label, and most rows have no button.
     lead: true,
     cell: (customerOrganizer) => <OrganizerActions customerOrganizer={customerOrganizer} />,
   },

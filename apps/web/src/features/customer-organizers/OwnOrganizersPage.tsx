@@ -13,13 +13,13 @@ import { NewOrganizerDialog } from './NewOrganizerDialog.tsx'
 import { OrganizersTable } from './OrganizersTable.tsx'
 import styles from './OwnOrganizersPage.module.css'
 
-/** So few are read at a glance. */
+/** A list this short needs no search. */
 const FEW = 5
 
 const SHOWN = ['all', 'in_force'] as const
 type Shown = (typeof SHOWN)[number]
 
-/** Who buys for the own organisation, or was asked to. */
+/** Organizers that buy for the acting organisation, or were asked to. */
 export function OwnOrganizersPage() {
   usePageTitle(t('cabinet.organizers'))
   const [search, setSearch] = useSearchParams()

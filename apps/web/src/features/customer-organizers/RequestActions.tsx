@@ -25,7 +25,7 @@ interface Props {
   onRefused: () => void
 }
 
-/** A specialist sees the same buttons, and why they are the head's. */
+/** A specialist sees the same buttons, with the explanation that only the head may use them. */
 export function RequestActions({ customerOrganizer, onDone, onRefused }: Props) {
   const actor = useActor()
   const today = isoDay(new Date(useNow()))

@@ -17,11 +17,11 @@ import { RequestActions } from './RequestActions.tsx'
 interface Props {
   customerOrganizer: CustomerOrganizer
   onDone: () => void
-  /** The server knows better than this card what state it is in. */
+  /** Called on a refusal: the card is out of date. */
   onRefused: () => void
 }
 
-/** Who asks, for what time and by which paper; then what came of it. */
+/** The customer, the period and the basis document; then the outcome. */
 export function RequestCard({ customerOrganizer, onDone, onRefused }: Props) {
   const { customer, requested_at, order_count, status } = customerOrganizer
   const title = useId()
@@ -70,7 +70,7 @@ function askWords(customerOrganizer: CustomerOrganizer): string {
   }
 }
 
-/** Only a long wait stands out: colour, icon and words. */
+/** Only a long wait is highlighted, by colour, icon and text. */
 function Waiting({ customerOrganizer }: { customerOrganizer: CustomerOrganizer }) {
   const { waiting_days } = customerOrganizer
   if (!waiting_days) return null

@@ -7,7 +7,7 @@ import {
 import { t } from '@zakup/messages/catalogue'
 import { formatDate } from '../../shared/format/date-format.ts'
 
-/** What the rule looks at. */
+/** The state in the shape the domain rule takes. */
 export function customerOrganizerState(customerOrganizer: CustomerOrganizer): CustomerOrganizerState {
   const { status, customer, organizer, starts_on, ends_on, open_orders } = customerOrganizer
   return {
@@ -31,7 +31,7 @@ export function periodWords({
     : t('customer_organizer.from', { from })
 }
 
-/** «Ждёт ответа 5 рабочих дней»; null once it was answered. */
+/** «Ждёт ответа 5 рабочих дней»; null once answered. */
 export function waitingWords({
   waiting_days: count,
 }: Pick<CustomerOrganizer, 'waiting_days'>): string | null {
@@ -39,7 +39,7 @@ export function waitingWords({
   return count === 0 ? t('customer_organizer.waits_today') : t('customer_organizer.waits', { count })
 }
 
-/** When it came to what it is, and why; a request that was taken back says neither. */
+/** The date and reason of the current status; a withdrawn request has neither. */
 export function outcomeOf(customerOrganizer: CustomerOrganizer): {
   at: string | null
   reason: string | null

@@ -4,7 +4,7 @@ import type { KeptFile } from '../../shared/files/OneFile.tsx'
 import { dayOf } from '../../shared/pickers/date-text.ts'
 import type { DictChoice } from '../../shared/pickers/dict-source.ts'
 
-/** The form as it is being filled in; days are text while they cannot be read. */
+/** The form while it is filled in; dates are text, so that unparsable input is kept. */
 export interface OrganizerRequest {
   organizer: DictChoice | null
   basis: string
@@ -20,7 +20,7 @@ interface Around {
   organization_id: number
 }
 
-/** What is missing or wrong, by the field it is about, in the order of the form. */
+/** Missing or wrong fields with their error text, in the order of the form. */
 export function requestProblems(
   { organizer, basis, starts_on, ends_on }: OrganizerRequest,
   { today, organization_id }: Around,
@@ -37,7 +37,7 @@ export function requestProblems(
   return problems
 }
 
-/** As the call takes it, once nothing is wrong. */
+/** The request body, once the form has no problems. */
 export function requestBody({ organizer, basis, starts_on, ends_on, file }: OrganizerRequest) {
   return {
     organizer_id: organizer?.id ?? 0,

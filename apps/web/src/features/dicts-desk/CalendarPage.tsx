@@ -72,7 +72,7 @@ export function CalendarPage() {
 function Year({ year }: { year: CalendarYear }) {
   const [open, setOpen] = useState<string | null>(null)
   const known = new Map(year.days.map((day) => [day.day, day]))
-  // The next year is filled before it begins; one further ahead is nobody's worry yet.
+  // Warns when the first year without a calendar is at most two years ahead; later years are not urgent.
   const isSoonEmpty = year.is_filled && year.first_empty_year <= Number(year.today.slice(0, 4)) + 2
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import styles from './DictPage.module.css'
 import { fieldTitle, valueText } from './dict-words.ts'
 
-/** What each column said and says. */
+/** The old and the new value of each column. */
 export function Changes({ fields }: { fields: DeskChange['fields'] }) {
   if (fields.length === 0) return null
   return (

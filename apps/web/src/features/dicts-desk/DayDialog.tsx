@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a day is, and what follows from changing it: said before, not after. */
+/** Sets the kind of a day, and shows what follows from the change before it is saved. */
 export function DayDialog({ day, known, today, onClose }: Props) {
   const [put, putting] = usePutCalendarDayMutation()
   const [remove, removing] = useRemoveCalendarDayMutation()

@@ -38,7 +38,7 @@ function NoDict() {
 const FILTERS = ['all', 'on', 'off'] as const
 type Filter = (typeof FILTERS)[number]
 
-/** What is asked and what is open stands in the address: it can be sent, and «back» closes it. */
+/** The filters and the open row are in the URL: it can be shared, and «back» closes the row. */
 function usePlace() {
   const [search, setSearch] = useSearchParams()
   const row = search.get('row') ?? ''

@@ -66,7 +66,7 @@ export function RowState({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** What tells likes apart: what the row belongs to, or its short name. */
+/** Details that distinguish rows with similar names: the parent row, or the short name. */
 function metaOf({ own, own_names, name_ru }: DeskDictRow): string[] {
   const words = [
     own.full_name_ru,

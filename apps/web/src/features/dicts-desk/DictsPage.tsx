@@ -92,7 +92,7 @@ const columns = (): Column<DeskDict>[] => [
     title: t('dicts_desk.col_off'),
     align: 'right',
     width: '14%',
-    // Half a hundred dictionaries: a telephone shows which, and how long.
+    // About fifty dictionaries: a phone shows only the name and the number of rows.
     wideOnly: true,
     cell: ({ switched_off }) => (
       <span className={switched_off > 0 ? 'num' : `num ${styles.quiet}`}>{formatCount(switched_off)}</span>
@@ -106,7 +106,7 @@ const columns = (): Column<DeskDict>[] => [
   },
 ]
 
-/** Whichever was last: a file, or somebody's hand. */
+/** The last change: a file import or a manual edit, whichever is later. */
 function LastChange({ dict: { changed_at, changed_by, last_import } }: { dict: DeskDict }) {
   const byFile = last_import && (!changed_at || last_import.imported_at >= changed_at)
   const at = byFile ? last_import.imported_at : changed_at

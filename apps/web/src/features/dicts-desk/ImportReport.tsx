@@ -7,7 +7,7 @@ import { Changes } from './Changes.tsx'
 import styles from './DictPage.module.css'
 import { valueText } from './dict-words.ts'
 
-/** What a file would do, in numbers and in its first rows; or what is wrong in it, and where. */
+/** What a file would change, as counts and first rows; or its errors, and where they are. */
 export function ImportReport({ report }: { report: DictImportReport }) {
   const parts = [
     { name: t('dicts_desk.import_added'), count: report.added, rows: report.added_rows },
@@ -100,7 +100,7 @@ const faultColumns = (): Column<DictImportReport['faults'][number]>[] => [
   {
     key: 'line',
     title: t('dicts_desk.import_line'),
-    // A row that the file should have stands on no line of it.
+    // Line 0: a row that is missing from the file has no line number.
     cell: ({ line }) => (line === 0 ? t('dicts_desk.import_no_line') : <span className="num">{line}</span>),
   },
   { key: 'column', title: t('dicts_desk.import_column'), cell: ({ column }) => column },

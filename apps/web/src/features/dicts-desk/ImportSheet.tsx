@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A file is looked at first: what would change is seen before anything does. */
+/** A file is checked first: the user sees what would change before it is applied. */
 export function ImportSheet({ dict, onClose }: Props) {
   const [check, { data: report, isLoading: isChecking, error: wrong, reset }] = useCheckDictImportMutation()
   const [apply, { isLoading: isApplying, error: refused }] = useApplyDictImportMutation()

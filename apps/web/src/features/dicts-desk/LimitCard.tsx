@@ -18,7 +18,7 @@ interface Props {
   onTask: (task: LimitTask) => void
 }
 
-/** A limit: what is in force, what comes, and what was. */
+/** One limit: its current, future and past values. */
 export function LimitCard({ limit: { code, values }, onTask }: Props) {
   const past = values.filter(({ state }) => state === 'past')
   const shown = values.filter(({ state }) => state !== 'past')
@@ -97,7 +97,7 @@ function Value({ code, value, onTask }: ValueProps) {
   )
 }
 
-/** What is being done: to which limit, and to which of its values. */
+/** The step being done, its limit and its value. */
 export interface LimitTask {
   step: 'add' | 'change' | 'remove'
   code: DeskLimit['code']

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** «4 500,5» as people write it, `4500.5` as it is counted. */
+/** Turns «4 500,5», as people write it, into `4500.5`. */
 const plainNumber = (text: string) => text.replace(/\s/g, '').replace(',', '.')
 
 export function LimitDialog({ task: { code, value: known }, today, onClose }: Props) {

@@ -12,10 +12,10 @@ import { ReferenceField } from './ReferenceField.tsx'
 interface Props {
   dict: DeskDictName
   column: OwnColumn
-  /** A rule reads it: shown and not typed. */
+  /** A business rule uses the value, so it is read-only. */
   isFixed: boolean
   value: OwnValue
-  /** Of what it refers to. */
+  /** Name of the referenced row. */
   name: string | undefined
   error: string | undefined
   onChange: (value: OwnValue) => void

@@ -19,7 +19,7 @@ interface Props extends ControlProps {
   onChange: (id: number | null) => void
 }
 
-/** A row of another dictionary: a short one in the browser's own list, a long one by search. */
+/** Reference to another dictionary: a native select if it is short, a search field if it is long. */
 export function ReferenceField({ of, value, name, required, onChange, ...control }: Props) {
   const [chosen, setChosen] = useState(
     value === null ? null : { id: value, code: String(value), name: name ?? '' },

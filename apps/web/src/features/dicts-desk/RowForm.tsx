@@ -69,7 +69,7 @@ export function RowForm({ dict, row, onAdded }: Props) {
     }
   }
   if (!actor) return null
-  // What the code knows a row by is shown and not typed.
+  // Codes that the source code refers to are read-only.
   const bond = row && rowBond(dict, row)
   const isCodeFixed = row !== null && (kind !== 'open' || idKind === 'code' || bond !== null)
   const isByFile = row !== null && kind === 'by_file'

@@ -7,7 +7,7 @@ import { Changes } from './Changes.tsx'
 import styles from './DictPage.module.css'
 import { actionTitle } from './dict-words.ts'
 
-/** Who did what and when, as the journal has it; the last first. */
+/** Who did what and when, from the journal; newest first. */
 export function RowHistory({ changes }: { changes: DeskChange[] }) {
   if (changes.length === 0)
     return (

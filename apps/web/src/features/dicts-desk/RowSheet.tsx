@@ -20,7 +20,7 @@ interface Props {
 
 const TABS = ['fields', 'history', 'uses'] as const
 
-/** A row over its list: what it says, what became of it, and what uses it. */
+/** A row over its list: its fields, its history, and what uses it. */
 export function RowSheet({ dict, id, onAdded, onClose }: Props) {
   const { currentData: row } = useGetDeskDictRowQuery(
     { params: { dict, id: id ?? 0 } },

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Before a row is switched off it is said what uses it. */
+/** Shows what uses a row before it is switched off. */
 export function SwitchRow({ dict, row, onClose }: Props) {
   const [switchRow, { isLoading, error }] = useSwitchDictRowMutation()
   const notice = useNotice()

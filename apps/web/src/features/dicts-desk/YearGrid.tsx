@@ -10,7 +10,7 @@ interface Props {
   onOpen: (day: string) => void
 }
 
-/** Twelve months; one stop for Tab, arrows walk the days, Enter opens one. */
+/** Twelve months; one tab stop, arrow keys move between days, Enter opens one. */
 export function YearGrid({ year: { year, days, today }, onOpen }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(today.startsWith(String(year)) ? today : `${year}-01-01`)

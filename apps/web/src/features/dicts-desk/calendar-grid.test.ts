@@ -3,7 +3,7 @@ import { dayByKey, monthWeeks } from './calendar-grid.ts'
 
 it('lays a month out from Monday on', () => {
   const weeks = monthWeeks(2026, 10, new Map([['2026-11-03', 'holiday']]))
-  // The first of November 2026 is a Sunday.
+  // 1 November 2026 is a Sunday.
   expect(weeks[0]?.map((cell) => cell?.number ?? null)).toEqual([null, null, null, null, null, null, 1])
   expect(weeks.flat().filter(Boolean)).toHaveLength(30)
   expect(weeks[1]?.map((cell) => cell?.look)).toEqual([

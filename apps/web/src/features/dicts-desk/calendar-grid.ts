@@ -10,7 +10,7 @@ export interface GridDay {
 
 const isoOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** The weeks of a month from Monday on; null where the week belongs to a neighbour. */
+/** The weeks of a month, starting on Monday; null for days of the neighbouring months. */
 export function monthWeeks(
   year: number,
   month: number,
@@ -36,7 +36,7 @@ function lookOf(day: string, kinds: ReadonlyMap<string, DayKind>): Look {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** Where an arrow leads from a day, within its year; null for any other key. */
+/** The day an arrow key, Home or End leads to, within the same year; null for other keys. */
 export function dayByKey(day: string, key: string): string | null {
   const at = Date.parse(`${day}T00:00:00Z`)
   if (key === 'Home') return `${day.slice(0, 8)}01`

@@ -1,6 +1,6 @@
 import { LOCALE } from '@zakup/messages/catalogue'
 
-/** «16 декабря, среда»: a day has no hour, so no zone may move it. */
+/** «16 декабря, среда»; formatted in UTC, because a day has no time and no zone may shift it. */
 const DAY = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'long',
@@ -9,7 +9,7 @@ const DAY = new Intl.DateTimeFormat(LOCALE, {
 })
 const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: 'UTC' })
 
-/** «2 июля 2027, пятница», where no year stands above. */
+/** «2 июля 2027, пятница», for places where the year is not shown above. */
 export function wholeDayTitle(day: string): string {
   return dayTitle(day).replace(',', ` ${day.slice(0, 4)},`)
 }

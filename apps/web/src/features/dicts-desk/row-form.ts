@@ -3,7 +3,7 @@ import type { OwnValue } from '@zakup/domain/dicts/desk-dict-rules'
 import { DESK_DICTS, type DeskDictName } from '@zakup/domain/dicts/desk-dicts'
 import { dictRowBounds } from '@zakup/domain/field-bounds'
 
-/** A row as its form holds it: everything is text until it is sent. */
+/** A row as the form holds it: everything is text until it is sent. */
 export interface RowFields {
   code: string
   name_ru: string
@@ -15,7 +15,7 @@ export interface RowFields {
   own: Record<string, OwnValue>
 }
 
-/** After what was put in order by hand. */
+/** Sort position after all rows ordered by hand. */
 const LAST = dictRowBounds.ord
 
 export function fieldsOf(row: DeskDictRow | null): RowFields {

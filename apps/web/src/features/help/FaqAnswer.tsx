@@ -8,7 +8,7 @@ import { CopyButton } from '../../shared/ui/CopyButton.tsx'
 import { SafeHtml } from '../../shared/ui/SafeHtml.tsx'
 import styles from './FaqPage.module.css'
 
-/** A native disclosure: the browser's own search opens it, and a link to it arrives open. */
+/** A native `<details>`: find-in-page opens it, and a link to it opens it too. */
 export function FaqAnswer({ id, question, answer }: FaqRow) {
   const details = useRef<HTMLDetailsElement>(null)
   const { hash } = useLocation()

@@ -13,7 +13,7 @@ import { FaqAnswer } from './FaqAnswer.tsx'
 import styles from './FaqPage.module.css'
 import { FaqSearch } from './FaqSearch.tsx'
 
-/** All of them at once: they are few, and the browser's own search finds in what is open. */
+/** All questions in one request: they are few, and find-in-page then covers all of them. */
 const ALL = 1000
 
 export function FaqPage() {

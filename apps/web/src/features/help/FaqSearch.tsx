@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './FaqPage.module.css'
 
-/** A plain GET form: what is searched stands in the address. */
+/** A plain GET form: the search text is in the URL. */
 export function FaqSearch({ q }: { q: string }) {
   return (
     <search>

@@ -5,7 +5,7 @@ import { formatCount, formatMoney, formatPercent } from '../../shared/format/num
 import { useGetAnalyticsQuery, useGetUserCountsQuery } from '../../shared/stats/stats-api.ts'
 import styles from './InNumbers.module.css'
 
-/** Four numbers with one supporting line each. A number that did not come leaves its place empty. */
+/** Four numbers with one supporting line each. A number that failed to load stays empty. */
 export function Counters() {
   const { data: year } = useGetAnalyticsQuery()
   const { data: users } = useGetUserCountsQuery()

@@ -6,7 +6,7 @@ import { MoreLink } from '../../shared/ui/MoreLink.tsx'
 import { Section } from '../../shared/ui/Section.tsx'
 import styles from './Hero.module.css'
 
-/** Who comes, and the help page that is for them. */
+/** Each role with its help page. */
 const ROLES = [
   { role: 'supplier', icon: ShoppingBag, slug: 'how-to-supply' },
   { role: 'customer', icon: Building2, slug: 'how-to-plan' },
@@ -15,7 +15,7 @@ const ROLES = [
 
 export function FirstSteps() {
   const { data } = useListMenuItemsQuery()
-  // Editors may rename or hide a page; then the answers to questions help.
+  // Editors may rename or hide a page; then the link goes to the FAQ.
   const pageOf = (slug: string) => {
     const page = data?.results.find((item) => item.slug === slug)
     return page ? paths.page(page.id) : paths.faq()

@@ -9,7 +9,7 @@ import { Ornament } from '../../shared/ui/Ornament.tsx'
 import { Select } from '../../shared/ui/Select.tsx'
 import styles from './Hero.module.css'
 
-/** Where to look; the value is the address that looks there. */
+/** Search scopes; the value is the URL of the page to search. */
 const scopes = () => [
   { value: paths.search(), name: t('home.scope_all') },
   { value: paths.lots(), name: t('home.scope_lots') },
@@ -26,7 +26,7 @@ const quickLinks = () => [
   { to: paths.announcements({ sort: '-total_price' }), name: t('home.quick_largest') },
 ]
 
-/** The hero is a search field, not a slogan. A plain GET form: it works as a link would. */
+/** The hero is a search field, not a slogan. A plain GET form, so it works like a link. */
 export function Hero() {
   const [scope, setScope] = useState(paths.search())
   return (

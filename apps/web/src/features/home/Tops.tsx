@@ -15,7 +15,7 @@ import styles from './InNumbers.module.css'
 
 const LIMIT = 4
 
-/** Who buys and who sells most this year. */
+/** The top customers and suppliers of this year. */
 export function Tops() {
   const year = currentYear(new Date(useNow()))
   const query = { limit: LIMIT, year_id: year }

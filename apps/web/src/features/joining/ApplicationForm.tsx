@@ -40,7 +40,7 @@ export function ApplicationForm({ token, registration, onChange }: Props) {
     const outcome = await state.save()
     parts.lookAt(typeof outcome === 'string' ? outcome : 'saved')
   }
-  /** What is typed is saved first; the server says once more whether anything is missing. */
+  /** Unsaved changes are saved first; the server checks again whether anything is missing. */
   async function send() {
     const saved = dirty ? await state.save() : registration
     if (typeof saved === 'string') {
@@ -48,7 +48,7 @@ export function ApplicationForm({ token, registration, onChange }: Props) {
       return parts.lookAt(saved)
     }
     const { data } = await submit({ body: { token, version: saved.version } })
-    // The page shows what became of it; the dialog goes with the form.
+    // The page shows the outcome; the dialog unmounts with the form.
     if (data) onChange(data)
   }
 

@@ -7,7 +7,7 @@ import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
 import styles from './ApplicationForm.module.css'
 
-/** Whose application it is; and, where it came back, why. */
+/** Whose application it is and, if it was returned, why. */
 export function ApplicationHead({ registration }: { registration: Registration }) {
   const { iin_bin, email, state, decision_reason, is_contested } = registration
   return (
@@ -32,7 +32,7 @@ export function ApplicationHead({ registration }: { registration: Registration }
   )
 }
 
-/** Before anything is typed: an address belongs to one person, and whose it is decides whether this can be sent. */
+/** Shown before anything is typed: an e-mail belongs to one person, and its owner decides whether this can be sent. */
 function EmailNotice({ registration: { email, email_owner } }: { registration: Registration }) {
   if (email_owner !== 'somebody' && email_owner !== 'other') return null
   return (

@@ -12,7 +12,7 @@ interface Props
   name: TextName
 }
 
-/** One line of text of the application. */
+/** One text field of the application. */
 export function ApplicationLine({ name, ...field }: Props) {
   const { form, change, errorOf, onLeave } = useApplicationContext()
   return (

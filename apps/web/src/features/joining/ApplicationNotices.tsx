@@ -4,7 +4,7 @@ import { StaleNotice } from '../../shared/form-sections/StaleNotice.tsx'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import type { ApplicationFormState } from './use-application-form.ts'
 
-/** What the person should know before the form: each at most once. */
+/** Notices above the form, each at most once. */
 export function ApplicationNotices({ state }: { state: ApplicationFormState }) {
   const { dirty, conflict, savedAt } = state
   return (

@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import styles from './JoinFrame.module.css'
 
-/** Nothing more to do here: it is before the operator, or was decided for good. */
+/** Final screen: the application is under review, or was decided for good. */
 export function ApplicationOutcome({ registration }: { registration: Registration }) {
   const { state, submitted_at, name_ru, iin_bin } = registration
   const title = useRef<HTMLHeadingElement>(null)

@@ -18,12 +18,12 @@ import { ApplicationOutcome } from './ApplicationOutcome.tsx'
 import { JoinFrame } from './JoinFrame.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-/** The application behind a letter's link, in whatever state it is. */
+/** The application behind an e-mail link, in any of its states. */
 export function ApplicationPage() {
   usePageTitle(t('application.title'))
   const token = useLinkToken('registration')
   const [open, { data: opened, error, isLoading }] = useOpenRegistrationMutation()
-  /** As the form left it; another letter's link opens another application. */
+  /** The application as last changed by the form; a link from another e-mail opens another application. */
   const [changed, setChanged] = useState<{ token: string; registration: Registration } | null>(null)
   useEffect(() => {
     if (token) void open({ body: { token } })
@@ -37,7 +37,7 @@ export function ApplicationPage() {
     ) : (
       <JoinFrame>
         <ApplicationForm
-          // A newer letter in the same tab begins anew; what was typed comes back from its draft.
+          // A newer link in the same tab starts a new form; typed text is restored from the draft.
           key={token}
           token={token}
           registration={registration}

@@ -17,7 +17,7 @@ import { sendRegistrationFile } from './send-registration-file.ts'
 const kinds = () =>
   REGISTRATION_FILE_KINDS.map((kind) => ({ value: kind, name: t(`application.file.${kind}`) }))
 
-/** The kind is chosen before the file is sent; first offered is what is still missing. */
+/** The kind is chosen before the file is uploaded; the first kind still missing is preselected. */
 export function DocumentsSection() {
   const { token, registration, form, take, errorOf } = useApplicationContext()
   const [chosen, setChosen] = useState<RegistrationFileKind | null>(null)

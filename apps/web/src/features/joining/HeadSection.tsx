@@ -9,7 +9,7 @@ import { useApplicationContext } from './form-context.ts'
 
 export function HeadSection() {
   const { registration, form, change, errorOf, onLeave } = useApplicationContext()
-  // A whole number is judged at once.
+  // A number of full length is validated at once.
   const falsehood = form.head_iin.length === 12 ? headIinFalsehood(form.head_iin) : null
   return (
     <>

@@ -14,7 +14,7 @@ interface Props {
   onAccepted: () => void
 }
 
-/** Who is new sets a password on the way in; who has an account accepts from within it. */
+/** A new user sets a password here; a user with an account signs in and accepts. */
 export function InvitationCard({ token, invitation, onAccepted }: Props) {
   const { needs_password } = invitation
   const facts: [label: string, value: string][] = [

@@ -17,7 +17,7 @@ interface Props {
   onAccepted: () => void
 }
 
-/** The link was sent to a mailbox the inviter chose; whose account it is, signing in tells. */
+/** The inviter chose the mailbox the link was sent to; signing in shows whose account it is. */
 export function InvitationKnown({ token, onAccepted }: Props) {
   const me = useAppSelector(({ auth, user }) => (auth.access_token ? user.userInfo : null))
   const dispatch = useAppDispatch()
@@ -33,7 +33,7 @@ export function InvitationKnown({ token, onAccepted }: Props) {
     await dispatch(reloadUser())
     onAccepted()
   }
-  // Signing out forgets all answers, this invitation too: on to the way back to it.
+  // Signing out clears all cached data, this invitation too, so the sign-in page gets the way back to it.
   async function leave() {
     await dispatch(signOut())
     await navigate(paths.login(paths.invitation()))

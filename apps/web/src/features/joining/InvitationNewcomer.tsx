@@ -14,7 +14,7 @@ interface Props {
   onAccepted: () => void
 }
 
-/** The portal has no account under the ИИН: the first password makes it. */
+/** No account has this ИИН: the first password creates it. */
 export function InvitationNewcomer({ token, email, onAccepted }: Props) {
   const [accept, { isLoading, error, reset }] = useAcceptInvitationMutation()
   const [password, setPassword] = useState('')
@@ -39,7 +39,7 @@ export function InvitationNewcomer({ token, email, onAccepted }: Props) {
       {error && !isLoading && !refused && (
         <FormNotice ref={failed} kind="alert" title={failureWords(error, 'writing').text} />
       )}
-      {/* A password manager keeps the password under this name. */}
+      {/* Password managers save the password under this user name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordField
         ref={field}

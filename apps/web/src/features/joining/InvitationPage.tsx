@@ -15,7 +15,7 @@ import { InvitationCard } from './InvitationCard.tsx'
 import { JoinFrame } from './JoinFrame.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-/** An invitation by letter: who invites, where to, and one button. */
+/** An invitation from an e-mail: who invites, to which organisation, and one button. */
 export function InvitationPage() {
   usePageTitle(t('invitation.page'))
   const token = useLinkToken('invitation')

@@ -7,7 +7,7 @@ import { Logo } from '../../shared/ui/Logo.tsx'
 import { useMediaQuery } from '../../shared/ui/media-query.ts'
 import styles from './JoinFrame.module.css'
 
-/** The frame of who is not in yet: the portal's name, a way to sign in, and the page. */
+/** Frame for users who are not signed in yet: the portal's name, a sign-in link and the page. */
 export function JoinFrame({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   const narrowScreen = useMediaQuery('(max-width: 720px)')
   return (

@@ -5,7 +5,7 @@ import type {
 import { type PlainKey, t } from '@zakup/messages/catalogue'
 import { LeftCard as Card } from '../../shared/form-sections/LeftCard.tsx'
 
-/** What is simply not there is named by its field; what is there and wrong says how. */
+/** Missing fields are listed by their label; fields with a wrong value by the text of the remark. */
 const NAMES: Partial<Record<RegistrationRemarkCode, PlainKey>> = {
   no_name_ru: 'application.name_ru',
   no_name_kk: 'application.name_kk',
@@ -26,7 +26,7 @@ interface Props {
   onGo: (field: string) => void
 }
 
-/** What is still missing before it can be sent. */
+/** What is still missing before the application can be sent. */
 export function LeftCard({ remarks, onGo }: Props) {
   return (
     <Card

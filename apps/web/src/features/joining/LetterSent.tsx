@@ -8,12 +8,12 @@ import styles from './JoinFrame.module.css'
 import type { RegisterWords } from './RegisterForm.tsx'
 import { StartRefused } from './StartRefused.tsx'
 
-/** A letter takes its time: who presses at once again gets two. */
+/** E-mail takes a while: a user who clicks again at once would get two. */
 const WAIT_S = 60
 
 interface Props {
   words: RegisterWords
-  /** Somebody's application under the number is before the operator. */
+  /** Another application with this number is under review by the operator. */
   underReview: boolean
   onOther: () => void
 }

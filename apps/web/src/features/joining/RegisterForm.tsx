@@ -24,7 +24,7 @@ interface Props {
   onSent: (answer: StartedRegistration) => void
 }
 
-/** A whole number is judged at once: nobody should learn of a slip of the finger from a letter that never comes. */
+/** A number of full length is validated at once: otherwise a typo means an e-mail that never comes. */
 export function RegisterForm({ words, onWords, onSent }: Props) {
   const [send, { isLoading, error, reset }] = useStartRegistrationMutation()
   const [tried, setTried] = useState(false)
@@ -37,7 +37,7 @@ export function RegisterForm({ words, onWords, onSent }: Props) {
 
   function change(part: Partial<RegisterWords>) {
     onWords({ ...words, ...part })
-    // What the server said was of what had been typed.
+    // The server's error was about the text before this change.
     if (error) reset()
   }
   async function submit(event: FormEvent) {
@@ -91,7 +91,7 @@ export function RegisterForm({ words, onWords, onSent }: Props) {
   )
 }
 
-/** What is wrong with a БИН or ИИН as it is typed; nothing is sent before it is right. */
+/** The error of a БИН or ИИН while it is typed; nothing is sent until it is valid. */
 export function binProblem(typed: string): string | undefined {
   if (typed === '') return t('join.bin_missing')
   if (typed.length < 12) return t('join.bin_short', { count: typed.length })

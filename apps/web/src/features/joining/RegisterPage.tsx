@@ -17,7 +17,7 @@ const steps = () =>
   }))
 const needed = () => [t('join.needed_1'), t('join.needed_2'), t('join.needed_3')]
 
-/** The way in begins with what it takes; then a number and an address, and the rest by the letter's link. */
+/** Registration starts with what is needed; then a number and an e-mail, and the rest after the e-mailed link. */
 export function RegisterPage() {
   usePageTitle(t('join.register'))
   const [words, setWords] = useState<RegisterWords>({ iin_bin: '', email: '' })

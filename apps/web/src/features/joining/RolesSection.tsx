@@ -6,7 +6,7 @@ import { useApplicationContext } from './form-context.ts'
 
 const ROLES = ['customer', 'organizer', 'supplier'] as const
 
-/** Each role says in one sentence what it does: the names alone are taken for one another. */
+/** Each role is explained in one sentence: by name alone they are easily confused. */
 export function RolesSection() {
   const { form, change, errorOf } = useApplicationContext()
   const error = ROLES.map((role) => errorOf(`wants_${role}`)).find(Boolean)

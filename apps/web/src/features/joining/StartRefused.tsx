@@ -12,7 +12,7 @@ interface Props {
   iinBin: string
 }
 
-/** Why it cannot begin, and what one can do instead. */
+/** Why registration cannot start, and what to do instead. */
 export function StartRefused({ ref, error, iinBin }: Props) {
   const { text, requestId } = failureWords(error, 'writing')
   const code = problemOf(error)?.code

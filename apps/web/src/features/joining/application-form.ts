@@ -2,7 +2,7 @@ import type { Registration } from '@zakup/contract/registrations/registrations.r
 import type { RegistrationFacts } from '@zakup/domain/registrations/registration-remarks'
 import type { DictChoice } from '../../shared/pickers/dict-source.ts'
 
-/** What the applicant types, as it stands in the fields. */
+/** The applicant's input, as it is in the fields. */
 export interface ApplicationForm {
   name_ru: string
   name_kk: string
@@ -10,7 +10,7 @@ export interface ApplicationForm {
   kato: DictChoice | null
   address: string
   phone: string
-  /** Empty where it is known already: the whole number is never sent back. */
+  /** Empty if already stored: the server never returns the full ИИН. */
   head_iin: string
   head_last_name: string
   head_first_name: string
@@ -45,7 +45,7 @@ export function bodyOf({ kato, ...form }: ApplicationForm) {
   return { ...form, kato_id: kato?.id ?? null }
 }
 
-/** The form as the rules see it. */
+/** The form in the shape the domain rules take. */
 export function factsOf(
   { kato, ...form }: ApplicationForm,
   { iin_bin, head_iin, files }: Registration,

@@ -4,13 +4,13 @@ import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
 import type { ApplicationForm } from './application-form.ts'
 import { sectionAt } from './application-sections.ts'
 
-/** What keeps even a draft from being saved: what is never true. */
+/** Problems that block even saving a draft: values that can never be valid. */
 export function draftProblems(form: ApplicationForm): FieldProblem[] {
   const falsehood = form.head_iin === '' ? null : headIinFalsehood(form.head_iin)
   return falsehood ? [{ field: 'head_iin', text: t(falsehood) }] : []
 }
 
-/** What keeps it from being sent: also everything that is missing. */
+/** Problems that block sending: also everything that is missing. */
 export function submitProblems(
   form: ApplicationForm,
   remarks: readonly RegistrationRemark[],
@@ -19,7 +19,7 @@ export function submitProblems(
   const taken = new Set(own.map(({ field }) => field))
   const left = remarks
     .filter(({ field }) => !taken.has(field))
-    // Beside a field it ends without a point, like the other errors of forms.
+    // Field errors have no full stop at the end, like the other form errors.
     .map(({ code, field }) => ({ field, text: t(`registration_remark.${code}`).replace(/\.$/, '') }))
   return [...own, ...left].toSorted((one, other) => sectionAt(one.field) - sectionAt(other.field))
 }

@@ -1,4 +1,4 @@
-/** The parts of the form in their order, with the fields that stand in each. */
+/** The sections of the form in order, with the fields in each. */
 const SECTIONS = [
   { name: 'organization', fields: ['name_ru', 'name_kk', 'organization_type_id'] },
   { name: 'address', fields: ['kato_id', 'kato', 'address', 'phone'] },

@@ -7,14 +7,14 @@ interface FormState {
   registration: Registration
   form: ApplicationForm
   change: (patch: Partial<ApplicationForm>) => void
-  /** The server has it otherwise now: a document came or went. */
+  /** Takes over a changed application from the server, after a document was added or removed. */
   take: (registration: Registration) => void
   errorOf: (field: string) => string | undefined
-  /** A field was left: from the first attempt on it is looked at again. */
+  /** Called on blur: after the first save attempt the form is validated again. */
   onLeave: () => void
 }
 
-/** The application that is being filled in, for its sections. */
+/** The application form, shared with its sections. */
 export const FormContext = createContext<FormState | null>(null)
 
 export function useApplicationContext(): FormState {

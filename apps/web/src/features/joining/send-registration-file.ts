@@ -5,7 +5,7 @@ import { callPath } from '../../shared/api/call-request.ts'
 import { uploadFile } from '../../shared/files/upload-file.ts'
 import type { SendFile } from '../../shared/files/use-upload.ts'
 
-/** Nobody is signed in: the secret of the letter's link says whose application it is. */
+/** No user is signed in: the token of the e-mail link identifies the application. */
 export function sendRegistrationFile(token: string, kind: RegistrationFileKind): SendFile<Registration> {
   return (file, sending) =>
     uploadFile<Registration>(

@@ -15,7 +15,7 @@ import { browserStorage } from '../../shared/session/browser-storage.ts'
 import { type ApplicationForm, bodyOf, factsOf, formOf } from './application-form.ts'
 import { draftProblems, submitProblems } from './application-problems.ts'
 
-/** Nobody is signed in here: the draft is the application's. */
+/** No user is signed in, so the draft key is based on the application. */
 const NOBODY = 0
 
 const nowText = () => new Date().toISOString()
@@ -27,8 +27,8 @@ interface Of {
 }
 
 /**
- * Everything that happens to the form of an application: typing, keeping, checking, saving, meeting another window. Not
- * `useKeptForm`: what is saved belongs to the page, which goes on with it, and there is never a new one.
+ * State of the application form: typing, draft, validation, saving, and conflicts with another window. Not
+ * `useKeptForm`: the page owns the saved application and continues with it, and there is never a new one.
  */
 export function useApplicationForm({ token, registration, onChange }: Of) {
   const key = draftKey(NOBODY, 'registration', registration.id)
@@ -45,7 +45,7 @@ export function useApplicationForm({ token, registration, onChange }: Of) {
   const [saving, setSaving] = useState(false)
   const [send] = useSaveRegistrationMutation()
   const [open] = useOpenRegistrationMutation()
-  /** A save whose answer was lost may have been done: then the other window is this one. */
+  /** A save whose response was lost may have succeeded: then a version conflict is with this same window. */
   const lost = useRef(false)
 
   const remarks = registrationRemarks(factsOf(form, registration))
@@ -65,11 +65,11 @@ export function useApplicationForm({ token, registration, onChange }: Of) {
     setSavedAt(null)
     forgive(Object.keys(patch))
   }
-  /** What the server has now, under what was typed since. */
+  /** Takes over the server's state, and keeps what was typed since on top of it. */
   function take(answer: Registration, since = base) {
     setForm((mine) => laidOver(since, mine, formOf(answer)))
     onChange(answer)
-    // What was missing may be there now.
+    // A missing file may exist now.
     forgive(['files'])
   }
   async function merge(): Promise<Registration | null> {
@@ -80,7 +80,7 @@ export function useApplicationForm({ token, registration, onChange }: Of) {
     take(data)
     return data
   }
-  /** What meets only what this window saved itself goes over it at once. */
+  /** A conflict only with this window's own lost save is overwritten at once. */
   async function put() {
     const body = { ...bodyOf(form), token }
     const answer = await send({ body: { ...body, version: registration.version } })

@@ -8,15 +8,15 @@ const TOKEN = /^#[\w-]{20,100}$/
 const tokenIn = (hash: string) => (TOKEN.test(hash) ? hash.slice(1) : null)
 
 /**
- * The secret of a letter's link. It leaves the address bar at once, so that it is neither seen over a shoulder nor sent on
- * with the address, and lives as long as the tab.
+ * Token of an e-mail link. It is removed from the address bar at once, so that nobody sees it there or shares it with
+ * the URL, and is kept as long as the tab is open.
  */
 export function useLinkToken(letter: Letter): string | null {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const arrived = tokenIn(hash)
   const [token, setToken] = useState(() => arrived ?? keptLink(letter))
-  // Another link in the same tab: a newer letter.
+  // Another link in the same tab: from a newer e-mail.
   if (arrived && arrived !== token) setToken(arrived)
   useEffect(() => {
     if (!arrived) return

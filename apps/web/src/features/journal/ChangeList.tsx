@@ -6,10 +6,10 @@ import { fieldOf, valueOf } from './journal-words.ts'
 
 type Change = JournalEvent['changes'][number]
 
-/** Longer ones are folded. */
+/** Longer values are collapsed. */
 const LONG = 160
 
-/** What was and what is, field by field; of what is new or gone there is one side alone. */
+/** Old and new value of each field; a created or deleted row has only one of them. */
 export function ChangeList({ changes, kind }: { changes: Change[]; kind: JournalEvent['kind'] }) {
   if (changes.length === 0) return <p className={styles.none}>{t('journal.no_changes')}</p>
   return (
@@ -37,7 +37,7 @@ export function ChangeList({ changes, kind }: { changes: Change[]; kind: Journal
 
 interface ValueProps {
   text: string | null
-  /** Of what the number points at; the number stays, for it is what was kept. */
+  /** Name of the row the id refers to; the id is shown too, because it is what was stored. */
   name: string | null
   className: string | undefined
 }

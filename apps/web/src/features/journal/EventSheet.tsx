@@ -17,7 +17,7 @@ interface Props {
   onSearch: (filters: JournalFilters) => void
 }
 
-/** One event: who, what, and the fields it changed. */
+/** One event: who, what, and the changed fields. */
 export function EventSheet({ id, onClose, onSearch }: Props) {
   return (
     <Sheet

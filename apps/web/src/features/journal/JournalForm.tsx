@@ -17,11 +17,11 @@ interface Props {
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'ru')
 
-/** Conditions of a search. Nothing is asked until it is sent: each search is journalled. */
+/** Search conditions. No request is sent until the form is submitted, because each search is journalled. */
 export function JournalForm({ filters, busy, onSearch }: Props) {
   const [draft, setDraft] = useState(filters)
   const [shown, setShown] = useState(filters)
-  // The address was changed elsewhere: by «back», or by a link to the journal of a thing.
+  // The URL was changed elsewhere: by «back», or by a link to the journal of one object.
   if (shown !== filters) {
     setShown(filters)
     setDraft(filters)
@@ -88,7 +88,7 @@ export function JournalForm({ filters, busy, onSearch }: Props) {
   )
 }
 
-/** What stands in the address is offered also before, or without, the answer. */
+/** A value from the URL is offered even before, or without, the list of known values. */
 function options(known: string[], chosen: string, nameOf: (value: string) => string) {
   const values = chosen && !known.includes(chosen) ? [...known, chosen] : known
   return values.map((value) => ({ value, name: nameOf(value) })).sort(byName)

@@ -15,11 +15,11 @@ import { JournalTable } from './JournalTable.tsx'
 import { useListJournalQuery } from './journal-api.ts'
 import { askedOf, type JournalFilters, useJournalState } from './journal-state.ts'
 
-/** Who did what, when. A journal is read from its end, so it has no page numbers. */
+/** Who did what, when. Cursor pagination, newest first, so there are no page numbers. */
 export function JournalPage() {
   usePageTitle(t('journal.title'))
   const { filters, event, choose, open } = useJournalState()
-  /** Where each page after the first began; for these filters alone. */
+  /** Cursors of the pages after the first, for these filters only. */
   const [way, setWay] = useState<{ of: JournalFilters; at: number[] }>({ of: filters, at: [] })
   const at = way.of === filters ? way.at : []
   const before = at.at(-1)

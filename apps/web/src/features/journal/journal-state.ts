@@ -2,7 +2,7 @@ import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What is searched for; it stands in the address, so that a search can be sent to a colleague. */
+/** The search filters; they are in the URL, so that a search can be sent to a colleague. */
 const JOURNAL_FILTERS = [
   'action',
   'subject_type',
@@ -23,7 +23,7 @@ export function readJournal(search: URLSearchParams): JournalFilters {
   ) as JournalFilters
 }
 
-/** Without what is empty, and without a number that belongs to no kind of thing. */
+/** Without empty filters, and without a subject id when no subject type is chosen. */
 export function askedOf(filters: JournalFilters): Partial<JournalFilters> {
   const asked = Object.fromEntries(
     Object.entries(filters)

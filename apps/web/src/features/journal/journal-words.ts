@@ -1,7 +1,7 @@
 import { hasWords, say, t } from '@zakup/messages/catalogue'
 import { formatDate } from '../../shared/format/date-format.ts'
 
-/** `plan_item` as a person says it; a kind that is new is shown as it is. */
+/** Label of a subject type such as `plan_item`; an unknown type is shown by its code. */
 export function nounOf(type: string): string {
   const key = `journal_noun.${type}`
   return hasWords(key) ? say(key) : type
@@ -14,19 +14,19 @@ export function actionOf(action: string): string {
   return `${nounOf(noun)}: ${hasWords(key) ? say(key) : verb}`
 }
 
-/** `answer_ru` → «Ответ»; fields of plan items have words of their own, a field that is new is shown as it is. */
+/** `answer_ru` → «Ответ»; fields of plan items have labels of their own, an unknown field is shown by its code. */
 export function fieldOf(field: string): string {
   const key = [`journal_field.${field}`, `plan_field.${field}`].find(hasWords)
   return key ? say(key) : field
 }
 
-/** A day as people write it; what is not a day stays as it was kept. */
+/** A date in readable form; other values stay as stored. */
 export const valueOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text)
 
-/** Steps of people who have no account yet: the secret of a letter stands in for one. */
+/** Actions of people without an account: the token of an e-mail link identifies them. */
 const BY_LINK = /^(?:registration\.(?:start|confirm|save|add_file|remove_file|submit)|invitation\.accept)$/
 
-/** Who did what nobody has signed for. */
+/** The actor of an event that has no account: an e-mail link or a scheduled job. */
 export function nobodyOf(action: string): string {
   return t(BY_LINK.test(action) ? 'journal.by_link' : 'journal.by_clock')
 }

@@ -6,7 +6,7 @@ import { formatPercent } from '../../shared/format/number-format.ts'
 /** What is bought, and on which terms. */
 export function LotFacts({ lot }: { lot: Lot }) {
   const { enstru, insoterm, delivery_address, delivery_place } = lot
-  // The place is often written out with the district in it.
+  // The place text often contains the district already.
   const place =
     delivery_address && !delivery_place?.includes(delivery_address.name)
       ? [delivery_address.name, delivery_place].filter(Boolean).join(', ')

@@ -12,7 +12,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Column } from '../../shared/ui/DataTable.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 
-/** Everything a lot is tied to. */
+/** Everything related to a lot. */
 export function LotTables({ lot }: { lot: Lot }) {
   const { contracts, plan_items, files, similar, enstru } = lot
   return (

@@ -10,7 +10,7 @@ import { useNotice } from '../../shared/notices/notice.ts'
 
 export function EndMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const [end, { isLoading, error }] = useEndMemberMutation()
-  // One intention, one key: pressed again after a lost answer it is not done twice.
+  // Idempotency key, one per dialog: a retry after a lost response does not run twice.
   const [key] = useState(() => crypto.randomUUID())
   const notice = useNotice()
   const name = personName(member)
@@ -18,7 +18,7 @@ export function EndMemberDialog({ member, onClose }: { member: Member; onClose: 
     const { data } = await end({ params: { id: member.id }, body: { reason }, key })
     if (!data) return
     notice({ kind: 'success', text: t('members.end_done', { name }) })
-    // The row goes away with its button: focus goes on to the page.
+    // The row disappears together with its button, so focus moves to the page.
     flushSync(onClose)
     document.querySelector<HTMLElement>('main')?.focus()
   }

@@ -23,7 +23,7 @@ interface Props {
   refusal: MemberRefusal | null
 }
 
-/** Letters that wait for an answer. */
+/** Invitations waiting for an answer. */
 export function InvitationList({ invitations, refusal }: Props) {
   return (
     <section className={`card ${styles.card}`} aria-labelledby="invitations">

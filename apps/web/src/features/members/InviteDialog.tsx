@@ -23,13 +23,13 @@ import { RoleChoice } from './RoleChoice.tsx'
 interface Props {
   actor: Pick<Actor, 'user_type'>
   colleagues: readonly Colleague[]
-  /** Kept by the page: a dialog closed by mistake opens with what was typed. */
+  /** Kept by the page: a dialog closed by mistake reopens with what was typed. */
   form: Invite
   onForm: (form: Invite) => void
   onClose: () => void
 }
 
-/** A letter goes to who is named here; nothing is theirs before they accept. */
+/** Sends an invitation by e-mail; the person gets no access before accepting it. */
 export function InviteDialog({ actor, colleagues, form, onForm, onClose }: Props) {
   const roles = rolesHere(actor)
   const [invite, { isLoading, error, reset }] = useInviteMemberMutation()
@@ -39,7 +39,7 @@ export function InviteDialog({ actor, colleagues, form, onForm, onClose }: Props
   const problems = inviteProblems(form, colleagues)
   const refused = problemOf(error)?.errors ?? []
   function errorOf(field: InviteField): string | undefined {
-    // A whole number is judged at once.
+    // A number of full length is validated at once.
     if (!tried && !(field === 'iin' && form.iin.length === 12)) return undefined
     return problems.get(field) ?? refused.find((one) => one.field === field)?.detail
   }
@@ -83,7 +83,7 @@ export function InviteDialog({ actor, colleagues, form, onForm, onClose }: Props
       text={t('members.invite_text')}
       action={t('members.invite_do')}
       busy={isLoading}
-      // Said under the fields already, where it is about one of them.
+      // Errors of single fields are already shown under the fields.
       error={refused.length > 0 && refused.every(({ field }) => field in form) ? undefined : error}
       onDo={() => void send()}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { personName } from '../../shared/members/person-name.ts'
 import styles from './MembersPage.module.css'
 
-/** Who left keeps what they did: they stay to be found, folded away. */
+/** Former members stay listed, collapsed, because what they did remains. */
 export function LeftMembers({ rows }: { rows: Member[] }) {
   return (
     <details className={`card ${styles.card}`}>

@@ -16,7 +16,7 @@ interface Props {
   isLastLead: boolean
 }
 
-/** The server asks the same rule; a button that may not says why. */
+/** The same rule as on the server; a disabled button explains why. */
 export function MemberActions({ member, actor, isLastLead }: Props) {
   const [doing, setDoing] = useState<'edit' | 'end' | null>(null)
   const name = personName(member)

@@ -16,7 +16,7 @@ import { NO_INVITE } from './invite-problems.ts'
 import { LeftMembers } from './LeftMembers.tsx'
 import { MembersTable } from './MembersTable.tsx'
 
-/** Who works for the own organisation: everyone sees it, heads decide. */
+/** Members of the acting organisation: everyone sees them, heads manage them. */
 export function MembersPage() {
   usePageTitle(t('members.title'))
   const actor = useActor()
@@ -29,7 +29,7 @@ export function MembersPage() {
   const refusal = membersRoleRefusal(actor)
   const working = data?.results.filter(({ ended_on }) => ended_on === null) ?? []
   const left = data?.results.filter(({ ended_on }) => ended_on !== null) ?? []
-  // Who runs the portal alone is told until somebody else does too: an invitation is not yet help.
+  // A sole operator is warned until there is a second one: a pending invitation is not enough.
   const isOperator = actor.user_type === 'operator'
   const alone = working.length === 1 && (isOperator || data?.invitations.length === 0) && !refusal
   return (

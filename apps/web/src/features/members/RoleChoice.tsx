@@ -9,7 +9,7 @@ interface Props {
   onChoose: (role: MemberRole) => void
 }
 
-/** What each role may do is said beside it. */
+/** Each role is shown with what it may do. */
 export function RoleChoice({ value, roles, onChoose }: Props) {
   const name = useId()
   return (

@@ -25,7 +25,7 @@ export interface Colleague {
   name: string
 }
 
-/** What is wrong with an invitation, in the order of its fields. `colleagues`: an address signs in one person. */
+/** Problems of an invitation, in field order. `colleagues`: an e-mail address can belong to one person only. */
 export function inviteProblems(
   form: Invite,
   colleagues: readonly Colleague[] = [],

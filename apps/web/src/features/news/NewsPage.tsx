@@ -13,7 +13,7 @@ import { usePageTitle } from '../../shared/ui/page-title.ts'
 import styles from './NewsPage.module.css'
 
 const CATEGORIES = ['news', 'important', 'update', 'maintenance'] as const
-/** With the main one, which is two wide, they fill their rows. */
+/** Together with the main item, which is two columns wide, they fill whole rows. */
 const SIZE = 11
 
 export function NewsPage() {

@@ -163,7 +163,7 @@ function dayName(day: string, now: number): string {
   return formatDate(`${day}T12:00:00+05:00`)
 }
 
-/** Notices of one day together, as they come: newest first. */
+/** Notices grouped by day, in the given order: newest first. */
 function noticeDays(notices: readonly NoticeRow[]): [day: string, notices: NoticeRow[]][] {
   return [...Map.groupBy(notices, ({ created_at }) => isoDay(new Date(created_at)))]
 }

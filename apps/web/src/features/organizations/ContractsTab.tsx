@@ -13,7 +13,7 @@ import { FIRST_ROWS, FirstRows } from './FirstRows.tsx'
 
 interface Props {
   organization: Organization
-  /** On which side of the contract the organisation stands. */
+  /** The organisation's side in the contract. */
   role: 'customer' | 'supplier'
 }
 

@@ -14,7 +14,7 @@ import { RowBones } from '../../shared/ui/RowBones.tsx'
 
 const SIZE = 20
 
-/** What the authority has confirmed; there is no other list of it to lead to, so it is turned here. */
+/** Experience confirmed by the authority; no other list of it exists to link to, so it is paginated here. */
 export function ExperienceTab({ organization: { id } }: { organization: Organization }) {
   const [search] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)

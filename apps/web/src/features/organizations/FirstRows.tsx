@@ -9,7 +9,7 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import { RowBones } from '../../shared/ui/RowBones.tsx'
 import styles from './OrganizationPage.module.css'
 
-/** As many as show what it is about. */
+/** Enough rows to show what the list contains. */
 export const FIRST_ROWS = 5
 
 interface Props<Row extends { id: number }> {
@@ -22,12 +22,12 @@ interface Props<Row extends { id: number }> {
   caption: string
   columns: Column<Row>[]
   empty: { title: string; text: string }
-  /** The whole list, with this organisation chosen. */
+  /** Link to the whole list, filtered by this organisation. */
   all: { to: string; words: string; sum: string }
   children?: ReactNode
 }
 
-/** The first rows of a list, and the way to the rest of it. */
+/** The first rows of a list, and a link to the rest. */
 export function FirstRows<Row extends { id: number }>(props: Props<Row>) {
   const { answer, caption, columns, empty, all, children } = props
   const { currentData, error, isFetching, refetch } = answer

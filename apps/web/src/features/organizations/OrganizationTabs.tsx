@@ -13,11 +13,11 @@ type TabName = (typeof TABS)[number]
 
 interface Props {
   organization: Organization
-  /** On paper every tab is open. */
+  /** When printing, every tab is open. */
   printing: boolean
 }
 
-/** What the organisation buys and sells: the newest of each, and a way to all. */
+/** What the organisation buys and sells: the newest rows of each, and a link to all. */
 export function OrganizationTabs({ organization, printing }: Props) {
   const [search, setSearch] = useSearchParams()
   const counts: Record<TabName, number> = {
@@ -27,9 +27,9 @@ export function OrganizationTabs({ organization, printing }: Props) {
     supplier: organization.contracts_as_supplier.count,
     experience: organization.confirmed_experience,
   }
-  // Who never sells has no experience to be confirmed.
+  // An organisation that is not a supplier has no experience to confirm.
   const tabs = TABS.filter((tab) => tab !== 'experience' || organization.is_supplier)
-  // A supplier's page opens on what it sells.
+  // A page without purchases opens on what the organisation sells.
   const usual = tabs.find((tab) => counts[tab] > 0) ?? (organization.is_customer ? 'plans' : 'supplier')
   const current = tabs.find((tab) => tab === search.get('tab')) ?? usual
   if (printing)

@@ -11,7 +11,7 @@ import { Money } from '../../shared/ui/Money.tsx'
 import { FIRST_ROWS, FirstRows } from './FirstRows.tsx'
 import styles from './OrganizationPage.module.css'
 
-/** The plans in force, and the newest items of them. */
+/** The plans in force, and their newest items. */
 export function PlansTab({ organization: { id, plans, plan_items } }: { organization: Organization }) {
   const answer = useListPublicPlanItemsQuery({ query: { organization_id__in: [id], limit: FIRST_ROWS } })
   return (

@@ -8,16 +8,16 @@ import { useGetOrganizationTaxQuery } from '../../shared/organizations/organizat
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import styles from './OrganizationPage.module.css'
 
-/** The identifier of a natural person is not public, and neither is what is known by it. */
+/** A masked identifier belongs to a natural person: it is not public, and neither is the tax data found by it. */
 const MASKED = /\*/
 
 const never = () => () => {}
 const inBrowser = () => true
 const onServer = () => false
 
-/** Tax debt, and whether it bars from purchases (Закон ст. 7). Nobody asked about is no failure. */
+/** Tax debt, and whether it bars from purchases (Закон ст. 7). An organisation without tax data (404) is no error. */
 export function TaxCard({ iinBin }: { iinBin: string }) {
-  // Of many organisations nothing is known: a page that is drawn by the server does not wait for that.
+  // Many organisations have no tax data, so SSR does not wait for it: the request runs in the browser only.
   const isOpen = useSyncExternalStore(never, inBrowser, onServer)
   const isMasked = MASKED.test(iinBin)
   const {

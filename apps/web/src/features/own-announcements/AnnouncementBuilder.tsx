@@ -30,7 +30,7 @@ interface Props {
 
 const STEP_VIEWS = { facts: FactsStep, lots: LotsStep, documents: DocumentsStep, check: CheckStep }
 
-/** Four steps to a published announcement; any of them may be opened at any time. */
+/** Four steps to a published announcement; each can be opened at any time. */
 export function AnnouncementBuilder({ announcement, reload }: Props) {
   const actor = usePlanActor()
   const [search] = useSearchParams()
@@ -76,7 +76,7 @@ export function AnnouncementBuilder({ announcement, reload }: Props) {
   )
 }
 
-/** Another step: focus goes to its heading, or to the very field a link named; never on first load. */
+/** On a change of step focus moves to its heading, or to the field named in the hash; never on first load. */
 function useStepFocus(step: Step) {
   const { hash, key } = useLocation()
   const shown = useRef({ step, key })
@@ -92,7 +92,7 @@ function useStepFocus(step: Step) {
   }, [step, hash, key])
 }
 
-/** Rows come from the server: the place may not be there yet. */
+/** Rows come from the server, so the element may not exist yet. */
 function whenThere(id: string, then: (place: HTMLElement) => void): () => void {
   const look = () => {
     const place = document.getElementById(id)
@@ -107,7 +107,7 @@ function whenThere(id: string, then: (place: HTMLElement) => void): () => void {
   return () => watch.disconnect()
 }
 
-/** What is in, and below it what could be. */
+/** The lots, and below them the items that can become lots. */
 function LotsStep() {
   const { lotsLocked } = useBuilder()
   return (

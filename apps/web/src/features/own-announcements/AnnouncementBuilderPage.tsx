@@ -16,7 +16,7 @@ import styles from './AnnouncementBuilder.module.css'
 import { AnnouncementBuilder } from './AnnouncementBuilder.tsx'
 import { PublishedAnnouncement } from './PublishedAnnouncement.tsx'
 
-/** One own announcement: in preparation it is built here, after publication here is where it stands. */
+/** One announcement of the acting organisation: the builder before publication, its progress afterwards. */
 export function AnnouncementBuilderPage() {
   const { id = '' } = useParams()
   const known = /^[1-9]\d{0,14}$/.test(id)
@@ -75,8 +75,8 @@ export function AnnouncementBuilderPage() {
 }
 
 /**
- * The heading that took focus with the change of page was of a page still on its way, and what was pressed to publish is
- * gone with the builder: each time the heading of what stands there now takes focus over.
+ * Moves focus to the current heading. The heading focused on navigation belonged to the loading page, and the button
+ * pressed to publish unmounts with the builder.
  */
 function useHeadingFocus(shown: 'nothing' | 'builder' | 'published') {
   const firstLoad = useLocation().key === 'default'

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Returned to be mended, or a documentation changed. */
+/** Asks for the reason of a return for correction, or of a change in the documentation. */
 export function AnnouncementReasonDialog({ kind, announcement, onClose }: Props) {
   const giveBack = useReturnAnnouncementMutation()
   const change = useChangeDocumentationMutation()
@@ -40,7 +40,7 @@ export function AnnouncementReasonDialog({ kind, announcement, onClose }: Props)
     notice({ kind: 'success', text: t(`ann_reason.${kind}_done`) })
     flushSync(onClose)
     document.getElementById('step-title')?.focus()
-    // The next version is a thing of its own.
+    // The next version is an announcement with its own id.
     if (data.id !== announcement.id) void navigate(paths.ownAnnouncement(data.id, 'facts'))
   }
   return (
@@ -96,11 +96,11 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** What is published cannot be taken back: how much it is and when it begins are said once more. */
+/** Publication cannot be undone: the sum and the start date are shown once more. */
 export function PublishDialog({ announcement, schedule, onClose }: PublishDialogProps) {
   const [publish, { isLoading, error }] = usePublishAnnouncementMutation()
   const notice = useNotice()
-  // Pressed again after a lost answer it is not done twice.
+  // Idempotency key: a retry after a lost response does not publish twice.
   const key = useRef(crypto.randomUUID())
   async function save() {
     const { data } = await publish({ params: { id: announcement.id }, key: key.current })
@@ -167,7 +167,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** A step that needs a yes and nothing more. */
+/** A step that needs a confirmation only. */
 export function StepDialog({ step, announcement, onClose }: StepDialogProps) {
   const submit = useSubmitAnnouncementMutation()
   const withdraw = useWithdrawAnnouncementMutation()
@@ -178,7 +178,7 @@ export function StepDialog({ step, announcement, onClose }: StepDialogProps) {
     const { data } = await run({ params: { id: announcement.id } })
     if (!data) return
     notice({ kind: 'success', text: t(`ann_check.${step}_done`) })
-    // What opened the dialog goes away with the step: focus goes on to the heading.
+    // The button that opened the dialog disappears after the step, so focus moves to the heading.
     flushSync(onClose)
     document.getElementById('step-title')?.focus()
   }

@@ -21,7 +21,7 @@ import { QuietSearch } from './QuietSearch.tsx'
 import { StepCard } from './StepCard.tsx'
 import { useLotCommands } from './use-lot-commands.ts'
 
-/** The lots in the order they will be published in. */
+/** The lots in the order of publication. */
 export function AnnouncementLots() {
   const { announcement, lotsLocked, ready } = useBuilder()
   const [search, setSearch] = useSearchParams()

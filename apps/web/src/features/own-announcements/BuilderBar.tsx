@@ -13,7 +13,7 @@ import { type Saving, useBuilder } from './builder-context.ts'
 import { STEPS, type Step } from './builder-steps.ts'
 import { isStale } from './use-saving.ts'
 
-/** Always in sight: back, what is saved, and on. «Далее» is never off: the last step says what is missing. */
+/** Always visible: back, the save state, and next. «Далее» is never disabled: the last step lists what is missing. */
 export function BuilderBar({ step }: { step: Step }) {
   const { saving, locked } = useBuilder()
   const narrow = useMediaQuery('(max-width: 720px)')

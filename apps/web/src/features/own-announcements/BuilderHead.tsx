@@ -54,12 +54,12 @@ export function BuilderHead() {
   )
 }
 
-/** What one must know before working on: why it came back, what it changes or repeats, that it is closed. */
+/** Notices above the builder: why it was returned, what it changes or repeats, and that it is locked. */
 export function BuilderNotices() {
   const { announcement, locked } = useBuilder()
   const actor = usePlanActor()
   const { return_reason, parent, version, versions, submitted_by } = announcement
-  // Who decides has nothing to take back.
+  // A user who may sign gets a request to decide instead of the locked message.
   const decides = actor !== null && announcementRefusal(actor, stateOf(announcement), 'sign') === null
   const before = versions.find((one) => one.version === version - 1)
   return (

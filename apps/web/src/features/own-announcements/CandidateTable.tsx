@@ -20,7 +20,7 @@ interface Props {
   onChosen: (chosen: Chosen) => void
 }
 
-/** Items to make lots of. With Shift held a whole range is chosen. */
+/** Items to make lots of. Shift selects a range. */
 export function CandidateTable({ rows, busy, chosen, onChosen }: Props) {
   const anchor = useRef<number | null>(null)
   const here = rows.filter(({ id }) => chosen.has(id)).length
@@ -98,7 +98,7 @@ interface CandidateBarProps {
   onClear: () => void
 }
 
-/** What is chosen and what it becomes: a lot each, or one lot of all where the law lets them be bought together. */
+/** The chosen items and what they become: one lot each, or one combined lot where the law allows it. */
 export function CandidateBar({ chosen, found, busy, onAll, onAdd, onCombine, onClear }: CandidateBarProps) {
   const count = chosen.length
   const sum = formatMoney(sumAmounts(chosen.map(({ total_price }) => total_price)), 'exact')

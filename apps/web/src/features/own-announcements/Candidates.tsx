@@ -27,10 +27,10 @@ import { CandidateBar, CandidateTable } from './CandidateTable.tsx'
 import { QuietSearch } from './QuietSearch.tsx'
 import { StepCard } from './StepCard.tsx'
 
-/** So many items one call takes. */
+/** How many items one call accepts. */
 const MOST = 1000
 
-/** What fits the announcement and is in no lot: confirmed items of customers, and approved ones of the own plan. */
+/** Items that fit and are in no lot: confirmed items of customers, and approved ones of the organisation's own plan. */
 export function Candidates() {
   const { announcement, save } = useBuilder()
   const [search, setSearch] = useSearchParams()
@@ -83,7 +83,7 @@ export function Candidates() {
     setChosen(new Map())
     if (page > 1) narrow('items_page', '')
     notice({ kind: 'success', text: t('ann_lots.added', { count: done.count }) })
-    // The button goes away with the choice.
+    // The button disappears when nothing is chosen any more.
     document.getElementById('candidates')?.focus()
   }
   return (
@@ -178,7 +178,7 @@ export function Candidates() {
   }
 }
 
-/** Whose items may be bought here: the own organisation's, and those of customers that were agreed to. */
+/** Whose items may be bought here: the acting organisation's, and those of customers whose requests it accepted. */
 function useCustomers(): { id: number; name: string }[] {
   const me = useAppSelector((state) => state.user.userInfo)
   const { data } = customerOrganizersApi.useListIncomingRequestsQuery({

@@ -17,7 +17,7 @@ import styles from './CheckStep.module.css'
 import { StepCard } from './StepCard.tsx'
 import { VersionChangesCard } from './Versions.tsx'
 
-/** What is left, and what can be done; how everyone will see it stands below. */
+/** What is left to do and the possible actions; the public preview is below. */
 export function CheckStep() {
   const { announcement, ready } = useBuilder()
   const lead = !ready
@@ -38,7 +38,7 @@ export function CheckStep() {
 
 const ICONS = { blocking: CircleAlert, warning: TriangleAlert }
 
-/** Step by step: good, or what blocks and why; each line leads to where it is mended. */
+/** Each step is good, or lists what blocks it and why; each line links to where it is fixed. */
 function CheckList() {
   const { announcement, ready, locked } = useBuilder()
   if (!ready)
@@ -106,7 +106,7 @@ const ACTION_ICONS: Record<Shown, ReactNode> = {
   publish: <Megaphone aria-hidden="true" />,
 }
 
-/** What fits the state and the person; what a rule refuses can still be reached, and says why. */
+/** Actions for this status and role; an action refused by a rule stays focusable and explains why. */
 function CheckActions() {
   const { announcement, ready, saving } = useBuilder()
   const actor = usePlanActor()
@@ -154,7 +154,7 @@ function CheckActions() {
   )
 }
 
-/** The head returns with a reason what another person sent; to take it back unsaid is for who sent it. */
+/** A head returns what someone else sent, with a reason, and withdraws without one only what they sent themselves. */
 function offered(status: number, actor: PlanActor, submittedBy: number | null): Shown[] {
   if (OPEN_ANNOUNCEMENTS.includes(status)) return ['submit']
   if (status === ANNOUNCEMENT_STATUS.signing) {

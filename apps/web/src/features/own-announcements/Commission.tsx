@@ -28,7 +28,7 @@ import { useAutosave } from './use-autosave.ts'
 
 const MOST = 30
 
-/** Who decides on the bids: saved by itself once everybody has a name and a position. */
+/** The tender commission; autosaved once every member has a name and a position. */
 export function Commission() {
   const { announcement, locked, save, hold } = useBuilder()
   const person = usePlanActor()?.person_id ?? 0
@@ -139,7 +139,7 @@ export function Commission() {
   )
 }
 
-/** The rule's own verdict on who is named so far. */
+/** The domain rule's verdict on the members named so far. */
 function Verdict({ members }: { members: Member[] }) {
   const remarks = commissionRemarks(members.map(({ role }) => role))
   if (remarks.length === 0)

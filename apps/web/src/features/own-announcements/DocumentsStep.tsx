@@ -30,7 +30,7 @@ export function DocumentsStep() {
 
 type Files = OwnAnnouncement['files']
 
-/** Files of the purchase by group; each comes and goes at once. */
+/** Files of the purchase by group; each is added or removed at once. */
 function Documentation() {
   const { announcement, locked, ready, save } = useBuilder()
   const [put] = useSetAnnouncementFilesMutation()
@@ -38,7 +38,7 @@ function Documentation() {
   const required = requiredGroups(announcement.purchase_method.id)
   const missing = new Set(ready?.remarks.map(({ code }) => code))
 
-  /** A change on top of whatever is saved by then: two people may bring files at once. */
+  /** Applies a change to the latest saved list: two people may add files at the same time. */
   const change = async (edit: (files: { attachment: string; file_group_id: number }[]) => typeof files) =>
     (await save((latest) =>
       put({
@@ -47,7 +47,7 @@ function Documentation() {
       }),
     )) !== null
 
-  // What blocks publication stands first.
+  // Groups required for publication come first.
   const ordered = groups && [
     ...groups.filter(({ id }) => required.includes(id)),
     ...groups.filter(({ id }) => !required.includes(id)),
@@ -99,12 +99,12 @@ interface Props {
 function DocumentGroup({ group, required, missing, files, locked, onAdd, onRemove }: Props) {
   const [adding, setAdding] = useState(false)
   const id = `file-group-${group.id}`
-  // Where something is missing the place for it is open.
+  // The upload field is open while a required file is missing.
   const open = !locked && (adding || (required && files.length === 0))
   async function add(uuid: string) {
     if (!(await onAdd(uuid))) return
     setAdding(false)
-    // The place for a file closes with the button that had focus.
+    // The upload field closes with the focused button inside, so focus moves to the heading.
     document.getElementById(id)?.focus()
   }
   async function remove(file: OwnFile) {

@@ -24,12 +24,12 @@ interface Props {
   errorOf: (field: string) => string | undefined
   onLeave?: () => void
   disabled?: boolean
-  /** Method, subject and sign are those of the lots. */
+  /** With lots, the method, subject and supplier sign are fixed. */
   hasLots?: boolean
-  /** The year is chosen once, with the purchase. */
+  /** The year can be chosen only for a new announcement. */
   isNew?: boolean
   isRepeat?: boolean
-  /** A later version says why it changes the one before. */
+  /** A later version must explain why it changes the previous one. */
   asksReason?: boolean
 }
 

@@ -10,7 +10,7 @@ import { type FactsForm, factsBody, factsOf, factsProblems, tidyFacts } from './
 import { StepCard } from './StepCard.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-/** Saved by itself as it is typed; what does not fit yet waits in the browser. */
+/** Autosaved while typing; input that is not valid yet stays in the browser draft. */
 export function FactsStep() {
   const { announcement, locked, ready, saving, save, hold } = useBuilder()
   const person = usePlanActor()?.person_id ?? 0
@@ -44,7 +44,7 @@ export function FactsStep() {
   useEffect(() => {
     hold(held && t('own_ann.held', { why: held }))
   }, [held, hold])
-  // A remark of the rules stands beside its field too; typing is not interrupted before the field is left.
+  // Remarks of the rules are shown beside the field too; errors of typing appear only after blur.
   const said = saving.state === 'failed' ? problemOf(saving.error)?.errors : undefined
   const remarks = ready?.remarks ?? []
   const errorOf = (field: string): string | undefined => {

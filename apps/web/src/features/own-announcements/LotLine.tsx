@@ -13,11 +13,11 @@ import { useBuilder } from './builder-context.ts'
 
 interface Props {
   lot: OwnLot
-  /** Its place in the order; null among those a search found. */
+  /** Its place in the order; null in search results. */
   number: number | null
   selectable: boolean
   chosen: boolean
-  /** The rules ask for its terms. */
+  /** The rules require its delivery terms. */
   missing: boolean
   onChosen: (on: boolean) => void
   onInsoterms: (id: number | null) => Promise<boolean>
@@ -28,7 +28,7 @@ export function LotLine(props: Props) {
   const { lot, number, selectable, chosen, missing, onChosen, onInsoterms, onUnpin } = props
   const { announcement, locked, lotsLocked } = useBuilder()
   const terms = useListInsotermsQuery().data?.results
-  // Until the answer comes the choice stands as it was made.
+  // Optimistic update: the choice is shown until the response arrives.
   const [wanted, setWanted] = useState<number | null | undefined>(undefined)
   const value = wanted === undefined ? (lot.insoterms?.id ?? null) : wanted
   async function choose(id: number | null) {
@@ -92,7 +92,7 @@ export function LotLine(props: Props) {
 
 const SHOWN = 3
 
-/** «Пункт № 84520117», or the first of them and how many more. */
+/** «Пункт № 84520117», or the first numbers and how many more. */
 function itemNumbers({ plan_items }: OwnLot): string {
   const numbers = plan_items.map(({ root_id }) => String(root_id))
   if (numbers.length === 1) return t('ann_lots.item', { number: numbers[0] ?? '' })
@@ -103,6 +103,6 @@ function itemNumbers({ plan_items }: OwnLot): string {
     : t('ann_lots.items', { numbers: first })
 }
 
-/** Code of the dictionary purchase-subjects. Terms of delivery are of goods: works and services are not delivered. */
+/** Code in the dictionary purchase-subjects. Delivery terms apply to goods: works and services are not delivered. */
 export const isGoods = ({ purchase_subject }: Pick<OwnAnnouncement, 'purchase_subject'>) =>
   purchase_subject.code === 'G'

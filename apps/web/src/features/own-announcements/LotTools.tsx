@@ -16,7 +16,7 @@ import { isGoods } from './LotLine.tsx'
 import type { LotTerms } from './use-lot-commands.ts'
 
 interface Props {
-  /** Those of the page in sight. */
+  /** The lots of the current page. */
   lots: OwnLot[]
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
@@ -24,7 +24,7 @@ interface Props {
   onInsoterms: (terms: LotTerms[]) => Promise<boolean>
 }
 
-/** What is done to many lots at once: to the chosen ones, or to all where none is chosen. */
+/** Bulk actions on lots: on the chosen ones, or on all if none is chosen. */
 export function LotTools({ lots, chosen, onChoose, onUnpin, onInsoterms }: Props) {
   const { announcement } = useBuilder()
   const terms = useListInsotermsQuery().data?.results
@@ -119,7 +119,7 @@ export function LotTools({ lots, chosen, onChoose, onUnpin, onInsoterms }: Props
   )
 }
 
-/** Every lot of an announcement, as many calls as it takes: to set something for all of them in one. */
+/** All lots of an announcement, fetched page by page, to set something for all of them in one call. */
 function useAllLots(id: number): () => Promise<OwnLot[]> {
   const dispatch = useAppDispatch()
   return useCallback(async () => {

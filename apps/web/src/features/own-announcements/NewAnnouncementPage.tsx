@@ -22,7 +22,7 @@ import { type FactsForm, factsBody, factsProblems, knownFacts, newFacts } from '
 import { StepCard } from './StepCard.tsx'
 import { StepsCard } from './StepsCard.tsx'
 
-/** The first step, before there is anything to save to: kept in the browser until the announcement is begun. */
+/** The first step, before the announcement exists on the server: kept in the browser until it is created. */
 export function NewAnnouncementPage() {
   usePageTitle(t('own_ann.new'))
   const actor = useActor()
@@ -66,7 +66,7 @@ function NewAnnouncement({ draft }: { draft: string }) {
     if (factsProblems(form, false).length > 0) return summary.current?.focus()
     const body = { ...factsBody(form), year_id: form.year_id as number }
     const said = JSON.stringify(body)
-    // Pressed again after a lost answer it is not begun twice.
+    // Idempotency key: a retry after a lost response does not create a second announcement.
     if (sent.current.said !== said) sent.current = { said, key: crypto.randomUUID() }
     const { data } = await create({ body, key: sent.current.key })
     if (!data) return

@@ -29,7 +29,7 @@ import styles from './OwnAnnouncementsPage.module.css'
 
 const ROWS = 20
 
-/** Announcements of the own organisation, drafts too: newest first. */
+/** Announcements of the acting organisation, including drafts: newest first. */
 export function OwnAnnouncementsPage() {
   usePageTitle(t('own_ann.title'))
   const [search, setSearch] = useSearchParams()
@@ -173,12 +173,12 @@ const ownAnnouncementColumns = (): Column<OwnAnnouncementRow>[] => [
   { key: 'status', title: t('own_ann.col_status'), cell: ({ status }) => <StatusTag status={status} /> },
 ]
 
-/** The end of the intake, and what the clock brings before it. */
+/** The end of the bid intake, and the scheduled stage before it. */
 function Intake({ row }: { row: OwnAnnouncementRow }) {
   const { offer_start_date, offer_end_date, next_stage_at, status } = row
   if (UNPUBLISHED.includes(status.id))
     return <span className={styles.note}>{t('own_ann.after_publication')}</span>
-  // A contract made directly has no intake.
+  // A direct contract has no intake.
   if (!offer_end_date) return <DateText at={null} />
   const begins = offer_start_date !== null && next_stage_at === offer_start_date
   return (

@@ -22,7 +22,7 @@ const ownLink = ({ uuid, original_name }: FileGroup['files'][number]) => (
   <OwnFileLink uuid={uuid} name={original_name} />
 )
 
-/** The public page itself, fed by the draft: what is published cannot be taken back, so it is seen before. */
+/** The public page rendered from the draft: publication cannot be undone, so it is previewed first. */
 export function Preview({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useGetAnnouncementPreviewQuery({ params: { id } })
   const [tab, setTab] = useState<(typeof TABS)[number]>('lots')

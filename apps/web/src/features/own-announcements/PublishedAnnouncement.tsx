@@ -36,7 +36,7 @@ import styles from './PublishedAnnouncement.module.css'
 import { StepCard } from './StepCard.tsx'
 import { VersionChangesCard, Versions } from './Versions.tsx'
 
-/** Where a published purchase stands, what the clock brings next, its versions, and what can still be done. */
+/** The progress of a published purchase, its next scheduled stage, its versions, and the possible actions. */
 export function PublishedAnnouncement({ announcement }: { announcement: OwnAnnouncement }) {
   const actor = usePlanActor()
   const [doing, setDoing] = useState<'change' | 'repeat' | null>(null)
@@ -108,7 +108,7 @@ export function PublishedAnnouncement({ announcement }: { announcement: OwnAnnou
   )
 }
 
-/** The same stages that everyone sees, and what comes by itself. */
+/** The public stages, and the next one that starts by schedule. */
 function Stages({ announcement }: { announcement: OwnAnnouncement }) {
   const answer = useGetPublicAnnouncementQuery({ params: { id: announcement.id } })
   const { data, error, isFetching, refetch } = answer
@@ -147,7 +147,7 @@ function nextOf(announcement: OwnAnnouncement): { kind: 'intake' | 'review'; at:
   return { kind, at: next.at.toISOString() }
 }
 
-/** Lots, documents and commission as they were published. */
+/** Lots, documents and commission, as published. */
 function PublishedParts({ announcement }: { announcement: OwnAnnouncement }) {
   const [search] = useSearchParams()
   const page = pageIn(search, 'page')
@@ -208,7 +208,7 @@ function PublishedParts({ announcement }: { announcement: OwnAnnouncement }) {
   )
 }
 
-/** Files in the order they came, under their groups. */
+/** Files grouped by file group, in upload order. */
 function groupFiles(files: OwnAnnouncement['files']): FileGroup[] {
   const groups = new Map<number, FileGroup>()
   for (const { group, file } of files) {

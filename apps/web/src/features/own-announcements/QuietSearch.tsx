@@ -12,7 +12,7 @@ interface Props {
   onSearch: (query: string) => void
 }
 
-/** A search inside a card: at once by Enter, by itself a moment after the last key. */
+/** A search field inside a card: Enter searches at once, typing searches after a debounce. */
 export function QuietSearch({ label, query, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { text, setText, ask, submit, clear } = useSearchText(query, onSearch, field)

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import styles from './BuilderSteps.module.css'
 
 interface Props {
-  /** Where a link to the step itself leads; the first card of a step has it. */
+  /** The first card of a step; its heading is the target of links to the step. */
   first?: boolean
   id?: string
   title: string
   lead?: ReactNode
-  /** Beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode
-  /** Rows reach the edges of the card. */
+  /** Rows extend to the edges of the card. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A card of a step: what it is about, and the work. */
+/** A card of a step: title, lead and content. */
 export function StepCard({ first = false, id, title, lead, aside, flush = false, children }: Props) {
   const titleId = first ? 'step-title' : id
   return (

@@ -11,11 +11,11 @@ interface Props {
   current: Step
   stateOf: (step: Step) => StepState
   noteOf: (step: Step) => string
-  /** Every step may be opened; not before there is something to open. */
+  /** Whether the steps are links; they are not before the announcement exists. */
   linked?: boolean
 }
 
-/** Four steps in a row; on a phone the one in work and how far it is. */
+/** Four steps in a row; a phone shows the current step and its number. */
 export function StepsCard({ current, stateOf, noteOf, linked = false }: Props) {
   const at = STEPS.indexOf(current)
   const next = STEPS[at + 1]
@@ -73,7 +73,7 @@ function Part({ step, current, linked, children }: PartProps) {
   )
 }
 
-/** Where one is among the four steps, and in a line what each has. */
+/** The current step among the four, and a short note on each. */
 export function BuilderSteps({ current }: { current: Step }) {
   const { announcement, ready } = useBuilder()
   const { lot_count, files } = announcement

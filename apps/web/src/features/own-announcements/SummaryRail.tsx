@@ -9,7 +9,7 @@ import styles from './BuilderSteps.module.css'
 import { LOTS_A_PAGE, useBuilder } from './builder-context.ts'
 import { remarkPlace, STEPS } from './builder-steps.ts'
 
-/** The announcement in four numbers, and what is left to do: each line leads to where it is done. */
+/** The announcement in four numbers, and what is left to do: each line links to where it is done. */
 export function SummaryRail() {
   const { announcement, ready } = useBuilder()
   const schedule = ready?.schedule
@@ -50,7 +50,7 @@ export function SummaryRail() {
   )
 }
 
-/** Steps without remarks by one good line, the rest remark by remark. */
+/** One good line for a step without remarks, otherwise its remarks one by one. */
 function ReadyList() {
   const { announcement, ready } = useBuilder()
   if (!ready)
@@ -84,7 +84,7 @@ function ReadyList() {
   )
 }
 
-/** In the narrow column the cause; what to do about it stands where one does it. */
+/** The narrow column shows only the cause; what to do is shown at the field itself. */
 function firstSentence(text: string): string {
   const end = text.search(/[.:](?=\s)/)
   return end < 0 ? text.replace(/\.$/, '') : text.slice(0, end)

@@ -57,7 +57,7 @@ const columns = (here: number): Column<Version>[] => [
   { key: 'status', title: t('own_ann.col_status'), cell: ({ status }) => <StatusTag status={status} /> },
 ]
 
-/** The head approves a difference: what this version changes against the one before. */
+/** What this version changes against the previous one: the head approves the difference. */
 export function VersionChangesCard({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useGetAnnouncementChangesQuery({ params: { id } })
   return (

@@ -7,19 +7,19 @@ export type Answer<Data> = { data?: Data; error?: unknown }
 export type Saving =
   | { state: 'saved'; at: string }
   | { state: 'saving' }
-  /** Typed, and not fit to be sent yet. */
+  /** Typed, but not valid to send yet. */
   | { state: 'held'; why: string }
   | { state: 'failed'; error: unknown; retry: () => void }
 
 export interface Builder {
   announcement: OwnAnnouncement
   ready: Readiness | undefined
-  /** Why nothing may be changed; null: it may. */
+  /** Why nothing may be changed; null if it may. */
   locked: string | null
-  /** Why lots may not come or go. */
+  /** Why lots may not be added or removed. */
   lotsLocked: string | null
   saving: Saving
-  /** One change after another, each on top of what the last one left; a lost or stale one may be tried again. */
+  /** Runs changes one after another, each on the state the previous one left; a failed or stale one can be retried. */
   save: <Data>(change: (latest: OwnAnnouncement) => Promise<Answer<Data>>) => Promise<Data | null>
   hold: (why: string | null) => void
 }
@@ -32,7 +32,7 @@ export function useBuilder(): Builder {
   return builder
 }
 
-/** What the rules ask of an announcement before they allow a step. */
+/** The state of an announcement in the shape the domain rules take. */
 export function stateOf(announcement: OwnAnnouncement): AnnouncementState {
   return {
     status_id: announcement.status.id,
@@ -42,13 +42,13 @@ export function stateOf(announcement: OwnAnnouncement): AnnouncementState {
   }
 }
 
-/** The page a part of a step is at. */
+/** The page number in a URL parameter. */
 export function pageIn(search: URLSearchParams, name: string): number {
   const text = search.get(name) ?? ''
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
 }
 
-/** The same address with one word changed, or without it. */
+/** The query string with one parameter set, or removed if empty. */
 export function withParam(search: URLSearchParams | string, name: string, value: string): string {
   const next = new URLSearchParams(search)
   if (value) next.set(name, value)
@@ -56,7 +56,7 @@ export function withParam(search: URLSearchParams | string, name: string, value:
   return next.toString()
 }
 
-/** As many lots as are read in one go; more are turned page by page. */
+/** Lots per page. */
 export const LOTS_A_PAGE = 50
-/** As many items as are chosen from in one go. */
+/** Candidate items per page. */
 export const CANDIDATES_A_PAGE = 20

@@ -7,18 +7,18 @@ export type Step = (typeof STEPS)[number]
 export type StepState = 'done' | 'now' | 'next'
 export type Remark = Readiness['remarks'][number]
 
-/** The step an address names; a thing that may not be changed opens where it is decided on. */
+/** The step named in the URL; by default the first, or the check step if the announcement is locked. */
 export function stepAt(asked: string | null, open: boolean): Step {
   return STEPS.find((step) => step === asked) ?? (open ? 'facts' : 'check')
 }
 
-/** A step is done when nothing blocks it; the one in sight is the one in work, done or not. */
+/** A step is done when nothing blocks it; the open step is always shown as current. */
 export function stepState(step: Step, current: Step, complete: Readiness['complete'] | undefined): StepState {
   if (step === current) return 'now'
   return step !== 'check' && complete?.[step] ? 'done' : 'next'
 }
 
-/** The control a remark is mended at; what is about lots leads to the first of them. */
+/** The id of the control where a remark is fixed; for remarks about lots, that of the first lot. */
 function remarkField({ code, lots }: Pick<Remark, 'code' | 'lots'>): string {
   switch (code) {
     case 'method_not_announced':
@@ -51,7 +51,7 @@ function remarkField({ code, lots }: Pick<Remark, 'code' | 'lots'>): string {
   }
 }
 
-/** `?step=lots#insoterms-17`; among many lots the one that is meant is searched for, whatever page it is on. */
+/** `?step=lots#insoterms-17`; with many lots the lot is searched for by number, since it may be on any page. */
 export function remarkPlace(remark: Remark, manyLots: boolean): { search: string; hash: string } {
   const search = new URLSearchParams({ step: remark.step })
   const [lot] = remark.lots
@@ -59,7 +59,7 @@ export function remarkPlace(remark: Remark, manyLots: boolean): { search: string
   return { search: search.toString(), hash: remarkField(remark) }
 }
 
-/** Which groups of documents a purchase by the method is not published without; the same that the rules ask for. */
+/** The document groups required for publication by this method; the domain rules require the same. */
 export function requiredGroups(methodId: number): readonly number[] {
   const { tenderDocumentation, technicalSpecification, contractDraft } = FILE_GROUP
   const always = [technicalSpecification, contractDraft]

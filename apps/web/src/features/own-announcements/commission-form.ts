@@ -27,11 +27,11 @@ export function tidyCommission({ members }: CommissionForm): CommissionForm {
   }
 }
 
-/** A person without a name or a position cannot be saved yet. */
+/** A member without a name or a position cannot be saved yet. */
 export const isWhole = ({ members }: CommissionForm) =>
   members.every(({ full_name, position }) => full_name.trim() !== '' && position.trim() !== '')
 
-/** Who is most likely named next: a chair, two members, then the secretary. */
+/** The most likely next role: a chair, two members, then the secretary. */
 export function nextRole(members: readonly Member[]): number {
   const { chair, member, secretary } = COMMISSION_ROLE
   const has = (role: number) => members.filter((one) => one.role === role).length

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
 import type { OwnAnnouncement } from '../../shared/own-announcements/own-announcements-api.ts'
 import type { DictChoice } from '../../shared/pickers/dict-source.ts'
 
-/** The facts of an announcement as they are typed. */
+/** The facts of an announcement, as typed. */
 export interface FactsForm {
   name_ru: string
   name_kk: string
@@ -13,9 +13,9 @@ export interface FactsForm {
   supplier_sign_id: number
   year_id: number | null
   place: DictChoice | null
-  /** Empty: the fewest the law gives. */
+  /** Empty: the legal minimum. */
   intake_days: string
-  /** Of a later version alone. */
+  /** For a later version only. */
   change_reason: string
 }
 
@@ -35,7 +35,7 @@ export function newFacts(year: number): FactsForm {
   }
 }
 
-/** What the address says: who comes from an order knows the method and the subject already. */
+/** Facts from the URL: a link from an order passes the method and the subject. */
 export function knownFacts(search: URLSearchParams): Partial<FactsForm> {
   const id = (name: string) =>
     /^[1-9]\d{0,4}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : null
@@ -59,7 +59,7 @@ export function factsOf(announcement: OwnAnnouncement): FactsForm {
   }
 }
 
-/** Spaces at the ends are not sent and make no difference. */
+/** Leading and trailing spaces are not sent and do not count as a change. */
 export function tidyFacts(form: FactsForm): FactsForm {
   const { name_ru, name_kk, intake_days, change_reason } = form
   return {
@@ -71,7 +71,7 @@ export function tidyFacts(form: FactsForm): FactsForm {
   }
 }
 
-/** What cannot be sent as it is; nothing here is asked of a server. */
+/** Input that cannot be sent as it is; checked without the server. */
 export function factsProblems(form: FactsForm, isRepeat: boolean): FieldProblem[] {
   const { name_ru, purchase_method_id: method, purchase_subject_id: subject, year_id, intake_days } = form
   const problems: (FieldProblem | false)[] = [
@@ -94,7 +94,7 @@ function daysProblem(text: string, least: number | null): FieldProblem | false {
   return false
 }
 
-/** The form of a call; asked only of a form without problems. */
+/** The request body; call it only for a form without problems. */
 export function factsBody(form: FactsForm) {
   const facts = tidyFacts(form)
   return {
@@ -108,7 +108,7 @@ export function factsBody(form: FactsForm) {
   }
 }
 
-/** Methods that are announced; one chosen before the rules changed stays in sight. */
+/** Methods that can be announced; a method chosen before the rules changed stays in the list. */
 export function announcedMethods<Method extends { id: number; is_active: boolean }>(
   methods: readonly Method[] | undefined,
   chosen: number | null,

@@ -5,21 +5,21 @@ import { browserStorage } from '../../shared/session/browser-storage.ts'
 const PAUSE_MS = 800
 
 interface Options<Form extends object> {
-  /** Where the browser keeps what is not saved yet. */
+  /** The browser storage key of what is not saved yet. */
   draft: string
-  /** As the server has it, in the shape of the form. */
+  /** The server's state, in the shape of the form. */
   saved: Form
-  /** What makes no difference is taken away before forms are compared. */
+  /** Removes differences that do not matter, before forms are compared. */
   tidy: (form: Form) => Form
-  /** Whether it may be sent as it is. */
+  /** Whether the form may be sent as it is. */
   fits: (form: Form) => boolean
-  /** True: it is saved. `mine` is what to send when others changed something too. */
+  /** Resolves to true when saved. `mine` merges the typed changes into what others have saved. */
   send: (mine: (saved: Form) => Form) => Promise<boolean>
 }
 
 /**
- * Saves by itself a moment after the last key, and at once when the step is left. What could not be saved, for want of a
- * connection or because it does not fit yet, stays in the browser and comes back with the form.
+ * Autosave: saves a moment after the last key (debounce), and at once when the step is left. What could not be saved,
+ * because of a lost connection or invalid input, stays in the browser and is restored with the form.
  */
 export function useAutosave<Form extends object>({ draft, saved, tidy, fits, send }: Options<Form>) {
   const [start] = useState(() => {
@@ -61,20 +61,20 @@ export function useAutosave<Form extends object>({ draft, saved, tidy, fits, sen
     })
   }, [])
 
-  // Somebody else's change, or our own come back: what is being typed stays.
+  // A change by someone else, or this page's own change coming back: what is being typed stays.
   const text = JSON.stringify(saved)
   useEffect(() => {
     const news = JSON.parse(text) as Form
     if (same(news, base.current)) return
     const merged = mergeFields(base.current, now.current.form, news)
     base.current = news
-    // The same but for spaces at the ends: the field is left alone under the hand.
+    // Equal except for outer spaces: the field being typed in is left alone.
     if (same(now.current.tidy(merged), now.current.tidy(now.current.form))) return
     now.current.form = merged
     setForm(merged)
   }, [text])
 
-  // Each key begins the pause anew.
+  // Debounce: each key restarts the timer.
   const typed = JSON.stringify(form)
   useEffect(() => {
     if (typed === '') return
@@ -86,12 +86,12 @@ export function useAutosave<Form extends object>({ draft, saved, tidy, fits, sen
   return { form, change }
 }
 
-/** By value: a form is plain data. */
+/** Compares by value: a form is plain data. */
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** What the person changed since they began stays theirs; everything else is as it is saved now. */
+/** Merge: fields the user changed since `base` stay, all others are taken as saved now. */
 export function mergeFields<Form extends object>(base: Form, mine: Form, theirs: Form): Form {
   const merged = { ...theirs }
   for (const name of Object.keys(mine) as (keyof Form)[])

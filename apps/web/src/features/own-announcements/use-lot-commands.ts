@@ -13,7 +13,7 @@ export interface LotTerms {
   insoterms: number | null
 }
 
-/** What is done to lots of a draft. One lot goes at once and may be called back; many are asked about first. */
+/** Commands on the lots of a draft. Removing one lot is immediate and can be undone; removing many asks first. */
 export function useLotCommands() {
   const { announcement, save } = useBuilder()
   const [add] = useAddLotsMutation()
@@ -31,7 +31,7 @@ export function useLotCommands() {
     const near = neighbourOf(lot.id)
     const done = await save(() => unpinLots({ params, body: { lot_ids: [lot.id] } }))
     if (!done) return
-    // What was pressed is gone: focus goes on to the next of its kind.
+    // The pressed button is gone: focus moves to the same button of the next lot.
     focusSoon(near)
     notice({
       kind: 'success',

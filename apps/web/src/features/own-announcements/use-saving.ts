@@ -3,12 +3,12 @@ import { problemOf } from '../../shared/api/call-error.ts'
 import type { OwnAnnouncement } from '../../shared/own-announcements/own-announcements-api.ts'
 import type { Answer, Saving } from './builder-context.ts'
 
-/** Beside a stale edit the server names who changed the thing meanwhile. */
+/** A version conflict; the error also names who changed the announcement. */
 export const isStale = (error: unknown) => problemOf(error)?.code === 'announcement.changed_meanwhile'
 
 /**
- * Saves changes of one announcement in the order they were made. Each is told the newest state there is, so that what is
- * sent second is not refused for what was sent first; after a refusal for being stale the newest is asked for first.
+ * Queue that saves changes of one announcement in order. Each is sent with the newest revision, so that the second is
+ * not refused because of the first; after a version conflict the announcement is reloaded first.
  */
 export function useSaving(announcement: OwnAnnouncement, reload: () => Promise<OwnAnnouncement | undefined>) {
   const [saving, setSaving] = useState<Saving>({ state: 'saved', at: announcement.updated_at })
@@ -60,7 +60,7 @@ export function useSaving(announcement: OwnAnnouncement, reload: () => Promise<O
     })
   }, [])
 
-  // Elsewhere than inside the portal the browser asks itself.
+  // On leaving the portal, the browser itself asks for confirmation.
   const pending = saving.state !== 'saved'
   useEffect(() => {
     if (!pending) return
@@ -72,7 +72,7 @@ export function useSaving(announcement: OwnAnnouncement, reload: () => Promise<O
   return { saving, save, hold }
 }
 
-/** Most answers are the announcement itself; one carries it. */
+/** Most responses are the announcement itself; one contains it as a property. */
 function announcementIn(data: unknown): OwnAnnouncement | null {
   const answer = data as Partial<OwnAnnouncement & { announcement: OwnAnnouncement }> | undefined
   if (answer?.announcement) return answer.announcement

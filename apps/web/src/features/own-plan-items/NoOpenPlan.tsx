@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 
-/** Items go into a plan in work: when there is none, says why and where to begin one. */
+/** Items can be added only to a plan in work: without one, explains why and links to where to start one. */
 export function NoOpenPlan({ chain, onClose }: { chain: PlanChain | null; onClose: () => void }) {
   const plan = chain?.inWork ?? chain?.inForce
   const year = String(plan?.year ?? '')

@@ -9,7 +9,7 @@ export function yearsOf(chains: readonly PlanChain[]): number[] {
   )
 }
 
-/** The plan of the year that was asked for; else of this year; else the newest. The yearly one before the preliminary. */
+/** The plan of the requested year; else of this year; else the newest. The yearly plan before the preliminary one. */
 export function chainOfYear(
   chains: readonly PlanChain[],
   asked: number | null,

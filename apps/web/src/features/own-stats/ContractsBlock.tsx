@@ -11,7 +11,7 @@ import { type TwinRow, twinColumns } from './twin-columns.tsx'
 import type { BlockProps } from './two-years.ts'
 import { askOf, FRESH, twoYears } from './two-years.ts'
 
-/** Contracts of the year: how many, how far, how much of them is paid. */
+/** Contracts of the year: count, stage and paid share. */
 export function ContractsBlock({ years, lists }: BlockProps) {
   const ask = askOf(years)
   const { now, former, error, busy, retry } = twoYears(
@@ -83,7 +83,7 @@ export function ContractsBlock({ years, lists }: BlockProps) {
   )
 }
 
-/** The statuses of the Treasury are a few stages to a person, as in the list of contracts. */
+/** Groups the Treasury's statuses into a few stages, as in the list of contracts. */
 function stageRows(now: ContractStats, former: ContractStats | null, lists: BlockProps['lists']): TwinRow[] {
   const figure = ({ by_status, year }: ContractStats, stage: ContractStage) => {
     const rows = by_status.filter(({ status }) => contractStage(status.id) === stage)

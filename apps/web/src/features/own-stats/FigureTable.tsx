@@ -9,13 +9,13 @@ import { Money } from '../../shared/ui/Money.tsx'
 import { countDifference, moneyDifference } from './compare.ts'
 import styles from './StatisticsPage.module.css'
 
-/** What is told of a year: how many, for how much, and the list behind it. */
+/** One figure of a year: count, sum and a link to the list behind it. */
 export interface Figure {
   count?: number
-  /** Undefined where there is no sum. */
+  /** Undefined if there is no sum. */
   sum?: string
   to?: string | null
-  /** The sum is of something else than the list: prices of winners, not of lots. */
+  /** The sum does not match the list: it is of the winners' prices, not of the lots. */
   apart?: boolean
 }
 
@@ -39,7 +39,7 @@ interface Props {
   former: Year | null
 }
 
-/** Numbers of a year beside those of another, and how they changed. */
+/** Figures of a year beside those of another, with the difference. */
 export function FigureTable({ title, rows, now, former }: Props) {
   return (
     <div className={styles.table}>
@@ -95,7 +95,7 @@ function figureColumns(now: Year, former: Year | null): Column<FigureRow>[] {
   return columns
 }
 
-/** A running year is incomplete and says so in the head of its column. */
+/** The current year is incomplete; its column header gives the date. */
 export function yearTitle({ year, as_of }: Year): string {
   return String(year) === as_of.slice(0, 4)
     ? t('own_stats.year_until', { year: String(year), date: formatDayMonth(as_of) })
@@ -107,7 +107,7 @@ function FigureCell({ figure, name }: { figure: Figure | null; name: string }): 
   const { count, sum, to = null, apart } = figure
   if (count === undefined) return <Money amount={sum} form="short" />
   return (
-    // One element: in the stacked form a cell is a grid.
+    // One wrapper element, because in the stacked layout a cell is a grid.
     <span>
       <NumberLink to={to} count={count} sum={apart ? undefined : sum} of={name} inText />
       {sum !== undefined && count > 0 && (

@@ -10,7 +10,7 @@ interface Props {
   to: string | null
 }
 
-/** «2025 год: 60 · разница +4 (+6,7 %)»: the other year under the name of a part. */
+/** «2025 год: 60 · разница +4 (+6,7 %)»: the other year, below the name of a part. */
 export function FormerNote({ of, year, count, now, to }: Props) {
   return (
     <>

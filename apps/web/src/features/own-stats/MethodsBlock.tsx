@@ -16,7 +16,7 @@ const TITLES = {
   supplier: 'own_stats.methods_won',
 } as const
 
-/** By which methods one buys or sells. */
+/** The purchase methods by which the organisation buys or sells. */
 export function MethodsBlock({ userType, years, lists }: BlockProps) {
   const ask = askOf(years)
   const { now, former, error, busy, retry } = twoYears(
@@ -47,7 +47,7 @@ export function MethodsBlock({ userType, years, lists }: BlockProps) {
   )
 }
 
-/** Every method of either year, the most frequent of this one first. */
+/** All methods of both years, ordered by their count in this year. */
 function rowsOf(
   now: AnnouncementsByMethod,
   former: AnnouncementsByMethod | null,

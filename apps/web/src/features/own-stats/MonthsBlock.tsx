@@ -16,10 +16,10 @@ import type { BlockProps } from './two-years.ts'
 import { askOf, FRESH, twoYears } from './two-years.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1)
-/** Announced before the year it is of began, or after it was over. */
+/** Pseudo-month: announced before or after the year the announcement belongs to. */
 const OUTSIDE = 99
 
-/** How the sum of a year grows, beside another year. A running one stops at now. */
+/** The cumulative sum of a year by month, beside another year. The current year ends at the current month. */
 export function MonthsBlock({ userType, years, lists }: BlockProps) {
   const ask = askOf(years)
   const { now, former, error, busy, retry } = twoYears(

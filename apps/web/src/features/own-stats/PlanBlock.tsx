@@ -10,7 +10,7 @@ import { type TwinRow, twinColumns } from './twin-columns.tsx'
 import type { BlockProps } from './two-years.ts'
 import { askOf, FRESH, twoYears } from './two-years.ts'
 
-/** The plan of the year: how large, and how far its items came. */
+/** The plan of the year: its size, and how far its items have come. */
 export function PlanBlock({ userType, years, lists }: BlockProps) {
   const ask = askOf(years)
   const { now, former, error, busy, retry } = twoYears(
@@ -69,7 +69,7 @@ export function PlanBlock({ userType, years, lists }: BlockProps) {
 const ofStage = (stats: PlanStats, stage: OwnItemStage) => stats.by_stage.find((row) => row.stage === stage)
 const countOf = (stats: PlanStats, stage: OwnItemStage) => ofStage(stats, stage)?.count ?? 0
 
-/** What the other year was, of each stage that either of them has. */
+/** The other year's figure, for each stage that either year has. */
 function formerNotes(now: PlanStats, former: PlanStats, lists: BlockProps['lists']) {
   const told = STAGES.filter((stage) => countOf(now, stage) + countOf(former, stage) > 0)
   return new Map(

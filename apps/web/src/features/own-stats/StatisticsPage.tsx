@@ -16,12 +16,12 @@ import { PlanBlock } from './PlanBlock.tsx'
 import styles from './StatisticsPage.module.css'
 import { TotalsBlock } from './TotalsBlock.tsx'
 
-/** Five statistics of one's organisation, each beside another year. */
+/** Five statistics of the acting organisation, each beside another year. */
 export function StatisticsPage() {
   usePageTitle(t('cabinet.statistics'))
   const actor = useActor()
   const { year, compare, thisYear, choose } = useStatsYears()
-  // The same answer the last block shows: it says up to when the numbers are.
+  // The same query as in the last block; it gives the date of the figures.
   const { data } = useGetContractStatsQuery({ query: { year_id: year } })
   useScrollToBlock(data !== undefined)
   if (!actor || actor.user_type === 'operator') return null
@@ -36,7 +36,7 @@ export function StatisticsPage() {
           thisYear={thisYear}
           onChoose={(chosen) => {
             const next = chosen ?? thisYear
-            // What is compared with stays, unless it is the year itself or simply the one before.
+            // The compared year stays, unless it is the new year or was the year before: then it follows.
             choose({
               year: next,
               compare:
@@ -72,7 +72,7 @@ export function StatisticsPage() {
   )
 }
 
-/** A link may name a block; it is there once the page has its height. */
+/** Scrolls to the block named in the hash, once the page has its full height. */
 function useScrollToBlock(ready: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './StatisticsPage.module.css'
 import type { BlockProps } from './two-years.ts'
 import { askOf, FRESH, twoYears } from './two-years.ts'
 
-/** What was announced, what of it was won, and what was saved. */
+/** What was announced, how much of it was won, and the savings. */
 export function TotalsBlock({ userType, years, lists }: BlockProps) {
   const ask = askOf(years)
   const { now, former, error, busy, retry } = twoYears(

@@ -6,7 +6,7 @@ describe('how a number changed', () => {
     [286, 274, '+12 (+4,4\u00a0%)'],
     [3, 6, '−3 (−50\u00a0%)'],
     [5, 5, '0'],
-    // Of nothing there is no share.
+    // No percentage of zero.
     [5, 0, '+5'],
     [0, 4, '−4 (−100\u00a0%)'],
   ])('%i after %i', (now, former, words) => expect(countDifference(now, former)).toBe(words))

@@ -4,7 +4,7 @@ import { formatCount, formatMoney, formatPercent } from '../../shared/format/num
 
 const MINUS = '\u2212'
 
-/** «+12 (+4,4 %)», «−3», «0»: how a number changed, in itself and as a share of what it was. */
+/** «+12 (+4,4 %)», «−3», «0»: the difference, absolute and as a share of the former value. */
 export function countDifference(now: number, former: number): string {
   const difference = now - former
   return withShare(signed(formatCount(Math.abs(difference)), difference), String(difference), String(former))

@@ -11,7 +11,7 @@ type CountedFigure = Required<Pick<Figure, 'count' | 'sum' | 'to'>>
 /** A part of a chart in both years. */
 export interface TwinRow {
   name: string
-  /** Null: not yet. */
+  /** Null: the month has not come yet. */
   now: CountedFigure | null
   former: CountedFigure | null
 }
@@ -21,7 +21,7 @@ interface Year {
   as_of: string
 }
 
-/** The table of a chart: counts are links, sums are whole, and the difference of both. */
+/** The table of a chart: counts are links, sums are exact, and both have a difference. */
 export function twinColumns(part: string, now: Year, former: Year | null): TwinColumn<TwinRow>[] {
   const columns = [{ title: part, value: ({ name }: TwinRow) => name }, ...yearColumns('now', now)]
   if (!former) return columns

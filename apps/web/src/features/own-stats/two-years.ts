@@ -4,7 +4,7 @@ import type { StatsLists } from '../../shared/own-stats/stats-lists.ts'
 import type { StatsYears } from '../../shared/own-stats/stats-years.ts'
 
 interface TwoYears<Data> {
-  /** Undefined while on its way; both come together, so that nothing is compared with nothing. */
+  /** Undefined while loading; both years arrive together, so that none is compared with missing data. */
   now: Data | undefined
   /** Null: nothing to compare with. */
   former: Data | null
@@ -13,12 +13,12 @@ interface TwoYears<Data> {
   retry: () => void
 }
 
-/** Statistics are of this moment: an answer from the last visit is not shown again. */
+/** Statistics must be current, so a cached response of the last visit is not reused. */
 export const FRESH = { refetchOnMountOrArgChange: true }
 
 type Ask = { query: { year_id: number } }
 
-/** What a block asks of its statistic: the chosen year, and the one beside it if there is one. */
+/** The query of a block: the chosen year, and the compared one if any. */
 export function askOf({ year, compare }: StatsYears): { now: Ask; former: Ask | SkipToken } {
   return {
     now: { query: { year_id: year } },
@@ -26,7 +26,7 @@ export function askOf({ year, compare }: StatsYears): { now: Ask; former: Ask | 
   }
 }
 
-/** The two answers as one. */
+/** Combines the two responses. */
 export function twoYears<Data>(
   { compare }: StatsYears,
   now: Asked<Data>,
@@ -36,7 +36,7 @@ export function twoYears<Data>(
   const busy = now.isFetching || (compare !== null && beside.isFetching)
   return {
     now: both ? now.data : undefined,
-    // Data of a year that is not compared with any more may still be there.
+    // Data of a year no longer compared may still be cached.
     former: compare === null ? null : (beside.data ?? null),
     error: busy ? undefined : (now.error ?? (compare === null ? undefined : beside.error)),
     busy,

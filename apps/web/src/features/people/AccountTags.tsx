@@ -2,7 +2,7 @@ import { t } from '@zakup/messages/catalogue'
 import { CircleCheck, CircleX, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { ToneTag } from '../../shared/ui/ToneTag.tsx'
 
-/** Whether the person can sign in at all. */
+/** Whether the account can sign in. */
 export function AccessTag({ open }: { open: boolean }) {
   const name = t(open ? 'people.active' : 'people.inactive')
   const look = open

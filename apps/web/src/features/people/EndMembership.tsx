@@ -16,7 +16,7 @@ interface Props {
   work: Person['memberships'][number]
 }
 
-/** The way out for an organisation whose head has left, died or lost the account. */
+/** Ends a membership, for an organisation whose head has left, died or lost the account. */
 export function EndMembership({ person, work }: Props) {
   const actor = useActor()
   const [asking, setAsking] = useState(false)
@@ -37,7 +37,7 @@ export function EndMembership({ person, work }: Props) {
 
 function EndDialog({ person, work, onClose }: Props & { onClose: () => void }) {
   const [end, { isLoading, error }] = useEndMembershipMutation()
-  // One intention, one key: pressed again after a lost answer it is not done twice.
+  // Idempotency key, one per dialog: a retry after a lost response does not run twice.
   const [key] = useState(() => crypto.randomUUID())
   const notice = useNotice()
   async function go(reason: string) {

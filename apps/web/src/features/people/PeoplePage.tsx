@@ -9,7 +9,7 @@ import { PagedRows, usePagedQuery } from '../../shared/plans/PagedRows.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { PeopleTable } from './PeopleTable.tsx'
 
-/** Everyone who has an account, found by what they say on the telephone. */
+/** All accounts, searchable by what a caller says on the phone. */
 export function PeoplePage() {
   usePageTitle(t('people.title'))
   const [search, setSearch] = useSearchParams()

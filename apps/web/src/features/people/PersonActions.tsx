@@ -26,14 +26,14 @@ const ICONS: Record<Step, ReactNode> = {
   switch_on: <UserCheck aria-hidden="true" />,
 }
 
-/** What helps a person in, or keeps them out; each with a reason that stays in the journal. */
+/** Actions that restore or block a person's access; each needs a reason, which is stored in the journal. */
 export function PersonActions({ person }: { person: Person }) {
   const actor = useActor()
   const [doing, setDoing] = useState<Step | null>(null)
   if (!actor) return null
   const at = { ...person, is_operator: person.organizations.some(({ role }) => role === 'operator') }
   const refusals = {
-    // Which address, is asked in the dialog.
+    // The new address is entered in the dialog, so it is empty here.
     change_email: changeEmailRefusal(actor, at, ''),
     reset_factor: resetFactorRefusal(actor, at),
     end_sessions:

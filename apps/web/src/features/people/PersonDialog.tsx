@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One step at the desk: what will happen to the person, and why it is done. */
+/** One operator action: what will happen to the person, and the reason for it. */
 export function PersonDialog({ person, step, onClose }: Props) {
   const steps = {
     reset_factor: useResetSecondFactorMutation(),
@@ -29,7 +29,7 @@ export function PersonDialog({ person, step, onClose }: Props) {
     switch_on: useSwitchPersonOnMutation(),
   }
   const [run, { isLoading, error }] = steps[step]
-  // One intention, one key: pressed again after a lost answer it is not done twice.
+  // Idempotency key, one per dialog: a retry after a lost response does not run twice.
   const [key] = useState(() => crypto.randomUUID())
   const notice = useNotice()
   async function go(reason: string) {

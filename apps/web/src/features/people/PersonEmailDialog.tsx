@@ -19,11 +19,11 @@ interface Props {
 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
-/** Another mailbox for the account. Whose the ИИН is, nobody but the operator makes sure of: the dialog says so. */
+/** Changes the e-mail of an account. Only the operator verifies whose ИИН it is; the dialog says so. */
 export function PersonEmailDialog({ person, onClose }: Props) {
   const actor = useActor()
   const [change, { isLoading, error }] = useChangePersonEmailMutation()
-  // One intention, one key: pressed again after a lost answer it is not done twice.
+  // Idempotency key, one per dialog: a retry after a lost response does not run twice.
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')

@@ -4,7 +4,7 @@ import { LinesCard } from '../../shared/details/LinesCard.tsx'
 import { formatDateTime } from '../../shared/format/date-format.ts'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 
-/** What the journal calls it, in words. */
+/** Labels of the journal actions. */
 const ACTIONS: Partial<Record<string, PlainKey>> = {
   'person.switch_off': 'people.action.switch_off',
   'person.switch_on': 'people.action.switch_on',

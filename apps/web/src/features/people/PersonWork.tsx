@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { EndMembership } from './EndMembership.tsx'
 import styles from './Person.module.css'
 
-/** Where they work, and where they worked: what they did there stays theirs. */
+/** Current and former memberships; what a person did there remains. */
 export function PersonWork({ person }: { person: Person }) {
   return (
     <LinesCard

@@ -8,7 +8,7 @@ interface Props {
   onGo: (field: string) => void
 }
 
-/** What the rules say of the item as it stands, each line a way to its field. */
+/** The remarks of the domain rules on the item as it is now; each line links to its field. */
 export function ChecksCard({ checks: { ready, good, said, failed }, onGo }: Props) {
   return (
     <section className={`card ${styles.sideCardsCard}`} aria-labelledby="item-checks" data-tour="checks">

@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { useItemForm } from './form-context.ts'
 import styles from './PlanItemForm.module.css'
 
-/** Asks the register of expert conclusions about what is saved, and says what it answered. */
+/** Queries the register of expert conclusions about the saved conclusion, and shows the result. */
 export function ConclusionCheck({ item }: { item: OwnPlanItem | null }) {
   const { form } = useItemForm()
   const [check, { data, error, isLoading }] = useCheckConclusionMutation()

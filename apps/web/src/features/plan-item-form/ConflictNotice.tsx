@@ -13,7 +13,7 @@ interface Props {
   at: string | null
   base: ItemForm
   mine: ItemForm
-  /** What is saved now; null until it was asked for. */
+  /** The saved item; null until it is loaded. */
   theirs: ItemForm | null
   names: FieldNames
   loading: boolean
@@ -21,11 +21,11 @@ interface Props {
   onMerged: (form: ItemForm, clashes: number) => void
 }
 
-/** Somebody saved the item meanwhile. Both changes stay; where they meet, the person chooses. */
+/** Someone saved the item meanwhile. Both changes are kept; where both changed a field, the user chooses. */
 export function ConflictNotice({ by, at, base, mine, theirs, names, loading, onReload, onMerged }: Props) {
   const [takenOver, setTakenOver] = useState<FormField[]>([])
   const choices = useRef<HTMLElement>(null)
-  // It stands in the place of the notice that was read before.
+  // The choices replace the first notice, so they take focus.
   const asked = theirs !== null
   useEffect(() => {
     if (asked) choices.current?.focus()

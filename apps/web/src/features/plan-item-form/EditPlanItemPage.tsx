@@ -28,9 +28,9 @@ export function EditPlanItemPage() {
   const asked = useGetPlanItemQuery(known ? { params: { id: Number(id) } } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
-  // What is being typed over stays while the cache asks again.
+  // `currentData` stays during a refetch, so the form is not interrupted.
   const item = asked.currentData
-  // The number an item keeps through all editions, as lists and remarks name it.
+  // `root_id` stays the same through all editions; lists and remarks use it.
   const title = item ? t('item_form.edit', { number: String(item.root_id) }) : t('item_form.edit_any')
   usePageTitle(title)
   if (!known || (statusOf(asked.error) === 404 && !item))

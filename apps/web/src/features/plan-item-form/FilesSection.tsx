@@ -14,7 +14,7 @@ import styles from './PlanItemForm.module.css'
 
 const kinds = () => ITEM_FILE_KINDS.map((kind) => ({ value: kind, name: t(`item_form.file.${kind}`) }))
 
-/** The kind is chosen before the file is sent and may be changed after it. */
+/** The kind is chosen before the file is uploaded and can be changed afterwards. */
 export function FilesSection() {
   const { form, locked, change, errorOf } = useItemForm()
   const [kind, setKind] = useState<ItemFileKind>('technical_specification')

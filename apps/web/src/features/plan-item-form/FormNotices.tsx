@@ -21,7 +21,7 @@ interface Props {
   reload: (() => Promise<OwnPlanItem | undefined>) | null
 }
 
-/** What the person should know before the form: each at most once. */
+/** Notices above the form, each at most once. */
 export function FormNotices({ state, plan, item, locked, reload }: Props) {
   const { done, dirty, conflict, restoredAt } = state
   const arrived = (useLocation().state as { saved?: SaveMode } | null)?.saved

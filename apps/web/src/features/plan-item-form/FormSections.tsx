@@ -18,7 +18,7 @@ import { PriceSection } from './PriceSection.tsx'
 import { QualificationSection, requirementWords } from './QualificationSection.tsx'
 import { SubjectSection } from './SubjectSection.tsx'
 
-/** The first three hold what every item needs: they stay open. */
+/** The first three contain what every item needs, so they are always open. */
 const ALWAYS_OPEN: ReadonlySet<SectionName> = new Set(['subject', 'price', 'method'])
 
 interface Props {

@@ -11,11 +11,11 @@ interface Props {
   row: FundingRow
   index: number
   onChange: (patch: Partial<FundingRow>) => void
-  /** Null: it is the only one. */
+  /** Null if it is the only line. */
   onRemove: (() => void) | null
 }
 
-/** One line of the budget that pays. Subprogrammes belong to their programme. */
+/** One budget line that funds the item. Subprogrammes belong to their programme. */
 export function FundingLine({ row, index, onChange, onRemove }: Props) {
   const { errorOf, onLeave } = useItemForm()
   const number = index + 1

@@ -15,7 +15,7 @@ import { TextField } from '../../shared/ui/TextField.tsx'
 import { useItemForm } from './form-context.ts'
 import styles from './PlanItemForm.module.css'
 
-/** «Прошлый год» belongs to no month of this one. */
+/** «Прошлый год» is not a month of this year. */
 const LAST_YEAR = 99
 
 export function MethodSection() {
@@ -42,7 +42,7 @@ export function MethodSection() {
               {...control}
               value={method}
               options={methods}
-              // A justification belongs to its method.
+              // A justification depends on its method.
               onChoose={(id) => change({ purchase_method_id: id, justification_id: null })}
               onBlur={onLeave}
             />

@@ -57,7 +57,7 @@ export function NewPlanItemPage() {
           </Notice>
         </div>
       )
-    // What is typed stays on the screen, whatever becomes of a later question about its plan.
+    // A form in use stays on the screen even if a later refetch of its plan fails.
     if (error && !plan)
       return (
         <div className={`card ${styles.pageFrameCard}`}>
@@ -83,7 +83,7 @@ export function NewPlanItemPage() {
         personId={me.id}
         plan={plan}
         item={null}
-        // Without the organisation the form only asks for more.
+        // Without the organisation the form only has fewer prefilled fields.
         initial={newForm(organization ?? null)}
         locked={null}
         reload={null}

@@ -30,7 +30,7 @@ interface Props {
   plan: { id: number; year: number }
   item: OwnPlanItem | null
   initial: ItemForm
-  /** Why it may not be changed; null: it may. */
+  /** Why it may not be changed; null if it may. */
   locked: string | null
   reload: (() => Promise<OwnPlanItem | undefined>) | null
 }
@@ -47,7 +47,7 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
   const objected = [...checks.own, ...checks.said].flatMap(({ level, field }) =>
     level === 'blocking' ? [field] : [],
   )
-  // A saved item is shown with what is wrong in it; a new one is not blamed before it is finished.
+  // A saved item shows its errors at once; a new one does not before it is complete.
   const wrong = [...problems.map(({ field }) => field), ...(item && !locked ? objected : [])]
   const states = sectionStates({ complete, wrong, objected })
   const sections = SECTION_NAMES.map((name) => ({
@@ -84,14 +84,14 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
   }
   async function save(mode: SaveMode) {
     const outcome = await state.save(mode)
-    // Focus after the summary or the notice is drawn.
+    // Focus after the summary or the notice is rendered.
     requestAnimationFrame(() => {
       if (outcome === 'problems') summary.current?.focus()
       else if (outcome === 'failed') notices.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
       else if (outcome === 'saved') notices.current?.querySelector<HTMLElement>('[role=status]')?.focus()
     })
   }
-  // A remark elsewhere leads straight to its field.
+  // A link from a remark names its field in the hash.
   const asked = useRef(hash.slice(1))
   useEffect(() => {
     if (asked.current) goTo(asked.current)

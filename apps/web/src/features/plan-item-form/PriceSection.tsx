@@ -69,7 +69,7 @@ export function PriceSection() {
   )
 }
 
-/** What others paid: seen while the price is typed. */
+/** What others paid, shown while the price is typed. */
 function PriceHint() {
   const { form } = useItemForm()
   const katoId = form.deliveries[0]?.kato?.id

@@ -19,7 +19,7 @@ export function SubjectSection() {
   const types = useListPlanItemTypesQuery().data?.results
   const subjects = useListPurchaseSubjectsQuery().data?.results
   const measures = useListMeasuresQuery().data?.results
-  /** The nomenclature knows the subject, the unit and the name: nobody types them twice. */
+  /** The nomenclature (ЕНС ТРУ) contains the subject, the unit and the name, so they are filled in. */
   function chooseEnstru(row: DictChoice | null) {
     const named = form.name_ru.trim() === '' || form.name_ru === form.enstru?.name
     const measure = measures?.find(({ id, is_active }) => is_active && id === row?.measure_id)

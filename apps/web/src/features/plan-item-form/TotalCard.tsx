@@ -9,7 +9,7 @@ import styles from './PlanItemForm.module.css'
 
 interface Props {
   total: string | null
-  /** Per cent, in force in the year of the plan; null while it is not known. */
+  /** Per cent, in force in the year of the plan; null while unknown. */
   vatRate: string | null
   filled: number
 }

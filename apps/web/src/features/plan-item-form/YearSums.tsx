@@ -9,7 +9,7 @@ import styles from './PlanItemForm.module.css'
 /** «Закупки, превышающие финансовый год». */
 const BEYOND_YEAR = 2
 
-/** What is left stays in the first year, so the years always make the whole. Within one year there is nothing to say. */
+/** The remainder goes to the first year, so the years always add up to the total. Hidden for items within one year. */
 export function YearSums() {
   const { form, year, change, errorOf, onLeave } = useItemForm()
   const later = ['total_price_year_2', 'total_price_year_3'] as const

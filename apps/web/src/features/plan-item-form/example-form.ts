@@ -1,6 +1,6 @@
 import { type ItemForm, newForm } from './item-form.ts'
 
-/** A form that is filled in, for tests. */
+/** A filled-in form, as a fixture. */
 export function filledForm(patch: Partial<ItemForm> = {}): ItemForm {
   return {
     ...newForm(null),

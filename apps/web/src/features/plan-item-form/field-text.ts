@@ -4,10 +4,10 @@ import { choiceText } from '../../shared/pickers/DictSelect.tsx'
 import type { DeliveryRow, FileRow, FundingRow, ItemForm } from './item-form.ts'
 import type { FormField } from './merge-forms.ts'
 
-/** Names of short dictionaries, by field. */
+/** Names from the short dictionaries, by field. */
 export type FieldNames = Partial<Record<FormField, readonly { id: number; name: string }[] | undefined>>
 
-/** The name of a field, in the words in which differences name it. */
+/** The label of a field, the same as in lists of differences. */
 export function fieldName(field: FormField): string {
   return t(
     (field === 'enstru' ? 'plan_field.enstru_id' : `plan_field.${field}`) as MessageKey &
@@ -15,7 +15,7 @@ export function fieldName(field: FormField): string {
   )
 }
 
-/** A value of the form as a person reads it, to choose between two. */
+/** A form value in readable form, to choose between two. */
 export function fieldText(field: FormField, value: ItemForm[FormField], names: FieldNames): string {
   if (value === null || value === '') return t('item_form.empty_value')
   if (typeof value === 'boolean') return t(value ? 'item_form.yes' : 'item_form.no')

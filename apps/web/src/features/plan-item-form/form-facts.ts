@@ -6,7 +6,7 @@ import { daysOf, isLine, isPlace } from './item-body.ts'
 import type { ItemForm } from './item-form.ts'
 import { firstYearOf, totalOf } from './item-sums.ts'
 
-/** Of a year to come: says nothing about being late. */
+/** Used while no month is chosen: the last month does not trigger the «month passed» warning. */
 const LAST_MONTH = 12
 const NONE = 0
 
@@ -17,15 +17,15 @@ const words = (text: string) => text.trim() || null
 interface Known {
   /** Code of the chosen justification. */
   justificationCode: string | null
-  /** Of the chosen ЕНС ТРУ code. */
+  /** Subject of the chosen ЕНС ТРУ code. */
   subjectId: number | null
   /** Whether that code is still in the nomenclature. */
   enstruInForce?: boolean | undefined
-  /** The saved item: what only the server knows of it. */
+  /** The saved item: the facts only the server knows. */
   item: OwnPlanItem | null
 }
 
-/** The form as the rules look at it. What is not filled in yet is put so that no rule speaks of it. */
+/** The form in the shape the domain rules take. Empty fields get values that trigger no remark. */
 export function factsOf(
   form: ItemForm,
   { justificationCode, subjectId, enstruInForce, item }: Known,
@@ -70,7 +70,7 @@ export function factsOf(
     conclusion_number: words(form.conclusion_number),
     conclusion_date: dayOf(form.conclusion_date),
     conclusion_result: sameConclusion ? item.conclusion_result : null,
-    // The register told it to the server: its own check compares the terms.
+    // The server reads the term from the register and compares the terms in its own check.
     conclusion_term_days: null,
     licenses: item?.qualification.licenses ?? 0,
     first_category: item?.qualification.first_category ?? false,

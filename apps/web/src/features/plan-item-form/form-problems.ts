@@ -12,7 +12,7 @@ import { daysOf, isLine, isPlace } from './item-body.ts'
 import type { ItemForm } from './item-form.ts'
 import { firstYearOf, totalOf } from './item-sums.ts'
 
-/** Words of the rules that a field says shorter. */
+/** Shorter remark texts for display beside a field. */
 const FIELD_WORDS: Partial<Record<ItemRemark['code'], (values: Record<string, string | number>) => string>> =
   {
     'remark.justification_missing': () => t('item_form.justification_missing'),
@@ -20,7 +20,7 @@ const FIELD_WORDS: Partial<Record<ItemRemark['code'], (values: Record<string, st
       t('item_form.places_differ', { places: shown(values.places), quantity: shown(values.quantity) }),
   }
 
-/** Sums cannot be compared while the sum itself is not there. */
+/** Remarks that need the total: sums cannot be compared while it is missing. */
 const ABOUT_SUM: ReadonlySet<ItemRemark['code']> = new Set([
   'remark.quantity_zero',
   'remark.price_zero',
@@ -31,8 +31,8 @@ const ABOUT_SUM: ReadonlySet<ItemRemark['code']> = new Set([
 ] as const)
 
 /**
- * What keeps the form from being saved. As a draft it needs what the row cannot do without, and nothing unreadable; as a
- * finished item also that no rule objects to the item itself.
+ * What prevents saving. A draft needs the mandatory columns of the row and no unparsable input; a finished item also
+ * needs no blocking remark of the domain rules on the item itself.
  */
 export function formProblems(form: ItemForm, remarks: readonly ItemRemark[] | null): FieldProblem[] {
   const own = [...missing(form), ...unreadable(form)]
@@ -46,13 +46,13 @@ export function formProblems(form: ItemForm, remarks: readonly ItemRemark[] | nu
   return inOrder([...own, ...said])
 }
 
-/** From the top of the form to its end: whoever mends them goes down it once. */
+/** In the order of the form, so that the user fixes them going down once. */
 function inOrder(problems: FieldProblem[]): FieldProblem[] {
   const place = ({ field }: FieldProblem) => SECTIONS.findIndex(({ name }) => name === sectionOf(field))
   return problems.toSorted((one, other) => place(one) - place(other))
 }
 
-/** A remark beside its field: as an error it ends without a point, like the others. */
+/** A remark as a field error: without a full stop at the end, like the others. */
 function remarkWords({ code, values = {} }: ItemRemark): string {
   return FIELD_WORDS[code]?.(values) ?? remarkText(code, values).replace(/\.$/, '')
 }
@@ -81,7 +81,7 @@ function missing(form: ItemForm): FieldProblem[] {
   return problems
 }
 
-/** What was typed and says nothing to the server: it must not be lost in silence. */
+/** Input that cannot be parsed and so is not sent: it must not be lost silently. */
 function unreadable(form: ItemForm): FieldProblem[] {
   const problems: FieldProblem[] = []
   const wrong = (bad: boolean, field: string, text: string) => bad && problems.push({ field, text })
@@ -105,7 +105,7 @@ function unreadable(form: ItemForm): FieldProblem[] {
       t('item_form.kato_missing', { number: index + 1 }),
     )
     const quantity = decimalOf(row.quantity, QUANTITY)
-    // The only place takes the quantity of the item: that one is asked for already.
+    // A single place takes the quantity of the item, which is already reported as missing.
     const follows = form.deliveries.length === 1 && row.quantity.trim() === '' && !typed(form.quantity)
     wrong(
       !follows && (quantity === null || thousandths(quantity) === 0n),
@@ -138,7 +138,7 @@ function unreadable(form: ItemForm): FieldProblem[] {
   return problems
 }
 
-/** The server counts only rows that were sent; the form has empty ones between them. */
+/** Maps row indexes: the server counts only the rows sent, the form may have empty ones between them. */
 export function serverProblems(errors: readonly FieldError[], form: ItemForm): FieldProblem[] {
   const kept = {
     deliveries: form.deliveries.flatMap((row, index) => (isPlace(row) ? [index] : [])),

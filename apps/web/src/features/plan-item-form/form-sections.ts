@@ -1,7 +1,7 @@
 import type { ItemField } from '@zakup/domain/plan-items/plan-item-words'
 import type { SectionState } from '../../shared/form-sections/section-state.ts'
 
-/** The seven parts of the form, in their order, with the fields that stand in each. */
+/** The seven sections of the form, in order, with the fields in each. */
 export const SECTIONS = [
   {
     name: 'subject',
@@ -59,7 +59,7 @@ export const SECTIONS = [
 export type SectionName = (typeof SECTIONS)[number]['name']
 export const SECTION_NAMES = SECTIONS.map(({ name }) => name) as [SectionName, ...SectionName[]]
 
-/** `deliveries.0.kato_id` stands where `deliveries` does. */
+/** `deliveries.0.kato_id` is in the section of `deliveries`. */
 export function sectionOf(field: string): SectionName {
   const whole = field.split('.')[0]
   const found = SECTIONS.find(({ fields }) => (fields as readonly string[]).includes(whole ?? ''))
@@ -67,11 +67,11 @@ export function sectionOf(field: string): SectionName {
 }
 
 interface Filling {
-  /** Everything it needs is there. */
+  /** Whether everything a section needs is filled in. */
   complete: (section: SectionName) => boolean
-  /** Fields with an error in sight. */
+  /** Fields with a visible error. */
   wrong: readonly string[]
-  /** Fields that a rule objects to: such a section is not done, though nothing is missing. */
+  /** Fields with a blocking remark: their section is not done, even if nothing is missing. */
   objected: readonly string[]
 }
 

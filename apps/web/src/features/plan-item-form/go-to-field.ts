@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { sectionId } from '../../shared/form-sections/section-state.ts'
 import { sectionOf } from './form-sections.ts'
 
-/** Where a field without a control of its own is mended: in the first that is empty, or in the last. */
+/** Controls for fields that have none of their own: the first empty one, or else the last. */
 const STANDS_FOR: Record<string, string[]> = {
   total_price: ['unit_price'],
   deliveries: ['deliveries.0.kato_id', 'deliveries.0.quantity'],
@@ -12,7 +12,7 @@ const STANDS_FOR: Record<string, string[]> = {
   labour: ['licenses'],
 }
 
-/** Focus to a field, or to the heading of its section where there is none. The section must be open. */
+/** Focuses a field, or the heading of its section if there is none. The section must be open. */
 export function goToField(field: string): void {
   const controls = (STANDS_FOR[field] ?? [field]).map((id) => document.getElementById(id))
   const control =
@@ -23,7 +23,7 @@ export function goToField(field: string): void {
   control?.scrollIntoView({ block: 'center' })
 }
 
-/** Rows come and go under the hand: focus goes on to where the person does, and is never lost with what was pressed. */
+/** Adds or removes rows and moves focus to `id`, so that it is not lost with the pressed button. */
 export function changeAndFocus(change: () => void, id: string): void {
   flushSync(change)
   document.getElementById(id)?.focus()

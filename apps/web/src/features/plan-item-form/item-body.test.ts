@@ -15,7 +15,7 @@ describe('the body of a form', () => {
       prepayment: '0',
       delivery_days: 30,
       total_price_year_1: null,
-      // No construction, no conclusion.
+      // Without construction there is no expert conclusion.
       conclusion_date: null,
       deliveries: [{ kato_id: 631010000, quantity: '104' }],
       funding: [{ fkrb_id: 261004, fkr_subprogram_id: null, ekrb_id: 414, amount: '41600000' }],

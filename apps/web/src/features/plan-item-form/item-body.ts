@@ -4,7 +4,7 @@ import { decimalOf, MONEY, PERCENT, QUANTITY } from '../../shared/pickers/decima
 import type { DeliveryRow, FundingRow, ItemForm } from './item-form.ts'
 import { firstYearOf } from './item-sums.ts'
 
-/** Rows that say something; an empty one at the end is an offer, not a mistake. */
+/** Rows with any content; an empty last row is an offer to add one, not an error. */
 export const isPlace = ({ kato, place_ru, place_kk, quantity }: DeliveryRow) =>
   Boolean(kato || place_ru.trim() || place_kk.trim() || quantity.trim())
 export const isLine = ({ fkrb, fkr_subprogram, ekrb, amount }: FundingRow) =>
@@ -13,7 +13,7 @@ export const isLine = ({ fkrb, fkr_subprogram, ekrb, amount }: FundingRow) =>
 const words = (text: string) => text.trim() || null
 const money = (text: string) => (text.trim() === '' ? '0' : decimalOf(text, MONEY))
 
-/** What goes over the wire; null while the least that a row needs is not there, or something cannot be read. */
+/** The request body; null while mandatory values are missing or something cannot be parsed. */
 export function bodyOf(form: ItemForm): PlanItemBody | null {
   const { plan_item_type_id, purchase_subject_id, enstru, measure_id, purchase_method_id, month_id } = form
   const quantity = decimalOf(form.quantity, QUANTITY)
@@ -72,7 +72,7 @@ export function bodyOf(form: ItemForm): PlanItemBody | null {
   }
 }
 
-/** Whole days, or null: empty, and what is no number of days. */
+/** A whole number of days; null if empty or not such a number. */
 export function daysOf(text: string): number | null {
   const days = /^\s*(\d{1,4})\s*$/.exec(text)
   return days && Number(days[1]) > 0 ? Number(days[1]) : null

@@ -5,7 +5,7 @@ import { decimalOf, MONEY, QUANTITY } from '../../shared/pickers/decimal-text.ts
 import type { DictChoice } from '../../shared/pickers/dict-source.ts'
 
 export interface DeliveryRow {
-  /** Tells rows apart while they are added and removed. */
+  /** React key of a row, while rows are added and removed. */
   key: number
   kato: DictChoice | null
   place_ru: string
@@ -28,7 +28,7 @@ export interface FileRow {
   size: number
 }
 
-/** A plan item as it is typed. Numbers and dates are texts: what cannot be read yet is kept all the same. */
+/** A plan item as it is typed. Numbers and dates are text, so that unparsable input is kept. */
 export interface ItemForm {
   plan_item_type_id: number | null
   purchase_subject_id: number | null
@@ -63,7 +63,7 @@ export interface ItemForm {
 /** Most purchases are for the year of the plan. */
 const WITHIN_YEAR = 1
 const NO_SIGN = 0
-/** Budget money, for whom a budget type is known. */
+/** Funding from the budget; preset for organisations with a known budget type. */
 const BUDGET_MONEY = 1
 
 const place = (key: number): DeliveryRow => ({ key, kato: null, place_ru: '', place_kk: '', quantity: '' })
@@ -75,7 +75,7 @@ const line = (key: number): FundingRow => ({
   amount: '',
 })
 
-/** An empty form, with what the portal knows of the organisation already. */
+/** An empty form, prefilled with what the portal knows about the organisation. */
 export function newForm(organization: OwnOrganization | null): ItemForm {
   const { kato = null, address = null, budget_type = null } = organization ?? {}
   return {
@@ -116,7 +116,7 @@ export function newForm(organization: OwnOrganization | null): ItemForm {
   }
 }
 
-/** The place is named by its КАТО already: the address goes on from there. */
+/** КАТО already names the place, so it is removed from the start of the address. */
 function withinPlace(address: string, place: string | undefined): string {
   return place && address.startsWith(`${place}, `) ? address.slice(place.length + 2) : address
 }
@@ -126,7 +126,7 @@ const laterYear = (amount: string) => (money(amount) === '0' ? '' : money(amount
 const quantity = (amount: string) => decimalOf(amount, QUANTITY) ?? amount
 const choice = (row: DictChoice | null) => row && { id: row.id, code: row.code, name: row.name }
 
-/** A saved item in its form. */
+/** The form of a saved item. */
 export function formOf(item: OwnPlanItem): ItemForm {
   return {
     plan_item_type_id: item.plan_item_type.id,

@@ -3,14 +3,14 @@ import { itemTotal, thousandths } from '@zakup/domain/plan-items/item-total'
 import { decimalOf, MONEY, QUANTITY } from '../../shared/pickers/decimal-text.ts'
 import type { ItemForm } from './item-form.ts'
 
-/** Quantity × price as they stand in the form; null while one of them cannot be read. */
+/** Quantity × price from the form; null while one of them cannot be parsed. */
 export function totalOf(form: Pick<ItemForm, 'quantity' | 'unit_price'>): string | null {
   const quantity = decimalOf(form.quantity, QUANTITY)
   const price = decimalOf(form.unit_price, MONEY)
   return quantity !== null && price !== null ? itemTotal(quantity, price) : null
 }
 
-/** What is left for the first year after the years to come; null while a sum cannot be read, or they take more. */
+/** The first year's remainder after the later years; null while a sum cannot be parsed, or they exceed the total. */
 export function firstYearOf(form: ItemForm): string | null {
   const total = totalOf(form)
   const later = [form.total_price_year_2, form.total_price_year_3].map((sum) =>
@@ -22,8 +22,8 @@ export function firstYearOf(form: ItemForm): string | null {
 }
 
 /**
- * A change of the form with what follows from it: the only place of delivery takes the whole quantity, the only line of
- * funding the whole sum, until somebody writes another there.
+ * Applies a change and what follows from it: a single place of delivery takes the whole quantity and a single funding
+ * line the whole sum, until someone enters another value there.
  */
 export function followed(before: ItemForm, patch: Partial<ItemForm>): ItemForm {
   const after = { ...before, ...patch }
@@ -41,7 +41,7 @@ export function followed(before: ItemForm, patch: Partial<ItemForm>): ItemForm {
 
 const plain = (sum: string) => decimalOf(sum, MONEY) ?? sum
 
-/** What the places of delivery make together; null while a quantity cannot be read. */
+/** Total quantity of the places of delivery; null while a quantity cannot be parsed. */
 export function placesTotal({ deliveries }: ItemForm): string | null {
   let all = 0n
   for (const { quantity } of deliveries) {
@@ -52,7 +52,7 @@ export function placesTotal({ deliveries }: ItemForm): string | null {
   return decimalOf(`${all / 1000n}.${String(all % 1000n).padStart(3, '0')}`, QUANTITY)
 }
 
-/** What the lines of funding make together; null while a sum cannot be read. */
+/** Total sum of the funding lines; null while a sum cannot be parsed. */
 export function linesTotal({ funding }: ItemForm): string | null {
   const sums = funding.map(({ amount: sum }) => (sum.trim() === '' ? '0' : decimalOf(sum, MONEY)))
   return sums.includes(null) ? null : sumAmounts(sums as string[])

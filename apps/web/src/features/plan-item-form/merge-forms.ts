@@ -2,7 +2,7 @@ import type { ItemForm } from './item-form.ts'
 
 export type FormField = keyof ItemForm
 
-/** A field that both changed, each their own way. */
+/** A field that both changed, in different ways. */
 export interface Clash {
   field: FormField
   mine: ItemForm[FormField]
@@ -10,12 +10,12 @@ export interface Clash {
 }
 
 interface Merged {
-  /** Theirs, with what I changed laid over it. */
+  /** Their version with my changes applied. */
   form: ItemForm
   clashes: Clash[]
 }
 
-/** Three sides: what both began from, what I typed, what is saved now. Nothing typed is dropped. */
+/** Three-way merge: the common base, what I typed, what is saved now. Nothing typed is dropped. */
 export function mergeForms(base: ItemForm, mine: ItemForm, theirs: ItemForm): Merged {
   const clashes: Clash[] = []
   const form: ItemForm = { ...theirs }
@@ -32,14 +32,14 @@ export function differingFields(one: ItemForm, other: ItemForm): FormField[] {
   return (Object.keys(one) as FormField[]).filter((field) => !same(one[field], other[field]))
 }
 
-/** By what stands in them: which row was added first is nobody's change. */
+/** Compares by content: row keys, the order in which rows were added, do not count. */
 function same(one: unknown, other: unknown): boolean {
   return text(one) === text(other)
 }
 
 function text(value: unknown): string {
   return JSON.stringify(value, (name, part) => {
-    // Of a choice only its id counts: a search brings more along than a saved item does.
+    // A dictionary choice is compared by id: a search result has more fields than a saved item.
     if (part && typeof part === 'object' && 'code' in part && 'id' in part) return (part as { id: number }).id
     return name === 'key' ? undefined : part
   })

@@ -1,6 +1,6 @@
 import type { ItemRemark } from '@zakup/contract/plans/plans.routes'
 
-/** Only these the server alone can say: they look at the whole plan, at the register, or at КАТО. */
+/** Remarks that only the server can give: they need the whole plan, the register, or КАТО. */
 const OF_SERVER = new Set([
   'remark.double',
   'remark.split_same_code',
@@ -10,7 +10,7 @@ const OF_SERVER = new Set([
   'remark.place_not_in_force',
 ])
 
-/** What the rules say here and now, and what the server said of the plan a moment ago; blocking ones first. */
+/** Remarks of the rules in the browser, and the server's last remarks on the plan; blocking ones first. */
 export function mergedRemarks(own: readonly ItemRemark[], ofServer: readonly ItemRemark[]): ItemRemark[] {
   const all = [...own, ...ofServer.filter(({ code }) => OF_SERVER.has(code))]
   return [

@@ -6,7 +6,7 @@ import type { SectionName } from './form-sections.ts'
 import { daysOf, isLine, isPlace } from './item-body.ts'
 import type { ItemForm } from './item-form.ts'
 
-/** Whether a section has all that it needs. The last two may stay empty: then they are simply not filled. */
+/** Whether a section has everything it needs. The last two are optional: left empty, they count as not filled. */
 export function sectionComplete(
   section: SectionName,
   form: ItemForm,

@@ -11,7 +11,7 @@ import {
 } from '../../shared/dicts/dicts-api.ts'
 import type { FieldNames } from './field-text.ts'
 
-/** The short dictionaries the form has asked for already, by the field that chooses from them. */
+/** The short dictionaries the form has already loaded, by the field that uses them. */
 export function useFieldNames(): FieldNames {
   return {
     plan_item_type_id: useListPlanItemTypesQuery().data?.results,

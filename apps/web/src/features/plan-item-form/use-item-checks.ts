@@ -27,14 +27,14 @@ import { mergedRemarks } from './merged-remarks.ts'
 const SERVER_WAIT_MS = 800
 
 export interface Checks {
-  /** The least that rules need is there. */
+  /** Whether the minimum that the rules need is filled in. */
   ready: boolean
-  /** What was looked at and is well. */
+  /** What was checked and is good. */
   good: string[]
   said: SaidRemark[]
-  /** The whole plan could not be asked. */
+  /** The check against the whole plan failed. */
   failed: boolean
-  /** What the rules say of the item itself, for saving. */
+  /** The remarks of the rules on the item itself, for saving. */
   own: ItemRemark[]
   vatRate: string | null
 }
@@ -46,7 +46,7 @@ interface Of {
   year: number
 }
 
-/** The rules of the domain while one types, and the server for what only the whole plan knows. */
+/** Runs the domain rules while the user types, and the server's check for what needs the whole plan. */
 export function useItemChecks({ form, item, planId, year }: Of): Checks {
   const today = isoDay(new Date(useNow()))
   const limits = useListLimitsQuery().data?.results
@@ -91,7 +91,7 @@ function spoken(remark: ItemRemark): SaidRemark {
   return { code, level, field, ground, text: remarkText(code, values) }
 }
 
-/** A saved item names its code; of what subject the code is, the dictionary tells. */
+/** A saved item contains only its code; the dictionary gives the subject of the code. */
 function useEnstru({ enstru }: ItemForm) {
   const { currentData } = useListEnstrusQuery(enstru ? { query: { id__in: [enstru.id] } } : skipToken)
   return currentData?.results[0]
@@ -113,7 +113,7 @@ function useServerCheck({ form, item, planId }: Of): { remarks: SaidRemark[] | n
     })
     async function hear() {
       const { data, error } = await asked
-      // A later question is on its way: this answer is about what stood there before.
+      // Aborted: a newer request is under way, and this response is about older input.
       if (error && 'name' in error && error.name === 'AbortError') return
       setAnswer((before) => (data ? { remarks: data.remarks, failed: false } : { ...before, failed: true }))
     }

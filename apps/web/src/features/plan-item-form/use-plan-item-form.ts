@@ -19,7 +19,7 @@ interface Of {
   personId: number
   plan: { id: number; year: number }
   item: OwnPlanItem | null
-  /** What the form begins with when nothing was typed before. */
+  /** The form's initial value when there is no draft. */
   initial: ItemForm
   readOnly: boolean
 }
@@ -37,7 +37,7 @@ const conflictOf = (item: OwnPlanItem): Conflict => ({
 })
 const savedOf = ({ id, version }: SavedItem): SavedItem => ({ id, version })
 
-/** Everything that happens to a form of a plan item: typing, keeping, checking, saving, meeting the work of others. */
+/** State of the plan item form: typing, draft, validation, saving, and conflicts with other people's changes. */
 export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of) {
   const key = draftKey(personId, 'plan-item', plan.id, item?.id ?? 'new')
   const [draft] = useState(() => {
@@ -70,7 +70,7 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
   const checks = useItemChecks({ form, item, planId: plan.id, year: plan.year })
   const asked = (mode: SaveMode) => formProblems(form, mode === 'item' ? checks.own : null)
 
-  // The saved item changed under the form: by a check of ours (same content), or by somebody else.
+  // The saved item changed under the form: by this page's own check (same content), or by someone else.
   if (item && saved && !saving && item.version > saved.version) {
     const now = formOf(item)
     if (differingFields(now, base).length === 0) setSaved(savedOf(item))
@@ -84,7 +84,7 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
   function change(patch: FormPatch) {
     setForm((before) => followed(before, typeof patch === 'function' ? patch(before) : patch))
     setDone(null)
-    // Rows are told apart by their errors: a change in one leaves those of the others.
+    // Errors of rows carry a row index; a change in one row keeps them all, until the next validation on blur.
     if (typeof patch === 'function') return
     const touched = new Set(Object.keys(patch).map((field) => (field === 'enstru' ? 'enstru_id' : field)))
     if (!patch.deliveries && !patch.funding)
@@ -94,7 +94,7 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
     if (submitted) setProblems(asked(submitted))
   }
 
-  /** Resolves to whether there is something to mend: the summary then takes focus. */
+  /** On `problems` the error summary then takes focus. */
   async function save(mode: SaveMode): Promise<'saved' | 'problems' | 'failed'> {
     if (saving) return 'failed'
     setDone(null)
@@ -122,7 +122,7 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
     setBase(now)
     setSaved(savedOf(answer))
     setForm((typed) => {
-      // What was typed while it was on its way goes on as a draft of what is saved now.
+      // What was typed during the save becomes a draft on top of what is saved now.
       if (typed === form) return now
       if (!item) {
         const at = new Date().toISOString()
@@ -193,5 +193,5 @@ export interface SaveFailure extends FormFailure {
 
 const saveFailure = (error: unknown, mode: SaveMode): SaveFailure => ({ ...formFailure(error), mode })
 
-/** What of the form must be there: enough to keep, or the whole item. */
+/** How complete the form must be: enough for a draft, or the whole item. */
 export type SaveMode = 'draft' | 'item'

@@ -14,7 +14,7 @@ export interface SavedItem {
   version: number
 }
 
-/** Sends the form once, however often the answer is lost (save-chain.ts). */
+/** Sends the form once, however often the response is lost (save-chain.ts). */
 export function useSaveItem(planId: number, before: Unanswered | null) {
   const [create] = useCreatePlanItemMutation()
   const [update] = useUpdatePlanItemMutation()

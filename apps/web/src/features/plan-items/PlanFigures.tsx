@@ -19,7 +19,7 @@ interface Props {
   facets: Facets | undefined
 }
 
-/** How much is planned, how much of it is still ahead and how much is being bought now. A stage leads to its items. */
+/** How much is planned, how much is still ahead and how much is being bought now. A stage links to its items. */
 export function PlanFigures({ state, facets }: Props) {
   const titleId = useId()
   const scope = figureScope(state.filters, facets)

@@ -4,7 +4,7 @@ import { FactCard, factOf } from '../../shared/details/FactCard.tsx'
 import { formatPercent } from '../../shared/format/number-format.ts'
 import { Money } from '../../shared/ui/Money.tsx'
 
-/** What is planned, and what pays for it. */
+/** What is planned, and how it is funded. */
 export function PlanItemFacts({ item }: { item: PlanItem }) {
   const years = [item.total_price_year_1, item.total_price_year_2, item.total_price_year_3]
   return (

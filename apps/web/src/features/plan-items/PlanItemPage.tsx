@@ -31,7 +31,7 @@ export function PlanItemPage() {
   const { currentData: item } = answer
   const [, print] = usePrint()
   const inForce = item?.editions.find((edition) => edition.is_current)
-  // To a search engine the edition in force stands for all of them.
+  // Canonical URL: for search engines, the edition in force represents all editions.
   usePageWords(item ? planItemWords(item) : t('plan_item.page'), inForce && paths.planItem(inForce.id))
   const above = [{ to: paths.planItems(), name: t('plan_items.title') }]
   if (!item) return <DetailPending above={above} kind={t('plan_item.page')} answer={answer} />

@@ -12,7 +12,7 @@ import { DateText } from '../../shared/ui/DateText.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 
-/** Where the item goes, what came of it and what it was before. */
+/** Delivery places of the item, its lots and contracts, and its editions. */
 export function PlanItemTables({ item }: { item: PlanItem }) {
   const unit = item.measure.short_name
   return (

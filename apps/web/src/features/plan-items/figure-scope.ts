@@ -8,11 +8,11 @@ type StatsQuery = Partial<QueryOf<(typeof planItemRoutes)['getPlanItemStats']>>
 
 interface Scope {
   query: StatsQuery
-  /** What the figures are about: they follow some of the filters, and say which. */
+  /** Describes what the figures cover: they follow only some of the filters. */
   words: string
 }
 
-/** Figures are counted for one year, one region and one subject, or for all; null until the names are known. */
+/** Figures are counted for one year, one region and one subject, or for all; null until the names are loaded. */
 export function figureScope(filters: Filters, facets: Facets | undefined): Scope | null {
   const wire = LIST_FILTERS['plan-items']
   const [year, ...years] = filters.year ?? []

@@ -20,7 +20,7 @@ const byId = idFacet({
   more: 'plan_items.more_months',
 })
 
-/** The months of the calendar, always all of them: they are not counted, and a year is read from its beginning. */
+/** The calendar months, always all of them: they have no counts, and a year is read from its beginning. */
 export const monthFacet: ChoiceFacet = {
   ...byId,
   options: (rows, chosen) => [

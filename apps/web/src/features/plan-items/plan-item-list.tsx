@@ -60,7 +60,7 @@ export const planItemList: ListKind<PlanItemRow, Query> = {
     subjectFacet,
     { ...yearFacet, title: 'plan_items.facet_year' },
     monthFacet,
-    // Who plans is the customer; the wire and the address have always called it the organizer.
+    // The customer is the one who plans; the API and the URL have always called it the organizer.
     { ...customerFacet, name: 'organizer' },
     enstruFacet,
   ],

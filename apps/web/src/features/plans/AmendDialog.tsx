@@ -13,9 +13,9 @@ import { useAmendPlanMutation, useGetPlanQuery } from '../../shared/plans/plans-
 import { Select } from '../../shared/ui/Select.tsx'
 import styles from './PlanEditorPage.module.css'
 
-/** Begins the next edition: on which ground, and how many of the two a month are left. Правила п. 28. */
+/** Starts the next edition: its ground, and how many of the two amendments a month are left. Правила п. 28. */
 export function AmendDialog({ planId, onClose }: { planId: number; onClose: () => void }) {
-  // The list does not carry the count of this month's amendments.
+  // The list does not contain the count of this month's amendments.
   const { currentData: plan } = useGetPlanQuery({ params: { id: planId } })
   const [amend, { isLoading, error }] = useAmendPlanMutation()
   const navigate = useNavigate()

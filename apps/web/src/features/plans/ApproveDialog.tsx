@@ -16,7 +16,7 @@ import { TextField } from '../../shared/ui/TextField.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 import { changeCount } from './plan-editor-data.ts'
 
-/** The head's word: by which order, and what comes into force with it. Закон ст. 6 п. 2. */
+/** Approval by the head: the order, and what comes into force with it. Закон ст. 6 п. 2. */
 export function ApproveDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const [approve, { isLoading, error }] = useApprovePlanMutation()
   const notice = useNotice()

@@ -8,7 +8,7 @@ import { useDeletePlanMutation } from '../../shared/plans/plans-api.ts'
 interface Props {
   plan: Pick<PlanRow, 'id' | 'year' | 'type' | 'edition' | 'item_count'>
   onClose: () => void
-  /** The plan is no more: its own page must be left before it asks again. */
+  /** The plan is deleted: its own page must be left before it refetches. */
   onDeleted?: () => void
 }
 

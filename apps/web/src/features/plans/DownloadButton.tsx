@@ -7,13 +7,13 @@ import { Button } from '../../shared/ui/Button.tsx'
 
 interface Props {
   planId: number
-  /** What the file is called, should the server not say. */
+  /** File name, if the server gives none. */
   name: string
-  /** What the button says, where it is not the plan that is wanted but its form. */
+  /** Button label, where only the empty form is wanted and not the plan. */
   words?: string
 }
 
-/** The official form of the plan, as a file. */
+/** Downloads the official form of the plan as a file. */
 export function DownloadButton({ planId, name, words = t('plan_rows.download') }: Props) {
   const { busy, download } = useDownload()
   const path = callPath(planCalls.exportPlan, { params: { id: planId } })

@@ -19,7 +19,7 @@ interface ErrorLine {
   first: boolean
 }
 
-/** A line a mistake: where it is, what is wrong, and the cell itself to be put right. */
+/** One line per error: where it is, what is wrong, and the cell to correct. */
 export function ImportErrors({ rows, mends, onMend }: Props) {
   const choices = useImportChoices(rows)
   const lines = rows.flatMap((row) =>
@@ -48,7 +48,7 @@ export function ImportErrors({ rows, mends, onMend }: Props) {
   )
 }
 
-/** The browser's own suggestions, by column. */
+/** Id of the `<datalist>` with suggestions for a column. */
 const listOf = (column: string) => `import-${column}`
 
 const columns = (mends: Mends, onMend: Props['onMend']): Column<ErrorLine>[] => [
@@ -104,7 +104,7 @@ interface LineProps {
   onMend: Props['onMend']
 }
 
-/** The name and the way out of a row stand at its first mistake. */
+/** The name of a row and its «leave out» button are shown at its first error only. */
 function Line({ row: { line, name }, first, out, onMend }: LineProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface Props {
   total: number
 }
 
-/** How far it is, for the eye at every step, for the ear at every tenth. */
+/** Progress: shown at every step, announced to screen readers at every tenth of the way. */
 export function ImportProgress({ state, done, total }: Props) {
   const known = state !== 'waiting' && total > 0
   const words = (count: number) =>

@@ -9,7 +9,7 @@ import styles from './ImportSheet.module.css'
 import { leaveOutRest, type Mends, mendCount, mendRows } from './mends.ts'
 import { useApplyPlanImportMutation, useMendPlanImportMutation } from './plan-imports-api.ts'
 
-/** What was found: rows that can be written, and rows to mend or leave out, cell by cell. */
+/** The check result: rows that can be written, and rows to correct or leave out, cell by cell. */
 export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: () => void }) {
   const [mends, setMends] = useState<Mends>({})
   const [mend, mending] = useMendPlanImportMutation()

@@ -11,7 +11,7 @@ interface Props {
   importing: PlanImporting
 }
 
-/** Rows from a spreadsheet: brought in, checked, mended, and only then written. */
+/** Import from a spreadsheet: upload, check, correct, and only then write. */
 export function ImportSheet({ plan, importing }: Props) {
   const { importId, again, hide } = importing
   return (

@@ -20,10 +20,10 @@ interface Props {
   onDone: () => void
 }
 
-/** One import from the first check to the last row written. */
+/** One import, from the first check to the last row written. */
 export function ImportWork({ importId, onAgain, onDone }: Props) {
   const args = { params: { id: importId } }
-  // A second reading of the same cache tells whether there is anything left to wait for.
+  // Reads the same cache entry first, to decide whether polling is still needed.
   const { currentData: known } = useGetPlanImportQuery(args)
   const waiting = !known || RUNNING.has(known.state)
   const { error, isFetching, refetch } = useGetPlanImportQuery(args, {
@@ -32,7 +32,7 @@ export function ImportWork({ importId, onAgain, onDone }: Props) {
   const dispatch = useAppDispatch()
   const applied = known?.state === 'applied'
   useEffect(() => {
-    // The rows were written after the call that asked for it had been answered.
+    // The rows are written after the call has returned, so the cache is invalidated here.
     if (applied) dispatch(api.util.invalidateTags(['Plan', 'PlanItem']))
   }, [applied, dispatch])
   if (!known) {

@@ -13,7 +13,7 @@ import { Select } from '../../shared/ui/Select.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 
 interface Props {
-  /** What there is already: the first year without a plan is offered. */
+  /** The existing plans: the first year without one is preselected. */
   plans: readonly PlanRow[]
   onClose: () => void
 }
@@ -71,7 +71,7 @@ export function NewPlanDialog({ plans, onClose }: Props) {
   )
 }
 
-/** The last edition of the same year and type: the one to go on with. */
+/** The last edition of the same year and type: the one to continue with. */
 function newestOf(plans: readonly PlanRow[], year: number, typeId: number): PlanRow | undefined {
   return plans
     .filter((plan) => plan.year === year && plan.type.id === typeId)

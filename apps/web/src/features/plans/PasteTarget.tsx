@@ -9,7 +9,7 @@ interface Props {
   onProblem: (words: string) => void
 }
 
-/** Focused, it takes Ctrl+V; pressed, it asks the browser for the clipboard. */
+/** When focused, it takes Ctrl+V; when clicked, it asks the browser for the clipboard. */
 export function PasteTarget({ onRows, onProblem }: Props) {
   const take = (text: string) => onRows(pastedRows(text) ?? [])
   function onPaste(event: ClipboardEvent) {

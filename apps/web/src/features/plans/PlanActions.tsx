@@ -28,11 +28,11 @@ interface Offer {
   words: string
   icon: React.ReactNode
   primary?: boolean
-  /** Rare: an icon is enough. */
+  /** Rarely used, so only an icon. */
   quiet?: boolean
 }
 
-/** What fits the plan's state and the person's part in it; a rule may still refuse, and then the button says why. */
+/** Actions for the plan's status and the user's role; an action refused by a rule explains why on its button. */
 export function PlanActions({ plan }: { plan: Plan }) {
   const actor = usePlanActor()
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ export function PlanActions({ plan }: { plan: Plan }) {
   )
 }
 
-/** What another person sent the head returns, with a reason; to take it back unsaid is for who sent it. */
+/** A head returns what someone else sent, with a reason, and withdraws without one only what they sent themselves. */
 function offers(status: PlanStatus, head: boolean, sentIt: boolean): Offer[] {
   if (OPEN_PLANS.includes(status))
     return [

@@ -20,7 +20,7 @@ import { AmendDialog } from './AmendDialog.tsx'
 import { DeletePlanDialog } from './DeletePlanDialog.tsx'
 import styles from './PlansPage.module.css'
 
-/** A year's plan: the edition in force, and under it the one being prepared. */
+/** The plan of a year: the edition in force, and below it the one being prepared. */
 export function PlanCard({ chain: { inForce, inWork, editions } }: { chain: PlanChain }) {
   const id = useId()
   const [newest] = editions
@@ -128,7 +128,7 @@ function Facts({ plan }: { plan: PlanRow }) {
   )
 }
 
-/** Who sent it matters to approval alone, which is not offered here. */
+/** Who submitted it matters only for approval, which is not offered here. */
 const stateOf = (plan: PlanRow, inWork: boolean) => ({
   status_id: plan.status.id as PlanStatus,
   item_count: plan.item_count,

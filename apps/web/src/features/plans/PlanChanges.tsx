@@ -30,7 +30,7 @@ export function PlanChanges({ plan }: { plan: Plan }) {
         <ChangesTable
           rows={rows}
           to={({ plan_item_id, previous_plan_item_id }) => {
-            // What is decided, or taken out, is read where everyone reads it.
+            // Items of a decided plan, and removed items, link to the public page.
             if (plan_item_id !== null)
               return inWork ? paths.ownPlanItem(plan_item_id) : paths.planItem(plan_item_id)
             return previous_plan_item_id === null ? null : paths.planItem(previous_plan_item_id)

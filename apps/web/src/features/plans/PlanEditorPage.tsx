@@ -27,7 +27,7 @@ export function PlanEditorPage() {
   const id = Number(useParams().id)
   const { currentData: plan, error, isFetching, refetch } = useGetPlanQuery({ params: { id } })
   usePageTitle(plan ? planTitle(plan) : t('plan_editor.page'))
-  // Keyed: dialogs, pages and choices of one plan are no business of another.
+  // The key resets dialogs, pages and choices when another plan is opened.
   if (plan) return <Editor key={plan.id} plan={plan} />
   return (
     <>
@@ -53,7 +53,7 @@ export function PlanEditorPage() {
 function Editor({ plan }: { plan: Plan }) {
   const status = plan.status.id as PlanStatus
   const decided = !OPEN_PLANS.includes(status) && status !== PLAN_STATUS.onApproval
-  // What was approved is past remarks; its sums are still worth reading.
+  // An approved plan has no remarks to fix; its sums are still worth reading.
   const readiness = useGetPlanReadinessQuery({ params: { id: plan.id } })
   const ready = readiness.currentData
   return (

@@ -11,7 +11,7 @@ import styles from './PlanEditorPage.module.css'
 
 interface Props {
   plan: Plan
-  /** Null where nothing is remarked any more. */
+  /** Null when there are no remarks any more. */
   readiness: { currentData?: PlanReadiness | undefined } | null
 }
 

@@ -10,7 +10,7 @@ import { RemarkList } from './RemarkList.tsx'
 
 const FIRST = 3
 
-/** What keeps the plan from approval and what the head should know, each one click from its field. */
+/** What blocks approval, and what the head should know; each is one click from its field. */
 export function PlanRemarks({ plan, ready }: { plan: Plan; ready: PlanReadiness }) {
   const [all, setAll] = useState(false)
   const { remarks, blocking, warnings } = ready
@@ -32,7 +32,7 @@ export function PlanRemarks({ plan, ready }: { plan: Plan; ready: PlanReadiness 
         </div>
       </section>
     )
-  // The head comes for the changes: warnings, which hold up nothing, wait folded above them.
+  // The head comes to see the changes: warnings block nothing, so they are collapsed above them.
   const first = open || blocking > 0 ? FIRST : 0
   const shown = all ? remarks : remarks.slice(0, first)
   const title = [

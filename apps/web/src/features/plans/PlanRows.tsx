@@ -18,14 +18,14 @@ import { changeCount, type RowsShown, rowsShown } from './plan-editor-data.ts'
 import { usePastedRows } from './use-pasted-rows.ts'
 import { usePlanImport } from './use-plan-import.ts'
 
-/** The items: as a difference against the edition before, or all of them. */
+/** The items: as a diff against the previous edition, or all of them. */
 export function PlanRows({ plan }: { plan: Plan }) {
   const [search, setSearch] = useSearchParams()
   const importing = usePlanImport(plan.id)
   const { changes } = plan
   const open = OPEN_PLANS.includes(plan.status.id as PlanStatus)
   const rows = rowsShown(plan, search)
-  // Over the list, its changes and the empty plan alike; the open sheet has a place for pasting of its own.
+  // Pasting works on the list, its changes and an empty plan; an open sheet has its own paste target.
   usePastedRows(open && !importing.open ? importing.paste : undefined)
   const choose = (next: RowsShown) =>
     setSearch(next === 'all' ? { rows: 'all' } : {}, { replace: true, preventScrollReset: true })

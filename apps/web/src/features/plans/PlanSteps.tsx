@@ -9,11 +9,11 @@ import { changeCount } from './plan-editor-data.ts'
 
 interface Props {
   plan: Plan
-  /** Remarks in the way of approval; null while they are counted. */
+  /** Remarks that block approval; null while loading. */
   blocking: number | null
 }
 
-/** Where the edition is on its way to everyone's eyes. */
+/** Progress of the edition towards publication. */
 export function PlanSteps({ plan, blocking }: Props) {
   const now = stepOf(plan.status.id as PlanStatus)
   const steps = [
@@ -72,7 +72,7 @@ function Step({ number, state, name, children }: StepProps) {
   )
 }
 
-/** The step under way, from zero; past the last where all is done. */
+/** Index of the current step, from zero; past the last when all are done. */
 function stepOf(status: PlanStatus): number {
   if (OPEN_PLANS.includes(status)) return 1
   return status === PLAN_STATUS.onApproval ? 2 : 4

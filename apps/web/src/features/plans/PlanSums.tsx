@@ -15,7 +15,7 @@ interface Props {
   }
 }
 
-/** What the head holds against the financing plan. Закон ст. 6 п. 4. */
+/** Sums the head compares with the financing plan. Закон ст. 6 п. 4. */
 export function PlanSums({ readiness: { currentData, error, isFetching, refetch } }: Props) {
   const lines = currentData?.by_ekrb
   return (

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 
-/** Every edition in a line of its own. */
+/** Every edition in a row of its own. */
 export function PlansTable({ chains }: { chains: PlanChain[] }) {
   return (
     <DataTable

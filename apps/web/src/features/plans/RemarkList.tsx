@@ -7,15 +7,15 @@ import styles from './PlanRemarks.module.css'
 
 interface Props {
   remarks: PlanReadiness['remarks']
-  /** Something can still be done about them here. */
+  /** The remarks can still be fixed here. */
   open: boolean
 }
 
-/** A name tells items apart; a thousand letters of it would bury the next remark. */
+/** A name identifies the item; a thousand characters of it would hide the next remark. */
 const MAX_NAME = 120
 const shortened = (name: string) => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME).trimEnd()}…` : name)
 
-/** Each remark leads to the very field it is about. */
+/** Each remark links to the field it is about. */
 export function RemarkList({ remarks, open }: Props) {
   return (
     <ul className={styles.list}>

@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { useReturnPlanMutation } from '../../shared/plans/plans-api.ts'
 
-/** A plan goes back only with words about what to mend. */
+/** A plan can be returned only with a text about what to correct. */
 export function ReturnDialog({ planId, onClose }: { planId: number; onClose: () => void }) {
   const [giveBack, { isLoading, error }] = useReturnPlanMutation()
   const notice = useNotice()

@@ -6,7 +6,7 @@ import { useNotice } from '../../shared/notices/notice.ts'
 import { useGetPlanReadinessQuery, useStartPlanApprovalMutation } from '../../shared/plans/plans-api.ts'
 import { RemarkList } from './RemarkList.tsx'
 
-/** Never refused without saying what is missing: remarks that block stand in the dialog itself. */
+/** A refusal always says what is missing: blocking remarks are listed in the dialog itself. */
 export function SubmitDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { currentData: ready, refetch } = useGetPlanReadinessQuery({ params: { id: plan.id } })
   const [start, { isLoading, error }] = useStartPlanApprovalMutation()
@@ -14,7 +14,7 @@ export function SubmitDialog({ plan, onClose }: { plan: Plan; onClose: () => voi
   const blocking = ready?.remarks.filter(({ level }) => level === 'blocking') ?? []
   async function save() {
     const answer = await start({ params: { id: plan.id } })
-    // What the server found may be news to this screen.
+    // The server may have found remarks this page does not have yet.
     if (answer.error) return void refetch()
     notice({ kind: 'success', text: t('plan_submit.done') })
     onClose()

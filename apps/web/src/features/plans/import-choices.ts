@@ -8,7 +8,7 @@ import {
 
 type Names = readonly { name: string; is_active: boolean }[] | undefined
 
-/** Columns whose words come from a short dictionary: what may stand there, asked for only where it is wrong. */
+/** Allowed values of columns with a short dictionary, loaded only for columns with errors. */
 export function useImportChoices(rows: readonly PlanImportRow[]): Readonly<Record<string, string[]>> {
   const wrong = new Set(rows.flatMap(({ errors }) => errors.map(({ column }) => column)))
   const asked = (column: PlanImportRow['errors'][number]['column']) => ({ skip: !wrong.has(column) })

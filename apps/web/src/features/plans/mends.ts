@@ -1,4 +1,4 @@
-/** What a person changed in the rows of an import, by line: other cells, or the row left out. */
+/** Corrections of imported rows, by line: changed cells, or the row left out. */
 export type Mend = { cells: string[] } | 'leave_out'
 export type Mends = Readonly<Record<number, Mend | null>>
 
@@ -6,12 +6,12 @@ export function mendCount(mends: Mends): number {
   return Object.values(mends).filter(Boolean).length
 }
 
-/** Every row left out but those already mended. */
+/** Leaves out every row that is not corrected yet. */
 export function leaveOutRest(mends: Mends, lines: readonly number[]): Mends {
   return Object.fromEntries(lines.map((line) => [line, mends[line] ?? ('leave_out' as const)]))
 }
 
-/** As the call takes them. */
+/** In the shape of the request body. */
 export function mendRows(mends: Mends) {
   return Object.entries(mends).flatMap(([line, mend]) =>
     mend === null
@@ -24,7 +24,7 @@ export function mendRows(mends: Mends) {
   )
 }
 
-/** The cells of a row with one of them changed; columns count from one. */
+/** The cells of a row with one of them changed; columns are numbered from one. */
 export function withCell(cells: readonly string[], column: number, value: string): string[] {
   const next = [...cells]
   while (next.length < column) next.push('')

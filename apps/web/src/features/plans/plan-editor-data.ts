@@ -9,8 +9,8 @@ import type { AppDispatch } from '../../shared/store-hooks.ts'
 const once = { subscribe: false }
 
 /**
- * Asks for what the page will ask for, so that it is on its way while the page is being drawn. Rows first: remarks on the
- * whole plan take longer, and nobody reads them before the rows.
+ * Prefetches what the page will query, while it is being rendered. Rows first: remarks on the whole plan take longer,
+ * and nobody reads them before the rows.
  */
 export function askAhead(dispatch: AppDispatch, plan: Plan, search: URLSearchParams): void {
   const params = { id: plan.id }
@@ -26,7 +26,7 @@ export function askAhead(dispatch: AppDispatch, plan: Plan, search: URLSearchPar
 
 export type RowsShown = 'changes' | 'all'
 
-/** An amendment is first seen as what it changes. */
+/** An amendment first shows what it changes. */
 export function rowsShown({ changes }: Pick<Plan, 'changes'>, search: URLSearchParams): RowsShown {
   return changes && search.get('rows') !== 'all' ? 'changes' : 'all'
 }

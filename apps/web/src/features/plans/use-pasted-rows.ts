@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pastedRows } from '../../shared/plan-items/pasted-rows.ts'
 
-/** Ctrl+V anywhere on the page but in a field: rows of a spreadsheet are handed over. */
+/** Ctrl+V anywhere on the page except in a text field: passes the pasted spreadsheet rows on. */
 export function usePastedRows(onPaste: ((rows: string[][]) => void) | undefined): void {
   useEffect(() => {
     if (!onPaste) return
@@ -11,7 +11,7 @@ export function usePastedRows(onPaste: ((rows: string[][]) => void) | undefined)
         event.target.closest('textarea, select, dialog, [contenteditable]')
       )
         return
-      // A box of a row is an input too, and there nobody types.
+      // A row's checkbox is an input too, but takes no typing.
       if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
       const rows = pastedRows(event.clipboardData?.getData('text/plain') ?? '')
       if (!rows) return

@@ -6,7 +6,7 @@ import { useStartPlanImportMutation } from './plan-imports-api.ts'
 
 type Source = { attachment: string } | { rows: string[][] }
 
-/** One import at a time. Closing its sheet does not stop it: opened again, the sheet shows the same. */
+/** One import at a time. Closing the sheet does not stop it: reopened, the sheet shows the same import. */
 export function usePlanImport(planId: number) {
   const [open, setOpen] = useState(false)
   const [importId, setImportId] = useState<number | null>(null)
@@ -22,11 +22,11 @@ export function usePlanImport(planId: number) {
     importId,
     starting,
     error,
-    /** What was pasted could not be taken. */
+    /** Why the pasted text could not be used. */
     problem,
     setProblem,
     begin,
-    /** Copied rows, from the sheet or straight over the list. */
+    /** Rows pasted into the sheet or directly over the list. */
     paste: (copied: string[][]) => {
       setOpen(true)
       setImportId(null)

@@ -13,7 +13,7 @@ import { waitText } from './TasksCard.tsx'
 
 type Backup = PortalState['backups'][number]
 
-/** The last copies of each kind, as the script that makes them told. */
+/** The last backups of each kind, as reported by the backup script. */
 export function BackupsCard({ backups }: Pick<PortalState, 'backups'>) {
   return (
     <TitledCard title={t('portal_state.backups')}>

@@ -7,7 +7,7 @@ import { WaitingNow } from '../../shared/waiting/WaitingNow.tsx'
 import { StateLine } from './StateLine.tsx'
 import { WaitingCounts } from './WaitingCounts.tsx'
 
-/** What waits for the operator, and whether the portal runs. */
+/** What waits for the operator, and whether the portal works. */
 export function DeskPage() {
   usePageTitle(t('desk.title'))
   return (

@@ -13,7 +13,7 @@ import { taskOf } from './TasksCard.tsx'
 
 type Failure = PortalState['failures'][number]
 
-/** Jobs that went wrong: what is still tried by itself, and what waits for a person. */
+/** Failed jobs: those still retried automatically, and those that wait for a person. */
 export function FailuresCard({ failures }: Pick<PortalState, 'failures'>) {
   const [retry, { isLoading, originalArgs }] = useRetryJobMutation()
   const notice = useNotice()

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import { useGetPortalStateQuery } from './portal-state-api.ts'
 import styles from './StateLine.module.css'
 
-/** The worst of the portal in one line; where it cannot be asked, the page of the state says why. */
+/** The worst state in one line; if the request fails, nothing is shown here and the state page explains why. */
 export function StateLine() {
   const { data } = useGetPortalStateQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!data) return null

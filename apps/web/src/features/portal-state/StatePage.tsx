@@ -17,7 +17,7 @@ import { TasksCard } from './TasksCard.tsx'
 
 const EVERY_MS = 15_000
 
-/** Whether the portal runs, on one page. What was seen last stays when an answer does not come. */
+/** Whether the portal works, on one page. The last data stays on the screen when a request fails. */
 export function StatePage() {
   usePageTitle(t('portal_state.title'))
   const { data, error, isFetching, refetch } = useGetPortalStateQuery(undefined, {

@@ -54,13 +54,13 @@ const columns = (): Column<Task>[] => [
   },
 ]
 
-/** `fold_counts` as a person says it; a task that is new is shown as it is. */
+/** Label of a task such as `fold_counts`; an unknown task is shown by its code. */
 export function taskOf(task: string): string {
   const key = `portal_task.${task.replace('.', '_')}`
   return hasWords(key) ? say(key) : task
 }
 
-/** «12 с», «7 мин», «3 ч»: how long something took or waits, about. */
+/** «12 с», «7 мин», «3 ч»: roughly how long something took or waits. */
 export function waitText(seconds: number): string {
   if (seconds < 90) return t('portal_state.seconds', { count: Math.round(seconds) })
   if (seconds < 90 * 60) return t('portal_state.minutes', { count: Math.round(seconds / 60) })

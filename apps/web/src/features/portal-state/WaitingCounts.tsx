@@ -27,14 +27,14 @@ const DAILY: readonly Counted[] = [
   { kind: 'rnu_to_decide', name: 'desk.waits_rnu_to_decide', to: '/operator/rnu' },
   { kind: 'job_to_retry', name: 'desk.waits_jobs_to_retry', to: paths.portalState() },
 ]
-/** Asked for once a year: named only then. */
+/** Tasks due once a year; shown only when due. */
 const YEARLY: readonly Counted[] = [
   { kind: 'calendar_to_fill', name: 'desk.waits_calendar_to_fill', to: paths.deskCalendar() },
   { kind: 'financial_year_to_add', name: 'desk.waits_financial_year_to_add', to: paths.deskDict('year') },
   { kind: 'mrp_to_set', name: 'desk.waits_mrp_to_set', to: paths.deskLimits() },
 ]
 
-/** How much waits of each kind: a link to where it is decided. */
+/** The number of waiting items of each kind, linked to where they are decided. */
 export function WaitingCounts() {
   const { data } = useListWaitingQuery(undefined, { refetchOnMountOrArgChange: true })
   const asked = YEARLY.filter(({ kind }) => data?.results.some((thing) => thing.kind === kind))

@@ -18,7 +18,7 @@ import { MoveButtons } from './MoveButtons.tsx'
 import { moved } from './OrderedRow.tsx'
 import { useListDeskFaqQuery, useOrderFaqMutation } from './posts-desk-api.ts'
 
-/** All questions as the reader meets them, with the hidden ones among them. */
+/** All questions in the readers' order, including the hidden ones. */
 export function FaqDeskPage() {
   usePageTitle(t('faq_desk.title'))
   const { data, error, isFetching, refetch } = useListDeskFaqQuery(undefined, {

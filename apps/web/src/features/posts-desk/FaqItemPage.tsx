@@ -14,7 +14,7 @@ import { useListDeskFaqQuery } from './posts-desk-api.ts'
 
 const categoriesOf = (faqs: readonly DeskFaq[]) => [...new Set(faqs.map(({ category }) => category))]
 
-/** There are few questions, and they come together: one is found among them. */
+/** There are few questions, loaded in one list: the one to edit is picked from it. */
 export function FaqItemPage() {
   const id = Number(useParams().id)
   const actor = useActor()

@@ -16,7 +16,7 @@ interface Props {
   errorOf: (field: string) => string | undefined
 }
 
-/** The same in Kazakh, folded away until there is something of it. */
+/** The Kazakh texts, collapsed while they are empty. */
 export function KazakhTexts({ line, text, errorOf }: Props) {
   return (
     <details className={styles.more} open={Boolean(line.value || text.value)}>

@@ -16,14 +16,14 @@ interface Props<Saved> {
   }
   /** Null: a new one. */
   saved: { title: string; is_public: boolean } | null
-  /** The address of its list. */
+  /** URL of its list. */
   list: string
   reload: (() => Promise<Saved | undefined>) | null
   /** The fields. */
   children: ReactNode
 }
 
-/** What stands in a list of the portal's own and is shown or hidden there. A new one, once saved, leads back to the list. */
+/** Editor for an item of the FAQ or the menu, with its public state. After creating one it returns to the list. */
 export function ListedEditor<Saved extends object>(props: Props<Saved>) {
   const { words, state, saved, list, reload, children } = props
   const [leaving, setLeaving] = useState(false)

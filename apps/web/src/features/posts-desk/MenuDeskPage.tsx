@@ -16,7 +16,7 @@ import { MenuRow } from './MenuRow.tsx'
 import { moved } from './OrderedRow.tsx'
 import { useListDeskMenuItemsQuery, useOrderMenuItemsMutation } from './posts-desk-api.ts'
 
-/** The help menu as the reader meets it, with the hidden pages among the others. */
+/** The help menu in the readers' order, including the hidden pages. */
 export function MenuDeskPage() {
   usePageTitle(t('menu_desk.title'))
   const { data, error, isFetching, refetch } = useListDeskMenuItemsQuery(undefined, {

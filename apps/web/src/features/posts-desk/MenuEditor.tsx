@@ -39,7 +39,7 @@ export function MenuEditor({ personId, item, menu, reload }: Props) {
         : create({ body, key }),
   })
   const { form, change, errorOf } = state
-  // What the server would refuse is not offered.
+  // Parents the server would refuse are not offered.
   const parents = menu.filter(({ id }) => !parentRefusal(menu, item?.id ?? null, id))
   const isSection = item !== null && menu.some(({ parent_id }) => parent_id === item.id)
   return (

@@ -10,7 +10,7 @@ interface Props {
   onMove: (by: -1 | 1) => void
 }
 
-/** Places are changed by buttons: they work for every hand, and a key may be pressed again and again. */
+/** Rows are reordered with buttons: they suit every input method, and a key can be pressed repeatedly. */
 export function MoveButtons({ up, down, first, last, busy, onMove }: Props) {
   const press = (by: -1 | 1, off: boolean) => () => {
     if (!off && !busy) onMove(by)

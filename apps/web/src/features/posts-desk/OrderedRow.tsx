@@ -12,7 +12,7 @@ import { MoveButtons } from './MoveButtons.tsx'
 type Step<Args = { params: { id: number } }> = (args: Args) => Promise<{ error?: unknown }>
 type StepAsRead = Step<{ params: { id: number }; body: { version: number } }>
 
-/** How a row stands among the others, and how it is moved. */
+/** The position of a row in its list, and how to move it. */
 export interface Place {
   first: boolean
   last: boolean
@@ -21,10 +21,10 @@ export interface Place {
 }
 
 interface Props extends Place {
-  /** Whose words are said. */
+  /** Prefix of the message keys. */
   noun: 'faq_desk' | 'menu_desk'
   id: number
-  /** Of what the row shows: nothing is shown to everyone, or hidden, that has become another thing since. */
+  /** Version of the row as shown: publishing or hiding is refused if it has changed since. */
   version: number
   name: string
   isPublic: boolean
@@ -35,11 +35,11 @@ interface Props extends Place {
   remove: Step
   removing: { isLoading: boolean; error?: unknown }
   removeRefusal: { code: PlainKey } | null
-  /** The way to it, and what is known of it. */
+  /** The link to it, and its details. */
   children: ReactNode
 }
 
-/** What is shown on the site in an order of the operator's own: it is moved, shown, hidden, deleted. */
+/** A row of a list the operator orders: it can be moved, shown, hidden and deleted. */
 export function OrderedRow({
   noun,
   id,
@@ -113,13 +113,13 @@ export function OrderedRow({
   )
 }
 
-/** Whether everyone sees it. */
+/** Whether it is public. */
 export function ShownTag({ shown, name }: { shown: boolean; name: string }) {
   const look = shown ? ({ tone: 'active', icon: Eye } as const) : ({ tone: 'neutral', icon: EyeOff } as const)
   return <ToneTag look={look} status={{ name, short_name: name }} />
 }
 
-/** A list with one of its things a place up or down; null where there is no such place. */
+/** The list with one element moved up or down; null at the ends. */
 export function moved<Thing>(things: readonly Thing[], at: number, by: -1 | 1): Thing[] | null {
   const to = at + by
   if (at < 0 || to < 0 || to >= things.length) return null

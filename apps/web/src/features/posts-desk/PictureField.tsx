@@ -17,10 +17,10 @@ interface Props {
   onChange: (patch: Partial<PostForm>) => void
 }
 
-/** The picture above the text, and what it shows for who cannot see it. */
+/** The picture above the text, and its alt text. */
 export function PictureField({ form: { image, image_alt }, error, altError, onChange }: Props) {
   const url = useOwnPicture(image?.uuid ?? null)
-  // A dropped file passes by the picker, which offers pictures alone.
+  // A dropped file bypasses the filter of the file picker, which offers images only.
   const [other, setOther] = useState<string | null>(null)
   return (
     <section className={`card ${styles.side}`} id="image" tabIndex={-1}>

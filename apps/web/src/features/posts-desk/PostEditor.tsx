@@ -56,7 +56,7 @@ export function PostEditor({ personId, post, reload }: Props) {
   const navigate = useNavigate()
   const notice = useNotice()
 
-  /** Null: it was not saved, and the person is shown why. */
+  /** Null: not saved; the reason is shown to the user. */
   async function saved(): Promise<DeskPost | null> {
     const outcome = await state.save()
     if (typeof outcome !== 'string') return outcome
@@ -79,7 +79,7 @@ export function PostEditor({ personId, post, reload }: Props) {
     setStep(null)
     steps.reset()
   }
-  /** What goes out is what stands on the screen: it is saved first, and what somebody else has made of it since does not go. */
+  /** Publishes what is on the screen: it is saved first, and a newer version by someone else is not published. */
   async function take(chosen: PostStep, at: string | null = null) {
     const goesOut = chosen === 'publish' || chosen === 'schedule'
     const shown = goesOut && (dirty || !post) ? await saved() : state.sent

@@ -17,7 +17,7 @@ export function PostPage() {
   const { currentData: post, refetch } = asked
   usePageTitle(post?.title ?? t('post_form.any'))
   if (!post || !actor) return <PendingPage title={t('post_form.any')} asked={asked} />
-  // Keyed: words typed for one post are no business of another.
+  // The key keeps text typed for one post out of another.
   return (
     <PostEditor
       key={post.id}

@@ -6,7 +6,7 @@ import type { PostForm } from './post-form.ts'
 import { useOwnPicture } from './use-own-picture.ts'
 import styles from './Written.module.css'
 
-/** As the page of the news will show it; the text is what the editor's own narrow schema let in. */
+/** Preview of the news page; the text contains only what the editor's narrow schema allows. */
 export function PostPreview({ form, publishedAt }: { form: PostForm; publishedAt: string | null }) {
   const now = useNow()
   const image_url = useOwnPicture(form.image?.uuid ?? null)

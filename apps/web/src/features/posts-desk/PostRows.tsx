@@ -13,7 +13,7 @@ import { POSTS_PAGE, type PostsState, printPosts } from './posts-state.ts'
 interface Props {
   asked: AskedList<DeskPostRow>
   state: PostsState
-  /** Said instead of rows where there is nothing at all; false: something was asked for and not found. */
+  /** Shown instead of rows when the list is empty; false when a search or filter found nothing. */
   empty: ReactNode
   onReset: () => void
 }

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A step that needs no words of the person's own. */
+/** A step that needs no text from the user. */
 export function PostStepDialog({ step, ...dialog }: Props) {
   return (
     <ActionDialog

@@ -13,7 +13,7 @@ import { PostRows } from './PostRows.tsx'
 import { useListDeskPostsQuery } from './posts-desk-api.ts'
 import { POSTS_PAGE, usePostsState } from './posts-state.ts'
 
-/** All news of the portal, by what becomes of them. */
+/** All news of the portal, by state. */
 export function PostsPage() {
   usePageTitle(t('posts_desk.title'))
   const { state, change } = usePostsState()
@@ -70,7 +70,7 @@ export function PostsPage() {
         <output className="sr">{data && !isFetching && t('posts_desk.found', { count: data.count })}</output>
         <div className={`card ${styles.card}`}>
           <PostRows
-            // A tab is another list: the rows of the last one are not shown in its place.
+            // `currentData`: each tab is a list of its own, so rows of the previous tab are not shown.
             asked={{ ...asked, data: asked.currentData }}
             state={state}
             empty={

@@ -19,7 +19,7 @@ interface Props {
   onStep: (step: PostStep) => void
 }
 
-/** What becomes of the post, and what can be done about it. */
+/** The state of the post, and the possible actions. */
 export function PublicationCard({ post, hasBody, onStep }: Props) {
   const actor = useActor()
   if (!actor) return null

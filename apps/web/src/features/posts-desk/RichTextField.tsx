@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import styles from './Written.module.css'
 
-/** Large, and wanted by these few pages alone. */
+/** Lazy import: large, and needed on these few pages only. */
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../shared/rich-text/RichTextEditor.tsx')).RichTextEditor,
 }))

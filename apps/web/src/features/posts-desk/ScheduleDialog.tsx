@@ -12,7 +12,7 @@ import { astanaMoment, firstMoment, timeOf } from './astana-moment.ts'
 import styles from './Written.module.css'
 
 interface Props {
-  /** The moment set before. */
+  /** The scheduled time, if set before. */
   at: string | null
   busy: boolean
   error: unknown
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Asks for a day and a time, typed as «17.11.2026» and «09:00» whatever the browser's language, and says them back in one
- * line before anything is done.
+ * Asks for a date and a time, typed as «17.11.2026» and «09:00» whatever the browser's language, and repeats them in
+ * one line before anything is done.
  */
 export function ScheduleDialog({ at, busy, error, onDo, onClose }: Props) {
   const [{ day, time }, setMoment] = useState(() => firstMoment(at, new Date()))

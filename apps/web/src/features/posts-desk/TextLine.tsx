@@ -13,7 +13,7 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** A line of words that may grow to a few: a title is read whole while it is written. */
+/** A text field that grows to a few lines: a title is visible in full while it is written. */
 export function TextLine({
   id,
   label,

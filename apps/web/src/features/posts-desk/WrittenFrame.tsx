@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import type { WrittenState } from './use-written-form.ts'
 import styles from './Written.module.css'
 
-/** Brings the eye and the ear to what kept it from being saved. */
+/** Moves focus to what prevented saving. */
 export interface Attention {
   lookAt: (what: 'problems' | 'failed') => void
 }
@@ -19,19 +19,19 @@ export interface Attention {
 interface Props {
   ref: Ref<Attention>
   state: WrittenState
-  /** What is written, for the question before leaving. */
+  /** Name of the text, for the leave confirmation. */
   name: string
-  /** Saved, and on the way to its own page. */
+  /** Saved, and navigating to its own page. */
   leaving: boolean
   saveName: string
   onSave: () => void
-  /** Fetches what somebody else has saved and lays what is typed over it. */
+  /** Loads what someone else saved and merges what is typed into it. */
   onMerge: () => Promise<void>
   rail?: ReactNode
   children: ReactNode
 }
 
-/** Around the fields of a text: what must be known before it, what stands beside it, and the bar that saves it. */
+/** Frame around the fields of a text: notices above, the side column, and the save bar. */
 export function WrittenFrame({
   ref,
   state,

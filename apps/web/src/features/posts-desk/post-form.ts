@@ -3,7 +3,7 @@ import type { PostCategory } from '@zakup/domain/posts/post'
 import { t } from '@zakup/messages/catalogue'
 import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
 
-/** As it is typed; the fields are named as on the wire, so that what the server objects to finds its place. */
+/** The form as typed; the fields are named as in the API, so that server errors match them. */
 export interface PostForm {
   title: string
   title_kk: string

@@ -7,7 +7,7 @@ import type { postDeskRoutes } from '@zakup/contract/posts/post-desk.routes'
 import { api } from '../../shared/api/api.ts'
 import { fromContract } from '../../shared/api/from-contract.ts'
 
-/** Apart from posts-api.ts: public pages must not carry what only the operator calls. */
+/** Separate from posts-api.ts: public pages must not bundle calls that only the operator uses. */
 export const postDeskApi = api.injectEndpoints({
   endpoints: fromContract<typeof postDeskRoutes>(postDeskCalls),
 })

@@ -3,7 +3,7 @@ import { POST_STATES, type PostState } from '@zakup/domain/posts/post'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What of the news is looked at; it stands in the address. */
+/** The filters of the news list; they are in the URL. */
 export interface PostsState {
   q: string
   tab: 'all' | PostState

@@ -4,7 +4,7 @@ import { authApi } from '../../shared/api/auth-api.ts'
 import { callPath } from '../../shared/api/call-request.ts'
 import { type AppDispatch, type AppState, useAppDispatch } from '../../shared/store-hooks.ts'
 
-/** A picture that is not public yet: an address could not carry the token, so the bytes are fetched and shown as data. */
+/** A picture that is not public yet: an image URL cannot carry the token, so it is fetched and shown as a data URL. */
 export function useOwnPicture(uuid: string | null): string | null {
   const dispatch = useAppDispatch()
   const [shown, setShown] = useState<{ uuid: string; url: string } | null>(null)
@@ -14,7 +14,7 @@ export function useOwnPicture(uuid: string | null): string | null {
     const show = (url: string | null) => {
       if (!left && url) setShown({ uuid, url })
     }
-    // A picture that does not come is not shown: its name stands beside it.
+    // A picture that fails to load is not shown: its name is beside it.
     dispatch(readPicture(uuid)).then(show, () => {})
     return () => {
       left = true
@@ -29,7 +29,7 @@ function readPicture(uuid: string) {
     const ask = () => fetch(path, { headers: { Authorization: `Bearer ${getState().auth.access_token}` } })
     let answer = await ask()
     if (answer.status === 401) {
-      // Any other call renews a spent token on its way.
+      // Any call through the API client refreshes an expired token.
       await dispatch(authApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }))
       answer = await ask()
     }
@@ -37,7 +37,7 @@ function readPicture(uuid: string) {
   }
 }
 
-/** Not an address of the browser's own: pages may show pictures of this site and data, nothing else. */
+/** A data URL, not a blob URL: the content security policy allows images from this site and data URLs only. */
 function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -10,7 +10,7 @@ import {
 } from './posts-desk-api.ts'
 
 /**
- * The steps of a post: what is on its way, what was refused, and the post after it; null where it is gone. `stale`: somebody
+ * The steps of a post: loading state, refusals, and the post after the step; null if it was deleted. `stale`: someone
  * else has saved it since the version on the screen.
  */
 export function usePostSteps() {

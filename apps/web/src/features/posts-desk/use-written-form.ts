@@ -8,7 +8,7 @@ interface Of<Form extends object, Saved extends Sent, Body>
   personId: number
 }
 
-/** A text of the portal while it is written. */
+/** The form state of a text of the portal. */
 export function useWrittenForm<Form extends object, Saved extends Sent, Body>({
   noun,
   personId,
@@ -22,7 +22,7 @@ export function useWrittenForm<Form extends object, Saved extends Sent, Body>({
 }
 
 type Written = ReturnType<typeof useWrittenForm<object, Sent, unknown>>
-/** What the frame around a form needs of it, whatever is written in it. */
+/** What the frame needs from the form state, whatever the form contains. */
 export type WrittenState = Pick<
   Written,
   | 'dirty'

@@ -4,7 +4,7 @@ import { editionName } from '@zakup/messages/plan-title'
 import { FactCard, factOf } from '../../shared/details/FactCard.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 
-/** By which order the edition came into force, and why it changed the one before. */
+/** The order by which the edition came into force, and why it changed the previous one. */
 export function PublicPlanFacts({ plan }: { plan: PublicPlan }) {
   const { edition, decree_number, decree_date, amend_kind, amend_ground } = plan
   return (

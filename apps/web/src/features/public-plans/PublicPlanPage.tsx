@@ -70,7 +70,7 @@ export function PublicPlanPage() {
   )
 }
 
-/** Who came to an earlier edition is told where the one in force is. */
+/** A visitor of an earlier edition gets a link to the one in force. */
 function Superseded({ plan }: { plan: PublicPlan }) {
   if (plan.status.id !== PLAN_STATUS.superseded) return null
   const inForce = plan.editions.find(({ status }) => status.id !== PLAN_STATUS.superseded)

@@ -8,7 +8,7 @@ import styles from './PublicPlanTabs.module.css'
 
 type Tab = 'items' | 'changes'
 
-/** The items of the edition and, where there was one before it, what it changed. The tab is in the address. */
+/** The items of the edition and, unless it is the first, what it changed. The tab is in the URL. */
 export function PublicPlanTabs({ plan }: { plan: PublicPlan }) {
   const [search, setSearch] = useSearchParams()
   const { changes } = plan
@@ -21,7 +21,7 @@ export function PublicPlanTabs({ plan }: { plan: PublicPlan }) {
         label={t('public_plan.tabs')}
         tabs={[
           { name: 'items', title: t('public_plan.tab_items'), count: plan.item_count },
-          // The first edition changes nothing: there is nothing to hold it against.
+          // The first edition changes nothing: there is no earlier one to compare with.
           ...(changes
             ? [
                 {

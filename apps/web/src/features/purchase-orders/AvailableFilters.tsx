@@ -15,12 +15,12 @@ interface Props {
   narrow: boolean
   count: number | undefined
   busy: boolean
-  /** Only what fits those already chosen; null while nothing is. */
+  /** Only items that fit those already chosen; `onFitting` is null while nothing is chosen. */
   fitting: boolean
   onFitting: ((on: boolean) => void) | null
 }
 
-/** Search, the way of buying, the month; on a narrow screen the last two are in a sheet. */
+/** Search, purchase method and month; on a narrow screen the last two are in a sheet. */
 export function AvailableFilters({ state, change, narrow, count, busy, fitting, onFitting }: Props) {
   const [open, setOpen] = useState(false)
   const methods = useListPurchaseMethodsQuery().data?.results ?? []
@@ -71,7 +71,7 @@ export function AvailableFilters({ state, change, narrow, count, busy, fitting, 
             found={count === undefined ? undefined : { count }}
             busy={busy}
             onReset={() => {
-              // In this order: both write the address, and the last one is kept.
+              // The order matters: both write the URL, and the last write wins.
               onFitting?.(false)
               change({ method: '', month: '' })
             }}

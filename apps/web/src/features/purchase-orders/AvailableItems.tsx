@@ -23,12 +23,12 @@ import { type BasketItem, frameOf, type Misfit, MOST_ITEMS, misfitOf } from './b
 interface Props {
   chosen: readonly BasketItem[]
   narrow: boolean
-  /** Answers how many of them could not join. */
+  /** Returns how many of them do not fit. */
   onAdd: (items: readonly BasketItem[]) => number
   onRemove: (roots: number[]) => void
 }
 
-/** Everything that may still go into an order; what does not fit the chosen ones stays in sight and says why. */
+/** Everything that can still be ordered; items that do not fit the chosen ones stay visible and say why. */
 export function AvailableItems({ chosen, narrow, onAdd, onRemove }: Props) {
   const { state, change, search } = useAvailableState()
   const { pathname } = useLocation()
@@ -191,7 +191,7 @@ const WORDS = {
   full: () => t('basket.misfit_full', { limit: MOST_ITEMS }),
 } satisfies Record<Misfit, () => string>
 
-/** Why a row cannot be chosen now, in words; null: it can. */
+/** Why a row cannot be chosen now; null if it can. */
 function misfitWords(items: readonly BasketItem[], row: BasketItem): string | null {
   const misfit = misfitOf(items, row)
   return misfit && WORDS[misfit]()

@@ -14,14 +14,14 @@ interface Props {
   narrow: boolean
   busy: boolean
   isChosen: (row: OwnPlanItemRow) => boolean
-  /** Why it cannot be chosen; null: it can. */
+  /** Why it cannot be chosen; null if it can. */
   misfitOf: (row: OwnPlanItemRow) => string | null
   onToggle: (index: number, on: boolean, range: boolean) => void
   head: 'none' | 'some' | 'all'
   onPage: (on: boolean) => void
 }
 
-/** Free items with their boxes: a table, or one under another where a table has no room. */
+/** Available items with checkboxes: a table, or stacked cards where a table has no room. */
 export function AvailableRows({ rows, narrow, busy, head, onPage, ...of }: Props) {
   const all = (
     <Checkbox
@@ -145,7 +145,7 @@ function Why({ text }: { text: string | null }) {
   )
 }
 
-/** The year is said where it is not the running one. */
+/** The year is shown only if it is not the current one. */
 function monthOf({ month, year }: OwnPlanItemRow): string {
   return year === currentYear(new Date()) ? month.name : `${month.name} ${year}`
 }

@@ -75,7 +75,7 @@ function NewBasket({ draftKey: key, chosen, taken }: Props) {
   const notice = useNotice()
   const navigate = useNavigate()
   const { done } = state
-  // After it is drawn: nothing is unsaved any more, so nobody is asked whether to leave.
+  // In an effect, after rendering: nothing is unsaved any more, so the leave guard does not ask.
   useEffect(() => {
     if (!done) return
     const { id, mode, failed } = done
@@ -90,7 +90,7 @@ function NewBasket({ draftKey: key, chosen, taken }: Props) {
   return <OrderBasket state={state} order={null} taken={taken} />
 }
 
-/** Who buys for itself orders nothing from itself: it goes straight to the announcement, as an organizer. */
+/** A customer that is its own organizer needs no order: it goes straight to the announcement, in the organizer role. */
 function OwnOrganizerNote() {
   const me = useAppSelector(({ user }) => user.userInfo)
   const { data: organization } = useGetOwnOrganizationQuery()
@@ -107,7 +107,7 @@ function OwnOrganizerNote() {
       const reason = failureWords(answer.error, 'writing').text
       return notice({ kind: 'error', text: t('basket.own_switch_failed', { reason }) })
     }
-    // The customer's page is left first: the form that would ask whether to leave is gone, its draft is kept.
+    // Switching the role first unmounts the customer's page: its leave guard is gone, its draft is kept.
     const { data } = answer
     flushSync(() => dispatch(keepUser(data)))
     void navigate(paths.newAnnouncement())

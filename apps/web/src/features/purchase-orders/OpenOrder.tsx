@@ -14,7 +14,7 @@ import styles from './PurchaseOrderPage.module.css'
 import { useListPurchaseOrderItemsQuery } from './purchase-orders-api.ts'
 import { type SaveDone, useBasket } from './use-basket.ts'
 
-/** A draft or a returned order, changed in place by who ordered: with all its items, for a basket is one whole. */
+/** A draft or returned order, edited in place by the customer: with all its items, since a basket is one whole. */
 export function OpenOrder({ order }: { order: PurchaseOrder }) {
   const asked = useListPurchaseOrderItemsQuery({
     params: { id: order.id },
@@ -56,7 +56,7 @@ function EditedOrder({ order, saved }: { order: PurchaseOrder; saved: Basket }) 
   const notice = useNotice()
   function done({ mode }: SaveDone) {
     notice({ kind: 'success', text: t(mode === 'send' ? 'basket.sent' : 'basket.saved_changes') })
-    // The basket is gone with the sending: reading goes on at the top of the page.
+    // Sending removes the basket, so focus moves to the top of the page.
     if (mode === 'send') document.querySelector<HTMLElement>('main')?.focus()
   }
   return (

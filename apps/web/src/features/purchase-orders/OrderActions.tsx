@@ -32,7 +32,7 @@ interface Offer {
   action: 'confirm' | 'return' | 'reject' | 'withdraw' | 'delete'
   icon: ReactNode
   primary?: true
-  /** Rare: an icon is enough. */
+  /** Rarely used, so only an icon. */
   quiet?: true
 }
 
@@ -49,7 +49,7 @@ const BY_ORGANIZER: Partial<Record<OrderStatus, Offer[]>> = {
 }
 const TO_ANNOUNCE: ReadonlySet<number> = new Set([S.confirmed, S.inProgress])
 
-/** What fits the order's state and the person's side; a rule may still refuse, and then the button says why. */
+/** Actions for the order's status and the user's side; an action refused by a rule explains why on its button. */
 export function OrderActions({ order }: { order: PurchaseOrder }) {
   const userType = useAppSelector(({ user }) => user.userType) ?? 'supplier'
   const [doing, setDoing] = useState<OrderAction | null>(null)
@@ -106,7 +106,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An order goes back only with words about why. */
+/** An order is returned or rejected only with a reason. */
 function OrderReasonDialog({ order, action, onClose }: Props) {
   const giveBack = useReturnPurchaseOrderMutation()
   const reject = useRejectPurchaseOrderMutation()
@@ -116,7 +116,7 @@ function OrderReasonDialog({ order, action, onClose }: Props) {
     const { data } = await run({ params: { id: order.id }, body: { reason } })
     if (!data) return
     notice({ kind: 'success', text: t(`order_page.done_${action}`) })
-    // What opened the dialog goes away with the step: focus goes on to the heading.
+    // The button that opened the dialog disappears after the step, so focus moves to the heading.
     flushSync(onClose)
     document.getElementById(ORDER_HEADING)?.focus()
   }
@@ -141,12 +141,12 @@ interface OrderStepDialogProps {
   onClose: () => void
 }
 
-/** A step that needs no words of the person's own. */
+/** A step that needs no text from the user. */
 function OrderStepDialog({ order, action, onClose }: OrderStepDialogProps) {
   const [confirm, confirming] = useConfirmPurchaseOrderMutation()
   const [withdraw, withdrawing] = useWithdrawPurchaseOrderMutation()
   const [remove, removing] = useDeletePurchaseOrderMutation()
-  // One intention, one key: pressed again after a lost answer it is not done twice.
+  // Idempotency key, one per dialog: a retry after a lost response does not run twice.
   const [key] = useState(() => crypto.randomUUID())
   const notice = useNotice()
   const navigate = useNavigate()
@@ -154,7 +154,7 @@ function OrderStepDialog({ order, action, onClose }: OrderStepDialogProps) {
 
   async function run() {
     const args = { params: { id: order.id }, key }
-    // What is deleted has no page any more: away from it before anybody asks for it again.
+    // A deleted order has no page: leave it before it refetches.
     const answer =
       action === 'confirm'
         ? await confirm(args)
@@ -164,7 +164,7 @@ function OrderStepDialog({ order, action, onClose }: OrderStepDialogProps) {
     if (answer.error) return
     notice({ kind: 'success', text: t(`order_page.done_${action}`) })
     if (action === 'delete') return void navigate(paths.purchaseOrders(), { replace: true })
-    // What opened the dialog goes away with the step: focus goes on to the heading.
+    // The button that opened the dialog disappears after the step, so focus moves to the heading.
     flushSync(onClose)
     document.getElementById(ORDER_HEADING)?.focus()
   }

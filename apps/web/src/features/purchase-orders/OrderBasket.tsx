@@ -31,7 +31,7 @@ interface Props {
   onDone?: (done: SaveDone) => void
 }
 
-/** Free items on the left, the order on the right; on a phone the order is a sheet behind a bar at the bottom. */
+/** Available items on the left, the order on the right; on a phone the order is a sheet opened from a bottom bar. */
 export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
   const { basket, dirty, saving } = state
   const small = useMediaQuery('(max-width: 900px)')
@@ -50,7 +50,7 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
     organizer_id: organizerId,
     customer_organizer_in_force: organizers.inForce(organizerId),
   }
-  // A new order is begun with something in it; an open one may be emptied.
+  // A new order must contain something; an open one may be emptied.
   const unsaved = orderRefusal(actor, now, order ? 'edit' : 'send')
   const save = unsaved?.code === 'order.empty' || unsaved?.kind === 'role' ? unsaved : null
 
@@ -149,11 +149,11 @@ export function OrderBasket({ state, order, taken = 0, onDone }: Props) {
 interface BasketNoticesProps {
   state: BasketState
   isNew: boolean
-  /** Chosen elsewhere, and not free any more. */
+  /** Number of preselected items that are no longer available. */
   taken: number
 }
 
-/** What the person should know before choosing: each at most once. */
+/** Notices above the basket, each at most once. */
 function BasketNotices({ state, isNew, taken }: BasketNoticesProps) {
   const { restoredAt, merged, misfits } = state
   return (
@@ -190,7 +190,7 @@ interface SendDialogProps {
   onClose: () => void
 }
 
-/** The last look: how many, for how much, to whom, and what can still be done afterwards. */
+/** The last confirmation: how many items, for how much, to whom, and what can still be done afterwards. */
 function SendDialog({ items, organizer, busy, onSend, onClose }: SendDialogProps) {
   return (
     <ActionDialog

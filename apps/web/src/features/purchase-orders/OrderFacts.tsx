@@ -28,7 +28,7 @@ import { type Look, ToneTag } from '../../shared/ui/ToneTag.tsx'
 import { type OrderStep, orderDeadline, orderSteps } from './order-steps.ts'
 import styles from './PurchaseOrderPage.module.css'
 
-/** The two sides, the sum, the day that counts now, and what has happened so far. */
+/** Both sides, the sum, the current deadline, and what has happened so far. */
 export function OrderFacts({ order }: { order: PurchaseOrder }) {
   const { customer, organizer } = order
   return (
@@ -88,18 +88,18 @@ function noteOf(step: OrderStep, order: PurchaseOrder, ahead: boolean): string |
 }
 
 function by(at: string, person: { name: string } | null): string {
-  // Initials stay with their surname.
+  // Non-breaking spaces keep initials with the surname.
   const name = person?.name.replaceAll(' ', '\u00a0')
   return name ? t('order_page.by', { at: formatDateTime(at), name }) : formatDateTime(at)
 }
 
 interface Props {
   order: PurchaseOrder
-  /** For whom it is read: the one who ordered, or the one who decides. */
+  /** Whether the customer reads it, or the organizer who decides. */
   customer: boolean
 }
 
-/** What must be known first: why it came back, what is late, and what to do about it. */
+/** What to know first: why it was returned, what is late, and what to do about it. */
 export function OrderReason({ order, customer }: Props) {
   const { status, decision_reason: reason, mend_by, is_late, due_at } = order
   if (status.id === S.returned)
@@ -164,7 +164,7 @@ export function OrderStatusTag({ status }: OrderStatusTagProps) {
 
 type Facts = Pick<PurchaseOrderRow, 'status' | 'due_at' | 'is_late' | 'days_left'>
 
-/** The day, and under it what is left of it. */
+/** The deadline, and below it the time left. */
 export function OrderDeadline({ order }: { order: Facts }) {
   const left = orderDeadline(order)
   if (!left) return <Missing />

@@ -18,7 +18,7 @@ import { Money } from '../../shared/ui/Money.tsx'
 import styles from './PurchaseOrderPage.module.css'
 import { useListPurchaseOrderItemsQuery } from './purchase-orders-api.ts'
 
-/** A search in twenty rows is slower than reading them. */
+/** Shorter lists have no search: reading twenty rows is faster. */
 const WORTH_SEARCHING = 20
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   customer: boolean
 }
 
-/** What is ordered; an item leads to its own page, for the other side to the public one. */
+/** The ordered items; each links to its own page, for the organizer to the public one. */
 export function OrderItems({ order, customer }: Props) {
   const [search, setSearch] = useSearchParams()
   const q = (search.get('q') ?? '').slice(0, SEARCH_LENGTH)

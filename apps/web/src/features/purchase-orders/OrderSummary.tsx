@@ -23,14 +23,14 @@ export interface SummaryProps {
   state: BasketState
   organizers: Organizers
   organizerId: number | null
-  /** Null: a new one, which has never been saved. */
+  /** Null for a new order, which has never been saved. */
   orderId: number | null
   refusals: { send: OrderRefusal | null; save: OrderRefusal | null }
   onSend: () => void
   onSave: (mode: SaveMode) => void
 }
 
-/** What is in the order, to whom it goes, what it comes to, and the two ways on. */
+/** The items of the order, its organizer, its sum, and the buttons to send or save. */
 export function OrderSummary({ sheet, ...props }: SummaryProps & { sheet: boolean }) {
   const { state, organizers, organizerId, orderId, refusals, onSend, onSave } = props
   const { basket, base, saving, failure, keeping, dirty } = state
@@ -124,7 +124,7 @@ export function OrderSummary({ sheet, ...props }: SummaryProps & { sheet: boolea
 
 function Failed({ failure, onRetry }: { failure: SaveFailure; onRetry: () => void }) {
   const words = useRef<HTMLParagraphElement>(null)
-  // The column may be longer than the screen: what went wrong must be in sight.
+  // The column may be longer than the screen, so the error is scrolled into view.
   useEffect(() => words.current?.parentElement?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <>
@@ -145,7 +145,7 @@ const LONG = 60
 function Chosen({ items, onRemove }: { items: readonly BasketItem[]; onRemove: (root: number) => void }) {
   const list = useRef<HTMLUListElement>(null)
   function remove(index: number, root: number) {
-    // Focus goes on to the next one, or to the words that nothing is left, and not to the top of the page.
+    // Focus moves to the next row, or to the message that the basket is empty, not to the top of the page.
     const buttons = list.current?.querySelectorAll('button')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1]
     next?.focus({ preventScroll: true })
@@ -153,7 +153,7 @@ function Chosen({ items, onRemove }: { items: readonly BasketItem[]; onRemove: (
     if (!next) document.getElementById(EMPTY)?.focus({ preventScroll: true })
   }
   return (
-    // A scrolled place is reached by the keyboard too.
+    // The scrollable list can take focus, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul
       ref={list}

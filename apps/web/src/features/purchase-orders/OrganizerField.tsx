@@ -14,7 +14,7 @@ interface Props {
   onChoose: (id: number) => void
 }
 
-/** Who buys. Without anyone to choose, the way to one. */
+/** The organizer of the order. If there is none to choose, a link to find one. */
 export function OrganizerField({ organizers, value, onChoose }: Props) {
   const { options, failed, refetch } = organizers
   return (
@@ -50,14 +50,14 @@ export function OrganizerField({ organizers, value, onChoose }: Props) {
 }
 
 export interface Organizers {
-  /** Those who may receive orders today; undefined while they are asked for. */
+  /** Organizers that may receive orders today; undefined while loading. */
   options: { id: number; name: string }[] | undefined
   inForce: (id: number | null) => boolean
   failed: boolean
   refetch: () => void
 }
 
-/** Whom an order may be sent to. `chosen` is named also when the relation with it has ended. */
+/** Organizers an order may be sent to. `chosen` is listed even if its relation has ended. */
 export function useOrganizers(chosen: { id: number; name: string } | null): Organizers {
   const { data, isError, isFetching, refetch } = useListOwnOrganizersQuery({
     query: { in_force: 'true', limit: MAX_LIMIT },
@@ -75,7 +75,7 @@ export function useOrganizers(chosen: { id: number; name: string } | null): Orga
   }
 }
 
-/** The only one there is need not be chosen. */
+/** A single organizer is preselected. */
 export function chosenOrganizer(organizers: Organizers, id: number | null): number | null {
   const [only, ...others] = organizers.options ?? []
   return id ?? (only && others.length === 0 ? only.id : null)

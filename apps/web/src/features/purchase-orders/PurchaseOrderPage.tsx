@@ -26,7 +26,7 @@ export function PurchaseOrderPage() {
   const asked = useGetPurchaseOrderQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
   const { currentData: order, error, isFetching, refetch } = asked
   usePageTitle(order ? t('order_page.title', { number: String(order.id) }) : t('order_page.any'))
-  // Keyed: dialogs, pages and choices of one order are no business of another.
+  // The key resets dialogs, pages and choices when another order is opened.
   if (order) return <Order key={order.id} order={order} />
   return (
     <>

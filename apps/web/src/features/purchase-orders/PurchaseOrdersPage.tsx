@@ -155,7 +155,7 @@ interface Props {
   onChoose: (status: number | null) => void
 }
 
-/** Where the orders are, with how many at each place. Nobody looks for what there is none of. */
+/** Order statuses with their counts. Statuses without orders are hidden. */
 function OrderStatuses({ status, statuses, onChoose }: Props) {
   const all = statuses.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -2,7 +2,7 @@ import { SEARCH_LENGTH } from '@zakup/domain/field-bounds'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What of the free items is looked at; it stands in the address, so that a reload and «back» find it again. */
+/** The filters of available items; they are in the URL, so that a reload and «back» restore them. */
 export interface AvailableState {
   q: string
   method: string
@@ -25,7 +25,7 @@ export function readAvailable(search: URLSearchParams): AvailableState {
   }
 }
 
-/** Writes it over an address; what belongs to the page around it stays. */
+/** Writes the filters into a URL; other parameters of the page stay. */
 export function printAvailable(state: AvailableState, around: URLSearchParams): URLSearchParams {
   const search = new URLSearchParams(around)
   for (const name of ['q', 'method', 'month'] as const) {

@@ -1,14 +1,14 @@
 import { sumAmounts } from '@zakup/domain/money'
 import { fitsOrder, type OrderFrame } from '@zakup/domain/purchase-orders/order-machine'
 
-/** As many as the contract takes into one order. */
+/** The most items one order may contain, by the API contract. */
 export const MOST_ITEMS = 1000
 
-/** What a basket knows of an item, also after a reload: enough to show it, to sum it and to tell who fits beside it. */
+/** What a basket stores of an item, also across a reload: enough to show it, sum it and check what fits beside it. */
 export interface BasketItem {
-  /** The row of the edition in force: what the server is told. */
+  /** The row in the edition in force: the id sent to the server. */
   id: number
-  /** Stays through all editions: what it is known by. */
+  /** The same through all editions: identifies the item. */
   root_id: number
   name: string
   total_price: string
@@ -24,7 +24,7 @@ export interface Basket {
 
 export const EMPTY: Basket = { items: [], organizer_id: null, comment: '' }
 
-/** Lists say more of a row; a thousand whole ones would not fit into what a browser keeps. */
+/** List rows have more fields; a thousand whole ones would not fit into browser storage. */
 export function basketItem({
   id,
   root_id,
@@ -43,7 +43,7 @@ export function basketItem({
   }
 }
 
-/** The way of buying and the kind of thing, given by whoever came first. */
+/** The purchase method and subject, set by the first item. */
 export function frameOf(items: readonly BasketItem[]): OrderFrame {
   const [first] = items
   return {
@@ -56,7 +56,7 @@ export type Misfit = 'method' | 'subject' | 'full'
 
 type Fitting = Pick<BasketItem, 'root_id' | 'purchase_method' | 'purchase_subject'>
 
-/** Why an item cannot join those already chosen; null: it can. */
+/** Why an item does not fit those already chosen; null if it does. */
 export function misfitOf(items: readonly BasketItem[], item: Fitting): Misfit | null {
   const frame = frameOf(items)
   const of = { purchase_method_id: item.purchase_method.id, purchase_subject_id: item.purchase_subject.id }
@@ -65,7 +65,7 @@ export function misfitOf(items: readonly BasketItem[], item: Fitting): Misfit | 
   return items.length >= MOST_ITEMS ? 'full' : null
 }
 
-/** Takes in those that fit, in their order; the first of them gives the frame where there was none. */
+/** Adds the items that fit, in order; the first one sets the method and subject of an empty basket. */
 export function withItems(
   items: readonly BasketItem[],
   more: Iterable<BasketItem>,
@@ -89,12 +89,12 @@ export function withoutItems(items: readonly BasketItem[], roots: Iterable<numbe
   return items.filter(({ root_id }) => !gone.has(root_id))
 }
 
-/** Exact: to the tiyn. */
+/** Exact, to the tiyn. */
 export function basketSum(items: readonly BasketItem[]): string {
   return sumAmounts(items.map(({ total_price }) => total_price))
 }
 
-/** What is in the one and not in the other. */
+/** The items of one list that are not in the other. */
 export function itemsOnlyIn(items: readonly BasketItem[], other: readonly BasketItem[]): BasketItem[] {
   return withoutItems(
     items,
@@ -102,7 +102,7 @@ export function itemsOnlyIn(items: readonly BasketItem[], other: readonly Basket
   )
 }
 
-/** Says the same; who was chosen first does not matter. */
+/** Equal content; the order of choosing does not matter. */
 export function sameBasket(one: Basket, other: Basket): boolean {
   return (
     one.organizer_id === other.organizer_id &&
@@ -113,8 +113,9 @@ export function sameBasket(one: Basket, other: Basket): boolean {
 }
 
 /**
- * What a person did to `base`, done to what a colleague made of it meanwhile. Items never clash: added is added, removed
- * is removed. Of the organizer and the comment the own change wins, the other one stands where there was none.
+ * Three-way merge: applies the user's changes since `base` to what a colleague saved meanwhile. Items never conflict:
+ * added is added, removed is removed. For the organizer and the comment the user's own change wins; without one, the
+ * colleague's value stays.
  */
 export function mergedBasket(base: Basket, mine: Basket, theirs: Basket): Basket {
   const left = withoutItems(
@@ -128,7 +129,7 @@ export function mergedBasket(base: Basket, mine: Basket, theirs: Basket): Basket
   }
 }
 
-/** An order as the server is told of it. */
+/** The request body of an order. */
 export interface OrderBody {
   plan_item_ids: number[]
   organizer_id: number | null
@@ -146,7 +147,7 @@ interface OrderChanges {
   add: number[]
 }
 
-/** What makes the one of the other, in as few calls as it takes. */
+/** The changes that turn one order into the other, in as few calls as possible. */
 export function orderChanges(from: OrderBody, to: OrderBody): OrderChanges {
   const before = new Set(from.plan_item_ids)
   const after = new Set(to.plan_item_ids)

@@ -5,7 +5,7 @@ import { t } from '@zakup/messages/catalogue'
 export type OrderStep = 'created' | 'sent' | 'decided' | 'announced' | 'done'
 export type StepState = 'done' | 'now' | 'next' | 'stopped'
 
-/** How far it has come: the step that is waited for, and whether it will still be reached. */
+/** The current step of each status, and whether the process stopped there. */
 const NOW: Record<number, { step: number; stopped?: true }> = {
   [S.draft]: { step: 0 },
   [S.sent]: { step: 2 },
@@ -21,7 +21,7 @@ const STEPS: readonly OrderStep[] = ['created', 'sent', 'decided', 'announced', 
 
 type StepFacts = Pick<PurchaseOrder, 'status' | 'sent_at' | 'decided_at'>
 
-/** A returned order stands where it was decided on: what happened stays in sight. */
+/** A returned order stays at the step that decided on it, so that what happened remains visible. */
 export function orderSteps({
   status,
   sent_at,
@@ -37,12 +37,12 @@ export function orderSteps({
   })
 }
 
-/** The heading of an order's page, where focus goes on after a step. */
+/** Id of the heading of an order's page, which takes focus after a step. */
 export const ORDER_HEADING = 'order-heading'
 
 type TermFacts = Pick<PurchaseOrderRow, 'status' | 'due_at' | 'is_late' | 'days_left'>
 
-/** The line under the day of decision: what is left of it; null where nobody waits. */
+/** The text below the decision date: the time left; null if nobody waits. */
 export function orderDeadline({ status, due_at, is_late, days_left }: TermFacts): {
   text: string | null
   tone: 'calm' | 'near' | 'late'

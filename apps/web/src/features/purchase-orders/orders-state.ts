@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 export const ORDER_SORTS = ['-id', 'due_at', '-sent_at'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** What of the orders is looked at; it stands in the address. */
+/** The filters of the list of orders; they are in the URL. */
 export interface OrdersState {
   q: string
   status: number | null
@@ -16,7 +16,7 @@ export interface OrdersState {
 export const ORDERS_PAGE = 20
 const MOST_PAGES = 500
 
-/** Whose turn it is sees first what is most urgent. */
+/** The organizer, who decides, sees the most urgent first. */
 const firstSort = (organizer: boolean): OrderSort => (organizer ? 'due_at' : '-id')
 
 export function readOrders(search: URLSearchParams, organizer: boolean): OrdersState {

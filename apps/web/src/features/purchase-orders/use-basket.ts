@@ -9,23 +9,23 @@ import { type SaveFailure, saveFailure, useSaveOrder } from './use-save-order.ts
 export type SaveMode = 'draft' | 'send'
 
 interface Of {
-  /** Under which the browser keeps what is not saved yet. */
+  /** The browser storage key of what is not saved yet. */
   draftKey: string
   order: { id: number; version: number } | null
-  /** What the server has; nothing, for a new one. */
+  /** The server's state; empty for a new order. */
   saved: Basket
-  /** What comes chosen from elsewhere. */
+  /** Items preselected on another page. */
   chosen?: readonly BasketItem[]
 }
 
 export interface SaveDone {
   id: number
   mode: SaveMode
-  /** It is saved, and was not sent. */
+  /** It is saved, but sending failed. */
   failed?: CallError
 }
 
-/** Everything that happens to a basket: choosing, keeping, saving, meeting the work of others. */
+/** State of a basket: choosing, draft, saving, and merging other people's changes. */
 export function useBasket({ draftKey, order, saved, chosen = [] }: Of) {
   const [draft] = useState(() => differing(readDraft<Basket>(browserStorage(), draftKey, new Date()), saved))
   const [begun] = useState(() => {
@@ -51,7 +51,7 @@ export function useBasket({ draftKey, order, saved, chosen = [] }: Of) {
     draft?.at ?? null,
   )
 
-  // The server has something newer: of our own saving, or of a colleague.
+  // The server has a newer state: from this page's own save, or from a colleague.
   if (seen !== saved && !saving) {
     setSeen(saved)
     const now = mergedBasket(base, basket, saved)
@@ -64,7 +64,7 @@ export function useBasket({ draftKey, order, saved, chosen = [] }: Of) {
     setBasket((before) => ({ ...before, ...part }))
     setFailure(null)
   }
-  /** Answers how many of them could not join. */
+  /** Returns how many of them do not fit. */
   function add(items: readonly BasketItem[]): number {
     const next = withItems(basket.items, items)
     change({ items: next.items })
@@ -93,7 +93,7 @@ export function useBasket({ draftKey, order, saved, chosen = [] }: Of) {
       mode,
       ...(outcome.failed && { failed: outcome.failed }),
     }
-    // A new order has a page of its own from now on; an open one goes on here.
+    // A new order now has its own page; an open one continues here.
     if (!order) setDone(end)
     return outcome.failed && order ? null : end
   }
@@ -127,7 +127,7 @@ export function useBasket({ draftKey, order, saved, chosen = [] }: Of) {
 
 export type BasketState = ReturnType<typeof useBasket>
 
-/** A draft that says what is saved anyway is none. */
+/** A draft equal to what is saved is ignored. */
 function differing(draft: Draft<Basket> | null, saved: Basket): Draft<Basket> | null {
   if (!draft || !Array.isArray(draft.form.items)) return null
   return sameBasket(draft.form, saved) && !draft.unanswered ? null : draft

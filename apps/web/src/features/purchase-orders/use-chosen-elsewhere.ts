@@ -4,7 +4,7 @@ import { ownPlanItemsApi } from '../../shared/plan-items/own-plan-items-api.ts'
 import { type AppDispatch, useAppDispatch } from '../../shared/store-hooks.ts'
 import { type BasketItem, MOST_ITEMS } from './basket.ts'
 
-/** As many ids as a filter of the API takes. */
+/** The most ids an API filter accepts. */
 const AT_ONCE = 200
 
 interface Chosen {
@@ -14,7 +14,7 @@ interface Chosen {
   retry: () => void
 }
 
-/** Items that another page sent here, by their ids in the address: looked up while they are still free. */
+/** Items preselected on another page, by their ids in the URL: loaded if they are still available. */
 export function useChosenElsewhere(): Chosen {
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
@@ -32,7 +32,7 @@ export function useChosenElsewhere(): Chosen {
     void ask()
   }
 
-  // Once they are in the basket the browser keeps them; a reload must not bring back what was taken out.
+  // Once in the basket, the browser keeps them; a reload must not bring back items that were removed.
   const taken = rows !== null && search.has('items')
   useEffect(() => {
     if (!taken) return
@@ -54,7 +54,7 @@ async function lookUp(dispatch: AppDispatch, ids: number[]): Promise<BasketItem[
   return pages.flatMap(({ results }) => results)
 }
 
-/** `items=1__2` of the address, or what a page too full for an address left in the state of the history. */
+/** `items=1__2` in the URL, or ids in the history state if there were too many for a URL. */
 export function readChosen(search: URLSearchParams, state: unknown): number[] {
   const left = (state as { items?: unknown } | null)?.items
   const found = Array.isArray(left) ? left.map(String) : (search.get('items') ?? '').split(/__|,/)

@@ -22,14 +22,14 @@ interface Known {
 
 export type SaveOutcome =
   | { id: number; failed?: undefined }
-  /** With an id: it is saved, and only the sending failed. */
+  /** With an id: it is saved, and only sending failed. */
   | { id: number | null; failed: CallError }
 
-/** Saves a basket, and sends it where asked to: a new order is begun once, an open one gets what changed. */
+/** Saves a basket and, if asked, sends it: a new order is created once, an open one gets only the changes. */
 export function useSaveOrder(order: Known | null, saved: Basket, before: Unanswered | null) {
   const { create, change, send } = useOrderCalls()
   const [unanswered, setUnanswered] = useState(before)
-  /** What the server answered last: the page may not have heard of it yet. */
+  /** The server's last response: the page's data may be older. */
   const [last, setLast] = useState<{ known: Known; body: OrderBody } | null>(null)
   const dispatch = useAppDispatch()
 
@@ -38,7 +38,7 @@ export function useSaveOrder(order: Known | null, saved: Basket, before: Unanswe
       saved: null,
       body,
       unanswered,
-      // A former attempt turns out to be done: what was chosen since is a change of it.
+      // An earlier attempt has succeeded after all: what was chosen since is sent as a change.
       send: (made, now, key) =>
         made
           ? change(made, (unanswered?.body as OrderBody | undefined) ?? orderBody(EMPTY), now)
@@ -57,7 +57,7 @@ export function useSaveOrder(order: Known | null, saved: Basket, before: Unanswe
       ? await change(ahead?.known ?? order, ahead?.body ?? orderBody(saved), body)
       : await saveNew(body)
     if (answer.error) {
-      // A refusal is news of somebody else's work: what is on the screen is out of date.
+      // A refusal means that someone else changed something: the data on the screen is out of date.
       if (!isUnanswered(answer.error)) dispatch(api.util.invalidateTags(['PurchaseOrder', 'PlanItem']))
       return { id: null, failed: answer.error }
     }
@@ -73,7 +73,7 @@ export function useSaveOrder(order: Known | null, saved: Basket, before: Unanswe
 type Answer = { data?: Known | undefined; error?: unknown }
 const answered = ({ data, error }: Answer): SaveAnswer<Known> => (data ? { data } : { error: error as never })
 
-/** What a basket asks of the server. */
+/** The API calls of a basket. */
 function useOrderCalls() {
   const [begin] = useCreatePurchaseOrderWithItemsMutation()
   const [update] = useUpdatePurchaseOrderMutation()
@@ -85,7 +85,7 @@ function useOrderCalls() {
     return answered(await begin({ body, key }))
   }
 
-  /** Out before in: who leaves may make room for another way of buying. */
+  /** Removals before additions: removing items may make room for another purchase method. */
   async function change(order: Known, from: OrderBody, to: OrderBody): Promise<SaveAnswer<Known>> {
     const { facts, remove, add } = orderChanges(from, to)
     const { id } = order
@@ -109,7 +109,7 @@ export interface SaveFailure {
   mode: 'draft' | 'send'
 }
 
-/** Why it was not done, what of it was, and that nothing is lost. */
+/** The failure text: the reason, what was done anyway, and that nothing is lost. */
 export function saveFailure(error: CallError, mode: 'draft' | 'send', saved: boolean): SaveFailure {
   const { text: reason, requestId } = failureWords(error, 'writing')
   const key = saved

@@ -1,6 +1,6 @@
 import styles from './Qualification.module.css'
 
-/** Rows on their way. */
+/** Skeleton of loading rows. */
 export function Bones() {
   return (
     <div aria-busy="true" className={styles.bones}>

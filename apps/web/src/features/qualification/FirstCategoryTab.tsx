@@ -130,7 +130,7 @@ function FirstCategoryForm({ item, locked, editing, saved, reread }: FormProps) 
   )
 }
 
-/** Without the permit nothing is said about the building. */
+/** Without the permit the fields about the building are cleared. */
 function cleared<Asked extends { is_required: boolean }>(asked: Asked): Asked {
   if (asked.is_required) return asked
   const empty = Object.fromEntries(Object.keys(asked).map((field) => [field, null]))

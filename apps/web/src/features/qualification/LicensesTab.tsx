@@ -34,7 +34,7 @@ const savedOf = ({ version, results }: Answer): SavedDemand<LicenseRow[]> => ({
   form: licenseRows(results),
 })
 
-/** Three categories, as the law has them; the dictionary of the portal keeps the same ids. */
+/** Three categories, as in the law; the portal's dictionary has the same ids. */
 const CATEGORIES = ['I', 'II', 'III'].map((name, index) => ({ id: index + 1, name }))
 
 export function LicensesTab(props: Props) {

@@ -23,12 +23,12 @@ import { Overtaken, SaveFailed, SaveState } from './SaveState.tsx'
 import { useDemandForm } from './use-demand-form.ts'
 
 interface Props {
-  /** Among the rows of the table. */
+  /** Key of the row among the unsaved edits of the page. */
   name: string
   planItemId: number
   /** Null: a row that is not saved yet. */
   saved: QualificationMaterial | null
-  /** Of the item, as the rows were read with it. */
+  /** Version of the item when the rows were read. */
   version: number
   editing: DemandsEditing
   reread: () => Promise<{ version: number; results: QualificationMaterial[] } | null>
@@ -66,7 +66,7 @@ export function MaterialRow({
   const form = useDemandForm<Typed>({
     name,
     editing,
-    // Where nothing is saved, nothing can have changed.
+    // An unsaved row cannot conflict with anything.
     saved: { form: typedOf(saved), version: saved ? read : 0 },
     same,
     laidOver,
@@ -104,7 +104,7 @@ export function MaterialRow({
         : await add({ body: { plan_item_id: planItemId, ...fields } })
       return data ? { saved: savedOf(data) } : { error: failed }
     })
-    // The list has it from now on.
+    // From now on the list contains the saved row.
     if (written && !saved) discard()
   }
   function discard() {
@@ -115,7 +115,7 @@ export function MaterialRow({
     form.write(async (_, version) => {
       const body = { version, material_id: material.id }
       const { error: failed } = await remove({ params: { id: planItemId }, body })
-      // A write is one version, and this one answers nothing.
+      // Each write increments the version by one; this call has no response body, so it is computed.
       return failed ? { error: failed } : { saved: { form: typed, version: version + 1 } }
     })
   const change = (patch: Partial<Typed>) => form.change((before) => ({ ...before, ...patch }))
@@ -130,7 +130,7 @@ export function MaterialRow({
           disabled={off}
           invalid={nameMissing}
           value={typed.name}
-          // A row that was asked for is written in at once.
+          // A newly added row takes focus at once.
           ref={(field) => {
             if (!saved && field && typed.name === '' && !tried && document.activeElement === document.body)
               field.focus()

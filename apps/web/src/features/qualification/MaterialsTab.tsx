@@ -20,10 +20,10 @@ interface Props {
   editing: DemandsEditing
 }
 
-/** A row that is typed in and not saved is told of by its name. */
+/** Key under which unsaved changes of a row are tracked. */
 const nameOf = (id: number) => `materials/${id}`
 
-/** A table that is written in: each row is saved by itself. */
+/** An editable table: each row is saved separately. */
 export function MaterialsTab({ item, locked, editing }: Props) {
   const { data, error, refetch } = useListQualificationMaterialsQuery({ params: { id: item.id } })
   const [added, setAdded] = useState<number[]>([])
@@ -35,7 +35,7 @@ export function MaterialsTab({ item, locked, editing }: Props) {
     id: saved.id,
     saved,
   }))
-  // Taken away by somebody else while it was typed in: what is typed stays, as a row that is not saved.
+  // Removed by someone else while being edited: what is typed stays, as an unsaved row.
   for (const id of known)
     if (!rows.some((row) => row.id === id) && editing.dirty.has(nameOf(id))) rows.push({ id, saved: null })
   const fresh = data.results.filter(({ id }) => !known.includes(id))
@@ -75,7 +75,7 @@ export function MaterialsTab({ item, locked, editing }: Props) {
                   version={data.version}
                   editing={editing}
                   reread={reread}
-                  // What may not be asked for may still be taken away.
+                  // A row that may no longer be demanded can still be removed.
                   locked={locked}
                   barred={barred}
                   onGone={() => {}}

@@ -27,7 +27,7 @@ const TABS = ['first_category', 'licenses', 'materials'] as const
 type Tab = (typeof TABS)[number]
 const FORMS = { first_category: FirstCategoryTab, licenses: LicensesTab, materials: MaterialsTab }
 
-/** What a supplier must have for an item. Правила, приложения 5–8. */
+/** Qualification requirements of an item. Правила, приложения 5–8. */
 export function QualificationPage() {
   usePageTitle(t('qualification.title'))
   const { id = '' } = useParams()
@@ -113,7 +113,7 @@ function Requirements({ item }: { item: OwnPlanItem }) {
           { name: 'materials', title: t('qualification.materials'), count: materials },
         ]}
       >
-        {/* What is typed in one and not saved yet waits while another is looked at. */}
+        {/* All tabs stay mounted, so unsaved input is kept while another tab is open. */}
         {TABS.map((name) => {
           const Form = FORMS[name]
           return (

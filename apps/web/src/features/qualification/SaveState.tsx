@@ -4,7 +4,7 @@ import { failureWords } from '../../shared/api/failure-words.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import styles from './Qualification.module.css'
 
-/** Whether it was saved, or why not, beside the button that asked for it. */
+/** The save state or its error, beside the save button. */
 export function SaveState({ error, saved }: { error: unknown; saved: boolean }) {
   if (error) return <SaveFailed error={error} />
   return (
@@ -28,7 +28,7 @@ export function SaveFailed({ error }: { error: unknown }) {
   )
 }
 
-/** Somebody else has changed the row meanwhile: said in the row, where there is no room for more. */
+/** Version conflict of one row, shown inside the row, where there is no room for more. */
 export function Overtaken({ onMerge }: { onMerge: () => Promise<void> }) {
   return (
     <p role="alert" className={styles.failed}>
@@ -41,7 +41,7 @@ export function Overtaken({ onMerge }: { onMerge: () => Promise<void> }) {
   )
 }
 
-/** Why it cannot be asked for, said before anyone tries. */
+/** Why it cannot be demanded, shown before anyone tries. */
 export function Barred({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className={styles.barred}>

@@ -1,10 +1,10 @@
-/** What is saved of a demand, and the version of the item it was read with. */
+/** A demand as saved, and the version of the item it was read with. */
 export interface SavedDemand<Form> {
   form: Form
   version: number
 }
 
-/** What is typed, and what is saved under it. */
+/** What is typed, and the saved state it is based on. */
 export interface DemandState<Form> {
   typed: Form
   base: Form
@@ -20,8 +20,9 @@ export const beginDemand = <Form>({ form, version }: SavedDemand<Form>): DemandS
 })
 
 /**
- * The item has one version for all that is demanded: a later one may have changed something else, and then nothing stands in
- * the way. Nothing typed is dropped for what somebody else has saved, and nothing of theirs is overwritten unseen.
+ * Merges a newer saved state. The item has one version for all its demands: a newer version may have changed something
+ * else, and then there is no conflict. Nothing typed is dropped because of what someone else saved, and nothing of
+ * theirs is overwritten unseen.
  */
 export function metBy<Form>(
   state: DemandState<Form>,
@@ -31,12 +32,12 @@ export function metBy<Form>(
   const { typed, base, version } = state
   if (saved.version <= version) return state
   if (same(saved.form, base)) return { ...state, version: saved.version }
-  // Saved by oneself, and the answer was lost.
+  // Saved by this page itself, but the response was lost.
   if (same(saved.form, typed)) return { typed, base: saved.form, version: saved.version }
   return same(typed, base) ? beginDemand(saved) : 'conflict'
 }
 
-/** The version reached by writes of this page alone: what was read before them is still true of the rest. */
+/** The version reached by this page's own writes alone: what was read before them still holds for the rest. */
 export function afterWritesHere(version: number, here: ReadonlySet<number>): number {
   let reached = version
   while (here.has(reached + 1)) reached += 1

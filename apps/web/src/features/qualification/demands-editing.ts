@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** What the tabs of one item share: which versions were made here, and where something is typed and not saved. */
+/** Shared by the tabs of one item: the versions written by this page, and which forms have unsaved input. */
 export interface DemandsEditing {
   writtenHere: ReadonlySet<number>
   wrote: (version: number) => void

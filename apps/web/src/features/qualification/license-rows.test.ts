@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type LicenseRow, laidOverLicenses, sameLicenses } from './license-rows.ts'
 
-/** «11» without a category, «11.2» of the second, «?» not chosen yet. */
+/** «11» without a category, «11.2» with the second, «?» not chosen yet. */
 const rows = (text: string): LicenseRow[] =>
   text.split(' ').flatMap((one, key) => {
     if (!one) return []

@@ -18,12 +18,12 @@ export function licenseRows(saved: QualificationLicense[]): LicenseRow[] {
 
 const said = ({ activity, category_id }: LicenseRow) => `${activity?.id ?? ''}/${category_id ?? ''}`
 
-/** The order they stand in says nothing. */
+/** The order of rows does not matter. */
 export function sameLicenses(one: LicenseRow[], other: LicenseRow[]): boolean {
   return one.map(said).sort().join() === other.map(said).sort().join()
 }
 
-/** Theirs, without what was taken away here, with what was added and changed here. */
+/** Their rows, without those removed here, with those added and changed here. */
 export function laidOverLicenses(base: LicenseRow[], mine: LicenseRow[], theirs: LicenseRow[]): LicenseRow[] {
   const find = (rows: LicenseRow[], row: LicenseRow) =>
     rows.find(({ activity }) => activity !== null && activity.id === row.activity?.id)

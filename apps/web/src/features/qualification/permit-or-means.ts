@@ -2,7 +2,7 @@ import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.rout
 
 type Asked = OwnPlanItem['qualification']
 
-/** Правила п. 72: who needs a permit is not asked for means as well. The server refuses it; the screen says it before. */
+/** Правила п. 72: a required permit excludes materials and labour. The server refuses both; the page says so first. */
 export function materialsBarred({ first_category, licenses }: Asked): boolean {
   return first_category || licenses > 0
 }

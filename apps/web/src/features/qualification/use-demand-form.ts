@@ -11,22 +11,22 @@ import {
 import type { DemandsEditing } from './demands-editing.ts'
 
 interface Of<Form> {
-  /** Among what is typed on the page. */
+  /** Key of the form among the unsaved edits of the page. */
   name: string
   editing: DemandsEditing
-  /** What is saved, as it was last read. */
+  /** The saved state, as last read. */
   saved: SavedDemand<Form>
   same: Same<Form>
-  /** What was typed since `base`, laid over what is saved now. */
+  /** Merges what was typed since `base` into what is saved now. */
   laidOver: (base: Form, mine: Form, theirs: Form) => Form
-  /** What is saved now; null where it is not there, or cannot be read. */
+  /** What is saved now; null if it is missing or cannot be read. */
   reread: () => Promise<SavedDemand<Form> | null>
 }
 
-/** The answer to a write: what is saved by it, or why it is not. */
+/** The result of a write: the saved state, or the error. */
 type Written<Form> = { saved: SavedDemand<Form> } | { error: unknown }
 
-/** One demand while it is written: typing, saving, meeting what others have saved meanwhile. */
+/** Form state of one demand: typing, saving, and conflicts with what others saved meanwhile. */
 export function useDemandForm<Form>({ name, editing, saved, same, laidOver, reread }: Of<Form>) {
   const [state, setState] = useState(() => beginDemand(saved))
   const [stale, setStale] = useState(false)
@@ -53,7 +53,7 @@ export function useDemandForm<Form>({ name, editing, saved, same, laidOver, rere
     if ('saved' in answer) {
       editing.wrote(answer.saved.version)
       const { form } = answer.saved
-      // What is typed while it is being saved stays.
+      // What is typed during the save stays.
       setState(({ typed }) => ({
         ...beginDemand(answer.saved),
         typed: same(typed, from.typed) && !same(typed, form) ? form : typed,
@@ -68,10 +68,10 @@ export function useDemandForm<Form>({ name, editing, saved, same, laidOver, rere
     }
     const now = await reread()
     const free = now && metBy(from, now, same)
-    // Somebody changed something else of the item: that is no reason to ask.
+    // Someone changed another part of the item: no need to ask the user.
     if (free && free !== 'conflict' && same(free.typed, from.typed) && !again)
       return attempt(free, send, true)
-    // Where nothing was typed there is nothing to lay over theirs: it is said, and theirs is shown.
+    // If nothing was typed there is nothing to merge: the error is shown, and their version.
     if (same(from.typed, from.base)) setError(answer.error)
     else setStale(true)
     return false
@@ -84,13 +84,13 @@ export function useDemandForm<Form>({ name, editing, saved, same, laidOver, rere
     error,
     saved: done && !dirty,
     conflict: dirty && (stale || met === 'conflict'),
-    /** A function: two pickers may finish between two renders, and values of the last render would drop one choice. */
+    /** Takes a function: two pickers may finish between two renders, and stale values would drop one choice. */
     change: (next: (typed: Form) => Form) => {
       setDone(false)
       setError(null)
       setState((before) => ({ ...before, typed: next(before.typed) }))
     },
-    /** Nothing is typed any more. */
+    /** Discards what is typed. */
     forget: () => setState({ ...state, typed: state.base }),
     write: async (send: (typed: Form, version: number) => Promise<Written<Form>>): Promise<boolean> => {
       setSaving(true)

@@ -12,10 +12,10 @@ interface Props {
   onClose: () => void
 }
 
-/** What will happen, before it does: an organisation, its roles, its head and a letter. */
+/** Shows what admission creates before it happens: an organisation, its roles, its head and an e-mail. */
 export function AdmitDialog({ registration, onClose }: Props) {
   const [admit, { isLoading, error }] = useAdmitRegistrationMutation()
-  // One intention, one key: pressed again after a lost answer it is not done twice.
+  // Idempotency key, one per dialog: a retry after a lost response does not run twice.
   const [key] = useState(() => crypto.randomUUID())
   const decided = useDecided(registration.id)
   const rivals = rivalsOf(registration).length
@@ -60,7 +60,7 @@ type Named = Pick<Registration, 'head_last_name' | 'head_first_name' | 'head_mid
 export const headName = ({ head_last_name, head_first_name, head_middle_name }: Named) =>
   [head_last_name, head_first_name, head_middle_name].filter(Boolean).join(' ')
 
-/** Other applications of the number that are still in play: an admission closes them. */
+/** Other undecided applications with the same number: an admission closes them. */
 export function rivalsOf({ others }: RegistrationAtDesk) {
   return others.filter(({ state }) => CLOSED_BY_ADMISSION.includes(state))
 }

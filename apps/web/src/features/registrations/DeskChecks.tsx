@@ -7,7 +7,7 @@ import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
 import { rivalsOf } from './AdmitDialog.tsx'
 
-/** What the portal can tell by itself; whether the papers are true only a person sees. */
+/** Automatic checks; whether the documents are genuine only a person can see. */
 export function DeskChecks({ registration }: { registration: RegistrationAtDesk }) {
   const { iin_bin, known, name_ru, head_known, head_account, people, has_head } = registration
   const rivals = rivalsOf(registration).length
@@ -61,5 +61,5 @@ const plain = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Quotes, dashes and capitals make no other organisation. */
+/** Quotes, dashes and letter case do not make it another organisation. */
 export const sameName = (one: string, other: string) => plain(one) === plain(other)

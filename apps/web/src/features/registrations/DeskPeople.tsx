@@ -5,7 +5,7 @@ import { RailCard, RailList } from '../../shared/details/RailCard.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** Who works or worked for the organisation on the portal: where there is anybody, it is here for a new head. */
+/** Current and former members of the organisation: if there are any, the application is for a new head. */
 export function DeskPeople({ registration: { people } }: { registration: RegistrationAtDesk }) {
   if (people.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts'
 import { RegistrationStateTag } from './RegistrationStateTag.tsx'
 import { useNextWaiting } from './use-decided.ts'
 
-/** Other applications of the same number, and where to go on. */
+/** Other applications with the same number, and the next one to decide. */
 export function DeskRail({ registration: { id, others } }: { registration: RegistrationAtDesk }) {
   const next = useNextWaiting(id)
   return (

@@ -4,7 +4,7 @@ import { DateText } from '../../shared/ui/DateText.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 import styles from './Registration.module.css'
 
-/** By when it is to be decided; what is late says so in words, colour and sign. */
+/** The deadline of the decision; lateness is shown by text, colour and icon. */
 export function DueText({ at }: { at: string | null }) {
   const now = useNow()
   const late = at !== null && Date.parse(at) < now

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** For good: unlike a return, there is nothing to mend. */
+/** A final refusal: unlike a return, nothing can be corrected. */
 export function RefuseDialog({ registration, onClose }: Props) {
   const [refuse, { isLoading, error }] = useRefuseRegistrationMutation()
   const [key] = useState(() => crypto.randomUUID())

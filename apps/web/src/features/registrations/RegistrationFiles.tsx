@@ -9,7 +9,7 @@ import { formatSize } from '../../shared/format/number-format.ts'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 
-/** The papers of the applicant, each to be opened. */
+/** The applicant's documents, each can be opened. */
 export function RegistrationFiles({ registration: { id, files } }: { registration: RegistrationAtDesk }) {
   return (
     <LinesCard

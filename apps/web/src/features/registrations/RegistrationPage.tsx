@@ -24,7 +24,7 @@ export function RegistrationPage() {
   const asked = useGetRegistrationQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
   const { currentData: registration, error, isFetching, refetch } = asked
   usePageTitle(registration?.name_ru || t('reg_desk.any'))
-  // Keyed: dialogs and words typed for one application are no business of another.
+  // The key resets dialogs and typed text when another application is opened.
   if (registration) return <Desk key={registration.id} registration={registration} />
   return (
     <>
@@ -57,7 +57,7 @@ function Desk({ registration }: { registration: RegistrationAtDesk }) {
   )
 }
 
-/** Why it came back or ended, in the words the applicant got. */
+/** Why it was returned or ended, in the wording the applicant received. */
 function Reason({ registration: { state, decision_reason } }: { registration: RegistrationAtDesk }) {
   if (!decision_reason || (state !== 'returned' && state !== 'refused' && state !== 'closed')) return null
   return (

@@ -13,7 +13,7 @@ import { RegistrationsTable } from './RegistrationsTable.tsx'
 
 type Tab = (typeof SENT_STATES)[number]
 
-/** Who asks to join, the most pressing first. */
+/** Applications to join, the most urgent first. */
 export function RegistrationsPage() {
   usePageTitle(t('reg_desk.title'))
   const [search, setSearch] = useSearchParams()
@@ -58,7 +58,7 @@ export function RegistrationsPage() {
           </div>
         </div>
         <div className={`card ${styles.card}`}>
-          {/* A tab is another list: the rows of the last one are not shown in its place. */}
+          {/* `currentData`: each tab is a list of its own, so rows of the previous tab are not shown. */}
           <PagedRows answer={{ ...asked, data: currentData }} empty={emptyOf(tab, q)}>
             {(rows) => <RegistrationsTable rows={rows} tab={tab} />}
           </PagedRows>

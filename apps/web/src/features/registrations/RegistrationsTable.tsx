@@ -50,7 +50,7 @@ const columns = (waiting: boolean): Column<RegistrationRow>[] => [
     title: t('reg_desk.col_submitted'),
     cell: ({ submitted_at }) => <DateText at={submitted_at} time />,
   },
-  // Where nobody waits any more, when it was decided counts, not by when.
+  // Once nobody waits, the date of the decision is shown, not the deadline.
   waiting
     ? { key: 'due', title: t('reg_desk.col_due'), cell: ({ due_at }) => <DueText at={due_at} /> }
     : {

@@ -5,7 +5,7 @@ import { useNotice } from '../../shared/notices/notice.ts'
 import { paths } from '../../shared/paths.ts'
 import { useListRegistrationsQuery } from '../../shared/registrations/registrations-api.ts'
 
-/** A decision is said, and after it the next application that waits is one press away. */
+/** Shows a notice about the decision, with a link to the next waiting application. */
 export function useDecided(id: number) {
   const notice = useNotice()
   const next = useNextWaiting(id)
@@ -15,16 +15,16 @@ export function useDecided(id: number) {
       text: t(`reg_desk.done_${what}`),
       ...(next && { action: { label: t('reg_desk.next'), to: paths.registration(next.id) } }),
     })
-    // What opened the dialog goes away with the decision: focus goes on to the heading.
+    // The button that opened the dialog disappears after the decision, so focus moves to the heading.
     flushSync(close)
     document.getElementById(REGISTRATION_HEADING)?.focus()
   }
 }
 
-/** Where focus goes once a decision took its buttons away. */
+/** Id of the heading that takes focus once a decision removed the buttons. */
 export const REGISTRATION_HEADING = 'registration-heading'
 
-/** The most pressing application besides this one; null where nothing waits. */
+/** The most urgent application besides this one; null if none waits. */
 export function useNextWaiting(besides: number) {
   const { data } = useListRegistrationsQuery({ query: { state: 'submitted', limit: 2 } })
   return data?.results.find(({ id }) => id !== besides) ?? null

@@ -7,7 +7,7 @@ import { DateInput } from '../../shared/pickers/DateInput.tsx'
 import styles from './RecordForm.module.css'
 import type { RecordFormState } from './use-record-form.ts'
 
-/** The court's act, or the customer's own decision where no court is needed. Закон ст. 8 п. 4. */
+/** The court's act, or the customer's own decision if no court is needed. Закон ст. 8 п. 4. */
 export function ActSection({ state: { form, change, errorOf, onLeave } }: { state: RecordFormState }) {
   const byCourt = form.reason_id !== null && needsCourtAct(form.reason_id)
   return (

@@ -10,7 +10,7 @@ import { RecordsTable } from './RecordsTable.tsx'
 import { DESK_TABS, RECORDS_PAGE, TAB_STATUS, useRecordsState } from './records-state.ts'
 import { useListRnuDeskQuery } from './rnu-records-api.ts'
 
-/** Everything customers sent in: what must be decided soonest comes first. Закон ст. 8. */
+/** Everything customers submitted: the earliest deadline first. Закон ст. 8. */
 export function DeskPage() {
   usePageTitle(t('rnu_desk.title'))
   const { state, change } = useRecordsState()
@@ -62,7 +62,7 @@ export function DeskPage() {
         <output className="sr">{data && !isFetching && t('rnu_own.found', { count: data.count })}</output>
         <div className={`card ${styles.card}`}>
           <RecordRows
-            // A tab is another list: the rows of the last one are not shown in its place.
+            // `currentData`: each tab is a list of its own, so rows of the previous tab are not shown.
             asked={{ ...asked, data: asked.currentData }}
             state={state}
             empty={

@@ -22,7 +22,7 @@ interface Form {
   court: string
 }
 
-/** A record ends before its term by an act alone: which, of when, and of which court. Закон ст. 8 п. 8. */
+/** A record ends before its term only by an act: which one, its date and its court. Закон ст. 8 п. 8. */
 export function ExcludeDialog({ record, onClose }: { record: RnuRecord; onClose: () => void }) {
   const [run, { isLoading, error }] = useExcludeRnuMutation()
   const [form, setForm] = useState<Form>({ reason: courtAct, number: '', date: '', court: '' })

@@ -7,7 +7,7 @@ import { FieldError } from '../../shared/forms/FormField.tsx'
 import styles from './RecordForm.module.css'
 import type { RecordFormState } from './use-record-form.ts'
 
-/** Papers; a new one is taken for the one that is still missing, and may be called otherwise afterwards. */
+/** Documents; a new one gets the kind that is still missing, which can be changed afterwards. */
 export function FilesSection({ state: { form, change, errorOf } }: { state: RecordFormState }) {
   const { files, reason_id } = form
   const needed: RnuFileKind | null =

@@ -21,7 +21,7 @@ export function OwnRecordPage() {
   const { currentData: record, refetch } = asked
   usePageTitle(record ? record.supplier.name : t('rnu_page.any'))
   if (!record) return <PendingPage title={t('rnu_page.any')} asked={asked} />
-  // Keyed: what is typed for one record is no business of another.
+  // The key keeps text typed for one record out of another.
   return <OwnRecord key={record.id} record={record} reload={async () => (await refetch()).data} />
 }
 
@@ -30,7 +30,7 @@ interface Props {
   reload: () => Promise<RnuRecord | undefined>
 }
 
-/** While it is open its customer writes in it; from then on it is read. */
+/** While it is open, its customer edits it; afterwards it is read-only. */
 function OwnRecord({ record, reload }: Props) {
   const open = canStep(rnuMachine, record.status.id as RnuStatus, 'edit')
   return (

@@ -12,7 +12,7 @@ import { RecordsTable } from './RecordsTable.tsx'
 import { RECORDS_PAGE, useRecordsState } from './records-state.ts'
 import { useListRnuRecordsQuery } from './rnu-records-api.ts'
 
-/** What the own organisation has told about suppliers, and what became of it. */
+/** The records the acting organisation has submitted about suppliers, and their outcome. */
 export function OwnRecordsPage() {
   usePageTitle(t('rnu_own.title'))
   const { state, change } = useRecordsState()

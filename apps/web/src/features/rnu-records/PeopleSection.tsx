@@ -13,7 +13,7 @@ import styles from './RecordForm.module.css'
 import { type FounderRow, newFounder } from './record-form.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
-/** Whom the bar extends to: the head and the founders. Закон ст. 7. */
+/** People the bar extends to: the head and the founders. Закон ст. 7. */
 export function PeopleSection({ state: { form, change, errorOf, onLeave } }: { state: RecordFormState }) {
   const { founders } = form
   const put = (index: number, patch: Partial<FounderRow>) =>

@@ -23,11 +23,11 @@ interface Props {
   record: RnuRecord | null
 }
 
-/** What happened, and in which contract or purchase of one's own. */
+/** What happened, and in which of the customer's own contracts or purchases. */
 export function ReasonSection({ state: { form, change, errorOf, onLeave }, record }: Props) {
   const known = form.supplier !== null && form.supplier_bin.length === 12
   const { data } = useFindRnuSupplierQuery(known ? { query: { iin_bin: form.supplier_bin } } : skipToken)
-  // A natural person's number is not told again: what was chosen then can still be kept.
+  // A natural person's ИИН is not sent back, so no lookup is possible: the stored choice stays available.
   const contracts = withStored(data?.contracts, record?.contract)
   const announcements = withStored(data?.announcements, record?.announcement)
   return (

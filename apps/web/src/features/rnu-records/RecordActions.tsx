@@ -14,7 +14,7 @@ interface Offer {
   action: StepAction | 'return' | 'exclude'
   icon: ReactNode
   primary?: true
-  /** Rare: an icon is enough. */
+  /** Rarely used, so only an icon. */
   quiet?: true
 }
 
@@ -30,7 +30,7 @@ const BY_OPERATOR: Partial<Record<RnuStatus, Offer[]>> = {
   [S.active]: [{ action: 'exclude', icon: <ShieldOff aria-hidden="true" /> }],
 }
 
-/** What fits the record's state and the person's side; a rule may still refuse, and then the button says why. */
+/** Actions for the record's status and the user's side; an action refused by a rule explains why on its button. */
 export function RecordActions({ record, desk }: { record: RnuRecord; desk: boolean }) {
   const actor = useActor()
   const [doing, setDoing] = useState<Offer['action'] | null>(null)
@@ -41,7 +41,7 @@ export function RecordActions({ record, desk }: { record: RnuRecord; desk: boole
     refusal: rnuRefusal(actor, { status_id, is_own: record.is_own }, offer.action),
   }))
   const [first] = answers
-  // Where nothing may be done, grey buttons alone would look broken.
+  // If nothing is allowed, disabled buttons alone would look broken.
   const why = first?.refusal && answers.every(({ refusal }) => refusal) ? t(first.refusal.code) : null
   const close = () => setDoing(null)
   return (

@@ -7,7 +7,7 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { formatSize } from '../../shared/format/number-format.ts'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 
-/** The papers that prove it, each to be opened. */
+/** The documents that prove it, each can be opened. */
 export function RecordFiles({ files }: Pick<RnuRecord, 'files'>) {
   return (
     <LinesCard

@@ -29,9 +29,9 @@ import { RECORD_HEADING } from './use-step-done.ts'
 interface Props {
   /** Null: a new one. */
   record: RnuRecord | null
-  /** Null: a new one, which nobody else can change. */
+  /** Null for a new one, which nobody else can change. */
   reload: (() => Promise<RnuRecord | undefined>) | null
-  /** Beside the form, below what is left. */
+  /** Beside the form, below the list of what is missing. */
   aside?: ReactNode
 }
 
@@ -66,7 +66,7 @@ export function RecordForm({ record, reload, aside }: Props) {
     flushSync(() => setLeaving(true))
     void navigate(paths.ownRnuRecord(answer.id), { replace: true })
   }
-  /** What is typed is saved first; the server says once more whether anything is missing. */
+  /** Unsaved changes are saved first; the server checks again whether anything is missing. */
   async function send() {
     let id = record?.id ?? null
     if (dirty || id === null) {

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../shared/format/date-format.ts'
 
 type LifeStep = RnuRecord['life'][number]
 
-/** Who did what and when, the last first. */
+/** Who did what and when, newest first. */
 export function RecordLife({ record }: { record: RnuRecord }) {
   const life = record.life.length > 0 ? record.life : knownSteps(record)
   return (
@@ -29,7 +29,7 @@ export function RecordLife({ record }: { record: RnuRecord }) {
   )
 }
 
-/** A record the journal knows nothing of still says when it was sent in and came back. */
+/** For a record without journal events: when it was submitted and returned. */
 function knownSteps({ status, submitted_at, decided_at, decision_reason }: RnuRecord): LifeStep[] {
   const steps: LifeStep[] = []
   if (submitted_at) steps.push({ step: 'submit', at: submitted_at, person: null, reason: null })

@@ -6,7 +6,7 @@ import { DecisionWords, DetailNote } from '../../shared/details/DetailNote.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** What must be known first: why it came back, what is late, and where everyone sees it. */
+/** What to know first: why it was returned, what is late, and where everyone can see it. */
 export function RecordNote({ record, desk }: { record: RnuRecord; desk: boolean }) {
   const { status, decision_reason, due_at, is_late } = record
   if (status.id === S.returned)

@@ -5,7 +5,7 @@ import { IconLine, LinesCard } from '../../shared/details/LinesCard.tsx'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 
-/** Whom the bar extends to; of an ИИН the beginning is told. Закон ст. 7. */
+/** People the bar extends to; only the beginning of an ИИН is shown. Закон ст. 7. */
 export function RecordPeople({ founders }: Pick<RnuRecord, 'founders'>) {
   return (
     <LinesCard

@@ -7,7 +7,7 @@ import { printRecords, RECORDS_PAGE, type RecordsState } from './records-state.t
 interface Props {
   asked: AskedList<RnuRecordRow>
   state: RecordsState
-  /** Said instead of rows where there is nothing at all; false: something was asked for and not found. */
+  /** Shown instead of rows when the list is empty; false when a search or filter found nothing. */
   empty: ReactNode
   onReset: () => void
   children: (rows: RnuRecordRow[], busy: boolean) => ReactNode

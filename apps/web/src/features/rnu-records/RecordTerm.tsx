@@ -4,7 +4,7 @@ import { t } from '@zakup/messages/catalogue'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { TermNote } from '../../shared/ui/TermNote.tsx'
 
-/** The day that counts now: by when to decide or mend, until when it bars, when it ended. */
+/** The current deadline or date: to decide or correct, the end of the bar, or when it ended. */
 export function RecordTerm({ record }: { record: RnuRecordRow }) {
   const { status, due_at, is_late, ends_on, excluded_on } = record
   const words = wordsOf()

@@ -15,7 +15,7 @@ import styles from './RecordForm.module.css'
 import { RecordLife } from './RecordLife.tsx'
 import { RecordPeople } from './RecordPeople.tsx'
 
-/** A record that is only read: by its customer, and by the officer who decides on it. */
+/** A read-only record: for its customer, and for the officer who decides on it. */
 export function RecordView({ record, desk }: { record: RnuRecord; desk: boolean }) {
   const { supplier, customer, contract, announcement } = record
   return (
@@ -76,12 +76,12 @@ export function RecordView({ record, desk }: { record: RnuRecord; desk: boolean 
   )
 }
 
-/** A contract that was never signed is public nowhere: it has a number alone. */
+/** A contract that was never signed has no public page, so only its number is shown. */
 function contractName({ reason }: RnuRecord, { id, number }: NonNullable<RnuRecord['contract']>) {
   return isEvasion(reason.id) ? `№ ${number}` : <Link to={paths.contract(id)}>{`№ ${number}`}</Link>
 }
 
-/** The day that counts now. */
+/** The current deadline, or the period in the register. */
 function dayOf({ due_at, starts_on, ends_on, excluded_on }: RnuRecord): Fact[] {
   if (due_at) return [{ label: t('rnu_page.due'), value: <DateText at={due_at} /> }]
   if (!starts_on || !ends_on) return []
@@ -94,7 +94,7 @@ function dayOf({ due_at, starts_on, ends_on, excluded_on }: RnuRecord): Fact[] {
   ]
 }
 
-/** «№ 7112-26-00-2/100 от 10.01.2026», as far as it is known. */
+/** «№ 7112-26-00-2/100 от 10.01.2026», with the parts that are known. */
 export function actWords(number: string | null, date: string | null): string | null {
   if (number && date) return t('rnu_own.act', { number, date: formatDate(date) })
   if (number) return t('rnu_own.act_number', { number })

@@ -15,7 +15,7 @@ import { actWords } from './RecordView.tsx'
 interface Props {
   caption: string
   rows: RnuRecordRow[]
-  /** The operator also sees who sent it in. */
+  /** The operator also sees who submitted it. */
   desk: boolean
   busy: boolean
 }
@@ -33,7 +33,7 @@ export function RecordsTable({ caption, rows, desk, busy }: Props) {
   )
 }
 
-/** Of those that are in the register it is asked since when, not when they were sent: old ones came with the portal. */
+/** Records in the register show the date of inclusion, not of submission: old ones came with the portal's data. */
 const columns = (desk: boolean, isIncluded: boolean): Column<RnuRecordRow>[] => [
   {
     key: 'supplier',

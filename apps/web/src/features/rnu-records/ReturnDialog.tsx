@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../shared/forms/ReasonDialog.tsx'
 import { useReturnRnuMutation } from './rnu-records-api.ts'
 import { useStepDone } from './use-step-done.ts'
 
-/** The customer reads why: a record does not come back without words. */
+/** The customer reads the reason: a record cannot be returned without one. */
 export function ReturnDialog({ record, onClose }: { record: RnuRecord; onClose: () => void }) {
   const [run, { isLoading, error }] = useReturnRnuMutation()
   const done = useStepDone()

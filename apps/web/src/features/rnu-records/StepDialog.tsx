@@ -23,12 +23,12 @@ interface Props {
   onClose: () => void
 }
 
-/** A step that needs no words of the person's own. */
+/** A step that needs no text from the user. */
 export function StepDialog({ record, action, onClose }: Props) {
   const [include, including] = useIncludeRnuMutation()
   const [withdraw, withdrawing] = useWithdrawRnuRecordMutation()
   const [remove, removing] = useDeleteRnuRecordMutation()
-  // One intention, one key: pressed again after a lost answer it is not done twice.
+  // Idempotency key, one per dialog: a retry after a lost response does not run twice.
   const [key] = useState(() => crypto.randomUUID())
   const done = useStepDone()
   const notice = useNotice()
@@ -41,7 +41,7 @@ export function StepDialog({ record, action, onClose }: Props) {
     if (action === 'delete') {
       if ((await remove(args)).error) return
       notice({ kind: 'success', text: t('rnu_page.done_delete') })
-      // What is deleted has no page any more.
+      // A deleted record has no page any more.
       return void navigate(paths.ownRnuRecords(), { replace: true })
     }
     const answer =

@@ -12,7 +12,7 @@ import { newFounder } from './record-form.ts'
 import { useLazyFindRnuSupplierQuery } from './rnu-records-api.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
-/** The supplier is found by its number and never typed: a record about somebody else of that name must not be. */
+/** The supplier is found by its БИН or ИИН and never typed, so that a record cannot be about a namesake. */
 export function SupplierSection({ state: { form, change, errorOf } }: { state: RecordFormState }) {
   const [find, finding] = useLazyFindRnuSupplierQuery()
   const [problem, setProblem] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function SupplierSection({ state: { form, change, errorOf } }: { state: R
       supplier: data.supplier,
       contract_id: null,
       announcement_id: null,
-      // Whom the register of organisations names is offered; the number is in the papers.
+      // The head from the register of organisations is prefilled; the number is in the documents.
       founders: form.founders.length > 0 ? form.founders : [newFounder('head', data.head_name ?? '')],
     })
   }

@@ -1,7 +1,7 @@
 import { laidOver } from '../../shared/forms/form-changes.ts'
 import type { FounderRow, RecordForm } from './record-form.ts'
 
-/** What a colleague has saved, with what was typed here since `base` laid over it: lists row by row, the rest field by field. */
+/** Three-way merge: what was typed here since `base` over what a colleague saved; lists by row, the rest by field. */
 export function mergedRecord(base: RecordForm, mine: RecordForm, theirs: RecordForm): RecordForm {
   const form = laidOver(base, mine, theirs)
   return {
@@ -12,7 +12,7 @@ export function mergedRecord(base: RecordForm, mine: RecordForm, theirs: RecordF
   }
 }
 
-/** Contracts and announcements are chosen among those of one supplier: they go with the one that stands. */
+/** Contracts and announcements belong to one supplier: they are taken from the side whose supplier was kept. */
 function purchaseOf(form: RecordForm, mine: RecordForm, theirs: RecordForm) {
   if (mine.supplier?.id === theirs.supplier?.id) return {}
   const { supplier_bin, contract_id, announcement_id } =
@@ -22,18 +22,18 @@ function purchaseOf(form: RecordForm, mine: RecordForm, theirs: RecordForm) {
 
 interface RowKind<Row> {
   keyOf: (row: Row, base: readonly Row[]) => string
-  /** Changed here, and there still. */
+  /** Changed here, and still present there. */
   over: (mine: Row, theirs: Row) => Row
-  /** Changed here, and taken away there. */
+  /** Changed here, and removed there. */
   anew: (mine: Row) => Row
 }
 
 const FOUNDERS: RowKind<FounderRow> = {
-  // Added on both sides, the same person is known by name alone.
+  // The same person added on both sides is matched by kind and name.
   keyOf: ({ key, kind, name }, base) =>
     base.some((row) => row.key === key) ? key : `${kind} ${name.trim().toLowerCase()}`,
   over: (mine, { key, id, kept }) => ({ ...mine, key, id, kept }),
-  // The portal has forgotten the identifier with the row.
+  // The identifier was deleted together with the row.
   anew: (mine) => ({ ...mine, id: null, kept: null }),
 }
 
@@ -43,7 +43,7 @@ const FILES: RowKind<RecordForm['files'][number]> = {
   anew: (mine) => mine,
 }
 
-/** Theirs in their order, as changed here, without what was taken away here; then what was added or mended here alone. */
+/** Their rows in their order, with changes and removals made here; then rows added or changed only here. */
 function mergedRows<Row>(
   base: readonly Row[],
   mine: readonly Row[],

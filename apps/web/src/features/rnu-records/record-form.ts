@@ -13,7 +13,7 @@ import { dayOf } from '../../shared/pickers/date-text.ts'
 
 export type RecordBody = BodyOf<(typeof ownRnuRoutes)['createRnuRecord']>
 
-/** A person or an organisation as typed; `kept` is the beginning of an identifier the portal has already. */
+/** A person or an organisation as typed; `kept` is the beginning of an identifier that is already stored. */
 export interface FounderRow {
   key: string
   id: number | null
@@ -23,10 +23,10 @@ export interface FounderRow {
   kept: string | null
 }
 
-/** A record as it is typed. Dates are texts: what cannot be read yet is kept all the same. */
+/** A record as it is typed. Dates are text, so that unparsable input is kept. */
 export interface RecordForm {
   supplier: RnuRecord['supplier'] | null
-  /** What the supplier was found by; unknown for one that is stored. */
+  /** The number the supplier was found by; unknown for a stored one. */
   supplier_bin: string
   reason_id: number | null
   contract_id: number | null
@@ -85,7 +85,7 @@ export function formOf(record: RnuRecord): RecordForm {
   }
 }
 
-/** What cannot be saved even as a draft. */
+/** Problems that block even saving a draft. */
 export function draftProblems(form: RecordForm): FieldProblem[] {
   const found: FieldProblem[] = []
   if (!form.supplier) found.push({ field: 'supplier_bin', text: t('rnu_form.supplier_missing') })
@@ -100,7 +100,7 @@ export function draftProblems(form: RecordForm): FieldProblem[] {
   return found
 }
 
-/** The body of the wire; null while something cannot be saved. */
+/** The request body; null while something cannot be saved. */
 export function bodyOf(form: RecordForm): RecordBody | null {
   if (!form.supplier || form.reason_id === null || draftProblems(form).length > 0) return null
   return {
@@ -122,7 +122,7 @@ export function bodyOf(form: RecordForm): RecordBody | null {
   }
 }
 
-/** What keeps it from being sent in: the same rule the server asks. */
+/** What blocks submission: the same rule as on the server. */
 export function remarksOf(form: RecordForm, today: string) {
   if (!form.supplier || form.reason_id === null) return []
   const facts: RnuFacts = {

@@ -3,7 +3,7 @@ import { RNU_STATUS as S } from '@zakup/domain/rnu/rnu-machine'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What an officer looks for on the desk. */
+/** The officer's tabs. */
 export const DESK_TABS = ['waiting', 'returned', 'active', 'excluded'] as const
 export type DeskTab = (typeof DESK_TABS)[number]
 export const TAB_STATUS: Record<DeskTab, number> = {
@@ -13,7 +13,7 @@ export const TAB_STATUS: Record<DeskTab, number> = {
   excluded: S.excluded,
 }
 
-/** What of the records is looked at; it stands in the address. */
+/** The filters of the list of records; they are in the URL. */
 export interface RecordsState {
   q: string
   status: number | null

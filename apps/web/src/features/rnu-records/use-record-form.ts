@@ -10,8 +10,8 @@ import { bodyOf, draftProblems, formOf, newForm, type RecordForm, remarksOf } fr
 import { useCreateRnuRecordMutation, useUpdateRnuRecordMutation } from './rnu-records-api.ts'
 
 /**
- * Typing, checking and saving a record. It holds people's ИИН, so what is typed is not kept in the browser: leaving asks
- * first instead.
+ * Typing, validating and saving a record. It contains people's ИИН, so there is no browser draft: leaving asks for
+ * confirmation instead.
  */
 export function useRecordForm(record: RnuRecord | null) {
   const [base, setBase] = useState(() => (record ? formOf(record) : newForm()))
@@ -24,12 +24,12 @@ export function useRecordForm(record: RnuRecord | null) {
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [create, creating] = useCreateRnuRecordMutation()
   const [update, updating] = useUpdateRnuRecordMutation()
-  // One key for one wording: sent again after a lost answer, it is not created twice.
+  // One idempotency key per content: a retry after a lost response does not create it twice.
   const [sent, setSent] = useState({ text: '', key: '' })
   const today = isoDay(new Date(useNow()))
   const dirty = JSON.stringify(form) !== JSON.stringify(base)
 
-  // Saved by a colleague while nothing was typed here: theirs is simply shown.
+  // Saved by a colleague while nothing was typed here: their version is shown.
   if (record && version !== null && record.version > version && !dirty) accept(record)
 
   function accept(saved: RnuRecord) {
@@ -90,7 +90,7 @@ export function useRecordForm(record: RnuRecord | null) {
     remarks: remarksOf(form, today),
     change,
     save,
-    /** Theirs, with what was typed here laid over it; rows may have moved, so what was wrong is looked for anew. */
+    /** Merges what was typed here into theirs; rows may have moved, so the form is validated again. */
     merge: (theirs: RnuRecord) => {
       const now = formOf(theirs)
       setForm((mine) => mergedRecord(base, mine, now))
@@ -107,7 +107,7 @@ export function useRecordForm(record: RnuRecord | null) {
   }
 }
 
-/** Names of the wire where the form calls a field otherwise. */
+/** Maps API field names to the form's where they differ. */
 function fieldOf(field: string): string {
   if (field === 'supplier_id') return 'supplier_bin'
   return field.startsWith('files') ? 'files' : field

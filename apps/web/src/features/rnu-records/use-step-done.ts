@@ -4,7 +4,7 @@ import { useNotice } from '../../shared/notices/notice.ts'
 
 type Done = 'include' | 'return' | 'exclude' | 'withdraw'
 
-/** A decision is said, and focus goes on to the heading: what opened the dialog is gone with the step. */
+/** Shows a notice about the step and moves focus to the heading: the button that opened the dialog is gone. */
 export function useStepDone() {
   const notice = useNotice()
   return (action: Done, close: () => void) => {
@@ -14,5 +14,5 @@ export function useStepDone() {
   }
 }
 
-/** Where focus goes when the button that was pressed is gone with its step. */
+/** Id of the heading that takes focus when the pressed button is gone after the step. */
 export const RECORD_HEADING = 'rnu-record-heading'

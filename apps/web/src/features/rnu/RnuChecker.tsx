@@ -9,12 +9,12 @@ import styles from './RnuChecker.module.css'
 import { RnuVerdict } from './RnuVerdict.tsx'
 
 interface Props {
-  /** What the address asks to check; anything may stand there. */
+  /** The number from the URL to check; it may contain anything. */
   checked: string
   onCheck: (bin: string) => void
 }
 
-/** Is a supplier barred today? The number lives in the address: the answer can be shared and survives a reload. */
+/** Is a supplier barred today? The number is in the URL: the answer can be shared and survives a reload. */
 export function RnuChecker({ checked, onCheck }: Props) {
   const titleId = useId()
   const hintId = useId()
@@ -23,7 +23,7 @@ export function RnuChecker({ checked, onCheck }: Props) {
   const [sent, setSent] = useState<string | null>(null)
   const bin = binDigits(text)
   const problem = binProblem(bin)
-  // A wrong check digit is told as soon as all digits are there; a short number only when it was sent.
+  // A wrong check digit is reported once all digits are typed; a short number only after submitting.
   const isSent = text === sent || (text !== '' && text === checked)
   const told = isSent || bin.length >= 12 ? problem : null
 

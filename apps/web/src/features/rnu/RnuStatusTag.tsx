@@ -14,7 +14,7 @@ interface Props {
   record: Parameters<typeof rnuTerm>[0]
 }
 
-/** A record of the register of unscrupulous suppliers: in force, about to end, or over. */
+/** Status of a record in the register of unscrupulous suppliers: in force, about to end, or over. */
 export function RnuStatusTag({ record }: Props) {
   const { state, words } = rnuTerm(record, isoDay(new Date(useNow())))
   return <ToneTag look={LOOKS[state]} status={{ name: record.status.name, short_name: words }} />

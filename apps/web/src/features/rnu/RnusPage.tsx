@@ -38,7 +38,7 @@ export function RnusPage() {
 
 type Query = Partial<QueryOf<(typeof rnuRoutes)['listRnus']>>
 
-/** Id of the dictionary: in the register. */
+/** Dictionary id of the status «in the register». */
 const ACTIVE = 4
 
 const rnuList: ListKind<RnuRow, Query> = {
@@ -56,7 +56,7 @@ const rnuList: ListKind<RnuRow, Query> = {
     emptyHelp: 'rnu.empty_help',
   },
   filters: 'toolbar',
-  // The number that is being checked stays while the list is searched and filtered.
+  // The number being checked stays while the list is searched and filtered.
   keeps: ['check'],
   facets: [
     idFacet({ name: 'status', title: 'facet.status', shown: 4 }),

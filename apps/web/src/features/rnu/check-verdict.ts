@@ -10,10 +10,10 @@ interface Verdict {
   history: RnuRow[]
 }
 
-/** Id of the dictionary: in the register. */
+/** Dictionary id of the status «in the register». */
 const ACTIVE = 4
 
-/** Of several records in force the one that ends last tells until when a supplier is barred. */
+/** Of several records in force, the one that ends last determines how long a supplier is barred. */
 export function checkVerdict({ in_rnu, on, results }: RnuCheck): Verdict {
   const inForce = results.filter(({ status, ends_on }) => status.id === ACTIVE && ends_on >= on)
   const [record = null] = in_rnu ? inForce.toSorted((a, b) => b.ends_on.localeCompare(a.ends_on)) : []

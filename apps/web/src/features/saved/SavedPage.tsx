@@ -44,7 +44,7 @@ export function SavedPage() {
                   onForget={() => {
                     store(withoutSearch(searches, saved))
                     setSaid(t('saved.forgotten', { name: saved.name }))
-                    // The pressed button is gone with its row.
+                    // The pressed button disappears with its row.
                     heading.current?.focus()
                   }}
                 />

@@ -66,7 +66,7 @@ export function SavedRow({ saved, onRename, onForget }: Props) {
   )
 }
 
-/** Enter keeps the new name, Esc the old one. */
+/** Enter saves the new name, Esc keeps the old one. */
 function NameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
   const [text, setText] = useState(name)
   const input = useRef<HTMLInputElement>(null)

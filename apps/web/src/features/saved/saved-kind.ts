@@ -13,12 +13,12 @@ const LISTS: Record<ListKindName, { path: () => string; words: PlainKey }> = {
   rnu: { path: () => paths.unscrupulousSuppliers(), words: 'saved.rnu' },
 }
 
-/** Which list a search was saved from, in words. */
+/** The list a search was saved from, as a message key. */
 export function savedWords(kind: ListKindName): PlainKey {
   return LISTS[kind].words
 }
 
-/** The list with the saved search in it. */
+/** The URL of the list with the saved search applied. */
 export function savedPath({ kind, search }: SavedSearch): { pathname: string; search: string } {
   return { pathname: LISTS[kind].path(), search }
 }

@@ -4,7 +4,7 @@ import { ResultRow } from './ResultRow.tsx'
 import styles from './SearchPage.module.css'
 import type { SearchResult } from './search-result.ts'
 
-/** Who types a whole number or БИН wants this one thing. */
+/** A user who types a whole number or БИН wants exactly this result. */
 export function ExactMatch({ result }: { result: SearchResult }) {
   return (
     <section aria-labelledby="exact-match" className={`card ${styles.exact}`}>

@@ -15,7 +15,7 @@ interface Props {
   found: KindResults
 }
 
-/** The best rows of one kind, and the way to the whole list of them. */
+/** The best rows of one kind, and a link to its whole list. */
 export function KindSection({ kind, q, found }: Props) {
   const { error, isFetching, results } = found
   const failed = error && !isFetching

@@ -14,7 +14,7 @@ import styles from './SearchPage.module.css'
 import { exactResult, SEARCH_KINDS } from './search-result.ts'
 import { useSearchResults } from './use-search-results.ts'
 
-/** One query over every kind: `q` and `in` in the address. */
+/** One query over every kind: `q` and `in` in the URL. */
 export function SearchPage() {
   const [search, setSearch] = useSearchParams()
   const q = (search.get('q') ?? '').trim().slice(0, SEARCH_LENGTH)
@@ -28,7 +28,7 @@ export function SearchPage() {
   )
   const go = (next: { q: string; in: string | null }) =>
     setSearch({ ...(next.q && { q: next.q }), ...(next.in && { in: next.in }) }, { preventScrollReset: true })
-  // What failed or is still on its way is shown as that; what has nothing only takes place.
+  // Failed and loading kinds are shown as such; kinds without results are hidden.
   const shown = SEARCH_KINDS.filter((kind) => (open ? kind === open : found[kind].count !== 0))
 
   return (

@@ -5,13 +5,13 @@ interface Counted {
   isEstimate: boolean
 }
 
-/** «128», or «≈ 506 тыс.» where nobody counted to the end. */
+/** «128», or «≈ 506 тыс.» for an estimate. */
 export function countText({ count, isEstimate }: Counted): string | null {
   if (count === null) return null
   return isEstimate ? `≈\u00a0${formatShortCount(count)}` : formatCount(count)
 }
 
-/** All kinds together; not known until every one of them is. */
+/** The total of all kinds; null until every count is known. */
 export function totalText(all: readonly Counted[]): string | null {
   if (all.some(({ count }) => count === null)) return null
   return countText({

@@ -9,7 +9,7 @@ const LISTS = {
   organizations: paths.organizations,
 } satisfies Record<SearchKind, unknown>
 
-/** The list of a kind. */
+/** The URL of the list of a kind. */
 export function kindPath(kind: SearchKind, search: { q: string }): string {
   return LISTS[kind](search)
 }

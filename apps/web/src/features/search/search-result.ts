@@ -18,7 +18,7 @@ export interface SearchResult {
   sum?: { amount: string; vat: boolean }
 }
 
-/** The one row whose own number or БИН is the whole query; two such rows are a choice, not an answer. */
+/** The only row whose own number or БИН equals the whole query; two such rows are a choice, not an answer. */
 export function exactResult(q: string, results: readonly SearchResult[]): SearchResult | null {
   const wanted = bare(q)
   if (!/\d/.test(wanted)) return null

@@ -14,7 +14,7 @@ import {
 } from './result-of.ts'
 import type { SearchKind, SearchResult } from './search-result.ts'
 
-/** The best few of every kind; a page of the one that is open. */
+/** The best few of every kind; a full page of the open one. */
 const FEW = 5
 const PAGE = 20
 
@@ -24,7 +24,7 @@ export interface KindResults extends Omit<Found<SearchResult>, 'data'> {
   results: SearchResult[]
 }
 
-/** Every kind answers for itself: a slow or failed one does not hold the others. */
+/** One request per kind: a slow or failed one does not hold up the others. */
 export function useSearchResults(q: string, open: SearchKind | null): Record<SearchKind, KindResults> {
   const ask = (kind: SearchKind) => (q ? { query: { q, limit: open === kind ? PAGE : FEW } } : skipToken)
   return {

@@ -20,7 +20,7 @@ interface Props {
   onCancel: (() => void) | undefined
 }
 
-/** The telephone learns the secret, and proves it with a first code. */
+/** The phone receives the secret, and a first code proves it. */
 export function ConfirmStep({ secret: { secret, uri }, onCodes, onCancel }: Props) {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A role that may do nothing without the second factor gets this step in the place of the page. */
+/** A role that may do nothing without the second factor gets this step instead of the page. */
 export function DueStep({ owes, me, children }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const dispatch = useAppDispatch()

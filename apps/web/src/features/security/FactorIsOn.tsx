@@ -17,7 +17,7 @@ import { ConfirmStep, type Secret } from './ConfirmStep.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import styles from './SecurityPage.module.css'
 
-/** Fewer are a reason to take new ones while the telephone is at hand. */
+/** With this many or fewer left, the user should get new ones while the phone is at hand. */
 const FEW_CODES = 3
 
 interface Props {

@@ -5,11 +5,11 @@ import { FailureNote } from '../../shared/forms/FailureNote.tsx'
 
 interface Props {
   error: unknown
-  /** What a wrong code means at this step, where the server's words would say too much. */
+  /** The text for a wrong code at this step, where the server's message would say too much. */
   wrongCode?: string
 }
 
-/** Why a step was refused, in the server's words, where the person is looking. */
+/** Why a step was refused: the server's message, where the user is looking. */
 export function Failed({ error, wrongCode }: Props) {
   const { kind, text: said, requestId } = failureWords(error, 'writing')
   const problem = problemOf(error)

@@ -39,7 +39,7 @@ export function PasswordChange() {
       <h2 id="password-change">{t('security.password')}</h2>
       <p>{t('security.password_lead')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
-        {/* A password manager keeps the new one beside the right name. */}
+        {/* Password managers save the new password under this user name. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         {error && !unfit && !isLoading && <Failed error={error} />}
         <FormField

@@ -13,7 +13,7 @@ interface Props {
   onCancel: (() => void) | undefined
 }
 
-/** An open screen is not yet its owner. */
+/** Asks for the password: an unlocked screen does not prove who is using it. */
 export function PasswordStep({ onSecret, onCancel }: Props) {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What weakens an account asks for both: an open screen, or a stolen password alone, is not enough. */
+/** Weakening an account needs both: an unlocked screen or a stolen password alone is not enough. */
 export function ProofDialog({ onProof, ...dialog }: Props) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Modules around the picture that stay white: without them a camera does not find it. */
+/** Width of the white quiet zone, in modules: without it a camera does not find the code. */
 const QUIET = 4
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Drawn here, of squares: the secret in it leaves the browser for nobody's service. Black on white in every theme. */
+/** Rendered here as SVG: the secret in it is not sent to any external service. Black on white in every theme. */
 export function QrCode({ text, label, className }: Props) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

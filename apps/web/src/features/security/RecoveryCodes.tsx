@@ -8,13 +8,13 @@ import styles from './SecurityPage.module.css'
 
 interface Props {
   codes: readonly string[]
-  /** The last of three steps, or new codes in the place of old ones. */
+  /** Step 3 of 3 on first setup; absent when new codes replace old ones. */
   step?: number
   done: string
   onDone: () => void
 }
 
-/** Shown once: the server keeps only what proves them. */
+/** Shown once: the server stores only hashes of the codes. */
 export function RecoveryCodes({ codes, step, done, onDone }: Props) {
   const email = useAppSelector(({ user }) => user.userInfo?.email ?? '')
   const [copied, setCopied] = useState<boolean | null>(null)
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, step, done, onDone }: Props) {
     )
   function download() {
     const lines = [t('security.file_head', { email }), t('security.file_note'), '', ...codes, '']
-    // Old editors of Windows take a file without the mark for another alphabet.
+    // Byte order mark (BOM): old Windows editors misread UTF-8 without it.
     const text = new Blob([`\uFEFF${lines.join('\r\n')}`], { type: 'text/plain;charset=utf-8' })
     saveFile(text, t('security.file_name'))
   }

@@ -17,7 +17,7 @@ const LOOKS = {
   off: { tone: 'neutral', icon: ShieldOff },
 } as const
 
-/** On or off, and the way from one to the other. */
+/** The second factor on or off, and switching between them. */
 export function SecondFactor({ me }: { me: Me }) {
   const { on, required } = me.second_factor
   const [turningOn, setTurningOn] = useState(false)

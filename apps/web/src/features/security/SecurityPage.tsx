@@ -9,13 +9,13 @@ import { SecondFactor } from './SecondFactor.tsx'
 import styles from './SecurityPage.module.css'
 import { Sessions } from './Sessions.tsx'
 
-/** How an account is kept safe; who owes the second factor sees that alone. */
+/** Account security; a user who must set up the second factor sees only that. */
 export function SecurityPage() {
   usePageTitle(t('security.title'))
   const me = useAppSelector((state) => state.user.userInfo)
   const now = useNow()
   if (!me) return null
-  // Kept mounted through the last step: by then the person owes nothing, and still has codes to write down.
+  // Stays mounted through the last step: by then the factor is on, but the codes are still to be written down.
   return (
     <DueStep owes={owesSecondFactor(me, now)} me={me}>
       <h1>{t('security.title')}</h1>

@@ -19,7 +19,7 @@ import { RowBones } from '../../shared/ui/RowBones.tsx'
 import styles from './SecurityPage.module.css'
 import { SessionLine } from './SessionLine.tsx'
 
-/** Where the person is signed in, the newest act first; what is not theirs ends from here. */
+/** Where the user is signed in, latest activity first; unknown sessions can be ended here. */
 export function Sessions() {
   const { data, error, isFetching, refetch } = useListSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,

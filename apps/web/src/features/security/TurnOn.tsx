@@ -6,11 +6,11 @@ import styles from './SecurityPage.module.css'
 
 interface Props {
   onCodes: (codes: string[]) => void
-  /** Absent where there is no way around. */
+  /** Absent if the step cannot be skipped. */
   onCancel?: () => void
 }
 
-/** The password, then the telephone; the codes that follow are shown by who turned it on. */
+/** The password, then the phone; the caller shows the recovery codes that follow. */
 export function TurnOn({ onCodes, onCancel }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const step = secret ? 2 : 1

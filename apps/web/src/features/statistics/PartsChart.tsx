@@ -16,10 +16,10 @@ interface Part {
 interface Props {
   title: string
   note: string
-  /** What a part is: the head of the first column. */
+  /** Title of the first column: what a part is. */
   part: string
   measure: Measure
-  /** The largest first; otherwise the order has a meaning of its own. */
+  /** Largest first; otherwise the order has its own meaning. */
   ranked?: boolean
   rows: Part[] | undefined
   found: { error?: unknown; isFetching: boolean; refetch: () => unknown }

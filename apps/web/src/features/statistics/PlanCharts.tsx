@@ -17,7 +17,7 @@ interface Props {
   measure: Measure
 }
 
-/** Plan items by how far they came, how, what and from where; every part leads to its items where the list can show them. */
+/** Plan items by stage, method, subject and source system; a part links to its items if the list can show them. */
 export function PlanCharts({ choice: { year, region, subject }, measure }: Props) {
   const stats = useGetPlanItemStatsQuery({
     query: {

@@ -12,7 +12,7 @@ interface Props {
   onMeasure: (measure: Measure) => void
 }
 
-/** Stays in sight while the charts go by: what they are of. */
+/** Filters of the charts; sticky while the charts scroll. */
 export function StatsBar({ choice, choose, measure, onMeasure }: Props) {
   return (
     <section className={`card ${styles.bar}`} aria-label={t('stats.filters')}>

@@ -6,7 +6,7 @@ import { useGetAnalyticsQuery } from '../../shared/stats/stats-api.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import styles from './StatisticsPage.module.css'
 
-/** The year in four numbers. A contract has no subject of its own, so these are of all subjects, and say so. */
+/** The year in four numbers. A contract has no subject, so these cover all subjects, and say so. */
 export function YearFigures({ choice: { year, region, subject } }: { choice: StatsChoice }) {
   const { data, error, isFetching, refetch } = useGetAnalyticsQuery({
     query: { ...(year && { year_id: year }), ...(region && { region_id: region }) },

@@ -6,9 +6,9 @@ import styles from './Deals.module.css'
 
 interface Props {
   deals: { count: number; total_price: string }
-  /** The list of these contracts. */
+  /** URL of the list of these contracts. */
   to: string
-  /** Whose they are: links in a column are heard without their row. */
+  /** Whose they are: screen readers read links in a column without their row. */
   words: string
 }
 

@@ -8,7 +8,7 @@ import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { useExpFormContext } from './form-context.ts'
 
-/** How the object is classed: a lot asks for experience of the same class. */
+/** Classes of the object: a lot requires experience of the same class. */
 export function ClassesSection() {
   const { form, change, errorOf, onLeave } = useExpFormContext()
   const classes = [

@@ -7,7 +7,7 @@ import { useExpFormContext } from './form-context.ts'
 import styles from './SupplierExp.module.css'
 import { useOrganizationByBin } from './use-organization-by-bin.ts'
 
-/** The register knows the name by its БИН: nobody types it twice. */
+/** The register knows the name by БИН, so nobody types it twice. */
 export function CustomerSection() {
   const { form, change, errorOf, onLeave } = useExpFormContext()
   const shown = shownOf(form)

@@ -53,7 +53,7 @@ export function DeskPage() {
         <output className="sr">{data && !isFetching && t('exp.found', { count: data.count })}</output>
         <div className={`card ${styles.card}`}>
           <ExpRows
-            // A tab is another list: the rows of the last one are not shown in its place.
+            // `currentData`: each tab is a list of its own, so rows of the previous tab are not shown.
             asked={{ ...asked, data: asked.currentData }}
             state={state}
             desk

@@ -18,7 +18,7 @@ import styles from './SupplierExp.module.css'
 
 interface Props {
   rows: SupplierExpRow[]
-  /** Nobody waits any more: when it was decided counts, not by when. */
+  /** Nobody waits any more: the date of the decision is shown, not the deadline. */
   decided: boolean
   busy: boolean
   sort: ExpSort
@@ -88,7 +88,7 @@ const columns = (decided: boolean): Column<SupplierExpRow>[] => [
         title: t('exp_desk.col_submitted'),
         cell: ({ submitted_at }) => <DateText at={submitted_at} />,
       },
-  // The tab says the status already: what counts is how long there is left.
+  // The tab already gives the status, so the time left is shown instead.
   decided
     ? { key: 'status', title: t('exp.col_status'), cell: ({ status }) => <ExpStatusTag status={status} /> }
     : {

@@ -11,7 +11,7 @@ import styles from './SupplierExp.module.css'
 
 const kinds = () => EXP_DOCUMENT_KINDS.map((kind) => ({ value: kind, name: t(`exp.document.${kind}`) }))
 
-/** The kind is chosen before the file is sent and may be changed after it; first offered is what is still missing. */
+/** The kind is chosen before the upload and can be changed afterwards; the first missing kind is preselected. */
 export function DocumentsSection() {
   const { form, change, errorOf } = useExpFormContext()
   const [chosen, setChosen] = useState<ExpDocumentKind | null>(null)

@@ -15,7 +15,7 @@ interface Offer {
   icon: ReactNode
   primary?: true
   danger?: true
-  /** Rare: an icon is enough. */
+  /** Rarely used, so only an icon. */
   quiet?: true
 }
 
@@ -36,7 +36,7 @@ const BY_OPERATOR: Partial<Record<ExpStatus, Offer[]>> = {
 const needsReason = (action: Offer['action']): action is ReasonAction =>
   action === 'return' || action === 'refuse'
 
-/** What fits the record's state and the person's side; a rule may still refuse, and then the button says why. */
+/** Actions for the record's status and the user's side; an action refused by a rule explains why on its button. */
 export function ExpActions({ exp, operator }: { exp: SupplierExp; operator: boolean }) {
   const actor = useActor()
   const me = useAppSelector((state) => state.user.userInfo)
@@ -54,7 +54,7 @@ export function ExpActions({ exp, operator }: { exp: SupplierExp; operator: bool
   const close = () => setDoing(null)
   const answers = offers.map((offer) => ({ ...offer, refusal: expRefusal(actor, state, offer.action) }))
   const [first] = answers
-  // Where nothing may be done, three grey buttons alone would look broken.
+  // If nothing is allowed, three disabled buttons alone would look broken.
   const why = first?.refusal && answers.every(({ refusal }) => refusal) ? t(first.refusal.code) : null
   return (
     <>

@@ -8,7 +8,7 @@ import { formatSize } from '../../shared/format/number-format.ts'
 import { MetaLine } from '../../shared/list/MetaLine.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 
-/** The papers that prove it, each to be opened. */
+/** The documents that prove it, each can be opened. */
 export function ExpDocuments({ documents }: Pick<SupplierExp, 'documents'>) {
   return (
     <LinesCard

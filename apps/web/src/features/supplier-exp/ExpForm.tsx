@@ -39,7 +39,7 @@ export function ExpForm({ owner, exp, initial, reload }: Props) {
     problems,
     left: [
       ...remarks.map(({ field }) => field),
-      // Before the type is chosen nothing that hangs on it is done.
+      // Before the type is chosen, the sections that depend on it are not done.
       ...(form.supplier_exp_type_id === null ? ['supplier_exp_type_id', 'classes', 'documents'] : []),
     ],
   })
@@ -57,7 +57,7 @@ export function ExpForm({ owner, exp, initial, reload }: Props) {
     flushSync(() => setLeaving(true))
     void navigate(paths.supplierExp(outcome.id), { replace: true, state: { saved: true } })
   }
-  /** What is typed is saved first; the server says once more whether anything is missing. */
+  /** Unsaved changes are saved first; the server checks again whether anything is missing. */
   async function send() {
     let id = exp?.id ?? null
     if (dirty || id === null) {

@@ -7,7 +7,7 @@ interface Props {
   exp: { started_on: string | null; completed_on: string | null }
 }
 
-/** When the work was done; in a narrow place the two days stand one under another, none is broken. */
+/** When the work was done; in a narrow column the dates wrap one below the other, never inside a date. */
 export function ExpPeriod({ exp: { started_on, completed_on } }: Props) {
   if (started_on && completed_on)
     return (

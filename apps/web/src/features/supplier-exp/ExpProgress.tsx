@@ -11,7 +11,7 @@ import { TermNote } from '../../shared/ui/TermNote.tsx'
 import { ExpPeriod } from './ExpPeriod.tsx'
 import { decidedAt, EXP_STEPS, type ExpStep, expSteps } from './exp-steps.ts'
 
-/** Whose it is, what it was worth, the day that counts now, and how far it has come. */
+/** Whose it is, its value, the current deadline, and its progress. */
 export function ExpProgress({ exp, operator }: { exp: SupplierExp; operator: boolean }) {
   return (
     <FactStrip
@@ -46,7 +46,7 @@ function dayOf({ status, due_at, decided_at, updated_at }: SupplierExp): Fact {
   return { label: t('exp_page.updated'), value: <DateText at={updated_at} time /> }
 }
 
-/** Where it was decided against, the step is called by what came of it. */
+/** The step that returned or refused the record is named after that outcome. */
 function nameOf(step: ExpStep, exp: SupplierExp): string {
   const here = EXP_STEPS.indexOf(step) === decidedAt(exp)
   if (here && exp.status.id === S.returned) return t('exp_page.step_returned')
@@ -63,16 +63,16 @@ function noteOf(step: ExpStep, exp: SupplierExp): string | null {
     return exp.decided_at && by(exp.decided_at, exp.decided_by)
   if (step === 'review' && exp.reviewed_at) return by(exp.reviewed_at, exp.reviewed_by)
   if (step === 'confirmed') return exp.decided_at && by(exp.decided_at, exp.decided_by)
-  // Agreement and confirmation are one moment: it is said once.
+  // Agreement and confirmation happen at the same moment: it is shown once.
   if (status.id === S.confirmed) return null
   const until = due_at && t('exp_page.until', { date: formatDate(due_at) })
-  // Who has it in their hands, and how long they may.
+  // Who is working on it, and until when.
   return [until, step === 'review' && exp.reviewed_by && tied(exp.reviewed_by.name)]
     .filter(Boolean)
     .join(', ')
 }
 
-/** Initials stay with their surname. */
+/** Non-breaking spaces keep initials with the surname. */
 const tied = (name: string) => name.replaceAll(' ', '\u00a0')
 
 function by(at: string, person: { name: string } | null): string {
@@ -81,7 +81,7 @@ function by(at: string, person: { name: string } | null): string {
 
 type Facts = Pick<SupplierExpRow, 'status' | 'due_at' | 'is_late'>
 
-/** By when the present step is to be done. */
+/** The deadline of the current step. */
 export function ExpDeadline({ exp: { status, due_at, is_late } }: { exp: Facts }) {
   if (!due_at) return null
   const words = is_late ? 'exp.late' : status.id === EXP_STATUS.returned ? 'exp.mend_by' : 'exp.due'

@@ -6,7 +6,7 @@ import { DecisionWords, DetailNote } from '../../shared/details/DetailNote.tsx'
 import { formatDate } from '../../shared/format/date-format.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** What must be known first: why it came back or was refused, what is late, and what to do about it. */
+/** What to know first: why it was returned or refused, what is late, and what to do about it. */
 export function ExpReason({ exp, operator }: { exp: SupplierExp; operator: boolean }) {
   const { status, decision_reason: reason, due_at, is_late } = exp
   if (status.id === S.returned)

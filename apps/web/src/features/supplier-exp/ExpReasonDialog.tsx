@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The supplier reads why: a record neither comes back nor ends without words. */
+/** The supplier reads the reason: a record is neither returned nor refused without one. */
 export function ExpReasonDialog({ exp, action, onClose }: Props) {
   const giveBack = useReturnSupplierExpMutation()
   const refuse = useRefuseSupplierExpMutation()

@@ -8,7 +8,7 @@ interface Props {
   asked: AskedList<SupplierExpRow>
   state: ExpsState
   desk: boolean
-  /** Said instead of rows where there is nothing at all; false: something was asked for and not found. */
+  /** Shown instead of rows when the list is empty; false when a search or filter found nothing. */
   empty: ReactNode
   onReset: () => void
   children: (rows: SupplierExpRow[], busy: boolean) => ReactNode

@@ -9,7 +9,7 @@ interface Props {
   exp: SupplierExp | null
   onSave: () => void
   onSubmit: () => void
-  /** Pressed while something is missing: what it is gets shown. */
+  /** Clicked while something is missing: shows what it is. */
   onRefused: () => void
 }
 

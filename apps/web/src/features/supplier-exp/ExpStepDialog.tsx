@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A step that needs no words of the person's own. */
+/** A step that needs no text from the user. */
 export function ExpStepDialog({ exp, action, onClose }: Props) {
   const steps = {
     take: useTakeSupplierExpMutation(),
@@ -31,7 +31,7 @@ export function ExpStepDialog({ exp, action, onClose }: Props) {
     withdraw: useWithdrawSupplierExpMutation(),
   }
   const [remove, removing] = useDeleteSupplierExpMutation()
-  // One intention, one key: pressed again after a lost answer it is not done twice.
+  // Idempotency key, one per dialog: a retry after a lost response does not run twice.
   const [key] = useState(() => crypto.randomUUID())
   const done = useStepDone(exp.id)
   const notice = useNotice()
@@ -48,7 +48,7 @@ export function ExpStepDialog({ exp, action, onClose }: Props) {
     const answer = await remove(args)
     if (answer.error) return
     notice({ kind: 'success', text: t('exp_page.done_delete') })
-    // What is deleted has no page any more.
+    // A deleted record has no page any more.
     void navigate(paths.supplierExperience(), { replace: true })
   }
   return (

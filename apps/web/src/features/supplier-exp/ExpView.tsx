@@ -8,7 +8,7 @@ import { ExpDocuments } from './ExpDocuments.tsx'
 import { ExpProgress } from './ExpProgress.tsx'
 import { OfficerRail } from './OfficerRail.tsx'
 
-/** A record that is only read: by its supplier, and by the officer who decides on it. */
+/** A read-only record: for its supplier, and for the officer who decides on it. */
 export function ExpView({ exp, operator }: { exp: SupplierExp; operator: boolean }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
   reload: (() => Promise<SupplierExp | undefined>) | null
 }
 
-/** What the person should know before the form: each at most once. */
+/** Notices above the form, each at most once. */
 export function FormNotices({ state, exp, reload }: Props) {
   const { dirty, conflict, savedAt } = state
   const arrived = (useLocation().state as { saved?: true } | null)?.saved === true

@@ -11,7 +11,7 @@ import { RadioBar } from '../../shared/forms/RadioBar.tsx'
 import { shownOf } from './exp-shown.ts'
 import { useExpFormContext } from './form-context.ts'
 
-/** The type decides what else is asked: a road under repair has no licence, a supervisor is nobody's contractor. */
+/** The type decides which other fields are shown: road repair needs no licence, supervision has no contractor role. */
 export function KindSection() {
   const { form, change, errorOf, onLeave } = useExpFormContext()
   const shown = shownOf(form)

@@ -4,7 +4,7 @@ import { LeftCard as Card } from '../../shared/form-sections/LeftCard.tsx'
 import { leftWords } from './exp-words.ts'
 
 interface Props {
-  /** Without it nobody knows what else is needed. */
+  /** False while the type is not chosen: without it the other requirements are unknown. */
   typed: boolean
   remarks: readonly ExpRemark[]
   onGo: (field: string) => void

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { ExpForm } from './ExpForm.tsx'
 import { formOf, newForm } from './exp-form.ts'
 
-/** A new record; `from` in the address names one of one's own to begin with. */
+/** A new record; `from` in the URL names one of the supplier's own records to copy. */
 export function NewSupplierExpPage() {
   usePageTitle(t('exp_form.new'))
   const [search] = useSearchParams()
@@ -50,7 +50,7 @@ export function NewSupplierExpPage() {
         key={`${actor.person_id} ${actor.organization_id} ${from}`}
         owner={actor}
         exp={null}
-        // What cannot be had to begin with is not needed to begin.
+        // If the record to copy cannot be loaded, the form starts empty.
         initial={like.data ? formOf(like.data) : newForm()}
         reload={null}
       />

@@ -10,7 +10,7 @@ import { useNow } from '../../shared/ui/use-now.ts'
 import { ownChecks } from './officer-checks.ts'
 import { useOrganizationByBin } from './use-organization-by-bin.ts'
 
-/** What the portal can tell by itself; whether the papers are true only a person sees. */
+/** Automatic checks; whether the documents are genuine only a person can see. */
 export function OfficerChecks({ exp }: { exp: SupplierExp }) {
   const today = isoDay(new Date(useNow()))
   const { data: confirmed } = useListOrganizationExpQuery({
@@ -38,7 +38,7 @@ export function OfficerChecks({ exp }: { exp: SupplierExp }) {
   )
 }
 
-/** Whether whom it was built for is known to the portal, and under that name. */
+/** Whether the portal knows the customer by its БИН, and under which name. */
 function CustomerCheck({ exp: { customer_iin_bin: bin } }: { exp: SupplierExp }) {
   const { asked, organization, searching, failed } = useOrganizationByBin(bin ?? '')
   if (!asked) return null

@@ -8,7 +8,7 @@ import { expName } from './exp-words.ts'
 import { OfficerChecks } from './OfficerChecks.tsx'
 import { useNextWaiting } from './use-next-waiting.ts'
 
-/** What helps to decide, and where to go on afterwards. */
+/** What helps to decide, and the next record to decide. */
 export function OfficerRail({ exp }: { exp: SupplierExp }) {
   const next = useNextWaiting(exp.id)
   return (

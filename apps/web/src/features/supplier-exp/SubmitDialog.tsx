@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What happens after the submission, and how long it takes. Правила реестров пп. 45–50. */
+/** What happens after submission, and how long it takes. Правила реестров пп. 45–50. */
 export function SubmitDialog(props: Props) {
   return (
     <ActionDialog

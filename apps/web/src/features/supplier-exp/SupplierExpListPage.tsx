@@ -14,14 +14,14 @@ import { ExpToolbar } from './ExpToolbar.tsx'
 import { EXPS_PAGE, useExpsState } from './exps-state.ts'
 import { OwnExpTable } from './OwnExpTable.tsx'
 
-/** A supplier's own records; for the operator, the desk on which everything submitted lands. */
+/** A supplier's own records; for the operator, the desk with everything submitted. */
 export function SupplierExpListPage() {
   const operator = useAppSelector(({ user }) => user.userType) === 'operator'
   usePageTitle(t(operator ? 'exp_desk.title' : 'exp.title'))
   return operator ? <DeskPage /> : <OwnExpPage />
 }
 
-/** What the own organisation has built, and what of it is confirmed. */
+/** What the acting organisation has built, and which of it is confirmed. */
 function OwnExpPage() {
   const { state, change } = useExpsState(false)
   const asked = useListSupplierExpQuery({

@@ -24,7 +24,7 @@ export function SupplierExpPage() {
   const asked = useGetSupplierExpQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
   const { currentData: exp, refetch } = asked
   usePageTitle(exp ? expName(exp) : t('exp_page.any'))
-  // Keyed: dialogs and words typed for one record are no business of another.
+  // The key resets dialogs and typed text when another record is opened.
   if (exp) return <Exp key={exp.id} exp={exp} reload={async () => (await refetch()).data} />
   return <PendingPage title={t('exp_page.any')} asked={asked} />
 }
@@ -34,7 +34,7 @@ interface Props {
   reload: () => Promise<SupplierExp | undefined>
 }
 
-/** While it is open its owner writes in it; from then on it is read. */
+/** While it is open, its owner edits it; afterwards it is read-only. */
 function Exp({ exp, reload }: Props) {
   const actor = useActor()
   const operator = actor?.user_type === 'operator'

@@ -10,7 +10,7 @@ const twoDigits = (amount: string) => {
   return `${whole}.${tiyn.padEnd(2, '0')}`
 }
 
-/** No dictionary has it: what it demands is not known yet. */
+/** Not an id of any dictionary: the requirements are not known yet. */
 const NOT_CHOSEN = 0
 
 function partsOf(form: ExpForm) {
@@ -20,7 +20,7 @@ function partsOf(form: ExpForm) {
   return {
     supplier_exp_type_id: form.supplier_exp_type_id ?? NOT_CHOSEN,
     object: words(form.object),
-    // A general designer builds nothing: a role of another type of work is none.
+    // A role of another type of work is not sent: a general designer builds nothing.
     status_potential_supplier_id: role !== null && shown.roles.includes(role) ? role : null,
     construction_work_type_id: shown.workType ? form.construction_work_type_id : null,
     country_id: form.country?.id ?? NOT_CHOSEN,
@@ -42,12 +42,12 @@ function partsOf(form: ExpForm) {
 
 export type ExpBody = ReturnType<typeof partsOf>
 
-/** As the call takes it; null while it has not the two things every row hangs on. */
+/** The request body; null without the type and the country, which every row needs. */
 export function bodyOf(form: ExpForm): ExpBody | null {
   return form.supplier_exp_type_id === null || form.country === null ? null : partsOf(form)
 }
 
-/** The same as the rules of submission take it; `sectionOf` knows the section of a licence's sub-kind. */
+/** The form in the shape the submission rules take; `sectionOf` returns the section of a licence's sub-kind. */
 export function factsOf(form: ExpForm, sectionOf: (licenseId: number) => number | null): ExpFacts {
   const parts = partsOf(form)
   const license = parts.license_activity_type_id

@@ -12,7 +12,7 @@ interface DocumentRow {
   size: number
 }
 
-/** An experience as it is typed. Numbers and dates are texts: what cannot be read yet is kept all the same. */
+/** An experience record as it is typed. Numbers and dates are text, so that unparsable input is kept. */
 export interface ExpForm {
   supplier_exp_type_id: number | null
   status_potential_supplier_id: number | null
@@ -34,7 +34,7 @@ export interface ExpForm {
   documents: DocumentRow[]
 }
 
-/** Most work is done at home. */
+/** The default country: most work is done in Kazakhstan. */
 const home = (): DictChoice => ({ id: KAZAKHSTAN, code: 'KZ', name: t('exp_form.home') })
 
 export function newForm(): ExpForm {
@@ -62,7 +62,7 @@ export function newForm(): ExpForm {
 
 const choice = ({ id, code, name }: DictChoice): DictChoice => ({ id, code, name })
 
-/** A saved experience in its form. */
+/** The form of a saved experience record. */
 export function formOf(exp: SupplierExp): ExpForm {
   return {
     supplier_exp_type_id: exp.supplier_exp_type.id,

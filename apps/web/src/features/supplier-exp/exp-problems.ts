@@ -7,12 +7,12 @@ import { decimalOf, MONEY } from '../../shared/pickers/decimal-text.ts'
 import type { ExpForm } from './exp-form.ts'
 import { sectionAt } from './exp-sections.ts'
 
-/** A remark beside its field ends without a point, like the other errors of forms. */
+/** Field errors have no full stop at the end, like the other form errors. */
 function remarkProblem({ code, field }: Pick<ExpRemark, 'code' | 'field'>): FieldProblem {
   return { field, text: t(`supplier_exp_remark.${code}`).replace(/\.$/, '') }
 }
 
-/** What keeps even a draft from being saved: the type it hangs on, what cannot be read, and what is never true. */
+/** Problems that block even a draft: a missing type or country, unparsable input, and values that are never valid. */
 export function draftProblems(form: ExpForm, facts: ExpFacts): FieldProblem[] {
   const problems: FieldProblem[] = []
   const wrong = (bad: boolean, field: string, text: string) => bad && problems.push({ field, text })
@@ -28,7 +28,7 @@ export function draftProblems(form: ExpForm, facts: ExpFacts): FieldProblem[] {
   return inOrder([...problems, ...expFalsehoods(facts).map(remarkProblem)])
 }
 
-/** What keeps it from being submitted: also everything that is missing. */
+/** Problems that block submission: also everything that is missing. */
 export function submitProblems(
   form: ExpForm,
   facts: ExpFacts,
@@ -39,7 +39,7 @@ export function submitProblems(
   return inOrder([...own, ...remarks.map(remarkProblem).filter(({ field }) => !taken.has(field))])
 }
 
-/** From the top of the form to its end: whoever mends them goes down it once. */
+/** In the order of the form, so that the user fixes them going down once. */
 function inOrder(problems: FieldProblem[]): FieldProblem[] {
   return problems.toSorted((one, other) => sectionAt(one.field) - sectionAt(other.field))
 }

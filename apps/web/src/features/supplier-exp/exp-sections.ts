@@ -1,4 +1,4 @@
-/** The parts of the form in their order, with the fields that stand in each. */
+/** The sections of the form in order, with the fields in each. */
 const EXP_SECTIONS = [
   {
     name: 'kind',
@@ -21,10 +21,10 @@ const EXP_SECTIONS = [
 
 export type ExpSectionName = (typeof EXP_SECTIONS)[number]['name']
 
-/** Names of the form's own that differ from those of the wire. */
+/** Form field names that differ from those of the API. */
 const STANDS_FOR: Record<string, string> = { country: 'country_id', kato: 'kato_id' }
 
-/** Where among the sections a field stands; `documents.0.uuid` where `documents` does. */
+/** The index of a field's section; `documents.0.uuid` is in the section of `documents`. */
 export function sectionAt(field: string): number {
   const whole = field.split('.')[0] ?? ''
   const known = STANDS_FOR[whole] ?? whole
@@ -41,5 +41,5 @@ export function sectionOf(field: string): ExpSectionName {
 const ALL = EXP_SECTIONS.map(({ name }) => name) as [ExpSectionName, ...ExpSectionName[]]
 const WITHOUT_CLASSES = ALL.filter((name) => name !== 'classes') as typeof ALL
 
-/** A section with nothing to ask does not stand there. The same list each time: observers hang on it. */
+/** The classes section is left out if it has no fields. The same array each time, because observers depend on it. */
 export const sectionNames = (classes: boolean) => (classes ? ALL : WITHOUT_CLASSES)

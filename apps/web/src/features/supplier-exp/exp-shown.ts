@@ -2,15 +2,15 @@ import { KAZAKHSTAN } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
 import { EXP_DEMANDS } from '@zakup/domain/supplier-exp/supplier-exp-types'
 import type { ExpForm } from './exp-form.ts'
 
-/** What of the form makes sense for the chosen type and country; the rest is neither asked nor sent. */
+/** Which parts of the form apply to the chosen type and country; the others are neither shown nor sent. */
 export interface Shown {
-  /** As whom one works in such works; empty: there is no such line. */
+  /** Roles the supplier may have in such work; empty if the form has no such field. */
   roles: readonly number[]
   workType: boolean
   classes: boolean
-  /** The section of the licence its sub-kind is chosen from. */
+  /** The licence section whose sub-kinds can be chosen. */
   licenseSection: number | null
-  /** Abroad there is neither КАТО nor БИН. */
+  /** In Kazakhstan: abroad there is neither КАТО nor БИН. */
   home: boolean
   /** Null while the type is not chosen. */
   lookBackYears: number | null
@@ -24,7 +24,7 @@ export function shownOf({
   return {
     roles: demands?.supplier_statuses ?? [],
     workType: demands?.construction_work_type ?? false,
-    // Before the type is chosen nothing is known to be needless.
+    // Before the type is chosen, no section is known to be unnecessary.
     classes: demands?.object_classes ?? true,
     licenseSection: demands?.license_section ?? null,
     home: country === null || country.id === KAZAKHSTAN,

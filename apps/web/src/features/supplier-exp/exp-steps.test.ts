@@ -14,7 +14,7 @@ it.each([
   [S.review, null, 'done done now next next'],
   [S.approval, passed, 'done done done now next'],
   [S.confirmed, passed, 'done done done done done'],
-  // Sent back by the first office, and by the second.
+  // Returned by the first office, and by the second.
   [S.returned, null, 'done done now next next'],
   [S.returned, passed, 'done done done now next'],
   [S.refused, null, 'done done done stopped stopped'],

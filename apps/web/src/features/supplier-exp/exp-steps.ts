@@ -15,12 +15,12 @@ const AT: Record<number, number> = {
   [S.confirmed]: 5,
 }
 
-/** Which step sent it back or ended it: the second office speaks only after the first has reviewed. */
+/** Index of the step that returned or refused it: the second office decides only after the first has reviewed. */
 export function decidedAt({ reviewed_at }: Pick<SupplierExp, 'reviewed_at'>): number {
   return reviewed_at ? 3 : 2
 }
 
-/** How far it has come. One that came back stands where it was decided on; one refused goes no further. */
+/** The progress. A returned record stays at the step that decided on it; a refused one goes no further. */
 export function expSteps(exp: Facts): { step: ExpStep; state: StepState }[] {
   const { status } = exp
   const ended = status.id === S.refused

@@ -1,7 +1,7 @@
 import type { ExpRemarkCode } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
 import { type PlainKey, t } from '@zakup/messages/catalogue'
 
-/** What is simply not there is named by its field; what is there and wrong says how. */
+/** Missing fields are listed by their label; fields with a wrong value by the text of the remark. */
 const NAMES: Partial<Record<ExpRemarkCode, PlainKey>> = {
   no_object: 'exp_form.object',
   no_supplier_status: 'exp_form.role',
@@ -26,7 +26,7 @@ export function leftWords(code: ExpRemarkCode): string {
   return name ? t(name) : t(`supplier_exp_remark.${code}`)
 }
 
-/** What was built; a draft may not say so yet. */
+/** The name of the object; a draft may not have one yet. */
 export function expName({ id, object }: { id: number; object: string | null }): string {
   return object ?? t('exp.nameless', { number: String(id) })
 }

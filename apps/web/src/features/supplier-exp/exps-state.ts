@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router'
 export const EXP_SORTS = ['-id', 'due_at', '-completed_on', '-amount'] as const
 export type ExpSort = (typeof EXP_SORTS)[number]
 
-/** What an officer looks for on the desk: whose turn it is. */
+/** The officer's tabs, by whose turn it is. */
 export const DESK_TABS = ['waiting', 'review', 'approval', 'decided'] as const
 export type DeskTab = (typeof DESK_TABS)[number]
-/** What came back to the supplier was decided upon too: it waits for nobody here. */
+/** Returned records count as decided: they wait for nobody here. */
 export const TAB_STATUSES: Record<DeskTab, readonly number[]> = {
   waiting: [S.submitted],
   review: [S.review],
@@ -17,7 +17,7 @@ export const TAB_STATUSES: Record<DeskTab, readonly number[]> = {
   decided: [S.returned, S.confirmed, S.refused],
 }
 
-/** What of the records is looked at; it stands in the address. */
+/** The filters of the list of records; they are in the URL. */
 export interface ExpsState {
   q: string
   status: number | null
@@ -29,7 +29,7 @@ export interface ExpsState {
 export const EXPS_PAGE = 20
 const MOST_PAGES = 500
 
-/** Whose turn it is sees first what is most urgent. */
+/** An officer, who decides, sees the most urgent first. */
 const firstSort = (desk: boolean, tab: DeskTab): ExpSort => (desk && tab !== 'decided' ? 'due_at' : '-id')
 
 export function readExps(search: URLSearchParams, desk: boolean): ExpsState {
@@ -61,7 +61,7 @@ export function useExpsState(desk: boolean) {
   const change = useCallback(
     (part: Partial<ExpsState>) => {
       const now = readExps(new URLSearchParams(window.location.search), desk)
-      // Each tab has its own natural order: a choice made in one is none in another.
+      // Each tab has its own default order: a choice made in one does not apply to another.
       const order = part.tab ? { sort: firstSort(desk, part.tab) } : {}
       setSearch(printExps({ ...now, page: 1, ...order, ...part }, desk), { preventScrollReset: true })
     },

@@ -4,13 +4,13 @@ import type { ExpForm } from './exp-form.ts'
 interface FormState {
   form: ExpForm
   change: (patch: Partial<ExpForm>) => void
-  /** What is wrong with a field, once it was asked for. */
+  /** The error of a field, once it was validated. */
   errorOf: (field: string) => string | undefined
-  /** A field was left: from the first attempt on it is looked at again. */
+  /** Called on blur: after the first save attempt the form is validated again. */
   onLeave: () => void
 }
 
-/** The form that is being filled in, for its sections. */
+/** The experience form, shared with its sections. */
 export const FormContext = createContext<FormState | null>(null)
 
 export function useExpFormContext(): FormState {

@@ -20,11 +20,11 @@ type Facts = Pick<
   | 'country'
 >
 
-/** What can be seen from the record itself, so that the officer's eye is free for the papers. */
+/** What can be checked from the record itself, so that the officer can concentrate on the documents. */
 export function ownChecks(exp: Facts, today: string): OfficerCheck[] {
   const { supplier_exp_type: type, completed_on, submitted_at, organization } = exp
   const years = EXP_DEMANDS[type.id]?.look_back_years ?? 10
-  // The term runs back from the day it was submitted: nobody loses by a slow review.
+  // The look-back period is counted from the submission date, so a slow review costs the supplier nothing.
   const counts =
     completed_on !== null && completed_on >= expOldest(type.id, submitted_at?.slice(0, 10) ?? today)
   const demanded = demandedDocuments(type.id, exp.status_potential_supplier?.id ?? null)

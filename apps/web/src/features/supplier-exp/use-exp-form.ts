@@ -11,15 +11,15 @@ import { draftProblems, submitProblems } from './exp-problems.ts'
 import { useExpRules } from './use-exp-rules.ts'
 
 interface Of {
-  /** Whose draft it is: nothing typed for one supplier comes up for another. */
+  /** The owner of the draft: text typed for one supplier is not restored for another. */
   owner: { person_id: number; organization_id: number }
   /** Null: a new one. */
   exp: SupplierExp | null
-  /** What the form begins with when nothing was typed before. */
+  /** The form's initial value when there is no draft. */
   initial: ExpForm
 }
 
-/** The form of an experience, checked by the rules the server asks. */
+/** The form of an experience record, validated by the same rules as on the server. */
 export function useExpForm({ owner, exp, initial }: Of) {
   const [create] = useCreateSupplierExpMutation()
   const [update] = useUpdateSupplierExpMutation()

@@ -6,12 +6,12 @@ import { useNow } from '../../shared/ui/use-now.ts'
 import { factsOf } from './exp-body.ts'
 import type { ExpForm } from './exp-form.ts'
 
-/** The form as the rules see it, and what they say of it: the very ones the server asks. */
+/** The form in the shape the rules take, and their remarks: the same rules as on the server. */
 export function useExpRules() {
   const today = isoDay(new Date(useNow()))
   const licenses = useListLicenseActivityTypesQuery().data?.results
   return (form: ExpForm) => {
-    // Until the dictionary is here a choice is believed.
+    // Until the dictionary is loaded, a choice is assumed to be valid.
     const demanded = EXP_DEMANDS[form.supplier_exp_type_id ?? 0]?.license_section ?? null
     const facts = factsOf(form, (id) =>
       licenses ? (licenses.find((row) => row.id === id)?.parent_id ?? null) : demanded,

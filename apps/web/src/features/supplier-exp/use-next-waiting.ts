@@ -3,10 +3,10 @@ import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine
 import { useAppSelector } from '../../shared/store-hooks.ts'
 import { useListSupplierExpQuery } from '../../shared/supplier-exp/supplier-exp-api.ts'
 
-/** Which statuses wait for an officer. */
+/** Statuses that wait for an officer. */
 const WAITING = [S.submitted, S.review, S.approval]
 
-/** The most urgent record besides this one; null where nothing waits, or for who does not decide. */
+/** The most urgent record besides this one; null if none waits, or for a user who does not decide. */
 export function useNextWaiting(besides: number) {
   const operator = useAppSelector(({ user }) => user.userType) === 'operator'
   const { data } = useListSupplierExpQuery(

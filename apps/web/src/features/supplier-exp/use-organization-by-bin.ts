@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { isIinBin } from '@zakup/domain/iin-bin'
 import { useSearchOrganizationsQuery } from '../../shared/organizations/organizations-api.ts'
 
-/** Who stands in the register of the portal under a БИН; asked only for one that can be. */
+/** The organisation with a БИН in the portal's register; queried only for a valid БИН. */
 export function useOrganizationByBin(bin: string) {
   const asked = isIinBin(bin)
   const { currentData, isFetching, error } = useSearchOrganizationsQuery(

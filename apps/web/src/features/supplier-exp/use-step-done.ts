@@ -6,7 +6,7 @@ import { useNextWaiting } from './use-next-waiting.ts'
 
 type Done = 'take' | 'endorse' | 'confirm' | 'withdraw' | 'return' | 'refuse'
 
-/** A decision is said, and after it the next record that waits is one press away. */
+/** Shows a notice about the step, with a link to the next waiting record. */
 export function useStepDone(id: number) {
   const notice = useNotice()
   const next = useNextWaiting(id)
@@ -17,11 +17,11 @@ export function useStepDone(id: number) {
       text: t(`exp_page.done_${action}`),
       ...(goOn && { action: { label: t('exp_page.next'), to: paths.supplierExp(goOn.id) } }),
     })
-    // What opened the dialog goes away with the step: focus goes on to the heading.
+    // The button that opened the dialog disappears after the step, so focus moves to the heading.
     flushSync(close)
     document.getElementById(EXP_HEADING)?.focus()
   }
 }
 
-/** The heading of a record's page, where focus goes on after a step. */
+/** Id of the heading of a record's page, which takes focus after a step. */
 export const EXP_HEADING = 'exp-heading'

@@ -17,7 +17,7 @@ import { useAddSupplierLicenseMutation, useUpdateSupplierLicenseMutation } from 
 import { TextInput } from './TextInput.tsx'
 import { useRecordDialog } from './use-record-dialog.ts'
 
-/** Three categories, as the law has them; the dictionary of the portal keeps the same ids. */
+/** Three categories, as in the law; the portal's dictionary has the same ids. */
 const CATEGORIES = ['I', 'II', 'III'].map((name, index) => ({ id: index + 1, name }))
 
 const FIELDS = [

@@ -21,7 +21,7 @@ interface Props {
   onAdd: (kind: RecordKind) => void
 }
 
-/** What is missing stands first: it is what the supplier came for. */
+/** Missing points come first: they are what the supplier came for. */
 const GROUPS = ['missing', 'unknown', 'met', 'bonus'] as const
 
 export function LotReadiness({ answer, onAdd }: Props) {

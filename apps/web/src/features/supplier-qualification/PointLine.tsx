@@ -19,7 +19,7 @@ interface Props {
   onAdd: (kind: RecordKind) => void
 }
 
-/** One thing a lot asks for: what it is, by which rule, and what can be done about it. */
+/** One requirement of a lot: what it is, its legal ground, and what can be done about it. */
 export function PointLine({ point: { code, state, values, ground }, onAdd }: Props) {
   const Icon = ICONS[state]
   const remedy = remedyOf(code)
@@ -47,7 +47,7 @@ function RemedyAction({ remedy, onAdd }: { remedy: Remedy; onAdd: Props['onAdd']
   return organizationId ? <Link to={paths.organization(organizationId)}>{t('qualify.go_tax')}</Link> : null
 }
 
-/** Focus goes along: who listens is led there too. */
+/** Focus moves too, so that screen readers follow. */
 function goTo(id: string) {
   const place = document.getElementById(id)
   place?.focus({ preventScroll: true })

@@ -7,7 +7,7 @@ interface Props {
   onChange: (file: KeptFile | null) => void
 }
 
-/** The paper that proves a record, if one wishes. */
+/** An optional document that proves a record. */
 export function ProofFile(props: Props) {
   return (
     <OneFile

@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts'
 import { useListSupplierExpQuery } from '../../shared/supplier-exp/supplier-exp-api.ts'
 import styles from './SupplierQualificationPage.module.css'
 
-/** How much is recorded, at a glance, while no lot is chosen. */
+/** Counts of what is recorded, while no lot is chosen. */
 export function QualificationSummary({ records }: { records: SupplierQualification }) {
   const { data } = useListSupplierExpQuery({ query: { limit: 1 } })
   const confirmed = data?.statuses.find(({ id }) => id === EXP_STATUS.confirmed)?.count ?? 0

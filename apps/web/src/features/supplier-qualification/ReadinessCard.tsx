@@ -17,7 +17,7 @@ interface Props {
   onAdd: (kind: RecordKind) => void
 }
 
-/** A lot is chosen, and measured; until then, what there is to measure by. */
+/** Compares the records with a chosen lot; until one is chosen, shows a summary of the records. */
 export function ReadinessCard({ records, lotId, onChoose, onAdd }: Props) {
   const titleId = useId()
   const answer = useGetLotReadinessQuery(lotId === null ? skipToken : { params: { id: lotId } }, {

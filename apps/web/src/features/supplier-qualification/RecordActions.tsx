@@ -7,18 +7,18 @@ import { useNotice } from '../../shared/notices/notice.ts'
 import styles from './RecordsCard.module.css'
 
 interface Props {
-  /** What the record is called in the question. */
+  /** The name of the record in the confirmation. */
   name: string
-  /** Read and shown on pointing. */
+  /** Button labels, for screen readers and tooltips. */
   words: { edit: string; remove: string }
-  /** Removes it; whether it is gone. */
+  /** Removes it; resolves to whether it was removed. */
   remove: () => Promise<boolean>
   removing: { isLoading: boolean; error?: unknown }
   /** The dialog that changes it. */
   renderEditor: (close: () => void) => ReactNode
 }
 
-/** Change or remove one record; what is gone is gone, so it is asked first. */
+/** Edits or removes one record; removal cannot be undone, so it asks first. */
 export function RecordActions({ name, words, remove, removing, renderEditor }: Props) {
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null)
   const notice = useNotice()

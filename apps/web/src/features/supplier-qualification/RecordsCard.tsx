@@ -9,7 +9,7 @@ import { Notice } from '../../shared/ui/Notice.tsx'
 import styles from './RecordsCard.module.css'
 
 interface Props<Row extends { id: number }> {
-  /** The place a point of readiness leads to. */
+  /** Target id of links from the readiness points. */
   id: string
   title: string
   lead: string
@@ -20,7 +20,7 @@ interface Props<Row extends { id: number }> {
   onAdd: () => void
 }
 
-/** One kind of what a supplier has: its rows, or what they will be and the way to the first. */
+/** One kind of a supplier's records: its rows, or an empty state with a button to add the first. */
 export function RecordsCard<Row extends { id: number }>(props: Props<Row>) {
   const { id, title, lead, add, empty, rows, columns, onAdd } = props
   const titleId = useId()

@@ -15,7 +15,7 @@ import { StaffDialog } from './StaffDialog.tsx'
 import styles from './SupplierQualificationPage.module.css'
 import { useGetSupplierQualificationQuery } from './suppliers-api.ts'
 
-/** What the own organisation has, and how it measures up to a lot: `?lot=` names it. */
+/** The qualification of the acting organisation, and how it compares with a lot: `?lot=` names it. */
 export function SupplierQualificationPage() {
   usePageTitle(t('cabinet.supplier_qualification'))
   const [search, setSearch] = useSearchParams()

@@ -13,7 +13,7 @@ export interface EquipmentForm {
   file: KeptFile | null
 }
 
-/** «Штука»: most of what is recorded is counted. */
+/** «Штука»: most recorded equipment is counted in pieces. */
 const PIECE = 796
 
 export function equipmentForm(equipment: SupplierEquipment | null): EquipmentForm {

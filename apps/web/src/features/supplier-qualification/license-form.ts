@@ -5,7 +5,7 @@ import type { KeptFile } from '../../shared/files/OneFile.tsx'
 import { dayOf } from '../../shared/pickers/date-text.ts'
 import type { FieldProblems } from './record-form.ts'
 
-/** The form as it is being filled in; days are text while they cannot be read. */
+/** The form while it is filled in; dates are text, so that unparsable input is kept. */
 export interface LicenseForm {
   activity_id: number | null
   category_id: number | null
@@ -36,7 +36,7 @@ export function licenseForm(license: SupplierLicense | null): LicenseForm {
   }
 }
 
-/** Another kind has other sub-kinds, and may have no categories. */
+/** Another activity has other sub-kinds, and may have no categories. */
 export function withActivity(form: LicenseForm, activity_id: number | null): LicenseForm {
   const keepsCategory = activity_id !== null && hasCategory(activity_id)
   return { ...form, activity_id, subkind_ids: [], category_id: keepsCategory ? form.category_id : null }
@@ -51,7 +51,7 @@ export function licenseFormProblems(
   const { activity_id, issued_on, valid_until } = form
   if (activity_id === null) problems.set('license_activity_type_id', t('qualify.m_activity'))
   const [from, until] = [dayOf(issued_on), dayOf(valid_until)]
-  // The same rule as the server's; a date that cannot be read is told below.
+  // The same rule as on the server; a date that cannot be parsed is reported below.
   for (const { field, code } of activity_id === null
     ? []
     : licenseProblems(
@@ -72,7 +72,7 @@ export function licenseFormProblems(
   return problems
 }
 
-/** As the call takes it, once nothing is wrong. */
+/** The request body, once the form has no problems. */
 export function licenseBody(form: LicenseForm) {
   return {
     license_activity_type_id: form.activity_id ?? 0,

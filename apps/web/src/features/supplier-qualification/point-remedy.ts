@@ -1,7 +1,7 @@
 import type { ReadinessCode } from '@zakup/domain/suppliers/readiness-point'
 import type { RecordKind } from './record-form.ts'
 
-/** What can be done about a point: add a record, look at those there are, or go elsewhere. */
+/** What can be done about a point: add a record, look at the existing ones, or go to another page. */
 export type Remedy = { add: RecordKind } | { see: RecordKind } | { go: 'tax' | 'experience' }
 
 const REMEDIES: Partial<Record<ReadinessCode, Remedy>> = {
@@ -24,7 +24,7 @@ export function remedyOf(code: ReadinessCode): Remedy | null {
   return REMEDIES[code] ?? null
 }
 
-/** The heading of the records of a kind. */
+/** Id of the heading of each kind of records. */
 export const PLACE_OF: Record<RecordKind, string> = {
   license: 'licenses',
   staff: 'staff',

@@ -1,5 +1,5 @@
-/** What is missing or wrong, by the field it is about, in the order of the form. */
+/** Missing or wrong fields with their error text, in the order of the form. */
 export type FieldProblems = Map<string, string>
 
-/** What a supplier keeps of itself. */
+/** Kinds of records a supplier keeps about itself. */
 export type RecordKind = 'license' | 'staff' | 'equipment'

@@ -2,7 +2,7 @@ import type { PlainKey } from '@zakup/messages/catalogue'
 import type { FieldProblems } from './record-form.ts'
 import { useRecordForm } from './use-record-form.ts'
 
-/** A mutation as its hook gives it: the call, and how it is going. */
+/** A mutation as its hook returns it: the call and its state. */
 type Mutation<Args> = readonly [
   call: (args: Args) => Promise<{ data?: unknown }>,
   state: { error?: unknown; isLoading: boolean; reset: () => void },
@@ -21,7 +21,7 @@ interface Options<Form, Body> {
   onClose: () => void
 }
 
-/** The dialog of a record that is added or changed: its form, and what its frame needs to know. */
+/** Dialog that adds or edits a record: its form, and the props of its frame. */
 export function useRecordDialog<Form extends object, Body extends object>(options: Options<Form, Body>) {
   const { record, bodyOf, add, update, onClose, ...rest } = options
   const [, call] = record ? update : add

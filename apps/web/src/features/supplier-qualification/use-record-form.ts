@@ -13,17 +13,17 @@ interface Call {
 interface Options<Form> {
   start: Form
   problems: (form: Form) => FieldProblems
-  /** Fields that stand in the form: what the server says of them is said under them. */
+  /** Fields in the form: the server's errors about them are shown under them. */
   fields: readonly string[]
   /** The state of the call that saves. */
   call: Call
-  /** Sends it; whether it was saved. */
+  /** Sends it; resolves to whether it was saved. */
   send: (form: Form) => Promise<boolean>
   done: PlainKey
   onClose: () => void
 }
 
-/** A small form in a dialog: wrong fields are told after the first try, by this side and by the server alike. */
+/** A small form in a dialog: field errors, of the browser and of the server, are shown after the first attempt. */
 export function useRecordForm<Form extends object>(options: Options<Form>) {
   const { start, problems: problemsOf, fields, call, send, done, onClose } = options
   const [form, setForm] = useState(start)
@@ -38,7 +38,7 @@ export function useRecordForm<Form extends object>(options: Options<Form>) {
     form,
     change: (part: Partial<Form>) => {
       setForm({ ...form, ...part })
-      // What the server said was of the form as it had been.
+      // The server's errors were about the form before this change.
       if (call.error) call.reset()
     },
     errorOf: (field: string): string | undefined => {
@@ -46,7 +46,7 @@ export function useRecordForm<Form extends object>(options: Options<Form>) {
       const own = [...problems].find(([said]) => isAbout(field, said))?.[1]
       return own ?? refused.find((one) => isAbout(field, one.field))?.detail
     },
-    /** Said under the fields already, where it is about them alone. */
+    /** Undefined if all errors are already shown under their fields. */
     failure: refused.length > 0 && refused.every(isShown) ? undefined : call.error,
     save: async () => {
       setTried(true)

@@ -12,7 +12,7 @@ interface Props {
 
 const MOST = 10
 
-/** The first ten to compare by eye; the table below has them all, to the tiyn. */
+/** The first ten for visual comparison; the table below has all of them, exact to the tiyn. */
 export function TopBars({ kind, rows }: Props) {
   return (
     <section className={`card ${styles.topBarsCard}`} aria-labelledby="top-bars">

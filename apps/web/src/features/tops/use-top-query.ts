@@ -9,7 +9,7 @@ export interface Top {
   query: { limit: number; year_id?: number; region_id?: number }
 }
 
-/** Year and region of a top, and the call that answers them. */
+/** Year and region of a top list, and its query. */
 export function useTopQuery(): Top {
   const [choice, choose] = useStatsChoice()
   const { year, region } = choice
