@@ -4,11 +4,11 @@ import { LongestFirst } from './tools/longest-first.ts'
 import { RunReporter } from './tools/run-report.ts'
 
 /**
- * `unit`: pure, no database. `api`: real PostgreSQL, a database of its own per file. `guard-removal`: the permission
- * matrix, and that it turns red without any one guard. `guards`: the checks themselves turn red when they must.
- * `e2e`: a real browser on the built portal, which each file has to itself, in the demo world.
+ * `unit`: pure, no database. `api`: real PostgreSQL, a separate database per file. `guard-removal`: the permission
+ * matrix, and that it fails without any one guard. `guards`: the checks themselves fail when they must. `e2e`: a real
+ * browser on the built portal with the demo world, a separate portal per file.
  */
-// CI adds up the reports of every run at its end.
+// CI adds up the reports of all runs at its end.
 const reports = process.env.RUN_REPORTS
 
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
           globalSetup: 'apps/api/src/test/global-setup.ts',
           testTimeout: 40_000,
           hookTimeout: 60_000,
-          // Importing the server anew for every file would take half of their time.
+          // Importing the server again for every file would take half of the time.
           isolate: false,
         },
       },
@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['apps/api/src/test/guard-removal/*.removal.ts'],
           setupFiles: 'apps/api/src/test/guard-removal/guard-switch.ts',
           globalSetup: 'apps/api/src/test/global-setup.ts',
-          // Hundreds of guards, each removed and put back: minutes on a machine of its own, many on a shared one.
+          // Hundreds of guards, each removed and restored: minutes on an idle machine, many on a shared one.
           testTimeout: 1_800_000,
           hookTimeout: 600_000,
           isolate: false,
@@ -56,7 +56,7 @@ export default defineConfig({
           setupFiles: 'e2e/setup-file.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // A second is the usual, and a machine that others work on too may think for longer.
+          // It usually takes a second, but longer on a shared machine.
           expect: { poll: { timeout: 30_000, interval: 100 } },
           // One browser for all files of a worker.
           isolate: false,

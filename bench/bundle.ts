@@ -10,9 +10,9 @@ import { untilStopped } from '../tools/until-stopped.ts'
 import { signedInPage } from './watched-page.ts'
 
 /**
- * How much JavaScript a first visit loads until it is quiet: the scripts a real browser asked for by then, each counted
- * as its gzip -9. React, the router and the store are 124 KB of it. A sign-in opens on the same slow line as a list. The
- * cabinet is opened by a customer who is signed in already.
+ * How much JavaScript a first visit loads until the network is idle: the scripts a real browser has requested by then,
+ * each counted with gzip -9. React, the router and the store are 124 KB of it. A sign-in page has the same budget as a
+ * list, because it opens on the same slow line. The cabinet is opened by a customer who is already signed in.
  */
 const BUDGETS = { '/lots': 190_000, '/login': 190_000, '/register': 190_000, '/cabinet': 425_000 }
 
@@ -45,7 +45,7 @@ async function scriptsOf(path: string): Promise<{ name: string; gzip: number }[]
     baseURL: origin,
     ...(path === '/cabinet' && { storageState: signedIn }),
   })
-  // The stream of notices is open as long as its page is: with it no page is ever quiet.
+  // The notice stream (SSE) stays open as long as its page: with it the network never becomes idle.
   await context.route('**/notices/stream/', (route) => route.abort())
   const page = await context.newPage()
   const scripts = new Set<string>()

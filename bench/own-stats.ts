@@ -28,11 +28,12 @@ import { MeasuredClient, median, spentBy } from './public/measured-client.ts'
 
 /**
  * Statistics of one organisation that is customer and organizer of every lot, and of the supplier that won them all:
- * `npm run bench:stats -- --lots 1000000`. From the counters against counting the rows, in one run; first that they agree.
+ * `npm run bench:stats -- --lots 1000000`. Compares counters with counting the rows, in one run; first checks that they
+ * agree.
  */
 const { values } = parseArgs({ options: { lots: { type: 'string', default: '1000000' } } })
 const lots = Number(values.lots)
-/** Calls measured, and how often the rows are counted. */
+/** Number of measured calls, and of row counts. */
 const CALLS = 300
 const COUNTS = 5
 

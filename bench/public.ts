@@ -16,8 +16,9 @@ import { searchStatements } from './public/search-sql.ts'
 import { STATS } from './public/stats-sql.ts'
 
 /**
- * The public side at size, every pair in one run: `npm run bench:public -- --lots 100000,1000000`. Ratios are what
- * counts. It needs wrk and pgbench. BENCH_SERVER_URL names a server whose databases `lots_<n>` are kept between runs.
+ * The public side at production size, each comparison within one run: `npm run bench:public -- --lots 100000,1000000`.
+ * The ratios matter. It needs wrk and pgbench. BENCH_SERVER_URL names a server whose databases `lots_<n>` are kept
+ * between runs.
  */
 const { values } = parseArgs({
   options: { lots: { type: 'string', default: '100000,1000000' }, rounds: { type: 'string', default: '3' } },
@@ -52,7 +53,7 @@ await stops.all()
 mkdirSync('bench/out', { recursive: true })
 writeFileSync('bench/out/public.md', `${lines.join('\n')}\n`)
 
-/** Processor time and pages of each list, size by size. */
+/** CPU time and pages of each list, for each size. */
 async function growth(): Promise<void> {
   say('## Lists: CPU of the database in ms, pages touched\n')
   head('request', ...databases.map(({ lots }) => `${lots} lots`), 'growth', 'pages')
@@ -60,7 +61,7 @@ async function growth(): Promise<void> {
   for (const [name, request] of Object.entries({ ...LIST_REQUESTS, ...WIDE_REQUESTS })) {
     const statement = lotListStatement(request)
     const cpu: number[] = []
-    // The sizes take turns, so that a noisy moment hits them all.
+    // Alternates the sizes, so that noise affects them all.
     for (let round = 0; round < rounds; round++)
       for (const [i, client] of clients.entries())
         cpu[i] = Math.min(cpu[i] ?? Infinity, await client.cpu([statement], 15, name))
@@ -71,7 +72,7 @@ async function growth(): Promise<void> {
   say()
 }
 
-/** One process of the API against pgbench with the same statements, and the micro-cache against no cache. */
+/** One API process against pgbench with the same statements, and the micro-cache against no cache. */
 async function apiAgainstBare(): Promise<void> {
   const scripts = LOAD_REQUESTS.map((request) => inlined(lotListStatement(request)))
   const paths = LOAD_REQUESTS.map((request) => `${LIST}?${request}`)
@@ -129,7 +130,7 @@ async function apiAgainstBare(): Promise<void> {
   await exports(api, pid)
 }
 
-/** A file of 100 000 rows, and what it does to the memory of the process that makes it. */
+/** An export of 100 000 rows, and how much memory the process uses for it. */
 async function exports(origin: string, pid: number): Promise<void> {
   say('## Export of the newest 100 000 lots, one process\n')
   head('format', 'seconds', 'MB sent', 'memory before, MB', 'most while sending, MB')
@@ -172,7 +173,7 @@ async function startSite(): Promise<{ api: string; cached: string; pid: number }
   return { api: `http://127.0.0.1:${apiPort}`, cached: `http://127.0.0.1:${port}`, pid }
 }
 
-/** What each search costs the database, size by size, and the worst of them. */
+/** What each search costs the database, for each size, and the worst one. */
 async function search(): Promise<void> {
   say('## Searches: CPU of the database in ms, all their statements\n')
   head('words', ...databases.map(({ lots }) => `${lots} lots`), 'statements')
@@ -191,7 +192,7 @@ async function search(): Promise<void> {
   say()
 }
 
-/** Statistics from the counters against the same from the rows. */
+/** Statistics from the counters against the same counted from the rows. */
 async function statistics(): Promise<void> {
   say(`## Statistics at ${largest.lots} lots: counters against rows, ms of the database's CPU\n`)
   head('what', 'rows', 'counters', 'gain')

@@ -1,10 +1,10 @@
 import { API_BASE } from '@zakup/contract/call'
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 
-/** A line of the figures: what was done, and how long it took. */
+/** A line of the results: what was done, and how long it took. */
 export type Figure = [what: string, ms: string]
 
-/** Asks a portal as people of the demo world do, and times what is asked. */
+/** Sends requests to a portal as demo users, and times them. */
 export function timedRequests(site: string) {
   const lines: Figure[] = []
 
@@ -33,7 +33,7 @@ export function timedRequests(site: string) {
     return (await ask<{ access_token: string }>(null, 'POST', 'auth/login/', body)).access_token
   }
 
-  /** The median, and the slowest where it was done more than once. */
+  /** The median, and the slowest if there was more than one run. */
   async function measured(what: string, work: () => Promise<unknown>, times = 1): Promise<void> {
     const took: number[] = []
     for (let i = 0; i < times; i++) {

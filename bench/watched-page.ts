@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** What of the page's own world is looked at; this file is checked without a browser's types. */
+/** The part of the page's globals used here; this file is compiled without DOM types. */
 interface PageWorld {
   performance: { now(): number }
   requestAnimationFrame(next: (now: number) => void): void
   frames: number[]
 }
 
-/** A page of somebody signed in. */
+/** A page of a signed-in user. */
 export async function signedInPage(browser: Browser, site: string, email: string, password: string) {
   const page = await browser.newPage({
     baseURL: site,
@@ -22,7 +22,7 @@ export async function signedInPage(browser: Browser, site: string, email: string
   return page
 }
 
-/** How even the frames are while `scroll` runs, in milliseconds. */
+/** Frame times while `scroll` runs, in milliseconds. */
 export async function framesWhile(page: Page, scroll: () => Promise<void>): Promise<string> {
   await page.evaluate(() => {
     const world = globalThis as unknown as PageWorld
@@ -42,7 +42,7 @@ export async function framesWhile(page: Page, scroll: () => Promise<void>): Prom
   return `${at(0.5)} (95 %: ${at(0.95)}, 99 %: ${at(0.99)})`
 }
 
-/** The middle of three runs, and the slowest. */
+/** The median of three runs, and the slowest. */
 export function middleOfThree(took: number[]): string {
   const [, middle = 0, slowest = 0] = took.toSorted((a, b) => a - b)
   return `${middle.toFixed(0)} (slowest of 3: ${slowest.toFixed(0)})`

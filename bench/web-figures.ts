@@ -1,4 +1,4 @@
-/** What of a Lighthouse report is looked at, and how bad it may get. */
+/** The figures taken from a Lighthouse report, and their lower limits. */
 export interface Figures {
   path: string
   form: 'mobile' | 'desktop'
@@ -6,7 +6,7 @@ export interface Figures {
   accessibility: number
   bestPractices: number
   seo: number
-  /** Milliseconds, but `cls`, which has no unit, and `js`, which is bytes over the wire. */
+  /** Milliseconds, except `cls`, which has no unit, and `js`, which is transferred bytes. */
   fcp: number
   lcp: number
   tbt: number
@@ -14,7 +14,7 @@ export interface Figures {
   js: number
 }
 
-/** Floors of the mobile run; accessibility, best practices and SEO hold for both. */
+/** Minimum scores of the mobile run; accessibility, best practices and SEO apply to both. */
 const FLOORS = { performance: 90, accessibility: 100, bestPractices: 100, seo: 100 }
 
 interface Report {
@@ -47,7 +47,7 @@ export function figuresOf(path: string, form: Figures['form'], json: unknown): F
   }
 }
 
-/** Each figure by itself: the run with the middle score may have had an odd paint. */
+/** The median of each figure separately: the run with the median score may have an outlier in another figure. */
 export function median(runs: Figures[]): Figures {
   const [first] = runs as [Figures]
   const middle = (name: keyof Figures) =>

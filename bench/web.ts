@@ -11,8 +11,8 @@ import { untilStopped } from '../tools/until-stopped.ts'
 import { type Figures, figuresOf, median, table } from './web-figures.ts'
 
 /**
- * Lighthouse over the portal as production runs it (nginx, gzip, the built application): `npm run bench:web`.
- * `-- --runs 3` takes medians. Fails only when a floor of web-figures.ts is broken.
+ * Lighthouse on the portal as in production (nginx, gzip, the built application): `npm run bench:web`. `-- --runs 3`
+ * takes medians. Fails only if a score is below a minimum of web-figures.ts.
  */
 const FORMS = ['mobile', 'desktop'] as const
 const CHROME_FLAGS = '--headless=new --no-sandbox --disable-dev-shm-usage --disable-gpu'
@@ -32,7 +32,7 @@ await startNginx({ port, apiPorts: [apiPort], webDist: WEB_DIST }, stops)
 
 const list = await fetch(`${site}${API_BASE}core/_announcements/?limit=1&ord=-publish_date`)
 const { results } = (await list.json()) as { results: { id: number }[] }
-/** The three kinds of public pages: a front page, a list, a card. */
+/** The three kinds of public pages: the home page, a list, a card. */
 const PAGES = ['/', '/lots', `/announcements/${results[0]?.id}`]
 // A process that has just started is slow at everything it does for the first time.
 for (const path of PAGES) await (await fetch(site + path)).text()
@@ -53,7 +53,7 @@ mkdirSync('bench/out', { recursive: true })
 writeFileSync('bench/out/web.md', `${text}\n`)
 if (broken) process.exitCode = 1
 
-/** A browser of its own each time: a first visit, with nothing kept. */
+/** A new browser each time: a first visit with an empty cache. */
 async function lighthouse(path: string, form: (typeof FORMS)[number]): Promise<unknown> {
   const args = [
     `${site}${path}`,
@@ -68,7 +68,7 @@ async function lighthouse(path: string, form: (typeof FORMS)[number]): Promise<u
     PATH: `node_modules/.bin:${process.env.PATH}`,
     CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium',
   }
-  // On a busy machine the recording itself fails now and then; that says nothing about the page.
+  // On a busy machine the recording itself sometimes fails; that isn't caused by the page.
   for (let left = 3; ; left--) {
     try {
       const { stdout } = await promisify(execFile)('node_modules/.bin/lighthouse', args, {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { requiredUrl } from './required-url.ts'
 
 /**
- * What a backup script says when it is done, so that the operator sees it on the page of the portal's state:
+ * A backup script runs this when it is done, so that the operator sees the result on the portal's status page:
  * `npm run db:backup-done -- --kind full --started 2026-11-16T02:00:00+05:00 --bytes 1048576`
  * `npm run db:backup-done -- --kind full --started … --failed "disk full"`
  */

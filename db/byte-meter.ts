@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { TooLong } from './file-store.ts'
 
-/** Lets bytes through, counts and sums them up by the way, and stops at the limit. */
+/** A pass-through stream that counts and hashes the bytes, and fails at the limit. */
 export class ByteMeter extends Transform {
   readonly #hash = createHash('sha256')
   readonly #limit: number
-  /** Not `size`: a client of S3 would take it for the size of the whole. */
+  /** Not named `size`: an S3 client would take it for the size of the whole stream. */
   passed = 0
 
   constructor(limit = Number.POSITIVE_INFINITY) {
@@ -21,7 +21,7 @@ export class ByteMeter extends Transform {
     done(null, chunk)
   }
 
-  /** Once, when everything has passed. */
+  /** Call once, after all bytes have passed. */
   sha256(): Buffer {
     return this.#hash.digest()
   }

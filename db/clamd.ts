@@ -4,14 +4,14 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A throw-away antivirus for tests and the demo, which knows one signature: that of the test file of all of them. */
+/** A temporary ClamAV daemon for tests and the demo. It has one signature: the EICAR test file. */
 export interface Clamd {
-  /** What CLAMD is to say: the path of its socket. */
+  /** Value for CLAMD: the path of its socket. */
   address: string
   stop(): Promise<void>
 }
 
-/** In two parts, so that no antivirus stumbles over this source. */
+/** In two parts, so that no antivirus flags this source file. */
 const BODY = '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 export const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR${BODY}`
 
@@ -27,7 +27,7 @@ export function clamdInstalled(): boolean {
 export async function startClamd(): Promise<Clamd> {
   const home = mkdtempSync(join(tmpdir(), 'zakup-clamd-'))
   const user = unprivileged()
-  // Those who scan may be another user than clamd.
+  // The scanning process may run as another user than clamd.
   chmodSync(home, 0o755)
   for (const folder of ['db', 'tmp']) mkdirSync(join(home, folder))
   const signature = Buffer.from(BODY).toString('hex')
@@ -35,7 +35,7 @@ export async function startClamd(): Promise<Clamd> {
   const address = join(home, 'clamd.sock')
   writeFileSync(join(home, 'clamd.conf'), configuration(home, address))
   if (user) for (const path of ['', 'db', 'tmp']) chownSync(join(home, path), user.uid, user.gid)
-  // A group of its own: Ctrl-C reaches the tool, and the tool stops what it has started.
+  // A separate process group: Ctrl-C reaches only the tool, and the tool stops the processes it started.
   const child = spawn('clamd', ['-c', join(home, 'clamd.conf')], {
     ...user,
     env: environment(),
@@ -59,7 +59,7 @@ export async function startClamd(): Promise<Clamd> {
     const log = readFileSync(join(home, 'clamd.log'), 'utf8')
     throw new Error(`clamd did not start: ${why}\n${log}`)
   })
-  // Later it is no longer waited for.
+  // Nothing awaits it later: avoids an unhandled rejection.
   failed.catch(() => {})
   await Promise.race([answers(address), failed])
   return { address, stop }
@@ -94,7 +94,7 @@ SelfCheck 0
 `
 }
 
-/** Debian keeps it where only root looks. */
+/** Debian installs clamd in /usr/sbin, which is only in root's PATH. */
 function environment(): { PATH: string } {
   return { PATH: `${process.env.PATH ?? ''}:/usr/sbin` }
 }

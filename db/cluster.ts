@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
-/** A throw-away PostgreSQL for tests and the demo: own directory, own port, gone when stopped. */
+/** A temporary PostgreSQL for tests and the demo: own directory, own port, deleted when stopped. */
 export interface Cluster {
   /** Superuser URL of the `postgres` database. */
   url: string
@@ -14,7 +14,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root, so root lends it an unprivileged user. */
+/** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const user = ['postgres', 'nobody'].find((name) => idOf('-u', name) !== undefined)
@@ -30,7 +30,7 @@ function idOf(flag: string, user: string): number | undefined {
   }
 }
 
-/** PG_BIN, then Debian's newest, then pg_config. */
+/** Directory of the binaries: PG_BIN, then Debian's newest version, then pg_config. */
 function binaries(): string {
   if (process.env.PG_BIN) return process.env.PG_BIN
   const debian = '/usr/lib/postgresql'
@@ -47,7 +47,7 @@ function binaries(): string {
   }
 }
 
-/** `more` settings on top of the usual ones: a measurement wants memory. */
+/** `more` adds settings to the usual ones: benchmarks need memory. */
 export async function startCluster(more: Record<string, string> = {}): Promise<Cluster> {
   const bin = binaries()
   const user = unprivileged()
@@ -75,7 +75,7 @@ export async function startCluster(more: Record<string, string> = {}): Promise<C
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: home,
-    // It lives as long as the run: durability buys nothing here.
+    // The data is deleted after the run, so it needs no durability.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
@@ -85,7 +85,7 @@ export async function startCluster(more: Record<string, string> = {}): Promise<C
     ...more,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // A process group of its own: Ctrl-C must reach the portal first and the database last.
+  // A separate process group: Ctrl-C must reach the portal first and the database last.
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
     ...as,
     detached: true,
@@ -117,7 +117,7 @@ export async function startCluster(more: Record<string, string> = {}): Promise<C
   return { url: urlOf('postgres'), urlOf, stop }
 }
 
-/** Another server may have taken the port: nothing is written before the data directory is seen to be ours. */
+/** Waits for the server and checks its data directory before any write: another server may have taken the port. */
 async function ownServerAnswers(url: string, data: string, gone: () => boolean): Promise<void> {
   const deadline = Date.now() + 30_000
   for (;;) {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { ByteMeter } from './byte-meter.ts'
 import { type FileStore, isKey, mustBeKey } from './file-store.ts'
 
-/** A folder of a disk. Written beside and moved into place, so that no half file is ever seen. */
+/** A folder on disk. Files are written under a temporary name and renamed, so that no partial file is ever read. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, mustBeKey(key).slice(0, 2), key)
   return {
@@ -39,7 +39,7 @@ export function folderStore(folder: string): FileStore {
           const path = join(folder, drawer, name)
           const found = await orNull(stat(path))
           if (!found || found.mtime >= moment) continue
-          // Half a file of a process that died: nobody will ever move it into place.
+          // A partial file of a process that died: nothing will rename it any more.
           if (isKey(name.slice(1))) await rm(path, { force: true })
           else if (isKey(name)) yield name
         }

@@ -10,9 +10,9 @@ const landed: Record<string, string> = JSON.parse(
 )
 
 /**
- * A migration has run wherever the portal is installed: to change its text changes nothing there, and the next
- * installation gets another schema. A change is a new migration. Where a name in an old one comes to stand for other
- * statuses, write the numbers it stood for into the old one: what it did stays the same.
+ * A migration has already run on every installation: editing its text changes nothing there, and the next installation
+ * gets a different schema. A change needs a new migration. If a status name used in an old migration changes its ids,
+ * write the old ids into that migration, so that its effect stays the same.
  */
 it('a migration that has landed does what it did', () => {
   const now = Object.fromEntries(

@@ -11,7 +11,7 @@ const silent = new Logger(() => () => {})
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const MIGRATIONS_TABLE = 'schema_migration'
 
-/** The newest migration this code knows: what /readyz compares the database with. */
+/** The newest migration in this code; /readyz compares the database with it. */
 export function migrationLevel(): string {
   return (migrationNames().at(-1) as string).replace(/\.sql$/, '')
 }
@@ -22,7 +22,7 @@ function migrationNames(): string[] {
     .sort()
 }
 
-/** What a migration does, with the names of statuses resolved. */
+/** The SQL of a migration, with status names resolved. */
 export function migrationText(path: string): string {
   return withNumbers(readFileSync(path, 'utf8'))
 }
@@ -31,7 +31,7 @@ export function migrationPaths(): string[] {
   return migrationNames().map((name) => join(MIGRATIONS, name))
 }
 
-/** The newest migration the database has. */
+/** The newest migration applied to the database. */
 export const DATABASE_LEVEL_SQL = `select name from ${MIGRATIONS_TABLE} order by name desc limit 1`
 
 const migrationUnit = (path: string) => ({
@@ -40,7 +40,7 @@ const migrationUnit = (path: string) => ({
   actions: { up: (pgm: MigrationBuilder) => pgm.sql(migrationText(path)), down: false as const },
 })
 
-/** Brings the schema and the dictionaries up to this code. Forward only; safe to run from several hosts at once. */
+/** Migrates the schema and the dictionaries to this version. Forward only; safe to run from several hosts at once. */
 export async function migrate(databaseUrl: string, log: (line: string) => void = () => {}): Promise<void> {
   await runner({
     databaseUrl,
@@ -58,7 +58,7 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
       error: log,
     },
   })
-  // The job queue lives in a schema of its own and brings its own migrations.
+  // The job queue (graphile_worker) has its own schema and its own migrations.
   await runMigrations({ connectionString: databaseUrl, logger: silent })
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

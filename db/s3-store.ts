@@ -23,14 +23,14 @@ export interface S3Settings {
 const PART = 5 * 1024 * 1024
 
 /**
- * Any storage that speaks S3. Keys are made up, never conditional: some servers overwrite in spite of `If-None-Match`.
- * What a dead process leaves of a multipart upload is thrown away by the bucket's own lifecycle rule.
+ * Any S3-compatible storage. Keys are random instead of conditional writes, because some servers overwrite in spite of
+ * `If-None-Match`. The bucket's lifecycle rule deletes multipart uploads of processes that died.
  */
 export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
   const client = new S3Client({
     endpoint,
     region,
-    // The bucket's name in the path: a storage of one's own seldom has a DNS name for each bucket.
+    // The bucket name goes in the path: self-hosted storage seldom has a DNS name for each bucket.
     forcePathStyle: true,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     maxAttempts: 3,
@@ -48,7 +48,7 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
       })
       const filling = pipeline(content instanceof Readable ? content : Readable.from([content]), meter)
       const sending = upload.done()
-      // Whoever fails first, the other is told: half an object must not become a whole one.
+      // If either fails, the other is aborted: a partial object must not be completed.
       filling.catch(() => upload.abort())
       sending.catch((error: Error) => meter.destroy(error))
       const [filled, sent] = await Promise.allSettled([filling, sending])

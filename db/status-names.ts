@@ -34,7 +34,7 @@ import {
 } from '@zakup/domain/rnu/rnu-reasons'
 import { EXP_STATUS, expMachine } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 
-/** What SQL calls a status, or a group of them: `:plan.approved`, `in (:plan.public)`. Nouns are those of the tables. */
+/** Names of statuses and groups of them in SQL: `:plan.approved`, `in (:plan.public)`. Nouns are the table names. */
 const NAMES = {
   plan: {
     ...PLAN_STATUS,
@@ -54,7 +54,7 @@ const NAMES = {
   announcement: {
     ...ANNOUNCEMENT_STATUS,
     unpublished: UNPUBLISHED,
-    /** What no list shows: drafts, and versions whose place the next one has taken. */
+    /** Not in any list: drafts, and versions replaced by the next one. */
     unlisted: [...UNPUBLISHED, ANNOUNCEMENT_STATUS.superseded],
     open: OPEN_STATUSES,
     onMarket: ON_MARKET,
@@ -96,12 +96,12 @@ const NUMBERS: ReadonlyMap<string, readonly number[]> = new Map(
   ),
 )
 
-/** The ids a name stands for, in order. */
+/** The ids of a name, in order. */
 export function statusNumbers(name: StatusName): readonly number[] {
   return NUMBERS.get(name) as readonly number[]
 }
 
-/** SQL with numbers in place of names. `::text` is a cast and stays. */
+/** Replaces status names in SQL by numbers. `::text` is a cast and stays. */
 export function withNumbers(text: string): string {
   return text.replace(/(?<!:):([a-z_]+\.[a-zA-Z]+)/g, (said, name: string) => {
     const ids = NUMBERS.get(name)

@@ -7,10 +7,10 @@ const DICTS = join(import.meta.dirname, 'dicts')
 const REFERENCE = join(import.meta.dirname, 'reference')
 
 /**
- * Puts db/dicts/*.csv into the tables dict_* and db/reference/*.csv into the tables of their names: the head of a
- * file is its columns. Rows are added or changed; a dictionary row that left the file is switched off, because
- * something may refer to it. A dictionary that an official file was imported into is left alone, and so is each row that
- * the operator's desk has changed (desk_change). One transaction.
+ * Loads db/dicts/*.csv into the tables dict_* and db/reference/*.csv into the tables of their names: the header of a
+ * file is its columns. Rows are added or changed; a dictionary row that was removed from the file is switched off,
+ * because other rows may refer to it. A dictionary imported from an official file is left unchanged, and so is each row
+ * that the operator's desk has changed (desk_change). One transaction.
  */
 export async function syncDicts(client: pg.Client): Promise<string[]> {
   const report: string[] = []
@@ -62,18 +62,18 @@ async function syncDict(client: pg.Client, path: string): Promise<string> {
   }
 }
 
-/** Whether the desk has left this row alone. */
+/** SQL condition: the operator's desk hasn't changed this row. */
 function notSaidAtDesk(key: string, table = '$2'): string {
   return `not exists (select from desk_change c where c.table_name = ${table} and c.key = ${key})`
 }
 
-/** How the desk names a row of each. */
+/** The key of a row in desk_change, for each table. */
 const KEYS: Record<string, string> = {
   calendar_day: 't.day::text',
   dated_limit: "t.code || ' ' || t.from_date",
 }
 
-/** The calendar and the dated limits: what the file says replaces what was there, apart from what the desk said. */
+/** The calendar and the dated limits: the file replaces the rows, except those changed at the operator's desk. */
 async function syncReference(client: pg.Client, path: string): Promise<string> {
   const bareTable = basename(path, '.csv').replaceAll('-', '_')
   const table = client.escapeIdentifier(bareTable)
@@ -91,7 +91,7 @@ async function syncReference(client: pg.Client, path: string): Promise<string> {
 
 type CsvRow = Record<string, string | null>
 
-/** An empty cell is null: a name that nobody knows is absent, not blank. */
+/** An empty cell becomes null: an unknown name is absent, not blank. */
 async function readRows(path: string): Promise<CsvRow[]> {
   const parser = createReadStream(path).pipe(parse({ columns: true, bom: true, skip_empty_lines: true }))
   const rows: CsvRow[] = []

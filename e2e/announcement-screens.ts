@@ -24,7 +24,7 @@ const inStatus =
   ({ status }) =>
     status.id === id
 
-/** By what they are: the names of the demo world are others on another day. */
+/** Chosen by their properties: the names in the demo data depend on the day it is built. */
 const DRAFT = draft(false)
 const WITH_COMMISSION = draft(true)
 const SIGNING = inStatus(120)
@@ -35,7 +35,7 @@ const isPublished = ({ status }: Row) => status.id >= INTAKE_STATUS
 const LONG: Which = (row, all) =>
   isPublished(row) && all.filter(isPublished).every(({ name }) => name.length <= row.name.length)
 
-/** The oldest of its kind: later ones come and go with other stories. */
+/** Opens the oldest match: other tests create and remove newer ones. */
 const openOwn =
   (which: Which, search: string): Act =>
   async (page) => {
@@ -58,7 +58,7 @@ const list = (name: string, more: Partial<CabinetScreen> = {}): CabinetScreen =>
 
 type Step = 'facts' | 'lots' | 'documents' | 'check'
 
-/** One announcement at a step of its builder; a published one has none. */
+/** One announcement at a step of its wizard; `null` for a published one, which has no steps. */
 const at = (
   name: string,
   which: Which,
@@ -92,7 +92,7 @@ const nextUnfilled: Act = async (page) => {
 const isMain = { isVariant: false }
 const asHead = { as: ORGANIZER_HEAD }
 
-/** The list, the builder in each step and state, and what comes after publication. */
+/** The list, the wizard in each step and state, and the page after publication. */
 export const ANNOUNCEMENT_SCREENS: readonly CabinetScreen[] = [
   list('', { isVariant: false, reach: sees('Проект') }),
   list('-intake', { from: `${LIST}?status=${INTAKE_STATUS}`, reach: sees('Приём заявок') }),

@@ -9,31 +9,31 @@ import { world } from './world.ts'
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 375, height: 812 }
 export const WIDTHS = [DESKTOP, PHONE]
-/** Where one width is enough for a yes or no: that with the least room. */
+/** For tests that need one width only: the narrow one, where layouts break first. The whole proof runs both. */
 export const TIGHT_WIDTHS = sized([PHONE], WIDTHS)
 
-/** By its name the server knows a phone, and draws pages for one. */
+/** The server recognises a phone by its user agent and renders the page for its width (SSR). */
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
 
 const SCREENSHOTS = new URL('screenshots/', import.meta.url).pathname
 
-/** One for all files of a worker of the test runner; it goes with the worker. */
+/** One browser for all test files of a Vitest worker; it ends with the worker. */
 let shared: Promise<Browser> | undefined
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Screens offer their tours. For most stories somebody has said «Не сейчас» already. */
+  /** Screens offer their guided tours. By default the offers are already dismissed with «Не сейчас». */
   tourOffers?: boolean
 }
 
 interface Stage {
   open(path: string, viewport?: { width: number; height: number }): Promise<Page>
   newContext(viewport?: { width: number; height: number }, options?: VisitOptions): Promise<BrowserContext>
-  /** For a story that breaks a page on purpose: what it has logged so far was expected. */
+  /** For a test that breaks a page on purpose: discards the errors logged so far. */
   forgiveErrors(): void
 }
 
-/** The portal of this file in a browser, a fresh visitor for each test; a page that logs an error fails its test. */
+/** Opens this file's portal in a browser, with new contexts for each test. A page that logs an error fails its test. */
 export function useBrowser(): Stage {
   let browser: Browser
   const contexts: BrowserContext[] = []
@@ -63,12 +63,12 @@ export function useBrowser(): Stage {
       ...(viewport.width < 800 && { userAgent: PHONE_AGENT }),
       ...options,
     })
-    // Nobody is late on a machine that others work on too.
+    // Generous: the machine may be busy with other work.
     context.setDefaultTimeout(30_000)
     if (!tourOffers) await context.addInitScript(postponeOffers)
     context.on('weberror', (error) => errors.push(`${error.error()}`))
     context.on('console', (message) => {
-      // The browser itself reports every answer of 400 and above; the story says which of those it expects.
+      // The browser logs every response of 400 and above; tests assert those themselves.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text())
     })
@@ -98,7 +98,7 @@ async function leave(context: BrowserContext): Promise<void> {
   await context.close()
 }
 
-/** What «Не сейчас» leaves behind; a page without an address of its own keeps nothing. */
+/** Stores what «Не сейчас» stores. A page with an opaque origin, such as `about:blank`, has no storage. */
 function postponeOffers(): void {
   const page = globalThis as unknown as {
     sessionStorage: { setItem(key: string, value: string): void }
@@ -107,7 +107,7 @@ function postponeOffers(): void {
   if (page.origin !== 'null') page.sessionStorage.setItem('tour_offers', 'later')
 }
 
-/** A page is seen before it answers; a story, which is faster than any person, goes on when it does. */
+/** Waits for hydration after each navigation: an SSR page is visible before its event handlers work. */
 function awaitLife(page: Page): void {
   for (const move of ['goto', 'reload', 'goBack'] as const) {
     const go = page[move].bind(page) as (...args: unknown[]) => Promise<null>
@@ -120,13 +120,12 @@ function awaitLife(page: Page): void {
   }
 }
 
-/** Written beside the tests, for people to look at; what lies over the page is seen in its window alone. */
+/** Saves a screenshot beside the tests, for people to look at. Overlays need `fullPage: false`. */
 export async function screenshot(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
-  // Nobody looks at those of a machine that is thrown away afterwards, and they take a third of its time.
+  // Nobody looks at the screenshots of a CI machine, and they take a third of its time.
   if (process.env.CI) return
   mkdirSync(SCREENSHOTS, { recursive: true })
-  // A string would be evaluated by the page, which its policy forbids; a function is called. The measurements, which know
-  // no browser types, import this file too.
+  // A function, not a string: the page's CSP forbids evaluating strings.
   await page.evaluate(() => {
     const { document } = globalThis as unknown as { document: { fonts: { ready: Promise<unknown> } } }
     return document.fonts.ready.then(() => true)

@@ -13,7 +13,7 @@ import { SECURITY_SCREENS } from './security-screens.ts'
 import { HOSPITAL_HEAD, TWO_JOBS } from './sign-in.ts'
 import { STATS_SCREENS } from './stats-screens.ts'
 
-/** The newest plan whose card has a status. */
+/** Opens the newest plan with this status on its card. */
 const openPlan =
   (status: string, search = ''): Act =>
   async (page) => {
@@ -23,7 +23,7 @@ const openPlan =
     await page.getByText('Суммы по специфике').first().waitFor()
   }
 
-/** Three rows with mistakes of twenty: the report says where they are. */
+/** Imports twenty rows, three of them with mistakes: the report lists those. */
 const importWithErrors: Act = async (page) => {
   const { file } = await planFormSample(20)
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -47,7 +47,7 @@ const refuse: Act = async (page) => {
   await dialog(page)
 }
 
-/** The first item of a list, by its own page. */
+/** Opens a page of the first item in the list. */
 const openItem =
   (page: string): Act =>
   async (at) => {
@@ -76,7 +76,7 @@ const plans = (name: string, reach: Act, more: Partial<CabinetScreen> = {}): Cab
 const AMENDED = 'На уточнении'
 const SENT = 'На утверждении'
 
-/** Every route of the cabinet, in the states a person meets. */
+/** Every route of the cabinet, in the states a user meets. */
 export const CABINET_SCREENS: readonly CabinetScreen[] = [
   { name: 'cabinet', route: '/cabinet' },
   { name: 'cabinet-profile', route: '/cabinet/profile' },
@@ -174,7 +174,7 @@ export const CABINET_SCREENS: readonly CabinetScreen[] = [
   ...RNU_SCREENS,
   ...OPERATOR_SCREENS,
   ...QUALIFICATION_SCREENS,
-  // The last one: the choice is kept for this person.
+  // Must be last: the choice of view is stored for this user.
   {
     name: 'cabinet-plans-table',
     route: '/cabinet/plans',

@@ -21,7 +21,7 @@ import {
   TWO_JOBS,
 } from './sign-in.ts'
 
-/** Whose screens are looked at in one file: files run side by side. */
+/** The users whose screens one test file checks. Split by role, because files run in parallel. */
 export const PEOPLE_OF = {
   customer: [CUSTOMER, CUSTOMER_HEAD, TWO_JOBS, HOSPITAL_HEAD],
   organizer: [ORGANIZER, ORGANIZER_HEAD, LYCEUM],
@@ -31,10 +31,13 @@ export const PEOPLE_OF = {
 
 export const ownerOf = ({ as = CUSTOMER }: CabinetScreen): string => as
 
-/** Screens by whose they are: everyone signs in once. */
+/** Screens grouped by user, so that each user signs in once. */
 export const byPerson = (screens: readonly CabinetScreen[]) => Map.groupBy(screens, ownerOf)
 
-/** One screen of each route and all that is no variant of another; dialogs and errors have least room on a phone. */
+/**
+ * Screens checked at the wide width too: the first of each route and all main ones. Variants (dialogs, errors) are
+ * checked on a phone only, where they have the least room.
+ */
 const routes = new Set<string>()
 const WIDE_TOO: ReadonlySet<CabinetScreen> = new Set(
   CABINET_SCREENS.filter(({ route, isVariant }) => {
@@ -44,13 +47,13 @@ const WIDE_TOO: ReadonlySet<CabinetScreen> = new Set(
   }),
 )
 
-/** Dialogs, errors and other variants take turns: a half of them with every commit. */
+/** Each commit checks another half of the dialogs, errors and other variants. */
 const VARIANTS = CABINET_SCREENS.filter((screen) => !WIDE_TOO.has(screen))
 const CHOSEN = new Set(isWhole ? CABINET_SCREENS : [...WIDE_TOO, ...sliceOf(VARIANTS, 2, ({ name }) => name)])
 
 /**
- * Every screen at both widths: no accessibility violation, nothing wider than the screen, a picture. The whole proof goes
- * to each screen at each width; otherwise a person goes there with a phone, and the main screens are then widened.
+ * Checks every screen at both widths: no accessibility violation, no horizontal overflow; takes a screenshot. The whole
+ * proof opens each screen at each width. Otherwise each opens at phone width, and main ones are widened to 1440 px.
  */
 export function everyScreenOf(role: keyof typeof PEOPLE_OF): void {
   const office = useBrowser()
@@ -64,7 +67,7 @@ export function everyScreenOf(role: keyof typeof PEOPLE_OF): void {
     const html = await htmlOf(page)
     await page.setViewportSize(DESKTOP)
     await settled(page)
-    // Where the width changes the style alone, the rules have been asked.
+    // If the HTML is unchanged, only styles differ, and axe has already checked this HTML.
     await inspect(page, screen.name, { axe: html !== (await htmlOf(page)) })
   }
   describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
@@ -74,7 +77,7 @@ export function everyScreenOf(role: keyof typeof PEOPLE_OF): void {
   })
 }
 
-/** Looks at each screen as this person. */
+/** Signs in as this user and checks each screen. */
 export async function visit(
   context: BrowserContext,
   login: string,

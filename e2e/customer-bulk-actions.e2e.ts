@@ -22,7 +22,7 @@ describe('a customer acts on many items', () => {
     const page = await enter(context, `/cabinet/plans/${plan}`, CUSTOMER)
     await page.getByRole('heading', { level: 1, name: new RegExp(`план ${NEXT_YEAR}`) }).waitFor()
 
-    // Rows copied in a spreadsheet are pasted over the page; nothing is written before they were looked at.
+    // Rows copied from a spreadsheet are pasted into the page; nothing is saved before the preview is confirmed.
     await page.evaluate((text) => navigator.clipboard.writeText(text), await copiedRows(mark))
     await page.keyboard.press('Control+V')
     await page.getByText('3 строки готовы').waitFor()
@@ -33,7 +33,7 @@ describe('a customer acts on many items', () => {
     await page.getByText(name(mark, 1)).first().waitFor()
     await person.approve(plan, await planner(CUSTOMER_HEAD))
 
-    // Two more, in an edition that is only being written.
+    // Two more items, in a draft edition.
     const draft = await person.openPlan(NEXT_YEAR, YEARLY)
     for (const number of [4, 5]) await person.addItem(draft, { name_ru: name(mark, number) })
     const { results: items } = await person.call<{ results: OwnPlanItemRow[] }>(
@@ -51,7 +51,7 @@ describe('a customer acts on many items', () => {
     const act = (action: string) => bar.getByRole('button', { name: action }).click()
     const dialog = page.getByRole('dialog')
 
-    // By keys: from the first row to the fourth, and all at once.
+    // By keyboard: rows one to four as a range, then all at once.
     await box(1).waitFor()
     await page.getByRole('row').nth(1).getByRole('checkbox').focus()
     await page.keyboard.press('Space')
@@ -65,7 +65,7 @@ describe('a customer acts on many items', () => {
     await bar.getByRole('button', { name: 'Снять выбор' }).click()
     await bar.waitFor({ state: 'detached' })
 
-    // Into an order: one of the three is not approved yet, and says so.
+    // Into an order: one of the three is not approved yet, and the dialog says so.
     for (const number of [1, 2, 4]) await box(number).check()
     expect(await shownSum(page)).toBe(sumOf(1, 2, 4))
     await act('В заявку на закупку')
@@ -73,7 +73,7 @@ describe('a customer acts on many items', () => {
     await dialog.getByText(/^Пункт №\s\d+: ещё не утверждён\.$/).waitFor()
     await dialog.getByRole('button', { name: 'В заявку на закупку' }).click()
 
-    // The order is put together on its own page, with those two in it, and kept as a draft.
+    // The order page opens with those two items; it is saved as a draft.
     await page.getByRole('heading', { level: 1, name: 'Новая заявка на закупку' }).waitFor()
     const summary = page.getByRole('region', { name: 'Состав заявки' })
     for (const number of [1, 2]) await summary.getByText(name(mark, number)).waitFor()
@@ -82,13 +82,13 @@ describe('a customer acts on many items', () => {
     await page.getByRole('heading', { level: 1, name: /^Заявка на закупку №/ }).waitFor()
     await page.goto(`/cabinet/plan-items?year=${NEXT_YEAR}&q=${mark}`)
 
-    // Taken back.
+    // Both items are withdrawn from the order.
     for (const number of [1, 2]) await box(number).check()
     await act('Отозвать')
     await dialog.getByRole('button', { name: 'Отозвать' }).click()
     await page.getByText('2 пункта отозваны. Они снова утверждены.').waitFor()
 
-    // Given up: only with a ground, which everyone then reads.
+    // A purchase is cancelled only with a ground, which is then public.
     await box(3).check()
     await act('Отказ от закупки')
     await dialog.getByRole('button', { name: 'Отказаться от закупки' }).click()
@@ -104,7 +104,7 @@ describe('a customer acts on many items', () => {
     await visitor.getByText(`Сокращение расходов ${mark}`).first().waitFor()
     await visitor.getByText('Отказ от закупки').first().waitFor()
 
-    // Drafts are deleted; what was approved is not.
+    // Drafts are deleted; the approved item is not.
     for (const number of [1, 4, 5]) await box(number).check()
     await act('Удалить')
     await dialog.getByText('2 из 3 пунктов можно удалить.').waitFor()
@@ -117,7 +117,7 @@ describe('a customer acts on many items', () => {
 
 const name = (mark: string, number: number) => `Партия ${number} ${mark}`
 
-/** Three rows of the official form as a spreadsheet copies them: a cell with lines of its own stands in quotes. */
+/** Three rows of the official form as a spreadsheet copies them: a cell with line breaks, tabs or quotes is quoted. */
 async function copiedRows(mark: string): Promise<string> {
   const { rows } = await planFormSample(3, { wrong: false })
   return rows
@@ -130,7 +130,7 @@ async function copiedRows(mark: string): Promise<string> {
     .join('\n')
 }
 
-/** «1 234 567,50 ₸» of the bar as an amount. */
+/** The sum in the actions bar, «1 234 567,50 ₸», as a decimal string. */
 async function shownSum(page: Page): Promise<string> {
   const bar = page.getByRole('region', { name: 'Действия с выбранными пунктами' })
   const text = await bar.locator('.num').innerText()

@@ -19,7 +19,7 @@ describe('a customer fills an item in', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Новый пункт плана' }).waitFor()
 
-    // 1. A code brings its name, subject and unit along.
+    // 1. Choosing a code fills in its name, subject and unit.
     const subject = section(page, '1. Предмет закупки')
     const price = section(page, '2. Количество и цена')
     await tabTo(page, subject.getByLabel('Код ЕНС ТРУ'))
@@ -34,7 +34,7 @@ describe('a customer fills an item in', () => {
     expect(await subject.getByLabel('Наименование на русском').inputValue()).toBe('Ноутбук')
     await page.keyboard.type(name)
 
-    // 2. What others paid is seen where the price is typed.
+    // 2. The median contract price is shown beside the price field.
     await price.getByText(/Медиана [\d\s]+,\d\d\s₸ по \d+ договор/).waitFor()
     await type(page, price.getByLabel('Количество'), '0')
     await type(page, price.getByLabel('Цена за единицу'), '350000,50')
@@ -45,12 +45,12 @@ describe('a customer fills an item in', () => {
     await choose(page, method.getByLabel('Месяц закупки'), `Декабрь ${THIS_YEAR}`)
     await type(page, method.getByLabel('Срок поставки, дней'), '30')
 
-    // 5. The place is known from the organisation; the money is chosen.
+    // 5. The delivery place is prefilled from the organisation; the budget line is chosen.
     const funding = section(page, '5. Финансирование')
     await pick(page, funding.getByLabel('Программа (ФКРБ)'), '120001')
     await pick(page, funding.getByLabel('Специфика (ЭКРБ)'), '149')
 
-    // 6. Ticked and cleared again: its fields come and go.
+    // 6. Ticking the checkbox shows its fields; clearing it removes them.
     const works = section(page, '6. Квалификация').getByLabel('Строительно-монтажные работы')
     await tabTo(page, works)
     await page.keyboard.press('Space')
@@ -58,7 +58,7 @@ describe('a customer fills an item in', () => {
     await page.keyboard.press('Space')
     await page.getByLabel('Номер заключения экспертизы').waitFor({ state: 'detached' })
 
-    // 7. A file on its way shows how far it is; it is held until that was seen.
+    // 7. An upload shows its progress; the request is held until that is visible.
     const files = section(page, '7. Документы')
     const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
     await page.route('**/core/attachments/', async (route) => {
@@ -75,7 +75,7 @@ describe('a customer fills an item in', () => {
     await files.getByText('Загружен «спецификация.txt»').waitFor()
     await files.getByRole('button', { name: 'Убрать документ спецификация.txt' }).waitFor()
 
-    // The summary takes focus, and each of its lines leads to its field.
+    // The error summary takes focus, and each of its links focuses its field.
     await tabTo(page, page.getByRole('button', { name: 'Сохранить пункт' }))
     await page.keyboard.press('Enter')
     const summary = page.getByRole('alert').filter({ hasText: 'чтобы сохранить пункт' })
@@ -92,7 +92,7 @@ describe('a customer fills an item in', () => {
     await focused(method.getByLabel('Обоснование способа'))
     await choose(page, method.getByLabel('Обоснование способа'), 'Объекты интеллектуальной')
 
-    // Places that do not add up are said in numbers.
+    // If the quantities of the places do not add up, the error shows the numbers.
     const places = section(page, '4. Место поставки')
     const first = places.getByRole('group', { name: 'Место поставки № 1' })
     expect(await first.getByLabel('Количество').inputValue()).toBe('104')

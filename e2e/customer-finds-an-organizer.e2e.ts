@@ -21,12 +21,12 @@ describe('a customer finds an organizer', () => {
     const asked = row(customer, `${basis}, первый`)
     await asked.getByText('На рассмотрении').waitFor()
 
-    // Nobody reloads: the request stands before the head by itself.
+    // Without a reload: the head's page receives the request over SSE.
     const card = request(head, `${basis}, первый`)
     await card.waitFor()
     expect(await card.innerText()).toContain(`по ${LAST_DAY}`)
 
-    // A specialist sees both buttons, and that they are the head's.
+    // A specialist sees both buttons disabled, with the reason: only the head decides.
     const specialist = await enter(await portal.newContext(), REQUESTS, ORGANIZER)
     for (const name of ['Принять', 'Отклонить']) {
       const button = request(specialist, `${basis}, первый`).getByRole('button', { name })
@@ -37,7 +37,7 @@ describe('a customer finds an organizer', () => {
     await request(specialist, `${basis}, первый`).getByRole('button', { name: 'Принять' }).hover()
     await specialist.getByRole('tooltip').getByText(HEADS_ONLY).first().waitFor()
 
-    // Declined, but never without a word.
+    // Declining requires a reason.
     await card.getByRole('button', { name: 'Отклонить' }).click()
     const dialog = head.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Отклонить' }).click()
@@ -58,7 +58,7 @@ describe('a customer finds an organizer', () => {
     await head.getByRole('tab', { name: /^Принятые/ }).click()
     await request(head, `${basis}, второй`).getByText('Вы проводите закупки').waitFor()
 
-    // In force: an order may be sent to it, and it cannot be asked twice.
+    // In force: orders can be sent to this organizer, and a second request is refused.
     await customer.goto('/cabinet/purchase-orders/new')
     const organizers = customer.getByLabel('Организатор')
     await organizers.locator('option').filter({ hasText: CENTER }).waitFor({ state: 'attached' })
@@ -66,7 +66,7 @@ describe('a customer finds an organizer', () => {
     await fillRequest(customer, `${basis}, третий`)
     const asking = customer.getByRole('dialog')
     await asking.getByText('связь уже есть').waitFor()
-    // Words were typed: Esc alone does not take them away.
+    // The form has typed text: one Esc does not discard it.
     await customer.keyboard.press('Escape')
     await asking.getByText('нажмите Esc ещё раз').waitFor()
     await customer.keyboard.press('Escape')

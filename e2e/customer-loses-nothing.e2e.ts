@@ -57,7 +57,7 @@ describe('what a customer typed is not lost', () => {
     page.on('dialog', (dialog) => void dialog.accept())
     const name = ownName('Тонометр')
     await fillLeast(page, name)
-    // The server does it, and nobody hears of it.
+    // The server handles the request, but the response is lost.
     await page.route('**/core/plan-items/', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -68,7 +68,7 @@ describe('what a customer typed is not lost', () => {
     await page.getByRole('alert').filter({ hasText: UNREACHABLE }).waitFor()
     expect(await person.itemsNamed(plan, name)).toHaveLength(1)
 
-    // Even another visit, with more typed, goes on with the same item.
+    // After a reload and more typing, saving updates the same item.
     await page.unrouteAll({ behavior: 'wait' })
     await page.reload()
     await page.getByText('Восстановлен черновик').waitFor()
@@ -80,7 +80,7 @@ describe('what a customer typed is not lost', () => {
     const item = await person.call<OwnPlanItem>('GET', `core/plan-items/${only?.id}`)
     expect(item.description_ru).toBe('С манжетой')
     expect(new URL(page.url()).pathname).toBe(`/cabinet/plan-items/${item.id}/edit`)
-    // The form of the next item begins empty.
+    // The form of the next item starts empty.
     await page.getByRole('link', { name: 'Добавить ещё пункт' }).click()
     await page.getByRole('heading', { level: 1, name: 'Новый пункт плана' }).waitFor()
     expect(await nameField(page).inputValue()).toBe('')
@@ -114,7 +114,7 @@ describe('what a customer typed is not lost', () => {
     await again.goto(`/cabinet/plan-items/${item.id}/edit`)
     await again.getByText('Восстановлен черновик').waitFor()
     expect(await nameField(again).inputValue()).toBe(`${typed}, складная`)
-    // What was restored may also be given up.
+    // The restored draft can be discarded.
     await again.getByRole('button', { name: 'Отменить', exact: true }).click()
     expect(await nameField(again).inputValue()).toBe(item.name_ru)
     await again.reload()
@@ -179,13 +179,13 @@ describe('what a customer typed is not lost', () => {
     expect(await nameField(page).inputValue()).toBe(typed)
     await save(page)
     await page.getByText(SAVED).waitFor()
-    // Saved work is left without a word.
+    // Leaving saved work asks no confirmation.
     await plans.click()
     await page.waitForURL(/\/cabinet\/plans$/)
     expect(await savedName(item)).toBe(typed)
   })
 
-  /** The form of an item of its own, with a new name typed and not saved. */
+  /** Creates an item and opens its form with a new name typed and not saved. */
   async function editing(name: string) {
     const item = await person.addItem(plan, { name_ru: ownName(name) })
     const page = await enter(await office.newContext(), `/cabinet/plan-items/${item.id}/edit`, HOSPITAL)

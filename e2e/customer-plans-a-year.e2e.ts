@@ -9,8 +9,8 @@ const office = useBrowser()
 const PRELIMINARY = 'Предварительный годовой план государственных закупок'
 
 /**
- * One plan from a spreadsheet to its second edition, by the two people who make it: the specialist prepares, the head
- * decides, and anyone reads what was decided. The steps follow one another on one page each.
+ * One plan from a spreadsheet to its second edition: the specialist prepares it, the head decides, and anyone can read
+ * the result. Each user keeps one page open through all steps.
  */
 describe('a customer plans a year', () => {
   let sample: Awaited<ReturnType<typeof planFormSample>>
@@ -22,7 +22,7 @@ describe('a customer plans a year', () => {
     const specialist = await at('/cabinet/plans', CUSTOMER)
     const head = await at('/cabinet/plans', CUSTOMER_HEAD)
 
-    // A plan of the year.
+    // Create the plan.
     await specialist.getByRole('button', { name: 'Создать план' }).click()
     const dialog = specialist.getByRole('dialog')
     await dialog.getByLabel('Тип плана').selectOption(PRELIMINARY)
@@ -31,7 +31,7 @@ describe('a customer plans a year', () => {
     await specialist.getByRole('heading', { level: 1, name: `Предварительный план ${NEXT_YEAR}` }).waitFor()
     const planPath = new URL(specialist.url()).pathname
 
-    // The spreadsheet: three rows are refused, each with its line and column, and mended in place.
+    // Import the spreadsheet: three rows are refused, each with its row and column, and fixed in place.
     await specialist.getByRole('button', { name: 'Импорт из XLSX' }).first().click()
     await specialist
       .locator('input[type=file]')
@@ -50,7 +50,7 @@ describe('a customer plans a year', () => {
 
     await send(specialist)
 
-    // The head returns it; the specialist reads why, and sends it again.
+    // The head returns it; the specialist reads the reason and sends it again.
     await head.goto(planPath)
     await head.getByRole('button', { name: 'Вернуть' }).click()
     await head.getByRole('dialog').getByLabel('Что исправить').fill('Уточните название первого пункта')
@@ -62,13 +62,13 @@ describe('a customer plans a year', () => {
     await send(specialist)
     await approve(head, planPath, '118-ө')
 
-    // Anyone reads it.
+    // The plan is public.
     const publicPath = planPath.replace('/cabinet', '')
     const visitor = await office.open(publicPath)
     await visitor.getByRole('heading', { level: 1, name: new RegExp(String(NEXT_YEAR)) }).waitFor()
     await visitor.getByText('Ноутбук для специалистов отдела').first().waitFor()
 
-    // The amendment says exactly what it changes.
+    // The amendment lists exactly what it changes.
     await specialist.goto(planPath)
     await specialist.getByRole('button', { name: 'Внести изменения' }).click()
     await specialist.getByRole('dialog').getByLabel('Вид основания').selectOption('Уточнение бюджета')
@@ -90,7 +90,7 @@ describe('a customer plans a year', () => {
     await send(specialist)
     await approve(head, amendedPath, '131-ө')
 
-    // History keeps both, for everyone.
+    // Both editions stay public.
     await visitor.goto(amendedPath.replace('/cabinet', ''))
     await visitor.getByText('Ноутбук защищённый').first().waitFor()
     await visitor.goto(publicPath)

@@ -15,7 +15,7 @@ describe('a customer says what a supplier must have', () => {
     await page.getByRole('link', { name: 'Открыть требования' }).click()
     await page.getByRole('heading', { level: 1, name: 'Квалификационные требования' }).waitFor()
 
-    // A permit of the first category, and then no means.
+    // If a first-category permit is required, materials cannot be.
     const required = page.getByLabel('Нужно разрешение первой категории')
     await required.check()
     await page.getByLabel('Уровень ответственности').selectOption({ index: 1 })
@@ -28,13 +28,13 @@ describe('a customer says what a supplier must have', () => {
     await page.reload()
     await tab(page, 'Первая категория 1')
     expect(await required.isChecked()).toBe(true)
-    // Its list comes from the server.
+    // The options are loaded from the server.
     await expect.poll(() => page.getByLabel('Уровень ответственности').inputValue()).toBe(level)
     await required.uncheck()
     await save(page)
     await says(page, 'Сохранено')
 
-    // Materials are written in the table, row by row.
+    // Materials are edited in the table, row by row.
     await tab(page, 'Материалы')
     await page.getByRole('button', { name: 'Добавить материал' }).click()
     const rows = page.getByRole('table', { name: 'Материалы' }).getByRole('row')
@@ -57,7 +57,7 @@ describe('a customer says what a supplier must have', () => {
     await page.reload()
     expect(await lift.getByLabel('Требование').inputValue()).toBe('Не старше пяти лет')
 
-    // With means asked for there is no permit.
+    // If materials are required, a licence or permit cannot be.
     await tab(page, 'Лицензии')
     await says(page, 'лицензию или разрешение требовать нельзя (Правила, п. 72)')
     expect(await page.getByRole('button', { name: 'Добавить лицензию' }).count()).toBe(0)
@@ -65,7 +65,7 @@ describe('a customer says what a supplier must have', () => {
     await page.getByRole('button', { name: 'Удалить материал «Подъёмник мачтовый»' }).click()
     await says(page, 'Материалы не требуются')
 
-    // Licences; a colleague asks for means at the same moment, and the second of them is refused in words.
+    // Licences; a colleague requires materials at the same time, and the later save is refused with an explanation.
     await tab(page, 'Лицензии')
     await page.getByRole('button', { name: 'Добавить лицензию' }).click()
     await save(page)
@@ -74,7 +74,7 @@ describe('a customer says what a supplier must have', () => {
     await activity.click()
     await page.getByRole('listbox').getByRole('option').first().click()
     const chosen = await activity.inputValue()
-    // What is not saved yet waits while another tab is looked at.
+    // Unsaved input survives switching to another tab and back.
     await tab(page, 'Первая категория')
     await tab(page, 'Лицензии')
     expect(await activity.inputValue()).toBe(chosen)
@@ -103,6 +103,6 @@ describe('a customer says what a supplier must have', () => {
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить', exact: true }).click()
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click()
 
-/** The tabs that are not looked at are there too, out of sight. */
+/** Inactive tab panels stay in the DOM, hidden: match visible text only. */
 const says = (page: Page, words: string | RegExp) =>
   page.getByText(words).filter({ visible: true }).first().waitFor()

@@ -30,7 +30,7 @@ it('compares two years, keeps them in the address and takes the report along', a
   await page.reload()
   await settled(page)
   expect(await page.getByLabel('Год', { exact: true }).inputValue()).toBe(String(LAST_YEAR))
-  // The running year is incomplete and says so wherever it stands.
+  // The current year is incomplete: wherever it appears, its label carries the date.
   await plan
     .getByRole('columnheader', { name: new RegExp(`^${THIS_YEAR} год, на \\d\\d\\.\\d\\d$`) })
     .waitFor()
@@ -83,6 +83,6 @@ it('a number that does not come leaves the others as they are', async () => {
   broken = false
   await failed.getByRole('button', { name: 'Повторить' }).click()
   await failed.getByText('Исполняются', { exact: true }).waitFor()
-  // The card of the same answer came with it.
+  // The other card fed by the same response recovers too.
   await page.getByRole('link', { name: /^Законтрактовано/ }).waitFor()
 })

@@ -38,7 +38,7 @@ describe('two people of a customer', () => {
     expect(await nameField(head).inputValue()).toBe(`${name} короткофокусный`)
     expect((await saved()).name_ru).toBe(`${name} лазерный`)
 
-    // The difference: only where both wrote, both values are shown.
+    // The conflict view shows both values, only for fields that both users changed.
     await told.getByRole('button', { name: 'Обновить' }).click()
     const choices = head.getByRole('region', { name: '1 поле изменили и вы, и другой сотрудник' })
     await choices.waitFor()
@@ -59,7 +59,7 @@ describe('two people of a customer', () => {
       prepayment: '10.00',
     })
 
-    // The other way round: what is saved is taken over, and a draft kept in the browser tells it already on opening.
+    // The other way round: the saved value is taken, and a draft from the browser shows the conflict on opening.
     await nameField(specialist).fill(`${name} потолочный`)
     specialist.on('dialog', (dialog) => void dialog.accept())
     await specialist.reload()

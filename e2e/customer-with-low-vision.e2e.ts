@@ -10,7 +10,7 @@ import type { CabinetScreen } from './screen-acts.ts'
 
 const office = useBrowser()
 const SCREENS = CABINET_SCREENS.filter(({ isVariant }) => !isVariant)
-/** They take turns: a half of them with every commit. */
+/** Each commit checks another half of them. */
 const PEOPLE = byPerson(isWhole ? SCREENS : sliceOf(SCREENS, 2, ({ name }) => name))
 
 describe.each(TIGHT_WIDTHS)('with low vision, at $width px', (viewport) => {
@@ -20,7 +20,7 @@ describe.each(TIGHT_WIDTHS)('with low vision, at $width px', (viewport) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Для слабовидящих' }).first().click()
     await page.getByRole('button', { name: 'Размер текста 200 %' }).click()
-    // Large letters break the layout; colours, which the public pages have too, are asked there.
+    // Large text breaks layouts, so CI checks only that here; visitor-with-low-vision runs axe on the colours.
     const look = (at: Page, { name }: CabinetScreen) => inspect(at, `low-vision-${name}`, { axe: isWhole })
     await visit(context, login, screens, look)
     await page.reload()

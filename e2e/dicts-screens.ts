@@ -15,7 +15,7 @@ const screen = (name: string, route: string, more: Partial<CabinetScreen> = {}):
 const dict = (name: string, from: string, more: Partial<CabinetScreen> = {}) =>
   screen(`dict-${name}`, DICT, { from: `${DICTS}/${from}`, isVariant: true, ...more })
 
-/** A file that would add a row and change one; it is looked at and not put in. */
+/** Uploads a CSV file for preview; it is never applied. */
 const file =
   (text: string): Act =>
   async (page) => {
@@ -28,7 +28,7 @@ const tab =
   (page) =>
     page.getByRole('tab', { name }).click()
 
-/** Dictionaries, the working-day calendar and limits: nothing is saved on the way. */
+/** Dictionaries, the working-day calendar and limits. No screen saves anything. */
 export const DICTS_SCREENS: readonly CabinetScreen[] = [
   screen('dicts', DICTS, { reach: sees('Официальные классификаторы') }),
   dict('rows', 'measure', { reach: sees('Штука'), isVariant: false }),

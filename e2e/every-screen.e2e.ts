@@ -8,7 +8,7 @@ import { ownerOf, PEOPLE_OF } from './cabinet-visit.ts'
 import { inspect, lookAtEach, settled } from './inspect.ts'
 import { PLAIN_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts'
 
-/** Every screen anyone may see, at both widths: no accessibility violation, nothing wider than the screen, a picture to look at. */
+/** Every public screen at both widths: no accessibility violation, no horizontal overflow; takes a screenshot. */
 const visitor = useBrowser()
 
 const OTHERS: readonly Screen[] = [
@@ -20,7 +20,7 @@ const OTHERS: readonly Screen[] = [
   { name: 'not-found', route: '/no-such-page' },
 ]
 
-/** Paths of the pages in a part of a route table; an index has none. */
+/** Paths of the pages in a part of a route table; an index route has no path. */
 const pathsIn = (table = '') =>
   [...table.matchAll(/\b(?:page|detail)\(\s*'([^']+)'/g)].map(([, path]) => path as string)
 
@@ -46,7 +46,7 @@ it('no public route is left out', () => {
 
 it.each(WIDTHS)('every screen at $width px', { timeout: 600_000 }, async (viewport) => {
   const page = await (await visitor.newContext(viewport)).newPage()
-  // Filters, tabs and errors have least room on a phone.
+  // Filters, tabs and errors have the least room on a phone, so CI checks them only there.
   const screens = sized(viewport === PHONE ? PUBLIC_SCREENS : PLAIN_SCREENS, PUBLIC_SCREENS)
   const look = (at: Page, { name }: Screen) => inspect(at, name)
   await lookAtEach(page, [...screens, ...OTHERS], look)

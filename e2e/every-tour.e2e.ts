@@ -12,7 +12,7 @@ import { PUBLIC_SCREENS, type Screen } from './screens.ts'
 import { SUPPLIER } from './sign-in.ts'
 import { takeTour } from './tour.ts'
 
-/** Every tour on a screen of the demo world where all that it speaks of is there. */
+/** For every tour, a screen of the demo data that has all of the tour's targets. */
 const PUBLIC_PLACES: Record<keyof typeof publicTours, string> = {
   home: 'home',
   announcements: 'announcements-filtered',
@@ -49,17 +49,17 @@ const SCREENS: readonly CabinetScreen[] = [
   { name: 'cabinet-tour-exp-form', route: `${EXPERIENCE}/new`, as: SUPPLIER },
 ]
 
-/** A screen of two roles: the tabs are on the operator's desk. */
+/** Targets that only another role sees: the tabs are on the operator's version of the screen. */
 const OF_ANOTHER_ROLE: Record<string, string[]> = { supplier_exp: ['tabs'] }
 
-/** What a narrow screen does without: it has cards alone, and no columns to choose. */
+/** Targets missing on a narrow screen: it has cards only, and no columns to choose. */
 const NOT_ON_A_PHONE = ['list-view', 'own-items-columns', 'builder-lots']
 
 const visitor = useBrowser()
-/** A click may miss what still glides; visitor-takes-the-tour has the tour as it moves. */
+/** A click may miss an element in motion; visitor-takes-the-tour tests the tour with its animations. */
 const STILL = { reducedMotion: 'reduce' } as const
 
-/** Takes the tour and compares it with what the screen exports. */
+/** Takes the tour and compares its steps with those the screen exports. */
 async function check(page: Page, name: string): Promise<void> {
   const steps = { ...publicTours, ...cabinetTours }[name as keyof typeof publicTours]
   await settled(page)

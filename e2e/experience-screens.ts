@@ -29,7 +29,7 @@ const form = (name: string, act: Act, more: Partial<CabinetScreen> = {}): Cabine
   ...more,
 })
 
-/** By its id of the dictionary: building, design, supervision, repair of roads. */
+/** Chooses the kind of experience by its dictionary id: building, design, supervision, road repair. */
 const choose =
   (type: number): Act =>
   async (page) => {
@@ -37,7 +37,7 @@ const choose =
     await field.locator(`option[value="${type}"]`).waitFor({ state: 'attached' })
     await field.selectOption(String(type))
   }
-/** Refused by the button, and told on top what is missing. */
+/** Presses the submit button too early: the alert on top lists what is missing. */
 const submitTooEarly: Act = async (page) => {
   await page.getByRole('button', { name: /^Подать/ }).focus()
   await page.keyboard.press('Enter')

@@ -11,7 +11,7 @@ async function fallback(page: Page): Promise<string> {
   return page.getByTestId('error-text').innerText()
 }
 
-/** The server's own refusal, as it would arrive. */
+/** Mocks an error response in the server's format (RFC 9457 problem details). */
 function answering(page: Page, status: number, title: string) {
   return page.route(DETAIL, (route) =>
     route.fulfill({
@@ -58,7 +58,7 @@ describe('the fallback screen', () => {
 
   it('shows the error text and the stack of a page that breaks', async () => {
     const page = await visitor.open('/')
-    // An answer that keeps its promise of being JSON, and no other.
+    // Valid JSON that does not match the contract.
     await page.route(DETAIL, (route) =>
       route.fulfill({ status: 200, contentType: 'application/json', body: '{"id":1}' }),
     )

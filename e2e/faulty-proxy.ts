@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net'
 
 /**
- * `killed`: nobody listens. `slow`: the answer does not come. `cut`: it breaks off in the middle. `html`: a gateway
- * answers with a page instead of the API. `refused`: the API answers with an error and says why.
+ * `killed`: connection refused. `slow`: no response. `cut`: the response breaks off in the middle. `html`: a gateway
+ * returns an HTML page instead of the API's JSON. `refused`: the API returns an error with its reason.
  */
 export type Fault = 'none' | 'killed' | 'slow' | 'cut' | 'html' | 'refused'
 
 export interface FaultyProxy {
   url: string
-  /** From now on, for calls of the API alone: the page itself is there already. */
+  /** Sets the fault from now on. All but `killed` affect API calls only, so that pages still load. */
   become(fault: Fault): Promise<void>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface FaultyProxy {
 const REQUEST_ID = 'a81f-20'
 const API = '/api/core/api/'
 
-/** Stands between the browser and the portal, and spoils what goes through it as real lines and servers do. */
+/** A proxy between the browser and the portal that reproduces network and gateway failures. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault = 'none'
   const sockets = new Set<Socket>()
@@ -81,7 +81,7 @@ function forward(target: string, incoming: IncomingMessage, outgoing: ServerResp
       return
     }
     answer.once('data', (part: Buffer) => {
-      // The server has done it; half of what it says arrives.
+      // The server has handled the request; half of the first chunk of its response arrives.
       outgoing.write(part.subarray(0, Math.ceil(part.length / 2)), () => outgoing.destroy())
       answer.destroy()
     })

@@ -11,9 +11,9 @@ import { world } from './world.ts'
 import { THIS_YEAR } from './years.ts'
 
 /**
- * The four kinds of spec §8 (no connection, no answer in time, an answer nobody can read, an error that says why) on the
- * three ways of asking: a list that is read, a form that is sent, a sign-in. Each has its words, is tried again by a
- * button, and loses nothing that was typed.
+ * The four kinds of failure of spec §8 (no connection, timeout, unreadable response, error with a reason) in three
+ * places: reading a list, submitting a form, signing in. Each has its own message and a retry button, and loses nothing
+ * that was typed.
  */
 const office = useBrowser()
 let proxy: FaultyProxy
@@ -29,7 +29,7 @@ const KINDS: [fault: Fault, reading: string, writing: string][] = [
   ['refused', 'Портал перегружен.', 'Портал перегружен. Повторите через минуту. Черновик сохранён'],
   ['slow', 'Сервер не ответил за 30 секунд.', 'Сервер не ответил за 30 секунд. Черновик сохранён'],
 ]
-/** Longer than the thirty seconds a call may take. */
+/** Longer than the 30-second timeout of a call. */
 const PATIENCE = { timeout: 45_000 }
 
 describe('what a person sees and keeps', () => {
@@ -70,7 +70,7 @@ describe('what a person sees and keeps', () => {
       await login.waitForURL(/\/cabinet$/)
       await form.page.getByRole('button', { name: 'Повторить' }).click()
       await form.page.getByText(/^Черновик пункта № \d+ сохранён$/).waitFor()
-      // Of a cut answer the first attempt was done: the second was told so.
+      // With a cut response the first attempt succeeded; the idempotency key makes the retry return the same item.
       expect(await person.itemsNamed(plan, form.name)).toHaveLength(1)
     },
     120_000,
@@ -108,7 +108,7 @@ describe('while the server is down', () => {
     await signIn(page, HOSPITAL)
     await page.getByRole('heading', { level: 1, name: 'Годовые планы' }).waitFor()
     await proxy.become('killed')
-    // Its code was never loaded: there is nobody to ask for it.
+    // A lazy-loaded screen: its code was not loaded yet and cannot be fetched now.
     await page.getByRole('navigation').getByRole('link', { name: 'Мои организаторы' }).click()
     await page.getByText('Unexpected Application Error!').waitFor()
     await proxy.become('none')

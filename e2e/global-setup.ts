@@ -8,7 +8,7 @@ import { openDemoScan } from '../tools/demo-scan.ts'
 import { stopList } from '../tools/until-stopped.ts'
 import { startWorld } from './world.ts'
 
-/** The built application, the demo world as a template database, one antivirus for all, and a portal for who only reads. */
+/** Prepares the built application, the demo template database, one antivirus and a portal for read-only files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stops = stopList()
   buildWebIfNeeded()

@@ -7,12 +7,12 @@ import { CUSTOMER_HEAD, OPERATOR } from './sign-in.ts'
 import { world } from './world.ts'
 
 /**
- * What the second wall is for: texts that reached the database by some road of their own, past every form and sanitiser,
- * are read by visitors, and nothing of them runs. Then a walk over the portal, during which no browser reports anything.
+ * Defence in depth against XSS: hostile texts are written directly to the database, bypassing forms and the sanitiser;
+ * visitors open the pages, and no script runs. Then pages are visited in turn: the browser reports no CSP violation.
  */
 const portal = useBrowser()
 const EVIL = 'http://evil.invalid'
-/** One that is run calls `xssRan`; one that loads asks a host that is not ours. */
+/** A payload that runs calls `xssRan`; one that loads a resource requests it from another host. */
 const PAYLOADS = [
   `<script>xssRan('script')</script>`,
   `<img src=x onerror="xssRan('onerror')">`,
@@ -25,7 +25,7 @@ const PAYLOADS = [
 ]
 const HOSTILE = `Текст ${PAYLOADS.join(' ')}`
 
-/** Texts of public pages: where they are kept, and where they are read. */
+/** Texts of public pages: where each is stored, and which page shows it. */
 const FIELDS: readonly { table: string; column: string; where: string; path: (id: number) => string }[] = [
   { table: 'post', column: 'body_ru', where: 'published_at <= now()', path: (id) => `/news/${id}` },
   { table: 'post', column: 'title_ru', where: 'published_at <= now()', path: (id) => `/news/${id}` },
@@ -59,7 +59,7 @@ afterAll(async () => {
   await db.end()
 })
 
-/** Replaces a text of the first row and remembers the old one. */
+/** Replaces the text in the first row and keeps the old one for restoring. */
 async function plant({ table, column, where }: (typeof FIELDS)[number]): Promise<number> {
   const { rows } = await db.query(
     `select id, ${column} as old from ${table} where ${where} and ${column} is not null order by id limit 1`,
@@ -71,7 +71,7 @@ async function plant({ table, column, where }: (typeof FIELDS)[number]): Promise
   return Number(id)
 }
 
-/** What ran, and what was asked of strangers. */
+/** Records the payloads that ran and the requests to the hostile host. */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = []
   await page.exposeFunction('xssRan', (name: string) => void seen.push(name))
@@ -101,12 +101,12 @@ describe('hostile texts in the database', () => {
     for (const path of pages) {
       await page.goto(path)
       await page.getByText('Текст').first().waitFor()
-      // A link of a text is there to be pressed.
+      // Click the `javascript:` link if it was rendered.
       for (const link of await page.getByRole('link', { name: 'ссылка', exact: true }).all())
         await link.click({ timeout: 2_000, noWaitAfter: true }).catch(() => {})
     }
     expect(seen).toEqual([])
-    // Without its sanitiser and React these payloads do run: the watch is not blind.
+    // Control: without the sanitiser and React these payloads do run, so `watch` detects them.
     const naked = await (await portal.newContext()).newPage()
     const ran = await watch(naked)
     await naked.setContent(`<p>${PAYLOADS.slice(0, 2).join('')}</p>`)

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { choose, chosen, tabTo } from './keyboard.ts'
 
-/** How somebody works with a page: one story is lived by each. */
+/** An input method: the same test runs once with each. */
 export interface Hand {
   press(page: Page, place: Locator): Promise<void>
   write(page: Page, field: Locator, text: string): Promise<void>
-  /** A row of a native list, by a part of its words. */
+  /** Chooses an option of a native `<select>` by a part of its text. */
   choose(page: Page, select: Locator, row: string): Promise<void>
   tick(page: Page, box: Locator): Promise<void>
   upload(page: Page, button: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>
@@ -28,7 +28,7 @@ export const mouse: Hand = {
   },
 }
 
-/** Never a mouse: whatever cannot be reached by Tab does not exist. */
+/** Keyboard only: an element that Tab cannot reach fails the test. */
 export const keyboard: Hand = {
   async press(page, place) {
     await tabTo(page, place)
@@ -48,7 +48,7 @@ export const keyboard: Hand = {
     if (!(await box.isChecked())) await page.keyboard.press('Space')
   },
   async upload(page, button, file) {
-    // Asked for before the key is pressed: a browser told only then may open its own window first.
+    // Enable file chooser interception before the key press; enabled later, the browser may open its own dialog first.
     page.on('filechooser', () => {})
     await tabTo(page, button)
     const choosing = page.waitForEvent('filechooser')

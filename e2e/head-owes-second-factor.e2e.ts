@@ -7,7 +7,7 @@ import { BUILDER, signIn } from './sign-in.ts'
 const person = useBrowser()
 const DAY = 24 * 3_600_000
 
-/** People of the demo owe nothing for years: here the server's answer about one is made to say otherwise. */
+/** Changes the due date in the server's response: in the demo data the second factor is not due for years. */
 async function owes(page: Page, dueIn: number): Promise<void> {
   await page.route(/\/auth\/(users\/me|login)\/$/, async (route) => {
     const answer = await route.fetch()

@@ -5,15 +5,15 @@ import { screenshot } from './browser.ts'
 import { openRequests } from './open-requests.ts'
 import type { Screen } from './screens.ts'
 
-/** Goes to a screen as a person does. */
+/** Opens a screen the way a user gets there. */
 export async function reach(page: Page, { route, from = route, reach: act }: Screen): Promise<void> {
   await page.goto(from)
   await act?.(page)
 }
 
 /**
- * Goes to each screen and looks at it. A broken one does not hide the others: they fail together, at the end. All in one
- * tab: a new tab is a new process of the browser, which takes longer to start than most screens to appear.
+ * Opens and checks each screen. A broken screen does not stop the others: all failures are thrown together at the end.
+ * Uses one tab: a new tab is a new browser process, which takes longer to start than most screens to load.
  */
 export async function lookAtEach<Place extends Screen>(
   page: Page,
@@ -24,18 +24,18 @@ export async function lookAtEach<Place extends Screen>(
   const faults: string[] = []
   for (const screen of screens)
     try {
-      // The look at the one before may have widened it.
+      // The check of the previous screen may have resized the page.
       if (viewport) await page.setViewportSize(viewport)
       await reach(page, screen)
       await look(page, screen)
     } catch (error) {
       faults.push(`${screen.name}: ${String(error)}`)
     }
-  // A list given to `expect` would be cut to its first words, and CI would name the screen without the fault.
+  // `expect` would truncate a list, and CI would show the screen's name without the failure.
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-/** No accessibility violation, nothing wider than the screen or its dialog, a name of its own; and a picture to look at. */
+/** Checks accessibility, horizontal overflow of the page and its dialogs, and the title; takes a screenshot. */
 export async function inspect(page: Page, name: string, { axe = true } = {}): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
@@ -49,7 +49,7 @@ export async function inspect(page: Page, name: string, { axe = true } = {}): Pr
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
-/** What is wider than the dialog it stands in: its end, a button maybe, cannot be seen. */
+/** Dialogs whose content overflows horizontally: a button at the end could be invisible. */
 const cutInDialogs = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('[role=dialog], dialog[open]'), (dialog) => {
@@ -60,12 +60,12 @@ const cutInDialogs = (page: Page) =>
 
 export const htmlOf = (page: Page) => page.evaluate(() => document.body.innerHTML)
 
-/** What the accessibility rules say against the page as it is. */
+/** Accessibility violations that axe finds on the page. */
 export async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Most of the time goes into telling what is well, into fetching style sheets again for a rule that is not asked, and
-    // into a page of its own to add up frames: there are none.
+    // Skips what takes axe most of its time: details of passed rules, refetching style sheets for a rule that is not
+    // run, and an extra page that merges results of frames (legacy mode avoids it; these pages have no frames).
     .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode()
     .analyze()
@@ -73,14 +73,14 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Everything asked for has come and is on the screen, and nothing moves: half-way into view, text has too little contrast.
- * In the cabinet the browser's own «network is idle» never comes.
+ * Waits until all requests are answered, no skeleton is left and no animation runs: text that is fading in fails the
+ * contrast rule. Playwright's `networkidle` never fires in the cabinet, where an SSE stream stays open.
  */
 export async function settled(page: Page): Promise<void> {
   await expect.poll(async () => openRequests(page) + (await unrest(page)) + openRequests(page)).toBe(0)
 }
 
-/** Skeletons and animations that will end; counted two frames later, as an answer on the screen may ask for more. */
+/** Counts skeletons and finite animations, two frames later: rendering a response may start further requests. */
 const unrest = (page: Page) =>
   page.evaluate(
     () =>

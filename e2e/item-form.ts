@@ -3,7 +3,7 @@ import { THIS_YEAR } from './years.ts'
 
 export const nameField = (page: Page) => page.getByLabel('Наименование на русском')
 
-/** What a row cannot do without. */
+/** Fills in the required fields only. */
 export async function fillLeast(page: Page, name: string): Promise<void> {
   await page.getByLabel('Код ЕНС ТРУ').fill('262011.100.000001')
   await page.getByRole('option', { name: '262011.100.000001' }).click()

@@ -1,7 +1,7 @@
 import { checkDigit } from '@zakup/domain/iin-bin'
 import type { Page } from 'playwright-core'
 
-/** A number nobody has yet, right to its last digit: stories may be lived twice on one portal. */
+/** A random number with a valid check digit, so that a test can run twice on one portal. */
 function freshNumber(head: string): string {
   for (;;) {
     const first11 =
@@ -16,7 +16,7 @@ function freshNumber(head: string): string {
 export const freshBin = () => freshNumber('24014')
 export const freshIin = () => freshNumber('850101')
 
-/** Long and nobody's: the portal refuses what is known or short. */
+/** Long and not in the list of known passwords: the portal refuses short or known ones. */
 export const OWN_PASSWORD = 'тихий-сквер-под-каштанами-77'
 
 export interface Joiner {
@@ -42,7 +42,7 @@ export async function askForLetter(page: Page, bin: string, email: string): Prom
   await page.getByRole('button', { name: 'Получить письмо' }).click()
 }
 
-/** Everything an application cannot do without. */
+/** Fills in the required fields of an application. */
 export async function fillApplication(page: Page, { name, headIin }: Joiner): Promise<void> {
   await page.getByLabel('Наименование на русском').fill(name)
   await page.getByLabel('Наименование на казахском').fill('«Гимназия» КММ')

@@ -18,7 +18,7 @@ const application = (name: string, act: Act, more: Partial<CabinetScreen> = {}) 
     isVariant: true,
     ...more,
   })
-/** Found by name: the first of the list may be the operator, who decides nothing about themselves. */
+/** Finds the user by login: the first in the list may be the operator, who cannot act on their own account. */
 const person = (name: string, act: Act, more: Partial<CabinetScreen> = {}) =>
   desk(name, `${PEOPLE}/:id`, {
     from: `${PEOPLE}?q=${CUSTOMER_HEAD}`,
@@ -36,7 +36,7 @@ const member = (name: string, act: Act, more: Partial<CabinetScreen> = {}): Cabi
 })
 const nothing: Act = async () => {}
 
-/** People of an organisation, and the desks where organisations are let in and people helped. */
+/** Members of an organisation, and the operator's screens for registrations and user support. */
 export const JOINING_SCREENS: readonly CabinetScreen[] = [
   { name: 'cabinet-members', route: MEMBERS, reach: sees('Это вы') },
   member('head', sees('Это вы')),

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/** The place of focus, once the page has put it there. */
+/** Waits until this element has focus. */
 export async function focused(place: Locator): Promise<void> {
   await expect.poll(() => isFocused(place), { interval: 20 }).toBe(true)
 }
 
-/** Tab by Tab, as a person without a mouse goes. */
+/** Presses Tab until this element has focus, as a keyboard user does. */
 export async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
   await place.waitFor()
   for (let steps = 0; steps < 120; steps++) {
@@ -19,7 +19,7 @@ export async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<vo
 }
 export const backTo = (page: Page, place: Locator) => tabTo(page, place, 'Shift+Tab')
 
-/** Down the list of a select until the row stands there. */
+/** Presses ArrowDown in a `<select>` until this option is chosen. */
 export async function choose(page: Page, select: Locator, row: string): Promise<void> {
   await tabTo(page, select)
   for (let steps = 0; steps < 60; steps++) {
@@ -29,18 +29,18 @@ export async function choose(page: Page, select: Locator, row: string): Promise<
   throw new Error(`the list has no «${row}»`)
 }
 
-/** A field is gone to and typed in. */
+/** Tabs to a field and types. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(text)
 }
 
-/** Typed in a search, the row it finds is taken by Enter. */
+/** Types into a combobox and takes the found option with Enter. */
 export async function pick(page: Page, field: Locator, text: string, found = text): Promise<void> {
   await type(page, field, text)
   await page.getByRole('option', { name: found }).first().waitFor()
   await page.keyboard.press('Enter')
-  // What was only typed has no name beside its code.
+  // A chosen option shows «code — name»; text that was only typed does not.
   await expect.poll(() => field.inputValue()).toContain(' — ')
   expect(await field.inputValue()).toContain(found)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Works for root and without a network: no privileges to drop, nothing fetched in the background. */
+/** Runs as root (no sandbox) and without a network (no background requests). */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** The shell draws pages alone; the whole browser also draws its own toolbars, in processes of their own. */
+/** The headless shell is preferred: the full browser also renders its toolbars, in separate processes. */
 const PROGRAMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 export function launchBrowser(): Promise<Browser> {

@@ -8,7 +8,7 @@ interface KeptLetter {
   to: string
   subject: string
   text: string
-  /** The first address in it. */
+  /** The first URL in the text. */
   link: string | null
   at: number
 }
@@ -23,7 +23,7 @@ async function lettersTo(to: string): Promise<KeptLetter[]> {
   return all.filter((letter) => letter.to.toLowerCase() === to.toLowerCase())
 }
 
-/** The newest letter to an address, sent after `after` (milliseconds); waits until it is there. */
+/** The newest letter to an address, sent at or after `after` (Unix milliseconds); waits until it arrives. */
 export async function lastLetter(to: string, after = 0): Promise<KeptLetter> {
   let found: KeptLetter | undefined
   await expect

@@ -8,7 +8,7 @@ import { LAST_YEAR } from './years.ts'
 
 const office = useBrowser()
 
-/** A number of a page, as it is shown and as it says what its list has. */
+/** A number that links to a list: as shown, and the count and sum it claims for that list. */
 interface Told {
   href: string
   number: string
@@ -19,8 +19,8 @@ interface Told {
 const PAGES = ['/cabinet', `/cabinet?year=${LAST_YEAR}`, '/cabinet/statistics']
 
 /**
- * Whatever number is a link, the list behind it has exactly that many things and amounts to exactly that sum. No number is
- * named here: one that is added to a page is held to it too.
+ * If a number is a link, the list behind it has exactly that count and that sum. The page is searched for numbers, so a
+ * new one is checked too.
  */
 it.each([
   [CUSTOMER, 40],
@@ -35,7 +35,7 @@ it.each([
   for (const path of PAGES) {
     await page.goto(path)
     for (const told of await numbersOf(page)) {
-      // Two places that lead to one list tell the same of it, so it is opened once.
+      // Two links to one list must show the same count and sum, so the list is opened once.
       const before = lists.get(told.href) ?? told
       if (before.number !== told.number || (before.sum ?? told.sum) !== (told.sum ?? before.sum))
         wrong.push({ path, before, told })
@@ -70,7 +70,7 @@ it('a press on a number opens its list, and back leads to the numbers', async ()
   }
 })
 
-/** All of them: those of the charts, and of the tables the charts can be read as. */
+/** All linked numbers: those in the charts, and those in the tables that replace the charts. */
 async function numbersOf(page: Page): Promise<Told[]> {
   await settled(page)
   const drawn = await toldOn(page)
@@ -88,19 +88,19 @@ async function toldOn(page: Page): Promise<Told[]> {
       shown: (link.textContent ?? '').replaceAll(/\s/g, ''),
     })),
   )
-  // What is counted is what is seen.
+  // The visible text contains the claimed number.
   expect(told.filter(({ number, shown }) => !shown.includes(number))).toEqual([])
   return told
 }
 
 interface Listed {
   number: string
-  /** The whole line, and the exact sum where the line has it. */
+  /** The whole line; `exact` is the exact sum, if the line has one. */
   line: string
   exact: string | null
 }
 
-/** What the count line of the list on the screen says. */
+/** Reads the count line of the list on the screen. */
 async function listed(page: Page): Promise<Listed> {
   const output = page.locator('main output').filter({ hasText: /\d/ }).first()
   await output.waitFor({ state: 'attached' })
@@ -116,7 +116,7 @@ async function listed(page: Page): Promise<Listed> {
 
 function agree(told: Told, { number, line, exact }: Listed): boolean {
   if (told.number !== number) return false
-  // A list of nothing amounts to nothing and says no sum.
+  // An empty list shows no sum.
   if (told.sum === null || number === '0') return true
   return exact ? exact === formatMoney(told.sum, 'exact') : line.includes(formatMoney(told.sum, 'short'))
 }

@@ -3,8 +3,8 @@ import { TOTP } from 'otpauth'
 const PERIOD_MS = 30_000
 
 /**
- * A telephone that makes one-time codes. The server takes each step once, and one step before and after its own: a second
- * code is good at once, without waiting for the step after the first.
+ * An authenticator app (TOTP). The server accepts each time step once, and also the steps before and after its own: a
+ * second code, of the next step, works at once, without waiting 30 seconds.
  */
 export class Telephone {
   readonly #totp: TOTP
@@ -19,7 +19,7 @@ export class Telephone {
     return this.#totp.generate({ timestamp: this.#last })
   }
 
-  /** Six digits that none of the steps the server may take now has. */
+  /** Six digits that match no time step the server accepts now. */
   wrongCode(): string {
     const near = new Set(
       [-2, -1, 0, 1, 2].map((step) => this.#totp.generate({ timestamp: Date.now() + step * PERIOD_MS })),

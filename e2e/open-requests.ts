@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 
-/** Open as long as its page is: what comes by itself is never waited for. */
+/** The SSE stream is open as long as its page, so it is never waited for. */
 const STREAM = /\/notices\/stream\/$/
 
 const byPage = new WeakMap<Page, Set<Request>>()
@@ -9,14 +9,14 @@ export function watchRequests(page: Page): void {
   const open = new Set<Request>()
   byPage.set(page, open)
   page.on('request', (request) => {
-    // What the page before still asked for may never be heard of again.
+    // Requests of the previous page may never get a response event.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
     if (!STREAM.test(request.url())) open.add(request)
   })
-  // Answered, not finished: of an answer that its cache confirmed, the browser never tells the end.
+  // `response`, not `requestfinished`: the latter never fires for a response revalidated from the cache (304).
   page.on('response', (response) => open.delete(response.request()))
   page.on('requestfailed', (request) => open.delete(request))
 }
 
-/** How many requests of a page have no answer yet. */
+/** How many requests of a page have no response yet. */
 export const openRequests = (page: Page): number => byPage.get(page)?.size ?? 0

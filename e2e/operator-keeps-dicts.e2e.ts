@@ -6,10 +6,10 @@ import { OPERATOR } from './sign-in.ts'
 
 const portal = useBrowser()
 
-/** A code that no other run has: stories may be lived twice on one portal. */
+/** A random code, so that a test can run twice on one portal. */
 const ownCode = () => crypto.randomUUID().slice(0, 7).toUpperCase()
 
-/** A far year that nobody has filled yet. */
+/** A year after 2040 whose calendar is still empty. */
 async function emptyYear(): Promise<number> {
   const person = await planner(OPERATOR)
   for (let year = 2041; ; year++) {
@@ -26,7 +26,7 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     await page.getByRole('link', { name: 'Условия поставки Инкотермс' }).click()
     await page.getByRole('heading', { name: 'Условия поставки Инкотермс' }).waitFor()
 
-    // A file with a mistake says where it is, and cannot be put in.
+    // For a file with a mistake the report shows the place, and it cannot be applied.
     await page.getByRole('button', { name: 'Загрузить файл' }).click()
     const sheet = page.getByRole('dialog')
     const send = (text: string) =>
@@ -38,7 +38,7 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     await sheet.getByText('ячейка пуста').waitFor()
     expect(await sheet.getByRole('button', { name: 'Применить' }).count()).toBe(0)
 
-    // All rows that are there, and one more.
+    // All existing rows and one more.
     await sheet.getByRole('button', { name: 'Выбрать другой файл' }).click()
     const known = await (await page.request.get('/api/core/api/dicts/insoterms?limit=1000')).json()
     const rows: { code: string; name: string; is_active: boolean }[] = known.results
@@ -48,7 +48,7 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     await sheet.getByRole('button', { name: 'Применить' }).click()
     await page.getByText('Справочник обновлён: добавлено 1, изменено 0, выключено 0.').waitFor()
 
-    // It is in the list with its history, and can be switched off: nothing uses it.
+    // The row is in the list with its history, and can be switched off, because nothing uses it.
     await page.getByRole('searchbox', { name: 'Поиск по справочнику' }).fill(code)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name }).click()
@@ -59,7 +59,7 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     const question = page.getByRole('dialog').last()
     await question.getByText('Строка нигде не используется').waitFor()
     await question.getByRole('button', { name: 'Выключить' }).click()
-    // Said over the row, which stays open, and not behind it.
+    // The message appears inside the row's dialog, which stays open, not behind it.
     await page.getByRole('dialog').getByText('Строка выключена.').waitFor()
     await page.getByRole('button', { name: 'Включить' }).waitFor()
 
@@ -73,12 +73,12 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     const page = await enter(await portal.newContext(viewport), `/operator/calendar?year=${year}`, OPERATOR)
     await page.getByText(`Календарь ${year} года пуст`).waitFor()
     const first = page.getByRole('button', { name: /^1 января,/ })
-    // Two digits stand in one line, as one does.
+    // Two digits fit in one line, as one does.
     const heightOf = async (day: RegExp) =>
       (await page.getByRole('button', { name: day }).boundingBox())?.height
     expect(await heightOf(/^20 января,/)).toBe(await heightOf(/^1 января,/))
     await first.focus()
-    // By the keyboard alone: two days on, and open.
+    // By keyboard: one day forward, one back, then open.
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
@@ -97,7 +97,7 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     await form.getByLabel('Действует с', { exact: true }).fill(`01.01.${year}`)
     await form.getByLabel('Значение', { exact: true }).fill('4 777')
     await form.getByRole('button', { name: 'Сохранить' }).click()
-    // Not without its ground.
+    // The legal ground is required.
     await form.getByText('Укажите, чем установлено значение.').waitFor()
     await form.getByLabel('Основание', { exact: true }).fill('Закон о республиканском бюджете')
     await form.getByRole('button', { name: 'Сохранить' }).click()

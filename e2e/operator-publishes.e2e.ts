@@ -7,17 +7,17 @@ import { OPERATOR } from './sign-in.ts'
 
 const portal = useBrowser()
 
-/** As Word and a careless site leave it on the clipboard, with what must never get in. */
+/** HTML as Word and careless sites put it on the clipboard, with scripts that must be removed. */
 const PASTED =
   '<html><body><p class="MsoNormal" style="color:red"><o:p></o:p><b>Важно:</b> сроки <a href="javascript:alert(1)">здесь</a>' +
   ' и <a href="https://adilet.zan.kz/rus">в законе</a></p><script>window.hacked = true</script>' +
   '<img src="x" onerror="window.hacked = true"><ul><li>первое</li></ul></body></html>'
-/** As Google Docs does: all in a <b> that is not bold, and what is bold in a style. */
+/** As Google Docs does: everything inside a <b> that is not bold, and bold text marked by a style. */
 const FROM_DOCS =
   '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">' +
   '<span style="font-size:11pt;font-weight:700">Внимание</span><span style="font-weight:400">, до </span>' +
   '<span style="font-style:italic;font-weight:400">пятницы</span></p></b>'
-/** As Word does: what it says of other alphabets is no news of this one. */
+/** As Word does: its `mso-bidi-*` styles apply to other scripts and must not affect this text. */
 const FROM_WORD = "<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Слово</b> Word</p>"
 const HOSTILE = `${PASTED}<svg onload="window.hacked = true"></svg><iframe srcdoc="<script>1</script>"></iframe>`
 
@@ -42,9 +42,9 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     await page.keyboard.type('Что изменилось')
     await page.keyboard.press('Enter')
     await paste(page, PASTED)
-    // The browser says that it would not run what was pasted: a reader of HTML cannot help meeting it.
+    // The browser logs that CSP blocked the pasted scripts: any parsing of that HTML, also the editor's, causes it.
     portal.forgiveErrors()
-    // Bold and italic come along, and no style is left for the policy to report.
+    // Bold and italic are kept, and no style attribute is left for CSP to report.
     await page.keyboard.press('Enter')
     await paste(page, FROM_DOCS, 'Внимание')
     await paste(page, FROM_WORD, 'Слово')
@@ -55,13 +55,13 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     })
     await page.getByLabel('Что на картинке').fill('Год по месяцам')
 
-    // As its readers will see it, before anybody does.
+    // Preview before publication.
     await page.getByRole('button', { name: 'Как на сайте' }).click()
     const preview = page.getByRole('article')
     await preview.getByRole('heading', { name: 'Что изменилось' }).waitFor()
     await preview.getByRole('img', { name: 'Год по месяцам' }).waitFor()
 
-    // By the form a time has minutes: it is said back in words.
+    // The form takes minutes, and the dialog repeats the chosen time.
     await page.getByRole('button', { name: 'Запланировать' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/^Опубликуется \d\d\.\d\d\.\d{4}, 09:00$/).waitFor()
@@ -70,7 +70,7 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     await page.waitForURL(/\/operator\/posts\/\d+$/)
     const id = Number(page.url().split('/').at(-1))
 
-    // By the call it has seconds: it is moved to the next ones.
+    // The API takes seconds: reschedule to nine seconds from now.
     const person = await planner(OPERATOR)
     const at = new Date(Date.now() + 9000).toISOString()
     const { version } = await person.call<Post>('GET', `operator/posts/${id}/`)
@@ -81,7 +81,7 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     expect(Date.parse(set.published_at)).toBe(Date.parse(at))
     const visitor = await portal.open('/', viewport)
 
-    // Whoever looks again and again does not see it before its time, and sees it when looking five seconds after.
+    // A visitor who keeps reloading does not see the post too early, but does in a reload five seconds after its time.
     const { seenAt, missedAt } = await firstSeen(visitor, title)
     expect(seenAt).toBeGreaterThanOrEqual(Date.parse(at))
     expect(missedAt).toBeLessThan(Date.parse(at) + 5000)
@@ -119,7 +119,7 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
   })
 })
 
-/** As Ctrl+V does, whatever the machine's own clipboard may hold. */
+/** Dispatches the paste event of Ctrl+V, independent of the machine's clipboard. */
 async function paste(page: Page, html: string, seen = 'Важно:'): Promise<void> {
   await page.getByRole('textbox', { name: 'Текст новости' }).evaluate((editor, text) => {
     const clipboardData = new DataTransfer()
@@ -129,7 +129,7 @@ async function paste(page: Page, html: string, seen = 'Важно:'): Promise<vo
   await page.getByRole('textbox', { name: 'Текст новости' }).getByText(seen).waitFor()
 }
 
-/** When the post was seen, and when the last look that did not find it was begun: a slow machine loads a page for long. */
+/** When the post was seen, and when the last reload without it began: on a slow machine a reload takes long. */
 async function firstSeen(page: Page, title: string): Promise<{ seenAt: number; missedAt: number }> {
   let missedAt = 0
   for (let look = 0; look < 200; look++) {

@@ -11,7 +11,7 @@ const journal = (name: string, reach: Act, search = ''): CabinetScreen => ({
   isVariant: name !== '',
 })
 
-/** By its button: the same words stand among the choices of the search. */
+/** Found by its button: the same text is also among the filter options. */
 const firstEvent = (page: Page) => page.getByRole('button', { name: /^Открыть запись журнала/ }).first()
 const events: Act = (page) => firstEvent(page).waitFor()
 const openFirstEvent: Act = async (page) => {
@@ -19,7 +19,7 @@ const openFirstEvent: Act = async (page) => {
   await page.getByText('Что изменилось').waitFor()
 }
 
-/** The desk, the journal and the state of the portal. */
+/** The operator's start page, the journal and the state of the portal. */
 export const OPERATOR_SCREENS: readonly CabinetScreen[] = [
   { name: 'operator', route: '/operator', as: OPERATOR, reach: sees('Заявки на регистрацию') },
   journal('', events),

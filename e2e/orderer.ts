@@ -5,8 +5,8 @@ import { type Planner, planner } from './planner.ts'
 import { LYCEUM, ORGANIZER_HEAD } from './sign-in.ts'
 
 /**
- * Approved items that stand in no order, those of one method together, the oldest first: what another story adds
- * meanwhile comes after what the demo has, and which items those are depends on the day.
+ * Approved items that are in no order, grouped by method and subject, oldest first: items that other tests add in the
+ * meantime come after those of the demo data. Which items the demo has depends on the day.
  */
 async function freeItems(person: Planner): Promise<OwnPlanItemRow[][]> {
   const path = 'core/plan-items/available-for-purchase/?limit=100'
@@ -19,14 +19,14 @@ async function freeItems(person: Planner): Promise<OwnPlanItemRow[][]> {
   ]
 }
 
-/** Two free items that one order may hold. */
+/** Two free items that can be in one order. */
 export async function twoFreeItems(person: Planner): Promise<[OwnPlanItemRow, OwnPlanItemRow]> {
   const pair = (await freeItems(person)).find((items) => items.length > 1)
   if (!pair) throw new Error('the demo has no two free items of one method')
   return pair.slice(0, 2) as [OwnPlanItemRow, OwnPlanItemRow]
 }
 
-/** An order of these items, sent to the organizer of this customer. */
+/** Creates an order of these items and sends it to this customer's organizer. */
 export async function sentOrder(person: Planner, items: readonly OwnPlanItemRow[]): Promise<PurchaseOrder> {
   const { results } = await person.call<{ results: CustomerOrganizer[] }>(
     'GET',
@@ -39,7 +39,7 @@ export async function sentOrder(person: Planner, items: readonly OwnPlanItemRow[
   return person.call('POST', `core/purchase-orders/${order.id}/send/`)
 }
 
-/** The organizer has something in its inbox: an order that came and was taken back. Nothing else is left of it. */
+/** Puts a notice in the organizer's inbox: sends an order, withdraws and deletes it. Only the notice is left. */
 export async function tellOrganizer(): Promise<void> {
   const inbox = await (await planner(ORGANIZER_HEAD)).call<{ count: number }>(
     'GET',
@@ -48,7 +48,7 @@ export async function tellOrganizer(): Promise<void> {
   if (inbox.count > 0) return
   const person = await planner(LYCEUM)
   const items = ((await freeItems(person)).at(-1) ?? []).slice(-1)
-  // Another story, which runs at the same time, may have been first with this item.
+  // A test running in parallel may have taken this item first.
   const order = await sentOrder(person, items).catch(() => null)
   if (!order) return
   await person.call('POST', `core/purchase-orders/${order.id}/withdraw/`)

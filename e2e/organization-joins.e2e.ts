@@ -20,20 +20,20 @@ import { THIS_YEAR } from './years.ts'
 const portal = useBrowser()
 const REASON = 'Приложите приказ о назначении директора'
 
-/** From a stranger's first visit to a plan in force, without a developer anywhere. */
+/** From an anonymous visitor's first visit to an approved plan, all through the screens. */
 describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => {
   it('registers, is admitted, its head signs in with the second factor and invites a specialist whose plan is approved', async () => {
     const school = joiner()
     const head = await visitor(viewport, '/register')
 
-    // The e-mail is confirmed by the letter; its secret does not stay in the address.
+    // The e-mail is confirmed by the letter's link; its secret is removed from the URL.
     await askForLetter(head, school.bin, school.email)
     await head.getByRole('heading', { name: 'Письмо отправлено' }).waitFor()
     await head.goto(await linkTo(school.email))
     await head.getByRole('heading', { level: 1, name: 'Заявка на регистрацию' }).waitFor()
     await head.waitForURL((url) => url.pathname === '/register/application' && url.hash === '')
 
-    // What is missing is told before it is sent; what is typed survives a closed tab.
+    // Missing fields are listed before submitting; the saved application survives a reload.
     const submit = head.getByRole('button', { name: /^Отправить/ })
     expect(await submit.getAttribute('aria-description')).toContain('Осталось указать')
     await fillApplication(head, school)
@@ -46,12 +46,12 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
     expect(await head.getByLabel('Наименование на русском').inputValue()).toBe(school.name)
     await submitApplication(head)
 
-    // Whoever begins another under the same number meanwhile is told: the operator will compare them.
+    // A second applicant with the same БИН is warned that one is under review: the operator will compare them.
     const again = await visitor(viewport, '/register')
     await askForLetter(again, school.bin, 'other@gymnasium.example')
     await again.getByText('уже на рассмотрении у оператора').waitFor()
 
-    // The operator returns it, the head mends and sends again, the operator admits.
+    // The operator returns it, the head corrects and resubmits it, the operator accepts it.
     const operator = await enter(await portal.newContext(viewport), '/operator/registrations', OPERATOR)
     await openFromDesk(operator, school.name)
     await operator.getByRole('button', { name: 'Вернуть' }).click()
@@ -73,7 +73,7 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
     await head.reload()
     await head.getByRole('heading', { level: 1, name: 'Вас приняли' }).waitFor()
 
-    // The head sets a password by the letter, and cannot work before the second factor is on.
+    // The head sets a password by the letter's link, and must turn on the second factor before working.
     await head.goto(await linkTo(school.email, admittedAt))
     await head.getByLabel('Новый пароль').fill(OWN_PASSWORD)
     await head.getByRole('button', { name: 'Сохранить пароль' }).click()
@@ -81,7 +81,7 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
     await signIn(head, school.email, OWN_PASSWORD)
     await turnSecondFactorOn(head)
 
-    // A specialist is invited, accepts by the letter and sets a password of their own.
+    // A specialist is invited, accepts by the letter's link and sets a password.
     await head.goto('/cabinet/members')
     const email = `spec-${school.bin}@gymnasium.example`
     await invite(head, email)
@@ -94,7 +94,7 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
     await signIn(specialist, email, `${OWN_PASSWORD}-ещё`)
     await specialist.waitForURL(/\/cabinet/)
 
-    // The specialist makes a plan with an item; the head approves it, and everyone reads it.
+    // The specialist creates a plan with an item; the head approves it, and it is public.
     const plan = await makePlan(specialist)
     await head.goto(plan)
     await head.getByRole('button', { name: 'Утвердить' }).click()
@@ -104,7 +104,7 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
     const anyone = await visitor(viewport, plan.replace('/cabinet', ''))
     await anyone.getByText(school.name).first().waitFor()
 
-    // Who is in already does not join twice, and is told whom to ask.
+    // A registered organisation cannot register again; the message says whom to ask.
     await again.getByRole('button', { name: 'Изменить БИН или почту' }).click()
     await askForLetter(again, school.bin, school.email)
     await again.getByRole('alert').getByText('Попросите руководителя').first().waitFor()
@@ -181,7 +181,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await page.getByText('Приглашения ждут ответа').waitFor()
 }
 
-/** A plan of this year with one row that no rule has anything to say about, sent to the head. */
+/** Creates a plan of this year with one valid item and sends it to the head. */
 async function makePlan(page: Page): Promise<string> {
   await page.goto('/cabinet/plans')
   await page.getByRole('button', { name: 'Создать план' }).first().click()

@@ -16,7 +16,7 @@ describe('an organizer returns an order', () => {
     const { id } = await sentOrder(person, [first, second])
     const path = `/cabinet/purchase-orders/${id}`
 
-    // Two tabs of one person: the order, and the overview.
+    // Two tabs of one user: the order and the overview.
     const office = await portal.newContext()
     const customer = await enter(office, path, LYCEUM)
     await customer.getByRole('button', { name: 'Отозвать' }).waitFor()
@@ -29,7 +29,7 @@ describe('an organizer returns an order', () => {
     await decide(specialist, 'Вернуть на доработку', reason)
     await specialist.getByText('Вы вернули заявку на доработку').waitFor()
 
-    // Nothing is reloaded: the reason stands there, the bell counts in both tabs, the overview says whose turn it is.
+    // Without a reload (SSE): the reason appears, both tabs update the bell's count, the overview shows the next step.
     await customer.getByText('Организатор вернул заявку на доработку').waitFor()
     await customer.getByText(reason, { exact: true }).waitFor()
     await overview
@@ -37,7 +37,7 @@ describe('an organizer returns an order', () => {
       .waitFor()
     expect(await agreed(customer, overview, (count) => count > before)).toBeGreaterThan(before)
 
-    // Read in one tab, it is read in the other.
+    // A notice read in one tab is read in the other.
     await bell(overview).click()
     const news = overview.getByRole('link', { name: new RegExp(`№ ${id} возвращена на доработку`) })
     await overview.getByRole('link', { name: new RegExp(`^Не прочитано.*№ ${id} возвращена`) }).click()
@@ -48,7 +48,7 @@ describe('an organizer returns an order', () => {
     await agreed(customer, overview)
     await overview.close()
 
-    // Mended in place and sent again.
+    // Corrected in place and sent again.
     const summary = customer.getByRole('region', { name: 'Состав заявки' })
     await summary.getByRole('button', { name: new RegExp(`^Убрать пункт № ${second.root_id}:`) }).click()
     await summary.getByText('Убран 1 пункт').waitFor()
@@ -58,7 +58,7 @@ describe('an organizer returns an order', () => {
     await customer.getByRole('button', { name: 'Отозвать' }).waitFor()
     expect(await statusOf(person, second)).toBe(ITEM_STATUS.approved)
 
-    // It is before the organizer again, also without a reload: and before two of them.
+    // The organizer sees it again without a reload; then two of its employees decide at the same moment.
     await specialist.getByText('Вторую позицию убрали').waitFor()
     const head = await enter(await portal.newContext(), path, ORGANIZER_HEAD)
     const refusal = ownName('Сумма выше средней по рынку')
@@ -106,7 +106,7 @@ async function toldTooLate(page: Page): Promise<Page> {
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Уведомления:/ })
 
-/** How many notices are unread, once two tabs say the same number and it is the one meant. */
+/** Waits until both tabs show the same number of unread notices and `meant` accepts it; returns it. */
 async function agreed(one: Page, other: Page, meant = (count: number) => count >= 0): Promise<number> {
   let count = -1
   await expect

@@ -35,7 +35,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
       await page.waitForLoadState('networkidle')
     }
     expect(asked).toEqual([])
-    // Alive: a link no longer loads a page, it changes the screen.
+    // Hydrated: a link navigates on the client, without loading a new document.
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
     await page.locator('main a[href^="/announcements/"]').first().click()
     await page.waitForURL(/\/announcements\/\d+$/)

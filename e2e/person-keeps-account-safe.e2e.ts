@@ -33,7 +33,7 @@ async function turnOn(page: Page, look = inspect): Promise<{ telephone: Telephon
   await factor.getByRole('img', { name: /^QR-код/ }).waitFor()
   const telephone = new Telephone((await factor.getByTestId('secret').textContent()) ?? '')
   await look(page, 'security-scan')
-  // Enter, as people do.
+  // Submit with Enter, as users do.
   const code = factor.getByLabel('Код из приложения')
   await code.fill(telephone.wrongCode())
   await code.press('Enter')
@@ -46,7 +46,7 @@ async function turnOn(page: Page, look = inspect): Promise<{ telephone: Telephon
   await look(page, 'security-codes')
   await factor.getByRole('button', { name: 'Я сохранил(а) коды' }).click()
   await factor.getByText('Включён', { exact: true }).waitFor()
-  // On a telephone the notice lies over the person's menu.
+  // On a phone the toast covers the user menu.
   await page.getByRole('button', { name: 'Закрыть' }).click()
   return { telephone, codes }
 }
@@ -73,7 +73,7 @@ describe.each(TIGHT_WIDTHS)('a person at $width px', (viewport) => {
     await signIn(page, SAFE)
     const code = page.getByLabel('Код из приложения')
     await code.waitFor()
-    // Whoever pressed Enter at the password types on; a telephone offers its figures and the code of the message.
+    // After Enter in the password field, focus moves to the code; a phone shows its numeric keypad and offers the code.
     expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await code.getAttribute('inputmode')).toBe('numeric')
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
@@ -89,7 +89,7 @@ describe.each(TIGHT_WIDTHS)('a person at $width px', (viewport) => {
     await page.goto('/login?next=/cabinet/security')
     await signIn(page, SAFE)
     await page.getByRole('button', { name: 'Войти кодом восстановления' }).click()
-    // Typed as people do: in capitals, with spaces.
+    // As users may type it: in capitals, with spaces.
     await page.getByLabel('Код восстановления').fill((codes[0] as string).toUpperCase().replaceAll('-', ' '))
     await enter(page)
     await part(page, 'Второй фактор').getByText('Осталось 9 кодов восстановления').waitFor()
@@ -137,7 +137,7 @@ describe('a person', () => {
     await dialog.getByRole('button', { name: 'Завершить' }).click()
     await computer.getByText('Сессия завершена.').waitFor()
 
-    // There the next step is refused, and the screen says who did it.
+    // On the phone the next request is refused, and the dialog says who ended the session.
     await phone.getByLabel('Текущий пароль').fill('typed before')
     await phone.getByRole('button', { name: 'Включить второй фактор' }).click()
     await part(phone, 'Второй фактор').getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD)

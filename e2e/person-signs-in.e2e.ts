@@ -5,7 +5,7 @@ import { PHONE, useBrowser } from './browser.ts'
 import { actFor, CUSTOMER, endElsewhere, signIn, TWO_JOBS } from './sign-in.ts'
 
 const person = useBrowser()
-/** What the overview says of one's organisation is asked for while this is done. */
+/** Runs the action and waits until the overview has fetched the acting organisation's numbers. */
 async function ownNumbers(page: Page, act: () => Promise<unknown>): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().includes('/main/plan-stats') && answer.ok())
   await act()
@@ -29,7 +29,7 @@ describe('a person', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: /^Обзор/ }).waitFor()
 
-    // An access token that the server no longer takes: the next call renews it and nobody notices.
+    // An access token that the server no longer accepts: the next call renews it without any visible effect.
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('user') ?? '{}')
       localStorage.setItem('access_token', 'spent.spent.spent')
@@ -65,7 +65,7 @@ describe('a person', () => {
     await two.getByRole('heading', { level: 1, name: /^Обзор/ }).waitFor()
     expect(await stored(one, 'access_token')).not.toBe('spent.spent.spent')
 
-    // Signing out in one tab shows the way out in the other.
+    // Signing out in one tab shows the login page in the other.
     await one.getByRole('button', { name: /^Меню:/ }).click()
     await one.getByRole('listitem').getByRole('button', { name: 'Выйти' }).click()
     await two.waitForURL(/\/login/)
@@ -83,7 +83,7 @@ describe('a person', () => {
       await page.getByRole('heading', { level: 1, name: /^Обзор/ }).waitFor()
       await first
       await endElsewhere(page)
-      // Whatever way the renewal is refused in.
+      // The dialog must not depend on the status of the refused refresh.
       if (status === 403)
         await page.route('**/auth/refresh/', (route) =>
           route.fulfill({
@@ -137,7 +137,7 @@ describe('a person', () => {
     await page.waitForURL(/\/cabinet$/)
     await actFor(page, /Управление образования/)
     await page.goto('/cabinet')
-    // Whom one acts for stands above the menu, on every screen; the numbers below are asked for anew with each change.
+    // The acting organisation is shown above the menu on every screen; each change refetches the numbers below.
     const place = page.getByRole('button', { name: /^Сменить организацию/ })
     await place.filter({ hasText: /Управление образования/ }).waitFor()
     for (const organization of [/школа №\s12/, /Управление образования/, /школа №\s12/]) {

@@ -16,7 +16,7 @@ const CENTER = 'Центр централизованных закупок го�
 const YEARLY = 1
 const PRICE_REQUEST = 3
 
-/** What a visitor is promised: a published lot is found by search within this time. */
+/** The requirement: search finds a published lot within this time. */
 const FOUND_WITHIN_MS = 5_000
 const LOTS = '/api/core/api/core/_lots/'
 
@@ -48,7 +48,7 @@ describe('a plan item becomes a public lot', () => {
 
 type Contexts = () => Promise<BrowserContext>
 
-/** The specialist's item is in the plan; it goes to the head, who approves. */
+/** Adds an item to the plan; the specialist sends the plan, and the head approves it. */
 async function planIt(hand: Hand, context: Contexts, name: string): Promise<void> {
   const person = await planner(SPECIALIST)
   const plan = await person.openPlan(THIS_YEAR, YEARLY)
@@ -66,7 +66,7 @@ async function planIt(hand: Hand, context: Contexts, name: string): Promise<void
   await head.getByText('План утверждён и опубликован.').waitFor()
 }
 
-/** The approved item is put into an order and sent. */
+/** Puts the approved item into an order and sends it. */
 async function orderIt(hand: Hand, context: BrowserContext, name: string): Promise<string> {
   const page = await enter(context, '/cabinet/purchase-orders/new', SPECIALIST)
   await hand.write(page, page.getByRole('searchbox').first(), name)
@@ -91,7 +91,7 @@ async function confirmIt(hand: Hand, context: BrowserContext, path: string): Pro
   await page.getByRole('link', { name: 'Подготовить объявление' }).waitFor()
 }
 
-/** Four steps: facts, lots, documents, check. */
+/** Prepares the announcement in four steps: facts, lots, documents, check. */
 async function announceIt(hand: Hand, context: BrowserContext, name: string): Promise<string> {
   const page = await enter(context, '/cabinet/announcements/new', ORGANIZER)
   await hand.choose(page, page.getByLabel('Способ закупки'), 'Запрос ценовых предложений')
@@ -110,14 +110,14 @@ async function announceIt(hand: Hand, context: BrowserContext, name: string): Pr
   await hand.choose(page, terms, 'DDP')
   await hand.press(page, page.getByRole('link', { name: /^Далее/ }))
 
-  // A step takes focus to its title when it has come: whoever tabs on before is brought back.
+  // A step focuses its title once loaded: pressing Tab earlier would be undone.
   await focused(page.locator('#step-title'))
   for (const group of ['Техническая спецификация', 'Проект договора']) {
     const file = { name: `${group}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`${group}: ${name}\n`) }
     const card = page.getByRole('region', { name: group })
     await hand.upload(page, card.getByRole('button', { name: 'Выбрать файл' }), file)
     await page.getByRole('button', { name: `Убрать файл ${file.name}` }).waitFor()
-    // The place for the file is gone with its button: focus is with the group.
+    // The upload button is gone with its placeholder, so focus moves to the group's heading.
     await focused(card.getByRole('heading', { name: group }))
   }
   await hand.press(page, page.getByRole('link', { name: /^Далее/ }))
@@ -149,11 +149,11 @@ async function publishIt(hand: Hand, context: BrowserContext, path: string): Pro
     .waitFor()
 }
 
-/** Anyone finds the lot, and walks its way back to the plan item. */
+/** An anonymous visitor finds the lot and follows its links back to the plan item. */
 async function findIt(hand: Hand, context: BrowserContext, name: string): Promise<void> {
   const page = await context.newPage()
   const search = `?q=${encodeURIComponent(name)}`
-  // By the call behind the page: how long a busy machine paints is not promised.
+  // Measured by the API call: the requirement does not cover the time the browser takes to render.
   await expect
     .poll(async () => (await (await page.request.get(`${LOTS}${search}`)).json()).count, {
       timeout: FOUND_WITHIN_MS,

@@ -12,15 +12,15 @@ const APPROVED = 3
 
 export interface Planner {
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
-  /** The plan of this year and type that may be written in: found, begun, or the next edition of the approved one. */
+  /** The editable plan of this year and type: an existing one, a new one, or the next edition of the approved one. */
   openPlan(year: number, type: number): Promise<number>
   addItem(plan: number, over: Partial<PlanItemBody> & { name_ru: string }): Promise<OwnPlanItem>
   itemsNamed(plan: number, name: string): Promise<{ id: number; name: string }[]>
-  /** Sent by this one, decided by the head. */
+  /** This user sends the plan, and the head approves it. */
   approve(plan: number, head: Planner): Promise<void>
 }
 
-/** Sets the stage of a story through the API; what the story is about is done on the screen. */
+/** Prepares a test's data through the API; the steps under test are done on the screen. */
 export async function planner(login: string): Promise<Planner> {
   let token: string | null = null
   const call: Planner['call'] = async <Answer>(method: string, path: string, body?: unknown) => {
@@ -54,7 +54,7 @@ export async function planner(login: string): Promise<Planner> {
       if (!last)
         return call<Plan>('POST', 'core/plan/', { year_id: year, plan_type_id: type }).then(
           ({ id }) => id,
-          // Another story, which runs at the same time, was first.
+          // A test running in parallel created it first.
           async (error: unknown) => {
             const theirs = await latest(year, type)
             if (theirs) return theirs.id
@@ -79,7 +79,7 @@ export async function planner(login: string): Promise<Planner> {
   }
 }
 
-/** Two roses for Astana: no rule has anything to say about them. */
+/** A valid item, two roses for Astana: no rule objects to it. */
 function itemBody(over: Partial<PlanItemBody>): Partial<PlanItemBody> {
   return {
     plan_item_type_id: 1,
@@ -99,10 +99,10 @@ function itemBody(over: Partial<PlanItemBody>): Partial<PlanItemBody> {
   }
 }
 
-/** A name no other run has: stories may be lived twice on one portal. */
+/** A unique name, so that a test can run twice on one portal. */
 export const ownName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
-/** Opens a page of the cabinet through the login form it leads to. */
+/** Opens a page of the cabinet through the login form it redirects to. */
 export async function enter(context: BrowserContext, path: string, login: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path)

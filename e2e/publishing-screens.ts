@@ -19,14 +19,14 @@ const write: Act = async (page) => {
   await page.getByRole('textbox', { name: 'Текст новости' }).click()
   await page.keyboard.type('Портал не будет работать с 23:00 до 02:00.')
 }
-/** By its field: the same letters stand in the menu. */
+/** Found by its field: the menu contains the same text. */
 const answer: Act = (page) => page.getByRole('textbox', { name: 'Ответ', exact: true }).waitFor()
 const saveEmpty: Act = async (page) => {
   await page.getByRole('button', { name: /^Сохранить/ }).click()
   await page.getByRole('alert').first().waitFor()
 }
 
-/** What the operator writes: news, questions and answers, help pages. Nothing is saved on the way. */
+/** What the operator publishes: news, questions and answers, help pages. No screen saves anything. */
 export const PUBLISHING_SCREENS: readonly CabinetScreen[] = [
   screen('posts', POSTS, { reach: sees('Опубликована') }),
   screen('posts-drafts', POSTS, { from: `${POSTS}?state=draft`, isVariant: true }),

@@ -4,7 +4,7 @@ import { type Act, after, type CabinetScreen, dialog, openFirst, press, sees } f
 import { CUSTOMER, HOSPITAL_HEAD, LYCEUM, ORGANIZER, ORGANIZER_HEAD, TWO_JOBS } from './sign-in.ts'
 
 const ORDERS = '/cabinet/purchase-orders'
-/** A customer of the demo organizer for whom nobody signs in: its orders stay as they are. */
+/** A customer of the demo organizer as whom no test signs in: its orders stay unchanged. */
 const CLINIC = 'поликлиника'
 const STATUS = { draft: 1, sent: 2, returned: 3, confirmed: 4, inProgress: 6, done: 7, closed: 8 }
 
@@ -14,7 +14,7 @@ const list = (name: string, more: Partial<CabinetScreen>): CabinetScreen => ({
   ...more,
 })
 
-/** The newest order in a status. */
+/** The newest order with this status. */
 const order = (
   name: string,
   as: string,
@@ -40,7 +40,7 @@ const basket = (name: string, act: Act, more: Partial<CabinetScreen> = {}): Cabi
   ...more,
 })
 
-/** Two free items that may stand in one order; what an earlier screen has chosen, the browser kept. */
+/** Chooses two free items that can be in one order. The browser keeps a choice made on an earlier screen. */
 const chooseItems: Act = async (page) => {
   const box = { name: /^Выбрать пункт/ }
   await page.getByRole('checkbox', box).first().waitFor()
@@ -84,7 +84,7 @@ const ORDER_SCREENS: readonly CabinetScreen[] = [
   order('to-announce', ORGANIZER, 'confirmed'),
 ]
 
-/** Pressed with the words missing: the dialog says which. */
+/** Confirms the dialog with its fields empty: it marks the missing ones. */
 function sayNothing(button: string): Act {
   return async (page) => {
     await page.getByRole('dialog').getByRole('button', { name: button }).click()
@@ -94,7 +94,7 @@ function sayNothing(button: string): Act {
 
 const REQUESTS = '/cabinet/incoming-requests'
 const ORGANIZERS = '/cabinet/organizers'
-/** Asked by a customer of the demo world; no story answers. */
+/** A request by a customer of the demo data that no test decides on. */
 const ASKED = 'Талдыкорган'
 const askedCard: Act = (page) =>
   page.getByRole('article').filter({ hasText: ASKED }).getByRole('button', { name: 'Отклонить' }).click()
@@ -163,7 +163,7 @@ const NOTICE_SCREENS: readonly CabinetScreen[] = [
   },
 ]
 
-/** From an organizer found to an order decided, and what is told on the way. */
+/** From finding an organizer to a decided order, with the notices on the way. */
 export const PURCHASE_SCREENS: readonly CabinetScreen[] = [
   ...CUSTOMER_ORGANIZER_SCREENS,
   ...ORDER_SCREENS,

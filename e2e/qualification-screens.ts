@@ -12,12 +12,12 @@ const screen = (name: string, as: string, reach: Act, more: Partial<CabinetScree
   ...more,
 })
 
-/** An open lot by a word of its name. */
+/** Chooses an open lot by a word of its name. */
 const choose =
   (word: string): Act =>
   async (page) => {
     await page.getByLabel('Лот с открытым приёмом заявок').fill(word)
-    // Lots chosen before stand first until the search answers.
+    // Until the search responds, recently chosen lots come first.
     await page
       .getByRole('option', { name: new RegExp(word, 'i') })
       .first()
@@ -26,7 +26,7 @@ const choose =
     await page.getByText('Это предварительная сверка').waitFor()
   }
 
-/** What a supplier has, and how it measures up to a lot. */
+/** A supplier's qualifications, and how they compare with a lot's requirements. */
 export const QUALIFICATION_SCREENS: readonly CabinetScreen[] = [
   screen('', SUPPLIER, sees('Подтверждённых объектов'), { isVariant: false }),
   screen('-lot', SUPPLIER, choose('текущий ремонт'), { isVariant: false }),

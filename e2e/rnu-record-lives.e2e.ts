@@ -10,7 +10,7 @@ const DESK = '/operator/rnu'
 const REASON = 'Приложите решение суда целиком'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
 
-/** At a computer, and with a phone: each time another supplier the customer had a contract with. */
+/** At desktop and phone width, each time with another supplier that the customer has a contract with. */
 describe.each([
   ['computer', { width: 1440, height: 900 }, 0],
   ['phone', PHONE, 1],
@@ -20,7 +20,7 @@ describe.each([
     const customer = await enter(await portal.newContext(viewport), `${OWN}/new`, CUSTOMER)
     const id = await sendIn(customer, bin)
 
-    // The operator gives it back, with a reason.
+    // The operator returns it with a reason.
     const officer = await enter(await portal.newContext(viewport), `${DESK}/${id}`, OPERATOR)
     await officer.getByRole('button', { name: 'Вернуть на доработку' }).click()
     const back = officer.getByRole('dialog')
@@ -30,7 +30,7 @@ describe.each([
     await back.getByRole('button', { name: 'Вернуть на доработку' }).click()
     await officer.getByText('Сведения возвращены на доработку').first().waitFor()
 
-    // The customer sees why without a reload, mends it and sends it again. The ИИН is not asked for twice.
+    // The customer sees the reason without a reload, corrects the record and resubmits it. The ИИН is not asked again.
     await customer.getByText(REASON).first().waitFor()
     expect(await customer.getByText('850101******').count()).toBeGreaterThan(0)
     await customer.getByLabel('Что важно знать').fill('Решение приложено целиком, 14 листов.')
@@ -43,13 +43,13 @@ describe.each([
     await other.getByRole('dialog').getByRole('button', { name: 'Включить в реестр' }).click()
     await other.getByText('Поставщик включён в реестр').first().waitFor()
 
-    // The public register and the check by БИН say so at once.
+    // The public register and the check by БИН show it at once.
     const visitor = await portal.open(`/unscrupulous-suppliers/${id}`, viewport)
     await visitor.getByText('На кого распространяется запрет').waitFor()
     expect(await visitor.getByText('850101').count()).toBe(0)
     await check(visitor, bin, 'Поставщик в реестре до')
 
-    // A court annuls it: it is out at once, and stays as history.
+    // A court annuls it: it leaves the register at once and stays as history.
     await officer.goto(`${DESK}/${id}`)
     await officer.getByRole('button', { name: 'Исключить из реестра' }).click()
     const out = officer.getByRole('dialog')
@@ -74,7 +74,7 @@ async function check(visitor: Page, bin: string, verdict: string): Promise<void>
   await visitor.getByText(verdict).first().waitFor()
 }
 
-/** Fills the form in as a person does: by БИН, with the court's act. The number of the record. */
+/** Fills in and submits the form, by БИН and with the court's act. Returns the record's id. */
 async function sendIn(page: Page, bin: string): Promise<number> {
   await page.getByLabel('БИН или ИИН поставщика').fill(bin)
   await page.getByRole('button', { name: 'Найти' }).click()
@@ -105,7 +105,7 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Отозвать' }).waitFor()
 }
 
-/** A supplier of one of the customer's contracts, free of records and not a person. */
+/** The БИН of a supplier of one of the customer's contracts: not in the register and not a natural person. */
 async function supplierBin(index: number): Promise<string> {
   const person = await planner(CUSTOMER)
   const { id } = await person.call<{ id: number }>('GET', 'personal-account/main/organization/')
@@ -121,7 +121,7 @@ async function supplierBin(index: number): Promise<string> {
   return bin
 }
 
-/** As it is typed, in the time of Astana. */
+/** Today in Astana time (UTC+5), as typed into a date field. */
 function today(): string {
   return new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.')
 }

@@ -33,7 +33,7 @@ const saveEmpty: Act = async (page) => {
   await page.getByText('Исправьте 2 поля').first().waitFor()
 }
 
-/** The register of unscrupulous suppliers as its customers and the operator work on it. */
+/** The register of unscrupulous suppliers, as customers and the operator edit it. */
 export const RNU_SCREENS: readonly CabinetScreen[] = [
   list('cabinet-rnu', OWN, CUSTOMER, { reach: sees('Состояние') }),
   list('cabinet-rnu-empty', OWN, LYCEUM, { isVariant: true, reach: sees('Вы ещё не сообщали') }),

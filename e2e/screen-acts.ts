@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { Screen } from './screens.ts'
 
-/** One screen of the cabinet: whose, and how they get there. Nothing on the way changes what others see. */
+/** One screen of the cabinet: which user sees it, and how to get there. No step changes data that other tests see. */
 export interface CabinetScreen extends Screen {
   as?: string
-  /** Leave out where the screen is looked at in letters of double size: it is a variant of another. */
+  /** A variant of another screen (a dialog, an error): left out of the low-vision test and checked less in CI. */
   isVariant?: boolean
 }
 
@@ -28,7 +28,7 @@ export const sees =
   (page) =>
     page.getByText(text).first().waitFor()
 
-/** The first thing of a list, by its own page. */
+/** Opens the page of the first entry in a list. */
 export const openFirst =
   (kind: string, search = ''): Act =>
   async (page) => {

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { THIS_YEAR } from './years.ts'
 
-/** One public screen: how it is called, where it lives, and how a person gets there. */
+/** One public screen: its name, its route, and how to get there. */
 export interface Screen {
   name: string
-  /** The route, as the router writes it. */
+  /** The route pattern, as written in the router. */
   route: string
-  /** Where to start, when that is not the route itself. */
+  /** The path to start from, if it is not the route itself. */
   from?: string
-  /** What to do there until the screen is seen. */
+  /** Steps from there to the screen. */
   reach?: (page: Page) => Promise<void>
 }
 
-/** Follows the first link of the page that leads to something of a kind. */
+/** Opens the first link whose path starts with `kind`. */
 const openFirst =
   (kind: string, search = '', within = 'main') =>
   async (page: Page) => {
@@ -21,7 +21,7 @@ const openFirst =
     await page.goto(`${href}${search}`)
   }
 
-/** Checks in the register the БИН of its first record under a status. */
+/** Checks the БИН of the first listed record against the register. */
 const checkFirst = async (page: Page) => {
   const row = page.locator('main tbody tr, main ul > li.card').first()
   const bin = (await row.innerText()).match(/\d{12}/)?.[0] as string
@@ -36,7 +36,7 @@ const detail = (name: string, kind: string, from = kind, search = ''): Screen =>
   reach: openFirst(kind, search),
 })
 
-/** Every public route at least once; the first screen of a route is its plain one. */
+/** Every public route at least once; the first screen of a route is the plain one, without filters. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'home', route: '/' },
   { name: 'announcements', route: '/announcements' },
@@ -105,7 +105,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     from: '/unscrupulous-suppliers?status=4',
     reach: async (page) => {
       await openFirst('/unscrupulous-suppliers')(page)
-      // The supplier has a card of its own; the customer stands in the text.
+      // The supplier's link is in its own section; the customer is also linked, in the text.
       await openFirst('/organizations', '', 'main section:has(h2:text("Поставщик"))')(page)
       await page.locator('main a[href^="/unscrupulous-suppliers/"]').first().waitFor()
     },

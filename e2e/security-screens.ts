@@ -9,7 +9,7 @@ const security = (name: string, reach: Act, isVariant = true): CabinetScreen => 
   isVariant,
 })
 
-/** What another sees in a list of sessions, nobody ends from here: the stories end their own. */
+/** No screen here ends a session that another test may see; tests end only their own. */
 export const SECURITY_SCREENS: readonly CabinetScreen[] = [
   security('', sees('Это вы сейчас'), false),
   security('-turn-on', after(press('Включить второй фактор'), sees('Подтвердите, что это вы'))),

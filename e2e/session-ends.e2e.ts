@@ -14,7 +14,7 @@ async function openSecurity(page: Page): Promise<void> {
   await heading(page).waitFor()
 }
 
-/** A token the server does not take: the next call renews it with the cookie. */
+/** Stores a token that the server rejects: the next call renews it with the refresh cookie. */
 async function spendToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('user') ?? '{}')
@@ -31,7 +31,7 @@ describe('a stolen cookie', () => {
     const stolen = await owner.context().storageState()
     const thief = await (await person.newContext(undefined, { storageState: stolen })).newPage()
 
-    // Twice, so that the thief cannot pass for a second tab that was a little late.
+    // Twice: after one rotation the old refresh token could still come from a slower second tab.
     for (const _ of [1, 2]) {
       await owner.reload()
       await heading(owner).waitFor()
@@ -61,7 +61,7 @@ describe('a stolen cookie', () => {
 
 type Session = { idle_ends_at: string; expires_at: string }
 
-/** Answers about the person tell of another end of the session than the server's own. */
+/** Replaces the session's end in the server's responses about the user. */
 async function endIn(page: Page, ends: (now: number) => Partial<Session>): Promise<void> {
   await page.route(/\/auth\/(users\/me|login)\/$/, async (route) => {
     const answer = await route.fetch()
@@ -83,7 +83,7 @@ describe('the end of a session', () => {
       end = now + 180_000
       return { idle_ends_at: after(end, 0) }
     })
-    // Stopped at that moment, however long the machine takes from one to the next.
+    // Freezes the clock at that moment, however slow the machine is.
     const leave = (seconds: number) => page.clock.pauseAt(end - seconds * 1000)
     await openSecurity(page)
     const field = page.getByLabel('Текущий пароль')
@@ -95,7 +95,7 @@ describe('the end of a session', () => {
     await leave(118)
     await bar.getByText('Осталось 1:58').waitFor()
     expect(await said.textContent()).toContain('через 2 минуты')
-    // What is being typed goes on: nothing takes focus.
+    // The warning does not take focus from the field being typed in.
     expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.type(' on')
     await page.clock.resume()
@@ -123,13 +123,13 @@ describe('the end of a session', () => {
     await two.goto('/cabinet/security')
     await heading(two).waitFor()
     for (const page of [one, two]) await page.getByLabel('Текущий пароль').fill('typed')
-    // One clock for both tabs, as in life.
+    // The clock is shared by both tabs, as in a real browser.
     await one.clock.fastForward('02:00:00')
     for (const page of [one, two]) {
       await page.getByRole('dialog', { name: 'Сессия завершена' }).waitFor()
       await stopEnding(page)
     }
-    // Their clock has gone on, the server's has not.
+    // The browser's clock has advanced, the server's has not.
     await endIn(one, (now) => ({ idle_ends_at: after(now, 8 * 3600), expires_at: after(now, 9 * 3600) }))
     await signIn(one.getByRole('dialog'), BUILDER)
     for (const page of [one, two]) {

@@ -6,15 +6,15 @@ import { enterWorld, startWorld, type World, type WorldSettings } from './world.
 declare module 'vitest' {
   interface ProvidedContext {
     settings: WorldSettings
-    /** For files that only read. */
+    /** For test files that only read. */
     sharedWorld: World
   }
 }
 
-/** Files that change nothing another file would miss: starting a portal takes longer than most of them. */
+/** Read-only test files, which share one portal: starting one takes longer than most of these files. */
 const ONLY_READS = /\/(visitor-|every-|pages-arrive|fallback-|numbers-lead|[^/]+-(low-vision|own-numbers))/
 
-// Before every file, also where files share a worker: the test runner imports this one anew each time.
+// Runs before every test file, even if files share a worker: Vitest imports setup files anew for each.
 const stops = stopList()
 beforeAll(async () => {
   const isReader = ONLY_READS.test(expect.getState().testPath as string)

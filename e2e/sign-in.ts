@@ -4,14 +4,14 @@ import { settled } from './inspect.ts'
 
 export const CUSTOMER = 'customer@portal.example'
 export const CUSTOMER_HEAD = 'customer-head@portal.example'
-/** Has a plan to decide on. */
+/** Has a plan that awaits approval. */
 export const HOSPITAL_HEAD = 'hospital@portal.example'
-/** Has a plan just begun and one that came back. */
+/** Has a new draft plan and one returned for correction. */
 export const TWO_JOBS = 'two-jobs@portal.example'
 export const SUPPLIER = 'supplier@portal.example'
-/** A supplier that has recorded nothing yet. */
+/** A supplier without any records yet. */
 export const BUILDER = 'builder@portal.example'
-/** One reviews, the other agrees. */
+/** One reviews, the other confirms. */
 export const OPERATOR = 'operator@portal.example'
 export const SECOND_OPERATOR = 'operator-2@portal.example'
 /** A customer that buys through an organizer, and that organizer. */
@@ -19,7 +19,7 @@ export const LYCEUM = 'lyceum@portal.example'
 export const ORGANIZER = 'organizer@portal.example'
 export const ORGANIZER_HEAD = 'organizer-head@portal.example'
 
-/** Whose password, second factor and sessions the stories change: nobody else signs in as them. */
+/** The user whose password, second factor and sessions the tests change: no other test signs in as them. */
 export const SAFE = 'safe@portal.example'
 
 /** Fills in the login form that is on the screen, or in the dialog over it. */
@@ -30,8 +30,8 @@ export async function signIn(at: Page | Locator, login = CUSTOMER, password = DE
 }
 
 /**
- * Ends the session without the page knowing. Only a page at rest does not find out by itself: what it still asked for
- * would be refused, and the dialog would stand before what the story does next.
+ * Ends the session without the page noticing. Waits until the page is idle: a pending request would be refused, and the
+ * sign-in dialog would open too early.
  */
 export async function endElsewhere(page: Page): Promise<void> {
   await settled(page)
@@ -40,7 +40,7 @@ export async function endElsewhere(page: Page): Promise<void> {
   if (!ended.ok()) throw new Error(await ended.text())
 }
 
-/** A sign-in goes on where the last one left off: who works in two places says for which. */
+/** Chooses the acting organisation: a sign-in continues with the last one used. */
 export async function actFor(page: Page, organization: RegExp): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
   const token = await page.evaluate(() => localStorage.getItem('access_token'))

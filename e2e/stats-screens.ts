@@ -2,14 +2,14 @@ import { type Act, type CabinetScreen, sees } from './screen-acts.ts'
 import { LYCEUM, ORGANIZER, SUPPLIER } from './sign-in.ts'
 import { LAST_YEAR } from './years.ts'
 
-/** Every chart of the page as its table. */
+/** Switches every chart on the page to its table. */
 const asTables: Act = async (page) => {
   const twins = page.getByRole('button', { name: /^Показать таблицей/ })
   await twins.first().waitFor()
   while ((await twins.count()) > 0) await twins.first().click()
 }
 
-/** The year in numbers, for each role, with and without anything to count. */
+/** Yearly statistics for each role, with and without data. */
 export const STATS_SCREENS: readonly CabinetScreen[] = [
   { name: 'cabinet-overview-organizer', route: '/cabinet', as: ORGANIZER, isVariant: true },
   { name: 'cabinet-overview-supplier', route: '/cabinet', as: SUPPLIER },

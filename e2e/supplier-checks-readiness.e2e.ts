@@ -21,7 +21,7 @@ describe('a supplier checks whether it may bid', () => {
     const demand = page.getByText(/^Тревожная кнопка: нужно/)
     const missing = part(page, 'Не хватает').getByRole('listitem').filter({ has: demand })
 
-    // Nothing is sent while something is wrong; what is wrong is said under its field.
+    // An invalid form is not submitted; the error is shown under its field.
     await missing.getByRole('button', { name: 'Добавить технику' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Сохранить' }).click()
@@ -30,18 +30,18 @@ describe('a supplier checks whether it may bid', () => {
     await dialog.getByLabel('Количество').fill('50')
     await dialog.getByRole('button', { name: 'Сохранить' }).click()
     await dialog.waitFor({ state: 'detached' })
-    // There is enough of it; what the customer says of its state only the supplier can compare.
+    // The quantity is enough; the customer's condition about its state only the supplier can check.
     await part(page, 'Сверьте сами')
       .getByText(/^Тревожная кнопка: нужно .* у вас 50\. Условие заказчика/)
       .waitFor()
     expect(await missing.count()).toBe(0)
 
-    // Removed after a question, it is missing again.
+    // After confirmed removal it is missing again.
     await page.getByRole('button', { name: 'Удалить запись: Кнопка тревожная' }).click()
     await dialog.getByRole('button', { name: 'Удалить' }).click()
     await missing.waitFor()
 
-    // From the lot and back.
+    // To the lot and back.
     await page.getByRole('link', { name: /^Лот №/ }).click()
     await page.getByRole('link', { name: 'Проверить готовность' }).click()
     await missing.waitFor()

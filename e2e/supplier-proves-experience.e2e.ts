@@ -8,7 +8,7 @@ const portal = useBrowser()
 const LIST = '/cabinet/supplier-experience'
 const REASON = 'Приложите декларацию о соответствии, подписанную заказчиком'
 
-/** What the supplier types, by the label of its field, and how the officer reads it. */
+/** What the supplier types, by field label, and how it is shown to the officer. */
 const TYPED: Record<string, { text: string; read?: RegExp }> = {
   'Адрес объекта': { text: 'ул. Толе би, 15' },
   'БИН или ИИН заказчика': { text: '020540003431' },
@@ -19,7 +19,7 @@ const TYPED: Record<string, { text: string; read?: RegExp }> = {
   'Сумма договора': { text: '480000000', read: /480\s000\s000/ },
 }
 
-/** One who has recorded nothing yet, at a computer; one who has, with a phone. */
+/** A supplier without records, at desktop width; one with records, on a phone. */
 describe.each([
   [BUILDER, { width: 1440, height: 900 }],
   [SUPPLIER, PHONE],
@@ -30,7 +30,7 @@ describe.each([
     const objects = ['Школа на 600 мест', 'Поликлиника', 'Жилой дом'].map(ownName)
     for (const object of objects) await record(supplier, object)
 
-    // The first officer reviews all three: two go on, one goes back with a reason.
+    // The first officer reviews all three: two are passed on, one is returned with a reason.
     const reviewer = await enter(await portal.newContext(viewport), LIST, OPERATOR)
     const [first, second, third] = objects as [string, string, string]
     for (const object of objects) {
@@ -40,7 +40,7 @@ describe.each([
       await step(reviewer, 'Взять в работу')
       if (object !== third) {
         await step(reviewer, 'Передать на согласование')
-        // Nobody agrees with themselves.
+        // The reviewer cannot also confirm.
         const confirm = reviewer.getByRole('button', { name: 'Подтвердить' })
         expect(await confirm.getAttribute('aria-disabled')).toBe('true')
         expect(await confirm.getAttribute('aria-description')).toContain('другой сотрудник')
@@ -55,19 +55,19 @@ describe.each([
       await reviewer.getByText('Запись возвращена на доработку').first().waitFor()
     }
 
-    // Another officer agrees.
+    // Another officer confirms.
     const approver = await enter(await portal.newContext(viewport), LIST, SECOND_OPERATOR)
     for (const object of [first, second]) {
       await openFromDesk(approver, 'На согласовании', object)
       await step(approver, 'Подтвердить')
     }
 
-    // The supplier reads why, where it stands and without a reload of its own.
+    // The supplier reads the reason in the record.
     await supplier.goto(LIST)
     await supplier.getByRole('link', { name: third }).click()
     await supplier.getByText(REASON).first().waitFor()
 
-    // The public card.
+    // The organisation's public page.
     const visitor = await portal.open(`/organizations/${before.organization}`, viewport)
     await visitor.getByRole('tab', { name: /^Опыт/ }).click()
     for (const object of [first, second]) await visitor.getByText(object).first().waitFor()
@@ -75,7 +75,7 @@ describe.each([
     expect(await confirmedOf(login)).toMatchObject({ count: before.count + 2 })
     expect(await visitor.getByRole('tab', { name: /^Опыт/ }).innerText()).toContain(String(before.count + 2))
 
-    // A lot of building works counts them.
+    // The comparison with a construction lot counts them.
     await supplier.goto(`/cabinet/qualification?lot=${before.lot}`)
     await supplier
       .getByText(new RegExp(`${before.counted + 2} (объект|запис)`))
@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-/** What everyone is told of a supplier, and what a lot of building works counts for it. */
+/** A supplier's public count of confirmed records, and the count that a construction lot accepts. */
 async function confirmedOf(login: string) {
   const person = await planner(login)
   const { id: organization } = await person.call<{ id: number }>('GET', 'personal-account/main/organization/')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The overlay of the guided tour and what surrounds it, as a person sees them. */
+/** Locators for the guided tour's overlay and the controls around it. */
 export const tourOf = (page: Page) => {
   const card = page.locator('dialog[aria-modal=true]')
   return {
@@ -16,12 +16,12 @@ export const tourOf = (page: Page) => {
   }
 }
 
-/** The card says this now. */
+/** Waits until the card shows this text. */
 export async function says(card: Locator, text: string | RegExp): Promise<void> {
   await card.getByText(text).first().waitFor()
 }
 
-/** Takes the tour of the screen from its first step to «Готово»; tells the titles on the way. */
+/** Takes the screen's tour from its first step to «Готово» and returns the titles of the steps. */
 export async function takeTour(page: Page): Promise<string[]> {
   const { button, card, title } = tourOf(page)
   await button.click()
@@ -41,7 +41,7 @@ export async function takeTour(page: Page): Promise<string[]> {
   return titles
 }
 
-/** What is lit lies on the screen, and the card beside it or, where there is no room, over its end. */
+/** The highlighted area is on the screen; the card is beside it or, without room, covers less than half of it. */
 async function litInSight(page: Page): Promise<void> {
   const seen = () =>
     page.evaluate(() => {

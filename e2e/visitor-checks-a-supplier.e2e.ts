@@ -5,10 +5,10 @@ import { PHONE, useBrowser } from './browser.ts'
 const visitor = useBrowser()
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Проверить поставщика по БИН или ИИН' })
-/** Said aloud as soon as it is there. */
+/** A live region (`role=status`): screen readers announce it when it appears. */
 const verdict = (page: Page) => page.getByRole('status').and(page.getByTestId('rnu-verdict'))
 
-/** The first record of the register under a status: who, and the number to check him by. */
+/** The first record of the register with this status: the supplier's name and БИН. */
 async function firstRecord(page: Page, status: number): Promise<{ name: string; bin: string }> {
   await page.goto(`/unscrupulous-suppliers?status=${status}`)
   const row = page.locator('main tbody tr').first()
@@ -103,7 +103,7 @@ describe('a visitor checks a supplier', () => {
       (url) => url.searchParams.get('status') === '5' && url.searchParams.get('check') === bin,
     )
     await page.getByRole('button', { name: /^Убрать условие «Статус/ }).waitFor()
-    // The rows that were there stay until the asked ones come.
+    // The old rows stay until the new ones are loaded.
     await expect.poll(() => page.locator('main tbody').getByText('В реестре').count()).toBe(0)
     await page.locator('main tbody').getByText('Исключён').first().waitFor()
     expect(await count.innerText()).not.toContain('из них')

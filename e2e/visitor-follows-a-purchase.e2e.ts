@@ -4,7 +4,7 @@ import { PHONE, useBrowser } from './browser.ts'
 
 const visitor = useBrowser()
 
-/** A contract whose purchase went all the way: it has a lot, and the lot has a plan item. */
+/** Opens a contract with a complete chain: it has a lot, and the lot has a plan item. */
 async function openContract(page: Page): Promise<void> {
   await page.goto('/contracts')
   const list = await page.request.get('/api/core/api/core/_contracts/?limit=50')
@@ -18,7 +18,7 @@ async function openContract(page: Page): Promise<void> {
 
 const chain = (page: Page) => page.getByRole('list', { name: 'Путь закупки' })
 
-/** What the page says of itself. */
+/** The page's metadata. */
 async function head(page: Page) {
   return page.evaluate(() => ({
     title: document.title,
@@ -40,7 +40,7 @@ describe('a visitor', () => {
         await page.waitForURL(new RegExp(`/${kind}/\\d+`))
         await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
         await page.goBack()
-        // The address changes before the page does: on the one that is leaving there is a way too.
+        // The URL changes before the page does, and the page being left has a chain of links too.
         await page.getByRole('heading', { level: 1, name: /^Договор №/ }).waitFor()
       }
       await chain(page).locator('a[href^="/plan-items/"]').click()

@@ -117,7 +117,7 @@ describe('a visitor', () => {
     const page = await visitor.open('/announcements')
     await rows(page).first().waitFor()
     await page.getByRole('searchbox').fill('ремонта')
-    // The next word is typed after the address has changed and before the page has followed it.
+    // The next word is typed after the URL has changed and before the page has re-rendered.
     await countChanges(page, () =>
       page.getByRole('searchbox').evaluate(async (field: HTMLInputElement) => {
         field.form?.requestSubmit()
@@ -138,7 +138,7 @@ describe('a visitor', () => {
     await field.evaluate((input: HTMLInputElement) => {
       const shown: string[] = []
       Object.assign(window, { shown })
-      // The next digit is typed after the address has changed and before the page has followed it.
+      // The next digit is typed after the URL has changed and before the page has re-rendered.
       const replace = history.replaceState.bind(history)
       history.replaceState = (...step) => {
         history.replaceState = replace
@@ -149,7 +149,7 @@ describe('a visitor', () => {
           noteWrites(input, shown)
         })
       }
-      /** Every text that the page writes into the field. */
+      /** Records every value that the page sets in the field. */
       function noteWrites(node: HTMLInputElement, texts: string[]) {
         const value = Object.getOwnPropertyDescriptor(node, 'value') as PropertyDescriptor
         Object.defineProperty(node, 'value', {
@@ -234,7 +234,7 @@ describe('a visitor', () => {
     await rows(page).first().click()
     await page.getByText('время Астаны (UTC+5)').first().waitFor()
     const shown = await page.locator('main').innerText()
-    // The browser stands in London; bids end in working hours of Astana.
+    // The browser's time zone is London; the times shown are Astana working hours.
     expect(shown).toMatch(/\d{2}\.\d{2}\.\d{4}, (?:09|1\d|20):\d{2}/)
   })
 
@@ -247,7 +247,7 @@ describe('a visitor', () => {
     const show = sheet.getByRole('button', { name: /^Показать \d/ })
     const before = await show.innerText()
     await sheet.getByLabel(/^Завершено/).check()
-    // The number follows the choice; the one before it promises something else.
+    // Wait for the new count: the old one is for the previous filter.
     await expect.poll(() => show.innerText()).not.toBe(before)
     const promised = Number((await show.innerText()).replace(/\D/g, ''))
     await show.click()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PHONE, useBrowser } from './browser.ts'
 
-/** The front door, statistics, news and help, as a visitor lives through them. */
+/** The home page, statistics, news and help, as an anonymous visitor uses them. */
 const visitor = useBrowser()
 
 describe('a visitor at the front door', () => {

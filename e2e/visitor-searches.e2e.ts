@@ -10,7 +10,7 @@ const lots = (page: Page) => page.locator('main a[href^="/lots/"]')
 const hrefs = (page: Page) =>
   lots(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-/** Follows a link and waits until other rows are shown. */
+/** Clicks a link and waits until other rows are shown. */
 async function turn(page: Page, link: string): Promise<void> {
   const [first] = await hrefs(page)
   await page.getByRole('link', { name: link, exact: true }).click()
@@ -20,7 +20,7 @@ async function turn(page: Page, link: string): Promise<void> {
   )
 }
 
-/** Searches in the list's own field and waits for the answer to these words. */
+/** Searches in the list's own field and waits for the response to this query. */
 async function search(page: Page, words: string): Promise<void> {
   const answer = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url())

@@ -16,9 +16,9 @@ async function newcomer(viewport: Viewport, path: string): Promise<Page> {
   return page
 }
 
-/** What the browser keeps of tours. */
+/** The tours already offered, as stored in the browser. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('tours_offered'))
-/** The page had time to offer and did not: its own patience has run out twice over. */
+/** Advances the clock past the delay before a tour is offered, twice over. */
 const patience = (page: Page) => page.clock.runFor(20_000)
 
 describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
@@ -33,14 +33,14 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
     await offer.waitFor({ state: 'detached' })
     expect(await kept(page)).toBe('["lots"]')
 
-    // Another visit: neither here again, nor is the page drawn anew for what it does not show.
+    // Another visit: no second offer, and no `own` cookie, so the page is still rendered on the server (SSR).
     const later = await page.context().newPage()
     await later.clock.install()
     await later.goto('/lots')
     await patience(later)
     expect(await tourOf(later).offer.count()).toBe(0)
     expect((await later.context().cookies()).filter(({ name }) => name === 'own')).toEqual([])
-    // Another screen has not been offered yet.
+    // Another screen's tour has not been offered yet.
     await walk(later, '/contracts')
     await tourOf(later).button.waitFor()
     await patience(later)
@@ -105,7 +105,7 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
     await page.keyboard.press('ArrowLeft')
     await says(card, /^Шаг 1/)
 
-    // Tab goes round: the cross, «Далее», and the cross again.
+    // Focus trap: Tab cycles through the close button and «Далее».
     await page.keyboard.press('Tab')
     await focused(cross)
     await page.keyboard.press('Tab')
@@ -122,7 +122,7 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
     await page.keyboard.press('Escape')
     await card.waitFor({ state: 'detached' })
     await focused(button)
-    // Closing cleared it: the next one begins at the beginning.
+    // Closing resets the tour: it restarts at step 1.
     await page.keyboard.press('Enter')
     await says(card, /^Шаг 1/)
     await cross.click()
@@ -132,7 +132,7 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
   it('is told nothing of what is not there', async () => {
     const page = await visitor.open('/lots', viewport)
     await settled(page)
-    // Nothing is chosen, so there are no chips; a phone has cards alone.
+    // No filter is set, so there are no chips; a phone has cards only.
     const wide = viewport.width > 720
     expect(await takeTour(page)).toEqual(['Фильтры', ...(wide ? ['Вид'] : []), 'Сохранить поиск'])
     await focused(tourOf(page).button)

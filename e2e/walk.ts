@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Goes on inside the application, as a link does. What a story does to the calls of a page must be done so: a page that
- * is opened anew arrives drawn, and asks for nothing.
+ * Navigates on the client, as a link does. A test that mocks a page's API calls needs this: a newly opened page is
+ * rendered on the server (SSR) and makes no calls.
  */
 export async function walk(page: Page, path: string): Promise<void> {
   await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' })

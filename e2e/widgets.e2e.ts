@@ -6,7 +6,7 @@ import { backTo, focused, tabTo } from './keyboard.ts'
 import { enter } from './planner.ts'
 import { CUSTOMER_HEAD, OPERATOR, SUPPLIER } from './sign-in.ts'
 
-/** How the kit of docs/widgets.md behaves, with a mouse, with keys and under a finger: what all stories stand on. */
+/** How the widgets of docs/widgets.md behave with mouse, keyboard and touch: all other tests rely on it. */
 const portal = useBrowser()
 const WHY = 'Себя изменить или отключить нельзя. Это делает другой руководитель.'
 
@@ -25,7 +25,7 @@ describe('a button that may not be pressed', () => {
     const button = ownEdit(page)
     await button.hover()
     await why(page).waitFor()
-    // The pointer may go over to the words to read them.
+    // The pointer can move onto the tooltip (WCAG 1.4.13).
     await why(page).hover()
     await page.mouse.move(0, 0)
     await why(page).waitFor({ state: 'detached' })
@@ -39,7 +39,7 @@ describe('a button that may not be pressed', () => {
 
   it('says why under a finger, until one presses elsewhere', async () => {
     const page = await enter(await portal.newContext(PHONE), '/cabinet/members', CUSTOMER_HEAD)
-    // Playwright waits for a button that is enabled; a finger does not.
+    // `force`: Playwright would wait for the button to be enabled.
     await ownEdit(page).tap({ force: true })
     await why(page).waitFor()
     await page.getByRole('heading', { level: 1 }).tap()
@@ -146,7 +146,7 @@ describe('a panel under its button', () => {
     const was = await column.isChecked()
     const box = await column.boundingBox()
     if (!box) throw new Error('the box is not on the screen')
-    // Beside the box, where its words are.
+    // Click the label beside the checkbox.
     await page.mouse.click(box.x + box.width + 30, box.y + box.height / 2)
     expect(await column.isChecked()).toBe(!was)
   })

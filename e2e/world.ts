@@ -6,14 +6,14 @@ import { openDemoPost } from '../tools/demo-post.ts'
 import { startPortal, startWorker } from '../tools/portal-process.ts'
 import type { Stops } from '../tools/until-stopped.ts'
 
-/** A portal in the demo world: whatever other files do, and in whatever order, a file begins with a new one. */
+/** A portal with the demo data. Each test file that writes gets a new one, so the order of files does not matter. */
 export interface World {
-  /** Where the portal answers. */
+  /** The portal's base URL. */
   url: string
   databaseUrl: string
 }
 
-/** What every world starts from, besides the database. */
+/** What every portal needs to start, besides the database. */
 export interface WorldSettings {
   filesDir: string
   webDist: string
@@ -21,7 +21,7 @@ export interface WorldSettings {
   compileCache: string
 }
 
-/** A portal, its worker and its mail server on a database cloned from the demo world. */
+/** Starts a portal, its worker and its mail server on a clone of the demo database. */
 export async function startWorld(
   { filesDir, webDist: WEB_DIST, scan, compileCache: NODE_COMPILE_CACHE }: WorldSettings,
   database: { url: string; drop: () => Promise<void> },
@@ -45,7 +45,7 @@ export function enterWorld(world: World | undefined): void {
   current = world
 }
 
-/** That of the file: known from its first hook on, not while it is being imported. */
+/** The portal of the current test file: set in its first hook, not yet known during import. */
 export function world(): World {
   if (!current)
     throw new Error('the portal of this file has not been started yet: ask inside a hook or a test')

@@ -1,6 +1,6 @@
 import { dayOf, yearOf } from '@zakup/db/demo/calendar'
 
-/** The year it is in Astana: what the demo world is made around. */
+/** The current year in Astana, around which the demo data is built. */
 export const THIS_YEAR = yearOf(dayOf(new Date()))
 export const LAST_YEAR = THIS_YEAR - 1
 export const NEXT_YEAR = THIS_YEAR + 1

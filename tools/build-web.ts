@@ -5,10 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { fileCircles } from './file-circles.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** `WEB_DIST` also tells the server where to look: who sets it builds there, beside others who do not. */
+/** The server reads `WEB_DIST` too: setting it gives a separate build folder, beside builds without it. */
 export const WEB_DIST = resolve(process.env.WEB_DIST ?? join(ROOT, 'apps/web/dist'))
 
-/** Builds the web application, lays a .gz and a .br beside everything that shrinks, and builds what draws its pages. */
+/** Builds the web application, writes .gz and .br files beside every compressible one, and builds the SSR bundle. */
 export function buildWeb(): void {
   vite('--outDir', WEB_DIST)
   const circles = fileCircles(join(WEB_DIST, 'assets'))
@@ -22,18 +22,18 @@ export function buildWeb(): void {
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
     writeFileSync(`${path}.br`, brotliCompressSync(content))
   }
-  // A folder with a dot is never served.
+  // A folder that begins with a dot is never served.
   vite('--outDir', join(WEB_DIST, '.server'), '--ssr', 'src/app/server.tsx')
 }
 
 function vite(...args: string[]): void {
   const command = ['build', 'apps/web', '--logLevel', 'warn', '--emptyOutDir', ...args]
-  // Under a test runner, which says `test`, it would build for development.
+  // A test runner sets NODE_ENV to `test`, which would give a development build.
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(join(ROOT, 'node_modules/.bin/vite'), command, { cwd: ROOT, stdio: 'inherit', env })
 }
 
-/** Builds only when a source is newer than the last build. */
+/** Builds only if a source is newer than the last build. */
 export function buildWebIfNeeded(): void {
   if (
     newest([

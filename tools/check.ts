@@ -4,27 +4,26 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 
 /**
- * Everything a change must pass before its tests, each step on its own: `npm run check`, or some of them:
- * `npm run check types imports`, or all but one: `--without unit`. All steps run, two at a time, so that one look shows
- * everything that is wrong.
+ * All checks a change must pass before its tests, one step each: `npm run check`, some of them: `npm run check types
+ * imports`, or all but one: `--without unit`. All steps run, two at a time, so that one run shows all errors.
  */
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
   options: {
     without: { type: 'string' },
-    /** Lints this alone. */
+    /** Lints only this path. */
     at: { type: 'string' },
   },
 })
 const SOURCES = values.at ? [values.at] : ['packages', 'apps', 'db', 'tools', 'bench', 'e2e']
 
-/** Older versions of the import checker read nothing under this compiler and called it a success. */
+/** Older versions of the import checker read no modules with this compiler and still reported success. */
 const LEAST_MODULES = 100
 
 interface Step {
   name: string
   command: string[]
-  /** Says what is wrong although the command was content. */
+  /** Returns an error although the command succeeded. */
   verify?: (output: string) => string | undefined
 }
 
@@ -56,9 +55,9 @@ if (unknown.length > 0)
     `no such step: ${unknown.join(', ')}. There are: ${STEPS.map((step) => step.name).join(', ')}`,
   )
 
-// The unit tests run again in `npm test`: CI counts them there, once.
+// The unit tests run again in `npm test`: CI counts them only there.
 const { RUN_REPORTS: _, ...env } = process.env
-// Tools start `node` by name; it must be the pinned one also when npm does not set the path.
+// Tools start `node` by name; it must be the pinned one, even if npm doesn't set the path.
 env.PATH = `${process.cwd()}/node_modules/.bin:${env.PATH}`
 
 const failed: string[] = []

@@ -4,12 +4,12 @@ import { migrate } from '@zakup/db/migrate'
 import { untilStopped } from './until-stopped.ts'
 
 /**
- * Types from the database itself: migrates a throw-away cluster (or uses DATABASE_URL as it is) and prints its
- * catalogue. `--verify` writes nothing and fails when the printed types are not those of the migrations.
+ * Types generated from the database itself: migrates a temporary cluster (or uses DATABASE_URL as it is) and prints its
+ * catalogue. `--verify` writes nothing and fails if the stored types differ from the migrations.
  */
 const OUT = 'apps/api/src/db/types.gen.ts'
 
-/** How the driver hands these over; see apps/api/src/db/database.ts. */
+/** The driver returns these types; see apps/api/src/db/database.ts. */
 const TYPES = { timestamptz: 'string', date: 'string', int8: 'number' }
 
 function codegen(url: string): void {
@@ -22,7 +22,7 @@ function codegen(url: string): void {
     OUT,
     '--type-mapping',
     JSON.stringify(TYPES),
-    // The job queue has a schema and an interface of its own.
+    // The job queue has its own schema and its own API.
     '--exclude-pattern',
     'graphile_worker.*',
   ]

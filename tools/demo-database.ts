@@ -13,14 +13,14 @@ import type { Stops } from './until-stopped.ts'
 
 export interface DemoDatabase {
   url: string
-  /** Where the demo's documents are kept. */
+  /** The folder of the demo's documents. */
   filesDir: string
   accounts: DemoAccount[]
 }
 
 /**
- * A migrated database with the demo world in it: on a throw-away cluster, or in the database of DATABASE_URL if it
- * is empty. A database that already has organisations is left exactly as it is.
+ * A migrated database with the demo world: on a temporary cluster, or in the database of DATABASE_URL if it is empty. A
+ * database that already has organisations is not changed.
  */
 export async function openDemoDatabase(stops: Stops, now = new Date()): Promise<DemoDatabase> {
   const url = process.env.DATABASE_URL ?? (await throwAway(stops))
@@ -48,7 +48,7 @@ async function throwAwayFolder(stops: Stops): Promise<string> {
 async function throwAway(stops: Stops): Promise<string> {
   const cluster = await startCluster()
   stops.add(() => cluster.stop())
-  // Not the one that administrators connect to: only a database nobody is connected to can be cloned.
+  // Not the database that administrators connect to: only a database without connections can be cloned.
   await asServerAdmin(cluster.url, 'create database demo')
   return cluster.urlOf('demo')
 }

@@ -7,10 +7,10 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { Stops } from './until-stopped.ts'
 
-/** Where the letters of the portal at a port are kept: a story in a browser reads them there. */
+/** The folder with the letters of the portal on a port: browser tests read them there. */
 export const lettersDir = (port: string | number) => join(tmpdir(), `zakup-letters-${port}`)
 
-/** What the worker is told about letters: a server of the demo's own, which keeps each as a file. */
+/** Starts an SMTP server for the demo that stores each letter as a file; returns the worker's mail settings. */
 export async function openDemoPost(
   port: string | number,
   stops: Stops,

@@ -7,7 +7,7 @@ import { greet } from './greet.ts'
 import { startWorker } from './portal-process.ts'
 import { untilStopped } from './until-stopped.ts'
 
-/** The demo with hot reload: the web through Vite, the API restarted when a source of it changes. */
+/** The demo with hot reload: the web through Vite; the API restarts when its sources change. */
 const stops = untilStopped()
 const port = Number(process.env.PORT ?? '8080')
 const apiPort = port + 1

@@ -3,7 +3,7 @@ import { allRoutes } from '@zakup/contract/all-routes'
 import type { Route } from '@zakup/contract/route'
 import { bare, specCalls } from '@zakup/contract/spec-calls'
 
-/** Prints docs/calls.md from the contract. `--verify` writes nothing and fails when the page is out of date. */
+/** Generates docs/calls.md from the contract. `--verify` writes nothing and fails if the page is out of date. */
 const OUT = 'docs/calls.md'
 
 const rows = Object.entries(allRoutes) as [string, Route][]

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Built files that import each other in a circle. Merged by size they sometimes come to, and then one of them runs before
- * what it needs: a page breaks that no test of sources could see.
+ * Cyclic imports between built files. Merging chunks by size can create them, and then one file runs before its
+ * imports: a page breaks in a way no test of the sources can detect.
  */
 export function fileCircles(folder: string): string[][] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
@@ -21,7 +21,7 @@ export function fileCircles(folder: string): string[][] {
   return circles
 }
 
-/** What a file cannot start without; what it fetches later (`import(…)`) waits for nobody. */
+/** Static imports of a file; dynamic ones (`import(…)`) load later and can't block the start. */
 function importsOf(path: string): string[] {
   const source = readFileSync(path, 'utf8')
   return Array.from(

@@ -4,18 +4,17 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Cuts the portal's fonts out of Inter: the letters, weights and features the portal uses, 34 KB instead of 144. Run
- * by hand when Inter or the alphabets change; the result is committed. Needs fonttools (Debian: `apt-get install
- * fonttools python3-brotli`).
+ * Subsets Inter to the glyphs, weights and features the portal uses: 34 KB instead of 144. Run by hand when Inter or
+ * the alphabets change; the result is committed. Needs fonttools (Debian: `apt-get install fonttools python3-brotli`).
  */
 const ROOT = resolve(import.meta.dirname, '..')
 const SOURCE = join(ROOT, 'node_modules/@fontsource-variable/inter/files')
 const TARGET = join(ROOT, 'apps/web/src/app/fonts')
 const WEIGHTS = 'wght=400:750'
-/** Kerning, marks, and digits of one width for tables. */
+/** Kerning, marks, and tabular digits for tables. */
 const FEATURES = 'kern,mark,mkmk,ccmp,locl,tnum,pnum'
 
-/** The ranges are repeated in fonts.css, which tells the browser when to fetch which file. */
+/** fonts.css repeats the ranges (unicode-range), so that the browser fetches a file only when needed. */
 const CUTS = [
   {
     from: 'latin',
@@ -29,7 +28,7 @@ const CUTS = [
     to: 'inter-kazakh',
     letters: 'U+492-493,U+49A-49B,U+4A2-4A3,U+4AE-4AF,U+4BA-4BB,U+4D8-4D9,U+4E8-4E9',
   },
-  // The tenge sign alone, out of a file of 85 KB.
+  // Only the tenge sign, from a file of 85 KB.
   { from: 'latin-ext', to: 'inter-tenge', letters: 'U+20B8' },
 ]
 

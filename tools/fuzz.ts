@@ -23,22 +23,22 @@ import { startPortal, startWorker } from './portal-process.ts'
 import { untilStopped } from './until-stopped.ts'
 
 /**
- * Hostile and honest requests, made from the contract, against the whole portal on a throw-away database:
+ * Fuzzing: valid and hostile requests, generated from the contract, against the whole portal on a temporary database:
  * `npm run fuzz -- --requests 200000 [--seed 1] [--only login,createPlan]`, or `--again .cache/fuzz/findings.json`.
- * Fails when an answer breaks a promise.
+ * Fails if a response breaks a rule.
  */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '200000' },
     seed: { type: 'string', default: '1' },
-    /** Ends before, after so long: for a busy machine. Fails if fewer than `at-least` were sent by then. */
+    /** Time limit, for a busy machine. Fails if fewer than `at-least` requests were sent by then. */
     minutes: { type: 'string' },
     'at-least': { type: 'string', default: '0' },
     only: { type: 'string' },
-    /** Asks calls of nouns whose code has changed more often. */
+    /** Sends more requests to calls whose code has changed. */
     'aim-at-changes': { type: 'boolean', default: false },
     slow: { type: 'string', default: '30' },
-    /** A file of findings: their requests are sent, and nothing else. */
+    /** A file of findings: sends only their requests. */
     again: { type: 'string' },
   },
 })
@@ -51,7 +51,7 @@ const scan = await openDemoScan(stops)
 const PORT = String(await freePort())
 const AUTH_SECRET = crypto.randomUUID() + crypto.randomUUID()
 const named = (name: string) => `${url}?application_name=${name}`
-// The run names an address of its own with each sign-in, as a proxy would.
+// The run sends a separate IP address with each sign-in, as a proxy would.
 const TRUSTED_PROXIES = '127.0.0.1'
 const LOG_LEVEL = 'fatal'
 await startPortal(
@@ -65,10 +65,10 @@ stops.add(() => db.end())
 const site = `http://127.0.0.1:${PORT}`
 const people = new People(site, DEMO_PASSWORD)
 const logins = accounts.map(({ email }) => email)
-// Whoever changes roles has two organisations to choose from.
+// A user with two organisations, for the calls that switch roles.
 const wanderer = 'two-jobs@portal.example'
 await people.signInAll(logins)
-// What budget planning brings in, people of the demo have none of in a draft, and no call makes one.
+// Budget planning creates such items. The demo has none in a draft, and no call creates one.
 await db.query(
   withNumbers(`update plan_item p set is_isgp = true from plan where plan.id = p.plan_id and plan.status_id in (:plan.open)
     and p.status_id = :plan_item.draft and p.root_id = p.id and p.id % 2 = 0`),

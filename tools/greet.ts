@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, type DemoAccount } from '@zakup/db/demo/people'
 
-/** Whom one may sign in as, and where. */
+/** Prints the demo accounts and the URL. */
 export function greet(port: string | number, accounts: DemoAccount[]): void {
   for (const account of accounts) console.log(`  ${account.email}  ${account.role}, ${account.organization}`)
   if (accounts.length > 0) console.log(`  password of all of them: ${DEMO_PASSWORD}`)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The longest files, longest first: begun last, one of them would run alone while the other worker has nothing to do.
- * The test runner itself knows durations only from an earlier run, and a clean checkout has none.
+ * The slowest test files, slowest first: started last, one of them would run alone while the other worker is idle. The
+ * test runner knows durations only from an earlier run, and a clean checkout has none.
  */
 const LONGEST = [
   'matrix.removal',
@@ -30,7 +30,7 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONGEST.length : place
 }
 
-/** Another order, to find what depends on it: any text, the same one for the same order. */
+/** Shuffles the files, to find tests that depend on the order: any text; the same text gives the same order. */
 const SHUFFLE = process.env.FILE_ORDER
 
 const chance = ({ moduleId }: TestSpecification): string =>
@@ -41,7 +41,7 @@ export class LongestFirst extends BaseSequencer {
     const sorted = SHUFFLE
       ? files.toSorted((a, b) => (chance(a) < chance(b) ? -1 : 1))
       : (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b))
-    // A worker goes on with the next file only if that is of the same project; for another it starts anew.
+    // A worker is reused only for files of the same project; another project starts a new one.
     return [...Map.groupBy(sorted, ({ project }) => project.name).values()].flat()
   }
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** Seconds the work below takes on two free cores of the machine whose seconds the budgets are. */
+/** Seconds the work below takes on two idle cores of the reference machine of the budgets. */
 const USUAL_SECONDS = 1.1
-/** A machine slower than this is broken, or everything else on it is. */
+/** Upper bound: a machine slower than this is broken or overloaded. */
 const MOST = 2.5
 
 /** Objects, texts and sorting: what tests mostly do. */
@@ -16,7 +16,7 @@ const WORK = `
   require('node:worker_threads').parentPort.postMessage(kept)
 `
 
-/** How much slower than usual this machine is now, 1 or more: seconds alone would blame the change for the machine. */
+/** How much slower than usual this machine is now, 1 or more: a slow machine must not look like a slow change. */
 export async function slownessOfMachine(): Promise<number> {
   const began = performance.now()
   await Promise.all([1, 2].map(() => once(new Worker(WORK, { eval: true }), 'message')))

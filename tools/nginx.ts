@@ -15,11 +15,11 @@ import { answers } from './portal-process.ts'
 import type { Stops } from './until-stopped.ts'
 
 const OPS = resolve(import.meta.dirname, '../ops/nginx')
-/** Debian keeps it where only root looks. */
+/** Debian installs nginx in /usr/sbin, which is only in root's PATH. */
 const NGINX = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
 
 interface Site {
-  /** Where nginx listens, on this machine alone. */
+  /** The port nginx listens on, on localhost only. */
   port: number
   apiPorts: number[]
   webDist: string
@@ -35,14 +35,14 @@ export function nginxInstalled(): boolean {
 }
 
 /**
- * The production configuration on ports and in folders of one's own: no privileges, nothing outside a throw-away
- * folder, gone when stopped. Resolves when it listens.
+ * The production configuration with its own ports and folders: no privileges, nothing outside a temporary folder,
+ * deleted when stopped. Resolves when it listens.
  */
 export async function startNginx(site: Site, stops: Stops): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'zakup-nginx-'))
   stops.add(async () => rmSync(home, { recursive: true }))
   for (const folder of ['cache', 'logs', 'temp']) mkdirSync(join(home, folder))
-  // Another user than root must reach what root has made.
+  // nginx runs as another user and must be able to read what root created.
   chmodSync(home, 0o755)
   const user = unprivileged()
   if (user)
@@ -82,7 +82,7 @@ function portalConf({ port, apiPorts, webDist }: Site, home: string): string {
   })
 }
 
-/** What a distribution's own nginx.conf says around a site; every path is inside the folder. */
+/** The part of a distribution's nginx.conf around a site; every path is inside the folder. */
 function mainConf(home: string): string {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off;

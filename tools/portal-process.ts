@@ -5,23 +5,23 @@ import type { Stops } from './until-stopped.ts'
 
 const SOURCE = resolve(import.meta.dirname, '../apps/api/src')
 
-/** A process of the portal as production starts it, with the settings of a machine of one's own. */
+/** Starts a process of the portal as in production, with the settings of a local machine. */
 function startProcess(entry: string, env: Record<string, string>, stops: Stops): ChildProcess {
-  // A group of its own: Ctrl-C reaches the tool, and the tool stops the portal before the database.
+  // A separate process group: Ctrl-C reaches only the tool, and the tool stops the portal before the database.
   const child = spawn(process.execPath, [resolve(SOURCE, entry)], {
     env: {
       PATH: process.env.PATH ?? '',
       INSECURE_COOKIES: 'true',
       LOG_LEVEL: 'warn',
       METRICS_PORT: '0',
-      // Stories, measurements and the fuzzer come from one address, and hurry.
+      // Browser tests, benchmarks and the fuzzer send many requests from one IP address.
       CALL_BUDGETS: process.env.CALL_BUDGETS ?? '100',
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   })
-  // Whoever started it may end without a word: a worker of the test runner does.
+  // The parent may exit without cleaning up: a worker of the test runner does.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   stops.add(async () => {
@@ -33,7 +33,7 @@ function startProcess(entry: string, env: Record<string, string>, stops: Stops):
   return child
 }
 
-/** The web server; resolves to its process id when it is ready to be sent work. */
+/** Starts the web server; resolves to its process id when it is ready for requests. */
 export async function startPortal(env: Record<string, string>, stops: Stops): Promise<number> {
   const child = startProcess('main.ts', env, stops)
   await Promise.race([answers(`http://127.0.0.1:${env.PORT}/readyz`), once(child, 'exit').then(() => fail())])
@@ -48,7 +48,7 @@ function fail(): never {
   throw new Error('the portal ended before it was ready')
 }
 
-/** Waits until something answers well at the address. */
+/** Waits until the URL answers with a 2xx status. */
 export async function answers(url: string): Promise<void> {
   for (;;) {
     const ok = await fetch(url).then(

@@ -6,15 +6,15 @@ import { slownessOfMachine } from './machine-slowness.ts'
 import type { RunReport } from './run-report.ts'
 
 /**
- * Everything that says whether the portal may go out, step by step: `npm run proof` at full size, `npm run proof -- --ci`
- * in the time of a pull request, `-- --only e2e,fuzz` some steps. All steps run, so that one look shows all that is
- * wrong. docs/proof.md says what each step sees and what only the full size sees.
+ * All steps that decide whether the portal may be released: `npm run proof` at full size, `npm run proof -- --ci` in
+ * the time of a pull request, `-- --only e2e,fuzz` some steps. All steps run, so that one run shows all errors.
+ * docs/proof.md lists what each step detects and what only the full size detects.
  */
 const { values: args } = parseArgs({
   options: {
     ci: { type: 'boolean', default: false },
     only: { type: 'string' },
-    /** Seconds that went by before: installing. */
+    /** Seconds already spent: the installation. */
     spent: { type: 'string', default: '0' },
   },
 })
@@ -22,7 +22,7 @@ const { values: args } = parseArgs({
 interface Step {
   name: string
   command: string[]
-  /** Seconds it may take in CI, on two cores of the usual speed. Over it CI fails: whoever makes it slower says so here. */
+  /** Seconds it may take in CI, on two cores of the usual speed. CI fails above it; a slower change must raise it. */
   budget: number
   whole?: string[]
 }
@@ -37,7 +37,7 @@ const vitest = (...projects: string[]) => [
 const fuzz = (...more: string[]) => ['node', 'tools/fuzz.ts', ...more]
 
 const STEPS: Step[] = [
-  // Its unit tests run with the others, below.
+  // Its unit tests run with the other tests, below.
   { name: 'check', command: ['node', 'tools/check.ts', '--without', 'unit'], budget: 140 },
   { name: 'build', command: ['node', 'tools/build.ts'], budget: 50 },
   { name: 'test', command: vitest('unit', 'api', 'guard-removal'), budget: 570 },
@@ -60,7 +60,7 @@ mkdirSync(reports, { recursive: true })
 
 const env: NodeJS.ProcessEnv = {
   ...process.env,
-  // Tools start `node` by name; it must be the pinned one also when npm does not set the path.
+  // Tools start `node` by name; it must be the pinned one, even if npm doesn't set the path.
   PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}`,
   RUN_REPORTS: reports,
   ...(!args.ci && { PROOF: 'whole' }),
@@ -69,7 +69,7 @@ interface Row {
   name: string
   seconds: number
   failed: boolean
-  /** How much slower than usual the machine was, before the step or after it. */
+  /** How much slower than usual the machine was, before or after the step. */
   slowness: number
   budget?: number
 }

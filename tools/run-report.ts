@@ -4,10 +4,10 @@ import { stripVTControlCharacters } from 'node:util'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** What one run of tests, or of the fuzz, leaves for the end of CI's output. */
+/** The result of one test run, or of a fuzz run, for the end of CI's output. */
 export interface RunReport {
   passed: number
-  /** Failed tests, hooks that threw, errors nobody waited for: `what` is the file and the test, `message` the first lines. */
+  /** Failed tests, hooks that threw, unhandled errors: `what` is the file and the test, `message` the first lines. */
   failures: { what: string; message: string }[]
   files: { file: string; seconds: number }[]
 }
@@ -30,8 +30,8 @@ export function writeRunReport(dir: string, report: RunReport): void {
 }
 
 /**
- * The test runner's own JSON report leaves out two things that turn a run red: a hook of a `describe` that threw and an
- * error outside any test. CI would end with «FAILED» and no word why.
+ * The test runner's own JSON report leaves out two things that fail a run: a hook of a `describe` that threw and an
+ * error outside any test. CI would end with «FAILED» without a reason.
  */
 export class RunReporter implements Reporter {
   readonly #dir: string
@@ -52,7 +52,7 @@ export class RunReporter implements Reporter {
       for (const test of module.children.allTests()) {
         const { state, errors = [] } = test.result()
         if (state === 'passed') report.passed++
-        // What failed in two ways is one failed test.
+        // A test with several errors is one failed test.
         if (state === 'failed') fail(`${file}: ${test.fullName}`, errors.slice(0, 1))
       }
     }

@@ -1,6 +1,6 @@
 /**
- * What a tool has started, stopped in reverse: on Ctrl-C, on SIGTERM, when the tool fails, or when it is done. Made
- * before anything is started, so that nothing is left behind however early it ends.
+ * Everything a tool has started, stopped in reverse order: on Ctrl-C, on SIGTERM, when the tool fails, or when it is
+ * done. Created before anything is started, so that nothing is left running however early it ends.
  */
 export interface Stops {
   add(stop: () => Promise<void>): void
@@ -27,7 +27,7 @@ export function untilStopped(): Stops {
   return stops
 }
 
-/** The list alone, for a process whose signals belong to somebody else: a worker of the test runner. */
+/** Only the list, for a process whose signals are handled elsewhere: a worker of the test runner. */
 export function stopList(): Stops {
   const stops: (() => Promise<void>)[] = []
   let stopping: Promise<void> | undefined

@@ -2,8 +2,8 @@ import { contractStatusesOfStage, UNCOUNTED_CONTRACTS } from '@zakup/domain/cont
 import type { NaiveQuestion } from '../../apps/api/src/features/stats/naive-own-stats.ts'
 
 /**
- * The same statistics counted from the rows with as few passes as can be: one over each table, and without row-level
- * security. What the counters are measured against, in their disfavour.
+ * The same statistics counted from the rows with as few passes as possible: one over each table, and without row-level
+ * security. The baseline for the counters, chosen in favour of the rows.
  */
 const MONTH = (column: string, year: number) =>
   `case when extract(year from ${column} at time zone 'Etc/GMT-5') = ${year} then extract(month from ${column} at time zone 'Etc/GMT-5') else 99 end`

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A plan in preparation with many items nothing can be said against, in the organisation of a demo account. */
+/** A plan being prepared with many valid items, in the organisation of a demo account. */
 export async function fillPlan(db: pg.Client, login: string, items: number): Promise<number> {
   const { rows } = await db.query<{ organization_id: string; person_id: string }>(
     `select m.organization_id, m.person_id from membership m join person p on p.id = m.person_id
@@ -17,7 +17,7 @@ export async function fillPlan(db: pg.Client, login: string, items: number): Pro
     [own.organization_id, own.person_id],
   )
   const planId = Number(plan.rows[0]?.id)
-  // Different codes and an open contest: nothing is near a limit, nothing is a double.
+  // Different codes and an open contest: nothing is near a limit, nothing is a duplicate.
   await db.query(
     `with codes as (select id, measure_id, row_number() over (order by id) - 1 as n, count(*) over () as all_codes
        from dict_enstru where subject_id = 1 and measure_id is not null
@@ -40,7 +40,7 @@ export async function fillPlan(db: pg.Client, login: string, items: number): Pro
   return planId
 }
 
-/** Every second item of an amendment at another price, and the whole sent for approval by who prepared the plan. */
+/** Changes the price of every second item of an amendment, and has its author submit it for approval. */
 export async function rewriteHalf(db: pg.Client, planId: number): Promise<void> {
   await db.query(
     `update plan_item set unit_price = 10, total_price = 10 * quantity, total_price_year_1 = 10 * quantity, status_id = 1

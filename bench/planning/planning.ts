@@ -12,8 +12,8 @@ import { fillPlan, rewriteHalf } from './fill-plan.ts'
 import { watchPlan } from './watch-plan.ts'
 
 /**
- * A plan of five thousand items, as its specialist and its head meet it: `npm run bench:planning [-- items]`.
- * Server times are those of whole requests over HTTP; the browser's are from the click to what is seen.
+ * A plan of five thousand items, used by its specialist and its head: `npm run bench:planning [-- items]`. Server times
+ * are those of whole requests over HTTP; browser times are from the click to the visible result.
  */
 const items = Number(process.argv[2] ?? 5000)
 const SAVES = 30
@@ -99,7 +99,7 @@ interface Item {
   [field: string]: unknown
 }
 
-/** What the form sends back: the same item with another description. */
+/** The body the form sends: the same item with another description. */
 function save(item: Item): Promise<unknown> {
   const idOf = (value: unknown) => (value as Ref | null)?.id ?? null
   const same = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, item[field]]))

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { framesWhile, middleOfThree, signedInPage } from '../watched-page.ts'
 
-/** What of the page's own world is looked at; this file is checked without a browser's types. */
+/** The part of the page's globals used here; this file is compiled without DOM types. */
 interface PageWorld {
   performance: { getEntriesByType(type: string): { domContentLoadedEventEnd: number }[] }
 }
 
-/** From the address to the first rows, and how even the frames are while one scrolls to the end. */
+/** Measures the time from navigation to the first rows, and the frame times while scrolling to the end. */
 export async function watchPlan(
   browser: Browser,
   site: string,

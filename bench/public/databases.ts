@@ -5,7 +5,7 @@ import { migrate } from '@zakup/db/migrate'
 import pg from 'pg'
 import type { Stops } from '../../tools/until-stopped.ts'
 
-/** A server with memory to work with; the throw-away one of the tests has the defaults. */
+/** A server with enough memory; the temporary one of the tests has the defaults. */
 const SETTINGS = {
   shared_buffers: '4GB',
   effective_cache_size: '12GB',
@@ -14,7 +14,7 @@ const SETTINGS = {
   max_wal_size: '16GB',
 }
 
-/** A database of each size, filled now or kept from before. */
+/** A database of each size, filled now or kept from an earlier run. */
 export async function filledDatabases(
   sizes: number[],
   stops: Stops,

@@ -18,7 +18,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** The very statement the API sends for a list of lots. */
+/** Exactly the statement the API sends for a list of lots. */
 export function lotListStatement(search: string): Statement {
   const query = lotRoutes.listPublicLots.query.parse(
     Object.fromEntries(new URLSearchParams(search)),
@@ -32,7 +32,7 @@ export function lotListStatement(search: string): Statement {
   return { text: sql, values: [...parameters] }
 }
 
-/** With its values written into it, for pgbench and for people. */
+/** The statement with its values inlined, for pgbench and for readers. */
 export function inlined({ text, values }: Statement): string {
   return text
     .replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const SECONDS = 5
 
-/** pgbench over some scripts, each transaction one of them; answers per second and the 95th percentile in ms. */
+/** Runs pgbench, each transaction one of the scripts; returns transactions per second and the 95th percentile in ms. */
 export async function bare(url: string, scripts: string[], clients: number, settings: string): Promise<Load> {
   const home = mkdtempSync(join(tmpdir(), 'zakup-bench-'))
   try {
@@ -56,7 +56,7 @@ export interface Load {
   p95: number
 }
 
-/** wrk over some addresses in turn. */
+/** Runs wrk over the paths in turn. */
 export async function overHttp(origin: string, paths: string[], clients: number): Promise<Load> {
   const home = mkdtempSync(join(tmpdir(), 'zakup-bench-'))
   const lua = join(home, 'paths.lua')

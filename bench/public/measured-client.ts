@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { literal, type Statement } from './list-sql.ts'
 
-/** One connection as the API's pools have them, whose own processor time can be read: neighbours do not show in it. */
+/** A connection with the settings of the API's pools. Measures its own backend's CPU time, without other load. */
 export class MeasuredClient {
   private readonly client: pg.Client
   private pid = 0
@@ -29,12 +29,12 @@ export class MeasuredClient {
     return this.client.end()
   }
 
-  /** Milliseconds of the backend's processor time: the median of some runs, after it is warm. */
+  /** CPU milliseconds of the backend: the median of several runs, after warming up. */
   async cpu(statements: Statement[], runs: number, name?: string): Promise<number> {
     return (await this.times(statements, runs, name)).cpu
   }
 
-  /** The same with what a clock on the wall shows. */
+  /** The same, together with the wall-clock time. */
   async times(statements: Statement[], runs: number, name?: string): Promise<{ cpu: number; wall: number }> {
     const [cpu, wall]: [number[], number[]] = [[], []]
     for (let i = -2; i < runs; i++) {
@@ -48,7 +48,7 @@ export class MeasuredClient {
     return { cpu: median(cpu), wall: median(wall) }
   }
 
-  /** Pages of tables and indexes a statement touches, by the plan the pool would use: free of any noise. */
+  /** Pages of tables and indexes that a statement touches, with the plan the pool would use: free of noise. */
   async pages(statement: Statement): Promise<number> {
     await this.client.query(`prepare looked_at as ${statement.text}`)
     const given = statement.values.length > 0 ? `(${statement.values.map(literal).join(', ')})` : ''
@@ -65,7 +65,7 @@ export class MeasuredClient {
   }
 }
 
-/** Milliseconds of processor time a process of this machine has used. */
+/** CPU milliseconds used by a process on this machine. */
 export function spentBy(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 }

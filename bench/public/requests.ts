@@ -1,4 +1,4 @@
-/** What people ask of the list of lots, from the lightest to the worst. */
+/** Typical requests for the list of lots, from the cheapest to the most expensive. */
 const FACETS = 'facets=status_id__delivery_address_id__purchase_method_id__purchase_subject_id__plan_year_id'
 
 export const LIST_REQUESTS: Record<string, string> = {
@@ -21,20 +21,20 @@ export const LIST_REQUESTS: Record<string, string> = {
     'purchase_method_id__in=126&purchase_subject_id__in=2&status_id__in=210&plan_year_id__in=2020',
 }
 
-/** Told apart: they read more on purpose. */
+/** Listed separately: they read more by design. */
 export const WIDE_REQUESTS: Record<string, string> = {
   'newest, five facets': FACETS,
   'region + year, five facets': `delivery_address_id__in=710000000&plan_year_id__in=2025&${FACETS}`,
   'offset 10 000': 'offset=10000',
 }
 
-/** Pages that many people look at in the same second: what load is made of. */
+/** Pages that many people open in the same second, for the load test. */
 export const LOAD_REQUESTS = [710000000, 750000000, 190000000, 550000000, 350000000, 630000000].flatMap(
   (region) =>
     [2025, 2026].map((year) => `limit=20&delivery_address_id__in=${region}&plan_year_id__in=${year}`),
 )
 
-/** One word in five, in twenty, in a thousand, in ten thousand; two together; a beginning; an absent one. */
+/** Words that occur in one of five, twenty, a thousand, ten thousand; two together; a prefix; an absent one. */
 export const WORDS = [
   'услуги',
   'принтер',
@@ -46,5 +46,5 @@ export const WORDS = [
   'школа принтер',
 ]
 
-/** Both are common, and no name has both. */
+/** Both words are common, and no name contains both. */
 export const NEVER_MEET = 'библиотеки котельной'

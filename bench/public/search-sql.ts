@@ -3,7 +3,7 @@ import { lotList } from '../../apps/api/src/features/lots/lots.list.ts'
 import { searchPage } from '../../apps/api/src/lists/list-search.ts'
 import type { Statement } from './list-sql.ts'
 
-/** The statements the API sends for a search, in their order: taken down while they are sent. */
+/** The statements the API sends for a search, in order: recorded while they are sent. */
 export async function searchStatements(url: string, q: string): Promise<Statement[]> {
   const db = openDatabases(url, { app: 1, public: 1, search: 1 }, () => {})
   const taken: Statement[] = []
@@ -20,7 +20,7 @@ export async function searchStatements(url: string, q: string): Promise<Statemen
   }) as typeof client.query
   client.release()
   try {
-    // The pool has one connection, and this is it.
+    // The pool has only this one connection.
     await searchPage({ db: db.search, pool: db.pools.search }, lotList, { limit: 20, offset: 0, q })
   } finally {
     await db.close()

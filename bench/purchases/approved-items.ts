@@ -6,7 +6,7 @@ export interface ApprovedItems {
   year: number
 }
 
-/** Goods of an approved plan, all to be bought by price request: what a customer may order at once. */
+/** Goods of an approved plan, all to be bought by price request: a customer can order them in one order. */
 export async function approvedItems(db: pg.Client, login: string, items: number): Promise<ApprovedItems> {
   const planId = await fillPlan(db, login, items)
   await db.query(
@@ -22,7 +22,7 @@ export async function approvedItems(db: pg.Client, login: string, items: number)
   return { ids: rows.map(({ id }) => id), year: rows[0]?.year_id ?? 0 }
 }
 
-/** The documents without which nothing is published; their bytes are not looked at here. */
+/** The documents required for publication; their bytes don't matter here. */
 export async function attachDocuments(db: pg.Client, announcementId: number): Promise<void> {
   await db.query(
     `with kept as (

@@ -13,8 +13,8 @@ import { approvedItems, attachDocuments } from './approved-items.ts'
 import { watchLots } from './watch-lots.ts'
 
 /**
- * An order of a thousand items and an announcement of a thousand lots: `npm run bench:purchases [-- items]`.
- * Server times are those of whole requests over HTTP; the browser's are from the click to what is seen.
+ * An order of a thousand items and an announcement of a thousand lots: `npm run bench:purchases [-- items]`. Server
+ * times are those of whole requests over HTTP; browser times are from the click to the visible result.
  */
 const items = Number(process.argv[2] ?? 1000)
 
@@ -92,7 +92,7 @@ console.log(text)
 mkdirSync('bench/out', { recursive: true })
 writeFileSync('bench/out/purchases.md', `${text}\n`)
 
-/** What the screen of an order asks for. */
+/** The requests of the order screen. */
 async function readOrder(): Promise<void> {
   await Promise.all([
     ask(specialist, 'GET', `core/purchase-orders/${order}/`),

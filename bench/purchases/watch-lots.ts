@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { framesWhile, middleOfThree, signedInPage } from '../watched-page.ts'
 
-/** The step of lots with a thousand of them: its first rows, one thing said for all, and how evenly it scrolls. */
+/** Measures the step of lots with a thousand of them: the first rows, setting one field for all, and scrolling. */
 export async function watchLots(
   browser: Browser,
   site: string,

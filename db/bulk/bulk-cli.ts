@@ -3,7 +3,10 @@ import pg from 'pg'
 import { requiredUrl } from '../required-url.ts'
 import { bulkLoad, type Progress } from './bulk-load.ts'
 
-/** `npm run bulk -- --lots 1000000 [--without-plans] [--one-organization]`: a database of real size, with a bar and an estimate. */
+/**
+ * `npm run bulk -- --lots 1000000 [--without-plans] [--one-organization]`: fills a database to production size, with a
+ * progress bar and an estimate.
+ */
 const { values } = parseArgs({
   options: {
     lots: { type: 'string', default: '1000000' },

@@ -26,7 +26,7 @@ describe('a bulk load', () => {
       for await (const { name, offenders } of verifyDatabase(client))
         if (offenders > 0) broken.push(`${name}: ${offenders}`)
       expect(broken).toEqual([])
-      // The foreign keys were asleep during the load: ask them now.
+      // Foreign keys were disabled during the load: check them now.
       const keys =
         await client.query(`select conrelid::regclass as t, conname, pg_get_constraintdef(oid) as def from pg_constraint
         where contype = 'f' and conrelid = any (array['lot','announcement','plan_item','plan','contract','contract_unit','lot_plan_item','lot_result','protocol']::regclass[])`)
@@ -37,6 +37,6 @@ describe('a bulk load', () => {
     } finally {
       await client.end()
     }
-    // Seconds of processor, which a busy machine makes into minutes: each load and the check count every counter anew.
+    // Seconds of CPU time, which take minutes on a busy machine: each load and the check recompute every counter.
   }, 240_000)
 })

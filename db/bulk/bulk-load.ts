@@ -12,9 +12,9 @@ export interface Progress {
 const COUNTED = ['organization', 'announcement', 'lot', 'plan', 'plan_item', 'contract'] as const
 
 /**
- * Fills a migrated database with `lots` lots and all that belongs to them, skewed as real purchases are. Triggers and
- * indexes are away meanwhile; what triggers would derive is written by the steps themselves, and `db:verify` proves it.
- * One transaction: all of it or nothing.
+ * Fills a migrated database with `lots` lots and all their related rows, with the skew of real purchases. Triggers and
+ * indexes are off meanwhile; the steps write what triggers would derive, and `db:verify` checks it. One transaction:
+ * everything or nothing.
  */
 export async function bulkLoad(
   client: pg.Client,
@@ -32,7 +32,7 @@ export async function bulkLoad(
     const size = bulkSize(lots, await firstIds(client))
     const steps = bulkSteps(size, { withPlans, oneOrganization })
     const indexes = await dropLooseIndexes(client)
-    // An index costs about as much as the rows of its table: an honest bar counts them.
+    // Building an index takes about as long as inserting the rows of its table: the progress bar counts both.
     const total = steps.reduce((sum, { rows }) => sum + rows, 0) + indexes.length * (lots / 6)
     let done = 0
     for (const step of steps) {

@@ -4,14 +4,14 @@ export interface BulkSize {
   announcements: number
   organizations: number
   buyers: number
-  /** First ids to be given, so that a second load stands beside the first. */
+  /** First ids to use, so that a second load doesn't collide with the first. */
   base: Record<'organization' | 'announcement' | 'lot' | 'plan' | 'plan_item' | 'contract', number>
 }
 
 export interface BulkStep {
   name: string
   rows: number
-  /** How many numbers one statement makes. */
+  /** How many numbers one statement processes. */
   chunk: number
   sql: (from: number, to: number) => string
 }
@@ -32,7 +32,7 @@ export function bulkSize(lots: number, base: BulkSize['base']): BulkSize {
 }
 
 export interface BulkWorld {
-  /** False leaves the plans out: half of the work, where lots alone are looked at. */
+  /** False skips the plans: half of the work, for measurements of lots only. */
   withPlans: boolean
   /**
    * The worst case of statistics: the first buyer is customer and organizer of everything, in one year, and the first
@@ -54,7 +54,7 @@ export function bulkSteps(size: BulkSize, { withPlans, oneOrganization }: BulkWo
     `least(${count}, floor(exp(${u(n, seed)} * ln(${count} + 1)))::int)`
   const skewed = (n: string) =>
     `floor((select count(*) from bulk_organization where not is_buyer) * power(${u(n, 41)}, ${skew}))::int`
-  // A contract is with the winner: both are drawn from the lot.
+  // A contract is with the winner: both are computed from the lot id.
   const seller = `${organizations} + 1 + ${oneOrganization ? '0' : skewed('l.id')}`
   const steps: (BulkStep & { plans?: true })[] = [
     {

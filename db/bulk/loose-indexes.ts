@@ -11,7 +11,7 @@ const TABLES = [
   'organization',
 ]
 
-/** Takes the indexes that no constraint needs off the large tables; answers how to make them again. */
+/** Drops the indexes of large tables that no constraint needs; returns their definitions to recreate them. */
 export async function dropLooseIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

@@ -8,7 +8,7 @@ import { PLACES } from './places.ts'
 import { OURS, type Purchase } from './purchases.ts'
 import type { Dates } from './schedule.ts'
 
-/** lot_count, total_price and the region are counted by the database itself. */
+/** A row of `announcement`. The database itself computes lot_count, total_price and the region. */
 export function announcementRow(purchase: Purchase, staff: Staff, now: Date): Row {
   const { dates, lots, organizer } = purchase
   const katos = new Set(lots.map((lot) => lot.delivery_kato))
@@ -42,7 +42,7 @@ export function announcementRow(purchase: Purchase, staff: Staff, now: Date): Ro
   }
 }
 
-/** Who prepared and signed what was announced here, and when the clock moves it on. */
+/** Who prepared and signed an announcement of this portal, and when its next stage is due. */
 function preparedBy({ system, status, method, dates, organizer }: Purchase, staff: Staff, now: Date): Row {
   const ours = system === OURS
   const isSubmitted = ours && !OPEN_ANNOUNCEMENTS.includes(status)
@@ -57,7 +57,7 @@ function preparedBy({ system, status, method, dates, organizer }: Purchase, staf
     submitted_at: isSubmitted ? new Date(prepared.getTime() - 2 * 3_600_000) : null,
     signed_by: isSigned ? staff.of(organizer, 'head') : null,
     signed_at: isSigned ? new Date(prepared.getTime() - 3_600_000) : null,
-    // Where nobody of the demo could sign it, it came from before the portal.
+    // Without a demo head to sign it, the announcement counts as imported from before the portal.
     published_by: ours && dates && staff.of(organizer, 'head') ? staff.of(organizer, 'specialist') : null,
     change_reason:
       status === ANNOUNCEMENT_STATUS.changing
@@ -71,7 +71,7 @@ function intakeOf({ offer }: Dates): { offer_start_date: Date | null; offer_end_
   return { offer_start_date: offer?.[0] ?? null, offer_end_date: offer?.[1] ?? null }
 }
 
-/** Stages the clock of the portal has begun for what was announced here. */
+/** Stages already begun for announcements of this portal. */
 export function stageRows({ id, system, status, method, dates }: Purchase): Row[] {
   const scheme = announcementScheme(method)
   if (system !== OURS || !dates?.offer || !scheme) return []
@@ -87,7 +87,7 @@ export function stageRows({ id, system, status, method, dates }: Purchase): Row[
   return [row(scheme.intakeStatus, start), row(scheme.reviewStatus, end)]
 }
 
-/** Three who decide and one who writes, for drafts whose method needs them. */
+/** Commission of drafts whose method needs one: three who decide and a secretary. */
 export function commissionRows({ id, system, method, dates }: Purchase): Row[] {
   if (system !== OURS || dates || !announcementScheme(method)?.needsCommission) return []
   return COMMISSION.map(([commission_role_id, full_name, position_ru], i) => ({
@@ -107,7 +107,7 @@ const COMMISSION = [
   [3, 'Ибраева Динара Кайратовна', 'Специалист по закупкам'],
 ] as const
 
-/** The latest of its dates that has come. */
+/** The latest of its dates that is past. */
 export function lastChange({ dates }: Purchase, now: Date): Date {
   if (!dates) return now
   const past = [dates.publish, ...(dates.discussion ?? []), ...(dates.offer ?? []), dates.results]

@@ -18,11 +18,11 @@ interface Applicant {
   sent: number
   returned?: string
   refused?: string
-  /** The БИН of the one of this name: somebody else applies for it too. */
+  /** Name of another applicant: this one applies for the same БИН. */
   rivals?: string
 }
 
-/** Who asks to join: one waits too long already, one came back, two ask for one organisation, one was refused. */
+/** Applicants: one has waited too long already, one was returned, two apply for one organisation, one was refused. */
 const APPLICANTS: readonly Applicant[] = [
   {
     name_ru: 'КГУ «Общеобразовательная школа № 12 города Талдыкорган»',
@@ -89,10 +89,10 @@ const PAPERS = [
   ['head_order', 'Приказ о назначении руководителя.pdf'],
 ] as const
 
-/** Beyond whatever else the world attaches. */
+/** Above the ids of all other attachments of the demo world. */
 const FIRST_FILE = 100_000
 
-/** Applications to join, with their documents, and somebody who was invited and has not answered yet. */
+/** Applications to join, with their documents, and an invitation that is not answered yet. */
 export function joiningTables(world: World): Table[] {
   const { now, people, organizations } = world
   const chance = chanceOf('applicants')

@@ -12,7 +12,7 @@ const TERM_OVER = 6
 const ANNULLED = 7
 const CONCILIATED = 8
 
-/** A time in the register of unscrupulous suppliers: nothing is bid for or won meanwhile. */
+/** A term in the register of unscrupulous suppliers: the supplier neither bids nor wins meanwhile. */
 export interface Bar {
   organization: Organization
   reason: number
@@ -27,9 +27,9 @@ export interface Bar {
 
 const TERM = 730
 
-/** Twenty are barred now, ten have served their term, four left before it. */
+/** Twenty are in the register now, ten have served their term, four were excluded early. */
 export function makeBars(chance: Chance, suppliers: readonly Organization[], now: Date): Bar[] {
-  // Those who sign in to look around stay honest. Monopolists, who deal in energy, are never recorded (Закон ст. 8).
+  // The demo supplier stays out of the register. Monopolists, who deal in energy, are never recorded (Закон ст. 8).
   const usual = suppliers.filter(
     ({ key, is_customer, trades }) => key !== 'zharkyn' && !is_customer && !trades.includes('energy'),
   )
@@ -64,7 +64,7 @@ export function makeBars(chance: Chance, suppliers: readonly Organization[], now
   })
 }
 
-/** A contract was signed and broken; otherwise it never came to a signature. */
+/** The contract was signed and broken; otherwise it was never signed. */
 export function isBreach(reason: number): boolean {
   return reason === NOT_PERFORMED || reason === ILL_PERFORMED
 }

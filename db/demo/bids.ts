@@ -33,14 +33,14 @@ export interface Bid {
   withdrawn_at: Date | null
 }
 
-/** Why a lot failed; a single source can only refuse, which leaves no bid at all. */
+/** Why a lot failed; a single source can only refuse, which leaves no bids. */
 export function failReason(lot: Lot, method: number): number {
   if (isPriceRequest(method)) return lot.id % 2 === 0 ? NO_OFFERS : ONE_OFFER
   if (isSingleSource(method)) return NO_BIDS
   return [NO_BIDS, NONE_ADMITTED, ONE_ADMITTED, NO_BIDS][lot.id % 4] as number
 }
 
-/** What was submitted for the lots: by the results where they are out, in the dark where they are not. */
+/** Bids of lots: consistent with the results if they are out, otherwise sealed. */
 export class Bids {
   #chance: Chance
   #suppliers: readonly Organization[]
@@ -67,10 +67,10 @@ export class Bids {
         })
   }
 
-  /** The winner, the second, then those who were refused or asked more. */
+  /** The winner, the second, then those who were rejected or offered a higher price. */
   #decided(purchase: Purchase, { lot, winner, price, second }: Result, dealers: Organization[]): Bid[] {
     const first = { ...this.#bid(purchase, lot, winner, WINNER), price }
-    // Alone and compliant: the only bid there was.
+    // The only bid, and compliant.
     if (!second) return [first]
     const others = dealers.filter((one) => one !== winner && one !== second.organization)
     const rest = others.slice(
@@ -92,7 +92,7 @@ export class Bids {
           [AUTO_REJECTED, 15],
         ])
         const bid = this.#bid(purchase, lot, supplier, status)
-        // Admitted, but asked no less than the second.
+        // Admitted bids offer no less than the second.
         if (status === ADMITTED && bid.price < second.price) bid.price = second.price
         return bid
       }),

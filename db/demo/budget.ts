@@ -15,13 +15,13 @@ export interface Funding {
   amount: bigint
 }
 
-/** State enterprises and the quasi-state sector spend what they earn. */
+/** State enterprises and the quasi-state sector spend their own revenue. */
 export function fundingSource({ form, systems }: Organization): number {
   if (systems.includes(2) || systems.includes(3) || form === 'КГП' || form === 'РГП') return OWN
   return form === 'КГКП' || form === 'ГККП' ? FROM_SALES : BUDGET
 }
 
-/** The budget lines that pay: one, or two where a transfer from the republic helps. They add up to `total`. */
+/** The budget lines of an item: one, or two with a transfer from the republic's budget. They add up to `total`. */
 export function fundingOf(
   chance: Chance,
   root: PlanRoot,
@@ -42,7 +42,7 @@ export function fundingOf(
   ].filter(({ amount }) => amount > 0n)
 }
 
-/** ФКРБ of the one who buys. */
+/** ФКРБ of the customer. */
 function programme({ customer, thing }: PlanRoot, { budget_type }: Registration): number {
   if (budget_type === 1) return 217001
   if (budget_type === 5) {
@@ -53,7 +53,7 @@ function programme({ customer, thing }: PlanRoot, { budget_type }: Registration)
   return budget_type === 3 ? 122001 : 120001
 }
 
-/** Специфика by what is bought. */
+/** Специфика by the subject of the purchase. */
 function specifics({ thing, subject, unit_price, source }: PlanRoot): number {
   if (subject === 2) {
     if (thing.way === 'building') return /^(Строительство|Реконструкция)/.test(source.name) ? 431 : 421

@@ -39,7 +39,7 @@ function isWorkday(day: Day): boolean {
   return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(date.toISOString().slice(5, 10))
 }
 
-/** The day itself when it is a working one, otherwise the nearest before it. */
+/** The day itself if it is a working day, otherwise the last one before it. */
 export function workdayBefore(day: Day): Day {
   let result = day
   while (!isWorkday(result)) result--

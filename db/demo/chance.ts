@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32): the demo world is the same for the same seed, on every machine. */
+/** A seeded generator (mulberry32): the same seed gives the same demo world on every machine. */
 export class Chance {
   #state: number
 

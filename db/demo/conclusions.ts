@@ -8,7 +8,7 @@ function conclusionOf({ root, plan, version }: PlanItem): { number: string; date
   if (root.thing.way !== 'building' || version.method === TURNKEY) return null
   return {
     number: `${root.id % 90}-${String(root.id).slice(-4)}/${root.year}`,
-    // Of the first edition: amendments keep the conclusion an item was planned with.
+    // Of the first edition: amendments keep the item's original conclusion.
     date: dateText(dayOf(firstEdition(plan).created_at) - 60),
   }
 }
@@ -17,7 +17,7 @@ function firstEdition(plan: Plan): Plan {
   return plan.previous ? firstEdition(plan.previous) : plan
 }
 
-/** What an item says of it, and that the register was asked. */
+/** Columns of an item about its conclusion, and that the register was queried. */
 export function conclusionColumns(item: PlanItem): Row {
   const conclusion = conclusionOf(item)
   return {
@@ -28,7 +28,7 @@ export function conclusionColumns(item: PlanItem): Row {
   }
 }
 
-/** The register itself: every conclusion that some item names, in its own customer's name and with its term. */
+/** The register itself: every conclusion that an item names, with the item's customer and its term. */
 export function conclusionRows(items: readonly PlanItem[]): Row[] {
   const rows = new Map<string, Row>()
   for (const item of items) {

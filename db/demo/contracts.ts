@@ -29,9 +29,9 @@ export interface Contract {
   ends: Day
   executed_at: Date | null
   fact: bigint | null
-  /** Changed by a supplement: fewer units of the same price. Thousandths. */
+  /** Thousandths. A supplement may change it: fewer units at the same price. */
   quantity: bigint
-  /** What a supplement changes; null for a contract itself. */
+  /** The contract a supplement changes; null for a contract itself. */
   parent: Contract | null
 }
 
@@ -85,7 +85,7 @@ export function makeContracts(
   return contracts
 }
 
-/** The contract a supplier is barred for: the last one the dates allow. */
+/** The contract a supplier is in the register for: the last one that fits the dates. */
 export function brokenContract(contracts: readonly Contract[], bar: Bar): Contract | undefined {
   const status = isBreach(bar.reason) ? TERMINATED : NOT_SIGNED
   return contracts.findLast(
@@ -106,13 +106,13 @@ function breakContract(contracts: readonly Contract[], bar: Bar): void {
   if (!isBreach(bar.reason)) broken.signed_at = null
 }
 
-/** A breach takes months to come to court, an evasion weeks to be recorded. */
+/** A breach takes months to get a court decision, an evasion weeks to be recorded. */
 function isBefore({ protocol }: Result, bar: Bar): boolean {
   const days = bar.starts - dayOf(protocol.signed_at as Date)
   return isBreach(bar.reason) ? days > 110 && days < 600 : days > 25 && days < 400
 }
 
-/** By the end of the plan year, or as long as the delivery takes. */
+/** Last day of a contract: by year for long construction and monthly services, otherwise by the delivery term. */
 function endOf({ purchase, lot }: Result, signed: Day): Day {
   if (isLong(purchase.thing.way, lot.total)) return lastDayOf(purchase.year + 1)
   if (lot.measure === MONTH) return Math.max(lastDayOf(purchase.year), signed + 30)
@@ -131,7 +131,7 @@ export function withVat({ winner }: Result, price: bigint, year: number): bigint
   return (price * (100n + rate) + 50n) / 100n
 }
 
-/** What has been done and paid by now. */
+/** Sets what has been performed and paid by now. */
 function perform(chance: Chance, contract: Contract, now: Date): void {
   const { status, signed_at, with_vat, ends } = contract
   if (!signed_at) return
@@ -147,7 +147,7 @@ function perform(chance: Chance, contract: Contract, now: Date): void {
   else contract.fact = 0n
 }
 
-/** Older contracts are mostly executed; some ended otherwise. */
+/** Older contracts are mostly executed; some ended in other ways. */
 function signedStatus(chance: Chance, age: number, isOver: boolean): number {
   const days = age / 86_400_000
   if (isOver)

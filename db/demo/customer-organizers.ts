@@ -33,7 +33,7 @@ const REASONS: Partial<Record<number, string>> = {
   [ENDED]: 'Заказчик проводит закупки самостоятельно',
 }
 
-/** Those who buy through others do so by an active relation; the other states are between strangers. */
+/** Customers who buy through an organizer have an active relation; the other statuses are between other pairs. */
 export function customerOrganizerRows(
   chance: Chance,
   customers: readonly Organization[],

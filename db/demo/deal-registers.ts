@@ -7,7 +7,7 @@ import { makeSupplierMeans } from './supplier-means.ts'
 import { taxRows } from './taxes.ts'
 import { chanceOf, type World } from './world.ts'
 
-/** The registers about suppliers. Their papers join the documents of the world. */
+/** The registers about suppliers. Adds their files to the documents of the world. */
 export function dealRegisters(world: World): Table[] {
   const { organizations, bars, contracts, now, identifiers, registrations, documents } = world
   const suppliers = organizations.filter((one) => one.is_supplier)

@@ -14,16 +14,16 @@ pdfmake.setFonts({
     bolditalics: inter('700Bold'),
   },
 })
-// Only our own fonts are read, and nothing is fetched.
+// pdfmake may read only our own fonts, and fetch nothing.
 pdfmake.setLocalAccessPolicy((path) => path.endsWith('.ttf'))
 pdfmake.setUrlAccessPolicy(() => false)
 
-/** What the file is, without the number it carries: «Протокол вскрытия № 12-1.pdf» is a «Протокол вскрытия». */
+/** The kind of a file, without its number: «Протокол вскрытия № 12-1.pdf» is a «Протокол вскрытия». */
 const KIND = `regexp_replace(original_name, '( № .*)?\\.pdf$', '')`
 
 /**
- * Gives the demo's PDF documents and pictures a content: one small real file a kind, with Russian and Kazakh text. The
- * same bytes are kept once, whoever refers to them. Files of other types stay with their source system.
+ * Stores contents for the demo's PDF documents and pictures: one small real file per kind, with Russian and Kazakh
+ * text. Equal bytes are stored once, however many rows refer to them. Files of other types stay in their source system.
  */
 export async function storeDemoFiles(client: pg.Client, store: FileStore): Promise<number> {
   const { rows: kinds } = await client.query<{ kind: string }>(

@@ -19,7 +19,7 @@ export interface Document {
   signature_check: string
   av_check: string
   uuid: string
-  /** Who uploaded it here; null where it came with the data of a source system. */
+  /** The organisation that uploaded it here; null if it was imported from a source system. */
   owner: Organization | null
 }
 
@@ -42,7 +42,7 @@ export function contentType(name: string): string {
   return TYPES[name.slice(name.lastIndexOf('.') + 1)] as string
 }
 
-/** The files are kept by the source system: the demo knows their names, sizes and checks. */
+/** The files are stored in the source system: the demo has their names, sizes and checks. */
 export class Documents {
   #chance: Chance
   #now: Date
@@ -94,18 +94,18 @@ export class Documents {
     return this.#make(`${typeName} № ${protocol.number}.pdf`, [120, 1400], protocol.created_at)
   }
 
-  /** Of nothing announced. */
+  /** A document that belongs to no announcement. */
   loose(name: string, kilobytes: readonly [number, number], created_at: Date): Document {
     return this.#make(name, kilobytes, created_at)
   }
 
-  /** Uploaded in the cabinet, so it was scanned before it was taken. */
+  /** Uploaded in the cabinet, so it was scanned before it was accepted. */
   own(owner: Organization, name: string, kilobytes: readonly [number, number], created_at: Date): Document {
     const document = this.#make(name, kilobytes, created_at)
     return Object.assign(document, { owner, av_check: 'passed', signature_check: 'absent' })
   }
 
-  /** Before the publication; a draft is being filled now. */
+  /** Before the publication; for a draft, before now. */
   #uploadedAt({ dates }: Purchase): Date {
     const until = dates ? dates.publish.getTime() : this.#now.getTime()
     return new Date(until - this.#chance.int(6, 190) * 60_000)

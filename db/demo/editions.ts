@@ -3,21 +3,21 @@ import { addWorkdays, type Day, dayOf, lastDayOf } from './calendar.ts'
 import type { Chance } from './chance.ts'
 import type { PlanRoot } from './plan-roots.ts'
 
-/** An item as it stands in one or several editions in a row. */
+/** An item as it is in one or several consecutive editions. */
 export interface Version {
   method: number
   unit_price: bigint
-  /** The lots of this method were made of it. */
+  /** Lots of this method were made from it. */
   isUsed: boolean
 }
 
 export interface Life {
   root: PlanRoot
-  /** By edition; null where the plan does not have it yet. */
+  /** By edition; null if the plan doesn't contain it yet. */
   versions: (Version | null)[]
 }
 
-/** The days the editions were approved: the first, those a single source had to wait for, and some by choice. */
+/** The days the editions were approved: the first, one for each switch to a single source, and some random ones. */
 export function editionDays(
   chance: Chance,
   roots: readonly PlanRoot[],
@@ -40,14 +40,14 @@ export function editionDays(
   return [...days].sort((a, b) => a - b)
 }
 
-/** The day an item that failed twice was allowed to a single source: right after the results. */
+/** The day an item that failed twice may switch to a single source: right after the results. */
 function switchDay({ method, uses }: PlanRoot): Day | null {
   const single = uses.find(({ purchase }) => purchase.method !== method && purchase.parent)
   const results = single?.purchase.parent?.dates?.results
   return results ? addWorkdays(dayOf(results), 1) : null
 }
 
-/** How each item lives through the editions: added later, changed before it was bought, or after it failed. */
+/** The versions of each item in the editions: added later, changed before it was bought, or after it failed. */
 export function lifeIn(chance: Chance, roots: readonly PlanRoot[], days: readonly Day[]): Life[] {
   const lives = new Map(roots.map((root) => [root, always(root, days)]))
   const free = new Set(roots.filter((root) => switchDay(root) === null))
@@ -64,7 +64,7 @@ export function lifeIn(chance: Chance, roots: readonly PlanRoot[], days: readonl
       const before: Version = { method: root.method, unit_price: other, isUsed: false }
       change(lives.get(root) as Life, k, before, final(root))
     }
-    // The last ones of an edition may be new in it, as long as something was there before.
+    // Some items are new in an edition, if the plan already has enough items.
     if (roots.length > 4)
       for (const root of take(ahead(), chance.int(0, 2)))
         (lives.get(root) as Life).versions = days.map((_, e) =>
@@ -95,7 +95,7 @@ function change(life: Life, edition: number, before: Version, after: Version): v
   life.versions = life.versions.map((version, e) => version && (e < edition ? before : after))
 }
 
-/** Failed or cancelled well before the day and never bought again: the customer plans it anew. */
+/** Failed or cancelled well before the day and never bought again: the customer plans it again. */
 function isLost({ uses }: PlanRoot, day: Day): boolean {
   const last = uses.at(-1)
   if (!last || ![LOT_STATUS.failed, LOT_STATUS.cancelled].some((status) => status === last.lot.status))

@@ -8,7 +8,7 @@ import type { Staff } from './people.ts'
 import { PLACES, STREETS } from './places.ts'
 
 const COUNT = 30
-/** The first of them are the demo supplier's. */
+/** The first of them belong to the demo supplier. */
 const OF_DEMO = 4
 
 /** Ids of db/dicts/supplier-exp-status.csv: draft, submitted, review, returned, approval, confirmed, refused. */
@@ -32,7 +32,7 @@ const STATUSES = [
   CONFIRMED,
 ]
 
-/** Ids of db/dicts/supplier-exp-type.csv, by what the supplier deals in. */
+/** Ids of db/dicts/supplier-exp-type.csv, by the supplier's trade. */
 const BUILDING = 1
 const DESIGN = 2
 const ROADS = 4
@@ -66,7 +66,7 @@ export interface Experience {
   files: Row[]
 }
 
-/** What suppliers of works have built, and how far its confirmation has come. */
+/** What suppliers of works have built, and the status of its confirmation. */
 export function makeExperience(
   chance: Chance,
   suppliers: readonly Organization[],
@@ -75,14 +75,14 @@ export function makeExperience(
   staff: Staff,
   now: Date,
 ): Experience {
-  // One who has recorded nothing yet is left to whoever tries the portal.
+  // One supplier has no records yet, for whoever tries the portal.
   const builders = suppliers.filter(
     ({ key, trades }) =>
       key !== 'samal-stroy' && trades.some((trade) => ['building', 'design', 'roads'].includes(trade)),
   )
   const made: Experience = { rows: [], files: [] }
   const today = dayOf(now)
-  // One of these is to be finished.
+  // The demo supplier, one of whose records is still to be completed.
   const first = builders.find(({ key }) => key === 'zharkyn') as Organization
   for (let i = 0; i < COUNT; i++) {
     const organization = i < OF_DEMO ? first : chance.pick(builders)
@@ -101,7 +101,7 @@ export function makeExperience(
   return made
 }
 
-/** One after another: two of the same name beside each other would look like a mistake. */
+/** In turn: two equal names next to each other would look like a mistake. */
 function objectOf(type: number, id: number): string {
   const objects = OBJECTS[type] as readonly string[]
   return objects[id % objects.length] as string
@@ -114,7 +114,7 @@ function typeOf({ trades }: Organization): number {
 
 const papersOf = (organization: Organization) => PAPERS[typeOf(organization)] as readonly Paper[]
 
-/** A builder works where it is, for the offices that have things built there; elsewhere for whoever does. */
+/** A builder works for local offices that commission construction; if there are none, for offices elsewhere. */
 function customerOf(chance: Chance, customers: readonly Organization[], { place }: Organization): Row {
   const offices = customers.filter(({ name_ru }) => /Управление|Отдел|Аппарат|Департамент/i.test(name_ru))
   const near = offices.filter((one) => one.place === place)
@@ -122,7 +122,7 @@ function customerOf(chance: Chance, customers: readonly Organization[], { place 
   return { customer_name_ru: name_ru, customer_iin_bin: iin_bin }
 }
 
-/** One officer reviews, another agrees. */
+/** One officer reviews, another approves. */
 function peopleOf(status: number, organization: Organization, staff: Staff): Row {
   const author = staff.of(organization, 'specialist')
   const [reviewer = null, approver = null] = staff.officers
@@ -134,7 +134,7 @@ function peopleOf(status: number, organization: Organization, staff: Staff): Row
   }
 }
 
-/** Seven working days to review, three to agree, five to mend. */
+/** Seven working days to review, three to approve, five to correct. */
 function dueAt(status: number, submitted: Day, today: Day): Date | null {
   if (status === RETURNED) return at(addWorkdays(submitted, 5), 18)
   if (status === APPROVAL) return at(addWorkdays(today, 2), 18)
@@ -150,7 +150,7 @@ function experienceRow(
 ): Row {
   const type = typeOf(organization)
   const completed = today - chance.int(200, 3200)
-  // Those of the demo supplier were decided a short while ago.
+  // Records of the demo supplier were decided recently.
   const back = status >= CONFIRMED ? chance.int(14, id <= OF_DEMO ? 20 : 200) : chance.int(1, 7)
   const submitted = addWorkdays(today, -back)
   const place = PLACES[organization.place]

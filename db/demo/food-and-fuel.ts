@@ -1,6 +1,6 @@
 import { KG, line, PIECE, type Thing, TON } from './thing.ts'
 
-/** What is eaten, and what keeps machines and boilers going. */
+/** Food, and fuel for machines and boilers. */
 export const FOOD_AND_FUEL: readonly Thing[] = [
   {
     title: 'Овощная консервация для питания в {of}',

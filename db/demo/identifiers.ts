@@ -1,7 +1,7 @@
 import { checkDigit } from '@zakup/domain/iin-bin'
 import type { Chance } from './chance.ts'
 
-/** Numbers nobody holds on purpose: right in form and check digit, drawn by chance. */
+/** Random invented numbers, valid in form and check digit. */
 export class Identifiers {
   #chance: Chance
   #given = new Set<string>()
@@ -10,7 +10,7 @@ export class Identifiers {
     this.#chance = chance
   }
 
-  /** Year and month of registration, 4 a resident, 0 the head organisation, a serial of five digits. */
+  /** Year and month of registration, 4 for a resident, 0 for the head organisation, a serial of five digits. */
   bin(): string {
     return this.#unique(() => `${this.#year(1994, 2020)}${this.#two(1, 12)}40${this.#chance.digits(5)}`)
   }

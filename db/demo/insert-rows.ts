@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** A row as the table has it; bigint amounts are already decimal strings. */
+/** A row as in the table; bigint amounts are already decimal strings. */
 export type Row = Record<string, string | number | boolean | Date | null>
 
 export type Table = readonly [name: string, rows: Row[]]
 
-/** One statement for all rows. Ids are given by the caller, because the rows refer to one another. */
+/** One statement for all rows. The caller sets the ids, because the rows refer to one another. */
 export async function insertRows(client: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const list = columns.map((name) => client.escapeIdentifier(name)).join(', ')

@@ -12,7 +12,7 @@ export interface ItemFile {
   document: Document
 }
 
-/** Papers of an item: one set for all its editions. Those of past years stay with the system they were planned in. */
+/** Files of an item: one set for all its editions. Those of past years stay in their source system. */
 export function makeItemFiles(documents: Documents, plans: readonly Plan[], now: Date): ItemFile[] {
   const files: ItemFile[] = []
   const seen = new Set<PlanRoot>()

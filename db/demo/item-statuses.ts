@@ -24,14 +24,14 @@ const UNSIGNED_CHANGED = 350
 const WINNER_REFUSED = 400
 const PART_DONE = 410
 
-/** What an item that was changed afterwards is left as. */
+/** The status an item keeps in an old edition after it was changed in the next. */
 const SUPERSEDED: Record<number, number> = {
   [FAILED]: FAILED_CHANGED,
   [CANCELLED]: CANCELLED_CHANGED,
   [UNSIGNED]: UNSIGNED_CHANGED,
 }
 
-/** Gives every row of every edition its status. `contracts`: the last word of each lot's contract. */
+/** Sets the status of every item in every edition. `contracts`: the latest contract of each lot. */
 export function settleItems(items: readonly PlanItem[], contracts: ReadonlyMap<number, Contract>): void {
   for (const item of items) item.status = statusOf(item, contracts)
 }
@@ -45,13 +45,13 @@ function statusOf(item: PlanItem, contracts: ReadonlyMap<number, Contract>): num
     if (next.version !== version) return SUPERSEDED[live(item.uses, APPROVED, contracts)] ?? CHANGED
     return frozen(root.uses, next.plan.approved_at as Date)
   }
-  // Being prepared: what is the same as in the approved edition lives on, the rest is a draft.
+  // Being prepared: an item unchanged since the approved edition keeps its status, the others are drafts.
   const approved = plan.previous?.items.find((one) => one.root === root)
   if (approved && approved.version === version) return live(approved.uses, root.fate, contracts)
   return DRAFT
 }
 
-/** As it was when the next edition was approved. */
+/** The status when the next edition was approved. */
 function frozen(uses: readonly Use[], day: Date): number {
   const begun = uses.filter(({ purchase }) => purchase.dates && purchase.dates.publish <= day)
   const last = begun.at(-1)
@@ -65,7 +65,7 @@ function frozen(uses: readonly Use[], day: Date): number {
       : PUBLISHED
 }
 
-/** The status the last of its lots gives it. */
+/** The status that its last lot implies. */
 function live(uses: readonly Use[], fate: number, contracts: ReadonlyMap<number, Contract>): number {
   const last = uses.findLast(
     ({ lot }) => lot.status !== LOT_STATUS.changing && lot.status !== LOT_STATUS.superseded,

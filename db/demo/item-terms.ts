@@ -7,7 +7,7 @@ import { MONTH } from './thing.ts'
 /** «Прошлый год» of db/dicts/month.csv. */
 const YEAR_BEFORE = 99
 
-/** Gives every item the month of its purchase and the term of its delivery: the same ones in every edition. */
+/** Sets the month of purchase and the delivery term of every item: the same in every edition. */
 export function setTerms(roots: Iterable<PlanRoot>, now: Date): void {
   for (const root of roots) {
     root.month = monthFor(root, dayOf(now))
@@ -20,7 +20,7 @@ export function termWords({ source, delivery_days }: PlanRoot): string {
   return `${delivery_days} календарных дней с даты вступления договора в силу`
 }
 
-/** Some are announced later than planned; what was not is planned ahead, so that it comes before the year is over. */
+/** Some are announced later than planned. The others are planned early enough to deliver within the year. */
 function monthFor(root: PlanRoot, today: Day): number {
   const begun = root.uses.find(({ purchase }) => purchase.dates)?.purchase.dates
   if (begun) {
@@ -39,7 +39,7 @@ function monthFor(root: PlanRoot, today: Day): number {
 
 function daysFor({ source, thing, uses, year, month }: PlanRoot): number {
   const left = month === YEAR_BEFORE ? 365 : daysLeft(year, month)
-  // Month by month to the end of the year.
+  // Monthly services, until the end of the year.
   if (source.measure === MONTH) return left
   if (uses.length > 0 || isLong(thing.way, source.total)) return source.delivery_days
   return Math.min(source.delivery_days, left)

@@ -24,7 +24,7 @@ const REFUSED = 410
 const COMPLETED = 350
 const CHANGED = 190
 
-/** Every purchase of the demo world, each at its own point of life. The caller numbers them. */
+/** Every purchase of the demo world, in all stages. The caller numbers them. */
 export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
   const { now, today } = buyers
   const all: Purchase[] = []
@@ -90,15 +90,15 @@ export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
         results: null,
       })
     })
-  // Drafts of those whose people sign in, to work on and to prove that nobody else sees them.
+  // Drafts of organisations with demo accounts, to work on and to show that nobody else sees them.
   for (const [organizer, ready] of [
     ['talgar-build', 130],
     ['almaty-center', 130],
-    // Nobody of the demo could have signed for it.
+    // This organisation has no demo head who could have signed.
     ['abai-edu', 120],
   ] as const)
     for (const [i, status] of [110, 110, 120, ready].entries()) {
-      // Of the two in work one has a commission, on any day the world is made.
+      // One of the two open drafts has a commission, whatever day the world is made.
       const usable = (method: number) => {
         const scheme = announcementScheme(method)
         return scheme !== null && (i > 1 || scheme.needsCommission === (i === 1))
@@ -128,7 +128,7 @@ function outcome(chance: Chance, method: number): number {
   ])
 }
 
-/** What failed is announced again; what fails once more goes to a single source. */
+/** Failed purchases are announced again; those that fail twice go to a single source. */
 function repeats(chance: Chance, all: readonly Purchase[], now: Date): Purchase[] {
   const failed = all.filter(
     ({ status, method, lots }) =>
@@ -137,7 +137,7 @@ function repeats(chance: Chance, all: readonly Purchase[], now: Date): Purchase[
   return failed.slice(0, 30).flatMap((parent) => repeat(chance, parent, now) ?? [])
 }
 
-/** Still open when the failure is recent, completed when it is old; null when the dates do not meet. */
+/** Still open if the failure is recent, completed if it is old; null if the dates don't fit. */
 function repeat(chance: Chance, parent: Purchase, now: Date): Purchase | null {
   const over = parent.dates?.results as Date
   const isRecent = now.getTime() - over.getTime() < 80 * 86_400_000
@@ -182,7 +182,7 @@ function olderVersions(chance: Chance, all: readonly Purchase[]): Purchase[] {
     })
 }
 
-/** A change being prepared: its published version is still under discussion, it is seen by nobody else. */
+/** A change being prepared: the published version is still under discussion, and nobody else sees the new one. */
 function nextVersion(all: readonly Purchase[]): Purchase {
   const root = all.find(
     ({ status, version, system }) => status === 210 && version === 1 && (system === 1 || system === 4),

@@ -5,11 +5,11 @@ import { PLACES, type Place, STREETS } from './places.ts'
 import { M3, MONTH, type Thing, type ThingLine, TON, WORK } from './thing.ts'
 import { fill } from './words.ts'
 
-/** Money is whole tiyn, a quantity is whole thousandths. */
+/** Amounts are whole tiyn, quantities whole thousandths. */
 export interface Lot {
   id: number
   number: string
-  /** The plan point behind the lot; a repeat and a new version keep it. */
+  /** The plan point of the lot; a repeat and a new version keep it. */
   point: Point
   name: string
   about: string | null
@@ -21,7 +21,7 @@ export interface Lot {
   status: number
   delivery_kato: number
   delivery_place: string
-  /** The street or village a work is done in. */
+  /** The street or village of a work. */
   spot: string
   /** Code of ЕНС ТРУ. */
   enstru: string
@@ -30,10 +30,10 @@ export interface Lot {
   delivery_days: number
 }
 
-/** What one lot is planned as: one plan item, or several bought together. `number` is the root of the first. */
+/** What one lot is planned as: one plan item, or several bought together. `number` is the root id of the first. */
 export interface Point {
   number: number
-  /** Into how many items it is split in the plan. */
+  /** Number of plan items it is split into. */
   parts: number
 }
 
@@ -48,7 +48,7 @@ export function deliveryTerm({ measure, delivery_days }: Lot): string {
   return `${delivery_days} календарных дней с даты вступления договора в силу`
 }
 
-/** Lots of one purchase. `buyers` announce through one organizer; `inflation` makes older years cheaper. */
+/** Lots of one purchase. `buyers` use one organizer; `inflation` makes older years cheaper. */
 export function makeLots(
   chance: Chance,
   thing: Thing,
@@ -142,20 +142,20 @@ function makeLot(
         : customer.address,
     spot: where,
     enstru: nomenclatureCode(line.name),
-    // Works get their 30 % by law; for the rest it is the customer's choice.
+    // Works get a 30 % prepayment by law; otherwise it is the customer's choice.
     prepayment: line.measure === WORK ? 30 : chance.pick([0, 0, 0, 0, 10, 30]),
     delivery_days:
       line.measure === WORK ? chance.pick([60, 90, 120, 180]) : chance.pick([15, 20, 30, 45, 60]),
   }
 }
 
-/** Supplies of one kind for several storehouses are sometimes planned apart and bought together. */
+/** Supplies of one kind for several storehouses are sometimes planned separately and bought together. */
 function partsOf(chance: Chance, quantity: bigint, { measure }: ThingLine): number {
   const canSplit = measure !== WORK && measure !== MONTH && quantity >= 40_000n
   return canSplit && chance.happens(0.14) ? chance.int(2, 3) : 1
 }
 
-/** Without the town that heads a district: the village comes instead. */
+/** Without the district's main town: the village is used instead. */
 function districtOf(place: Place): string {
   return place.villages ? place.town.replace(/, [^,]+$/, '') : place.town
 }
@@ -167,7 +167,7 @@ function pickQuantity(chance: Chance, { quantity: [min, max], measure }: ThingLi
   return BigInt(whole) * 1000n + (measured ? chance.pick([500n, 250n, 375n, 40n]) : 0n)
 }
 
-/** Prices are round, except what an estimate counts to the tiyn. */
+/** Prices are round, except those an estimate calculates to the tiyn. */
 function pickPrice(chance: Chance, { price: [min, max], measure }: ThingLine, inflation: number): bigint {
   const price = (min + chance.next() * (max - min)) * inflation
   const step = price < 100 ? 0.5 : price < 10_000 ? 5 : price < 1_000_000 ? 500 : 10_000
@@ -175,7 +175,7 @@ function pickPrice(chance: Chance, { price: [min, max], measure }: ThingLine, in
   return measure === WORK && chance.happens(0.5) ? round + BigInt(chance.int(1, 999_999)) : round
 }
 
-/** The same plan points again: after a failure, or in a new version of the documentation, which words them anew. */
+/** The same plan points again: after a failure, or in a new version of the documentation with new wording. */
 export function sameLots(lots: readonly Lot[], changed: boolean): Lot[] {
   return lots.map((lot) => ({ ...lot, about: changed ? null : lot.about }))
 }

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import type { Thing } from './thing.ts'
 
-/** Methods of the demo; the rest of the 35 are rare. Ids of db/dicts/purchase-method.csv. */
+/** Methods of the demo; the others of the 35 are rare. Ids of db/dicts/purchase-method.csv. */
 const CONTEST = 2
 const PRICE_REQUEST = 3
 export const AFTER_FAILURE = 6
@@ -24,13 +24,13 @@ export const isPriceRequest = (method: number) => method === PRICE_REQUEST || me
 export const isShop = (method: number) => method === SHOP
 export const needsDiscussion = (method: number) =>
   [CONTEST, AUCTION, MEALS, TENDER, RATING_CONTEST, TURNKEY].includes(method)
-/** A commission decides, so its decision may be appealed; the system's may not. */
+/** A commission decides, so its decision may be appealed; an automatic decision may not. */
 export const isContest = (method: number) => needsDiscussion(method) && !isAuction(method)
 
-/** Месячный расчётный показатель, tenge: limits of methods are counted in it. */
+/** Месячный расчётный показатель, tenge: limits of methods are multiples of it. */
 const MRP: Record<number, bigint> = { 2023: 3450n, 2024: 3692n, 2025: 3932n, 2026: 4325n }
 
-/** What the law allows for this thing, this sum and this kind of buyer; the usual choice most often. */
+/** A method the law allows for this thing, this sum and this kind of buyer; mostly the usual one. */
 export function pickMethod(
   chance: Chance,
   thing: Thing,

@@ -1,6 +1,6 @@
 import { KG, KWH, line, M3, PIECE, type Thing } from './thing.ts'
 
-/** For networks, boiler houses and parks. */
+/** Goods for networks, boiler houses and parks. */
 export const NETWORK_GOODS: readonly Thing[] = [
   {
     title: 'Соединения быстроразъёмные для трубопроводов {of}',

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A year of twelve months, some of them planned: drawn here, so that it is nobody's photograph. */
+/** A calendar of twelve months, some of them planned. It is generated here, so that it needs no photograph. */
 const WIDTH = 1200
 const HEIGHT = 630
 const COLUMNS = 4
@@ -8,13 +8,13 @@ const CELL = { width: 240, height: 140, gap: 30 }
 const LEFT = (WIDTH - COLUMNS * CELL.width - (COLUMNS - 1) * CELL.gap) / 2
 const TOP = (HEIGHT - 3 * CELL.height - 2 * CELL.gap) / 2
 
-/** The portal's own colours: background, an empty month, a planned one, the month at hand, a line in it. */
+/** The portal's own colours: background, an empty month, a planned one, the current month, a line in it. */
 const PALETTE = ['#12397A', '#1F55A8', '#DCE8F8', '#F2B632', '#12397A']
 const BACKGROUND = 0
 const MONTHS = [2, 2, 1, 2, 1, 2, 2, 1, 2, 1, 3, 2]
 const LINE = 4
 
-/** The picture of a post as PNG: eight bits of a palette, the same bytes every time. */
+/** The picture of a post as PNG: an 8-bit palette, the same bytes every time. */
 export function newsPicture(): Buffer {
   const rows = Array.from({ length: HEIGHT }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: WIDTH }, (_, x) => colourAt(x, y))]),
@@ -40,7 +40,7 @@ function colourAt(x: number, y: number): number {
   if (column < 0 || column >= COLUMNS || row < 0 || row > 2 || inX >= CELL.width || inY >= CELL.height)
     return BACKGROUND
   const month = MONTHS[row * COLUMNS + column] as number
-  // Two lines of words in a month that has a plan.
+  // Two lines of text in a planned month.
   const isLine = (inY >= 44 && inY < 56 && inX < 190) || (inY >= 82 && inY < 94 && inX < 130)
   return month !== 1 && isLine && inX >= 28 ? LINE : month
 }

@@ -2,7 +2,7 @@ import { addWorkdays, at, type Day } from './calendar.ts'
 import type { Row } from './insert-rows.ts'
 
 interface News {
-  /** Working days ago; negative: still to come. */
+  /** Working days ago; negative: in the future. */
   ago: number
   category: 'news' | 'important' | 'update' | 'maintenance'
   title: string
@@ -122,7 +122,7 @@ const NEWS: readonly News[] = [
   },
 ]
 
-/** Older ones first, so that their ids grow with time. */
+/** Older ones first, so that ids grow with time. */
 export function newsRows(today: Day): Row[] {
   return NEWS.toReversed().map(({ ago, category, title, title_kk, lead, body, isMain }, i) => {
     const published_at = at(addWorkdays(today, -ago), 10, (i * 7) % 60)

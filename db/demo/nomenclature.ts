@@ -1,4 +1,4 @@
-/** How the name of a line begins, and its code of ЕНС ТРУ (db/dicts/enstru.csv). The first that fits wins. */
+/** The beginning of a line's name, and its code of ЕНС ТРУ (db/dicts/enstru.csv). The first match wins. */
 const CODES: readonly (readonly [start: string, code: string])[] = [
   ['Горох', '103916.000.000000'],
   ['Кукуруза', '103917.800.000000'],
@@ -150,7 +150,7 @@ const CODES: readonly (readonly [start: string, code: string])[] = [
   ['Дератизация', '812913.000.000000'],
 ]
 
-/** A line nobody has a code for cannot be planned, so it must not be in the catalogue. */
+/** A line without a code can't be planned, so it must not be in the catalogue. */
 export function nomenclatureCode(name: string): string {
   const found = CODES.find(([start]) => name.startsWith(start))
   if (!found) throw new Error(`no code of ЕНС ТРУ for ${name}`)

@@ -8,7 +8,7 @@ import type { People } from './people.ts'
 
 type MemberRole = 'specialist' | 'head' | 'operator'
 
-/** A person finds the newest of them, as long as the portal keeps them; the last few are still to be read. */
+/** A person has at most this many, within the time the portal keeps notices; the last few are unread. */
 const MOST = 8
 const UNREAD = 3
 const DAY = 86_400_000
@@ -16,10 +16,10 @@ const FRESH = 14 * DAY
 const KEPT = 180 * DAY
 const READ_AFTER = DAY / 8
 
-/** This portal among the source systems: of what others announce nobody is told here. */
+/** This portal among the source systems: announcements of others create no notices. */
 const OURS = 4
 
-/** What happened, whom it was told to, and when. */
+/** What happened, who gets a notice of it, and when. */
 interface Told {
   organization: number
   roles: readonly MemberRole[]
@@ -32,7 +32,7 @@ interface Told {
 
 const OFFICE: readonly MemberRole[] = ['specialist', 'head']
 
-/** What the people who sign in have been told of what stands in the other tables: who did it was not. */
+/** Notices about the rows of the other tables for people with demo accounts, except the person who acted. */
 export function noticeRows(tables: readonly Table[], { memberships }: People, now: Date): Row[] {
   const rowsOf = (name: string) => tables.filter(([table]) => table === name).flatMap(([, rows]) => rows)
   const names = new Map(rowsOf('organization').map(({ id, name_ru }) => [id, String(name_ru)]))
@@ -62,7 +62,7 @@ export function noticeRows(tables: readonly Table[], { memberships }: People, no
           kind,
           subject_type: subject,
           subject_id: row.id ?? null,
-          // The one column of JSON in the demo world: rows know plain values alone.
+          // The only JSON column of the demo world; the type of a row allows only plain values.
           vals: vals as unknown as string,
           created_at: at,
           read_at: i < UNREAD && +now - +at < FRESH ? null : new Date(Math.min(+at + READ_AFTER, +now)),
@@ -77,7 +77,7 @@ type NameOf = (id: Row[string]) => string
 const instant = (value: Row[string] | undefined) => (value instanceof Date ? value : null)
 const text = (value: Row[string] | undefined) => (value ? String(value) : null)
 
-/** A request that waits. */
+/** A request that waits for a decision. */
 function ofCustomerOrganizer(row: Row, nameOf: NameOf): Told[] {
   if (row.status_id !== CUSTOMER_ORGANIZER_STATUS.requested) return []
   const vals = { organization: nameOf(row.customer_id ?? null) }
@@ -101,7 +101,7 @@ const PLAN_KINDS: ReadonlyMap<number, NoticeKind> = new Map([
   [PLAN_STATUS.returned, 'plan.returned'],
 ])
 
-/** Sent for approval, approved, returned. */
+/** Submitted for approval, approved, returned. */
 function ofPlan(row: Row): Told[] {
   const kind = PLAN_KINDS.get(Number(row.status_id))
   if (!kind) return []
@@ -128,7 +128,7 @@ const ORDER_ANSWERS: ReadonlyMap<number, NoticeKind> = new Map([
   [ORDER_STATUS.done, 'order.confirmed'],
 ])
 
-/** It waits with the organizer, or the organizer has answered the customer. */
+/** It waits for the organizer, or the organizer has answered the customer. */
 function ofOrder(row: Row, nameOf: NameOf): Told[] {
   const [customer, organizer] = [Number(row.customer_id), Number(row.organizer_id)]
   const common = { roles: OFFICE, subject: 'purchase_order', row } as const
@@ -156,7 +156,7 @@ function ofOrder(row: Row, nameOf: NameOf): Told[] {
   ]
 }
 
-/** It waits for the head's signature, or has it; or everyone may read it. */
+/** It waits for the head's signature, or is signed, or is published. */
 function ofAnnouncement(row: Row, customers: ReadonlySet<Row[string] | undefined>): Told[] {
   if (row.system_id !== OURS) return []
   const organizer = Number(row.organizer_id)
@@ -174,7 +174,7 @@ function ofAnnouncement(row: Row, customers: ReadonlySet<Row[string] | undefined
   ]
 }
 
-/** The operator's people are told of what came, the supplier's of what became of it. */
+/** The operator's officers get notices of submissions, the supplier of decisions. */
 function ofExperience(row: Row, nameOf: NameOf, memberships: readonly Row[]): Told[] {
   const supplier = Number(row.organization_id)
   const common = { subject: 'supplier_exp', row } as const

@@ -2,7 +2,7 @@ import { dayOf, yearOf } from './calendar.ts'
 import type { Chance } from './chance.ts'
 import type { Purchase } from './purchases.ts'
 
-/** Ids and numbers grow with the day of publication; drafts, not yet published, are the last. A lot is named for its plan item. */
+/** Ids and numbers grow with the day of publication; drafts come last. A lot number contains its plan item's. */
 export function numberPurchases(
   chance: Chance,
   purchases: readonly Purchase[],
@@ -19,7 +19,7 @@ export function numberPurchases(
     const known = purchase.root ? (bases.get(purchase.root) as number) : base
     bases.set(purchase, known)
     purchase.number = numberOf(purchase, known)
-    // Each version has an id of its own in the source system; our own purchases have none.
+    // Each version has its own id in the source system; our own purchases have none.
     purchase.external_id = purchase.system === 4 ? null : String(10_000_000 + base)
     for (const lot of purchase.lots) {
       lot.id = ++lotId
@@ -30,7 +30,7 @@ export function numberPurchases(
   return sorted
 }
 
-/** The state system and ours: <id>-<version>; the other two have formats of their own. */
+/** The state system and ours: <id>-<version>; the other two have their own formats. */
 function numberOf(purchase: Purchase, base: number): string {
   const year = purchase.dates ? yearOf(dayOf(purchase.dates.publish)) : purchase.year
   if (purchase.system === 2) return `MTW-${year}-${base}`

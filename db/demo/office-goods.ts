@@ -1,6 +1,6 @@
 import { line, PIECE, REAM, type Thing } from './thing.ts'
 
-/** Offices, classrooms and libraries. */
+/** Goods for offices, classrooms and libraries. */
 export const OFFICE_GOODS: readonly Thing[] = [
   {
     title: 'Бумага для офисного оборудования, формат А4, 80 г/м²',

@@ -44,7 +44,7 @@ const REASONS: Record<number, string> = {
   [CLOSED]: 'Заявка отклонена, пункты плана отозваны заказчиком',
 }
 
-/** What customers handed to their organizers. Where both are one, no order is needed (Правила п. 42). */
+/** Orders of customers to their organizers. If both are one organisation, no order is needed (Правила п. 42). */
 export function makeOrders(
   chance: Chance,
   plans: readonly Plan[],
@@ -79,11 +79,11 @@ export function makeOrders(
 
 type Course = Pick<Order, 'status' | 'created_at' | 'sent_at' | 'decided_at'> & { reason?: string | null }
 
-/** The announcement is out or being written: sent and confirmed before it, after the plan was approved. */
+/** The announcement exists: the order was sent and confirmed before it, after the plan was approved. */
 function announced(chance: Chance, items: readonly PlanItem[], purchase: Purchase, now: Date): Course {
   const published = purchase.dates ? dayOf(purchase.dates.publish) : dayOf(now)
   const after = purchase.parent?.dates?.results
-  // A repeated one is short: the plan was changed the day after the results.
+  // A repeated one takes less time: the plan was changed the day after the results.
   const sent = after ? addWorkdays(dayOf(after), 2) : addWorkdays(published, -9)
   const decided = after ? addWorkdays(sent, 1) : addWorkdays(sent, chance.int(2, 5))
   const isOpen = items.some(({ root }) => root.uses.some(({ lot }) => OPEN.has(lot.status)))
@@ -93,12 +93,12 @@ function announced(chance: Chance, items: readonly PlanItem[], purchase: Purchas
   }
 }
 
-/** Nothing is announced yet: the order is where its items are. */
+/** Nothing is announced yet: the status of the order follows from its items. */
 function waiting(chance: Chance, { root }: PlanItem, now: Date): Course {
   const today = dayOf(now)
   const status = root.wasRejected ? CLOSED : (BY_ITEM[root.fate] as number)
   const back = status === DRAFT || status === SENT ? chance.int(1, 2) : chance.int(5, 7)
-  // One that came back stays lying: longer than the rules give.
+  // One returned order waits longer than the rules allow.
   const isLeft = status === SENT_BACK && root.customer.key === 'astana-hospital'
   const sent = addWorkdays(today, isLeft ? -LEFT_LYING : -back)
   const course = stages(chance, sent, addWorkdays(sent, chance.int(1, 3)))

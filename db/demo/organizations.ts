@@ -6,7 +6,7 @@ import type { Identifiers } from './identifiers.ts'
 import type { Row } from './insert-rows.ts'
 import { PLACES, type PlaceKey, STREETS } from './places.ts'
 
-/** What an institution does: decides what it buys. */
+/** The field of an institution: decides what it buys. */
 export type Sector =
   | 'education'
   | 'health'
@@ -22,7 +22,7 @@ export type Sector =
   | 'nature'
   | 'industry'
 
-/** What a supplier deals in: a lot is won by one who does. */
+/** What a supplier deals in: only such suppliers win a lot. */
 export type Trade =
   | 'office'
   | 'it'
@@ -57,7 +57,7 @@ export interface Organization {
   trades: readonly Trade[]
   /** Key of the organisation that announces its purchases. */
   organizer: string
-  /** Genitive, as a purchase names it: ремонт «средней школы № 12». */
+  /** Genitive, as used in purchase names: ремонт «средней школы № 12». */
   of: string
   systems: readonly number[]
   pays_vat: boolean
@@ -96,7 +96,7 @@ function makeOrganization(row: CsvRow, id: number, chance: Chance, identifiers: 
   return {
     id,
     key,
-    // A person, entrepreneur or not, is known by the ИИН.
+    // A natural person, entrepreneur or not, has an ИИН.
     iin_bin: form === 'ИНД' || form === '' ? identifiers.iin(chance.pick(['m', 'f'])) : identifiers.bin(),
     name_ru,
     name_kk: row.name_kk || null,

@@ -1,4 +1,4 @@
-/** The little of pdfmake that the demo uses; its own types drag the browser's into the server's sources. */
+/** The part of pdfmake that the demo uses; its own types would add browser types to the server's sources. */
 declare module 'pdfmake' {
   type Content = string | { [property: string]: unknown } | Content[]
   const pdfmake: {

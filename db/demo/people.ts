@@ -159,7 +159,7 @@ export async function makePeople(
       email,
       phone,
       password_hash,
-      // Whoever tries the demo has no telephone for these people.
+      // Whoever tries the demo has no authenticator for these people.
       second_factor_from: '2100-01-01',
       is_active: true,
       created_at: since,
@@ -181,10 +181,10 @@ export async function makePeople(
   return people
 }
 
-/** Who of an organisation does what; null where nobody of it signs in. */
+/** Person ids by organisation and role; null if the organisation has no demo account. */
 export class Staff {
   #byRole = new Map<string, number>()
-  /** Of the operator of the portal. */
+  /** Officers of the operator. */
   readonly officers: readonly number[]
 
   constructor({ memberships }: People) {

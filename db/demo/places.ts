@@ -1,11 +1,11 @@
-/** Where the demo world lives. `kato` is a code of db/dicts/kato.csv. */
+/** Places of the demo world. `kato` is a code of db/dicts/kato.csv. */
 export interface Place {
   kato: number
-  /** Who a postman finds it by. */
+  /** The town in a postal address. */
   town: string
   /** Genitive: ремонт дорог «города Семей». */
   of: string
-  /** Instead of a street: a village of the district. */
+  /** Villages of the district, used instead of a street. */
   villages?: readonly string[]
 }
 

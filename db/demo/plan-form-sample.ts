@@ -3,7 +3,7 @@ import { itemTotal } from '@zakup/domain/plan-items/item-total'
 import { PLAN_COLUMNS, type PlanColumn } from '@zakup/domain/plans/plan-import-columns'
 import { writeXlsx } from 'hucre/xlsx'
 
-/** Things of the shipped nomenclature, with what they cost. */
+/** Goods of the shipped nomenclature, with their prices. */
 const THINGS = [
   ['262011.100.000001', 'Ноутбук', 'Штука', '385000.00'],
   ['172314.500.000002', 'Бумага для офисного оборудования', 'Одна пачка', '1850.50'],
@@ -22,19 +22,18 @@ interface Sample {
   file: Uint8Array
   /** Line of the first of `rows`. */
   firstLine: number
-  /** What is wrong with it, in order of lines. */
+  /** Its errors, in order of lines. */
   mistakes: SampleMistake[]
-  /** The same rows as a table copied from a spreadsheet has them, without the mistakes. */
+  /** The same rows as copied from a spreadsheet, without the errors. */
   rows: string[][]
 }
 
-/** Rows above the table: БИН … year, an empty one, the numbers of the columns (and their names, where given). */
+/** Rows above the table: БИН … year, an empty one, the numbers of the columns (and their names, if given). */
 const TOP = 7
 
 /**
- * The official form filled in by hand, as people do it: sums with spaces, months in words and numbers. Three rows are
- * wrong where there are enough of them: a code that does not exist, a sum that is not quantity × price, a measure with a
- * slip of the pen.
+ * The official form as people fill it in by hand: sums with spaces, months in words and numbers. If there are enough
+ * rows, three are wrong: a code that doesn't exist, a sum that is not quantity × price, a misspelt measure.
  */
 export async function planFormSample(count = 300, { wrong = true } = {}): Promise<Sample> {
   const rows = Array.from({ length: count }, (_, index) => sampleRow(index))
@@ -85,7 +84,7 @@ function sampleRow(index: number): string[] {
     enstru_code: code,
     name: `${name}, партия ${index + 1}`,
     description_ru: `Для отдела № ${(index % 12) + 1}`,
-    // Open to everyone: so many of one kind would be over the limit of a price request.
+    // Open tenders: so many of one kind would exceed the limit of a price request.
     purchase_method: index % 2 ? 'ОК' : 'Открытый конкурс',
     measure,
     quantity,
@@ -102,7 +101,7 @@ function sampleRow(index: number): string[] {
   return PLAN_COLUMNS.map((column) => cells[column] ?? '')
 }
 
-/** «41 600 000,00» with spaces that do not break. */
+/** «41 600 000,00» with non-breaking spaces. */
 function grouped(sum: string): string {
   const [whole, part] = sum.split('.') as [string, string]
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')},${part}`

@@ -6,7 +6,7 @@ import type { Organization } from './organizations.ts'
 import { KINDS, mayNeed, type Purchase } from './purchases.ts'
 import type { Thing } from './thing.ts'
 
-/** Plan item statuses an item without a lot may have; ids of db/dicts/plan-item-status.csv. */
+/** Statuses of a plan item without a lot; ids of db/dicts/plan-item-status.csv. */
 export const DRAFT = 1
 export const APPROVED = 2
 export const ORDERED = 3
@@ -17,13 +17,13 @@ export const CONFIRMED = 26
 export const REJECTED = 27
 const UNDER_CONTROL = 444
 
-/** A lot made of the item, in the announcement it was bought by. */
+/** A lot made from the item, and its announcement. */
 export interface Use {
   lot: Lot
   purchase: Purchase
 }
 
-/** One thing to be bought, through all editions of its plan: they share its number. */
+/** One thing to buy, through all editions of its plan: they share its number. */
 export interface PlanRoot {
   id: number
   customer: Organization
@@ -32,29 +32,29 @@ export interface PlanRoot {
   subject: number
   method: number
   thing: Thing
-  /** Where the name, the prices and the terms come from. */
+  /** The lot that the name, the prices and the terms come from. */
   source: Lot
   quantity: bigint
   unit_price: bigint
   uses: Use[]
-  /** The day it must stand in an approved plan; null while nothing has been begun. */
+  /** The day it must be in an approved plan; null if nothing has been started. */
   needed: Day | null
   /** The status of an item without lots. */
   fate: number
-  /** Those planned and ordered together. */
+  /** Items planned and ordered together share a batch. */
   batch: number
-  /** An order that was rejected and closed; the item went back to «Утвержден». */
+  /** An order was rejected and closed; the item went back to «Утвержден». */
   wasRejected: boolean
-  /** When it is to be announced, 99 is the year before; and how long the delivery takes (item-terms.ts). */
+  /** Planned month of the announcement (99 is the year before), and the delivery term (item-terms.ts). */
   month: number
   delivery_days: number
-  /** What the customer has not put right yet, so that the rules have something to say. */
+  /** An error the customer hasn't corrected yet, so that the checks have something to report. */
   flaw: Flaw | null
 }
 
 type Flaw = 'no_funding_source' | 'no_specification'
 
-/** What the announced lots were planned as. */
+/** Plan items of the announced lots. */
 export function rootsOfPurchases(purchases: readonly Purchase[], today: Day): PlanRoot[] {
   const byPoint = new Map<Point, PlanRoot[]>()
   const begun = ({ dates }: Purchase) => (dates ? dayOf(dates.publish) : today)
@@ -72,7 +72,7 @@ export function rootsOfPurchases(purchases: readonly Purchase[], today: Day): Pl
   return [...byPoint.values()].flat()
 }
 
-/** Whole units to each part, what is left to the last: so the sums of the parts are the sum of the lot. */
+/** Whole units to each part, the rest to the last: so the sums of the parts add up to the sum of the lot. */
 function split(lot: Lot, { year, system, subject, method, thing }: Purchase): PlanRoot[] {
   const { parts } = lot.point
   const each = (lot.quantity / 1000n / BigInt(parts)) * 1000n
@@ -102,7 +102,7 @@ const EMPTY = {
   flaw: null,
 }
 
-/** What becomes of items by an organizer of others, in turn; and of those who announce by themselves. */
+/** Statuses of items bought through an organizer, in turn; and of customers who announce themselves. */
 const FATES = [
   ORDER_DRAFT,
   ORDERED,
@@ -116,10 +116,10 @@ const FATES = [
 ]
 const OWN_FATES = [APPROVED, REFUSED, APPROVED, UNDER_CONTROL, APPROVED]
 
-/** Customers whose orders the demo is shown by: on whatever day it is made, they have one of each kind. */
+/** Customers used to demonstrate orders: whatever day the world is made, they have one of each kind. */
 const DESKS = new Set(['astana-hospital', 'almaty-lyceum', 'almaty-clinic'])
 
-/** Makes items nothing has been announced of yet. */
+/** Makes items that are not announced yet. */
 export class Wishes {
   #chance: Chance
   #turn = 0
@@ -129,14 +129,14 @@ export class Wishes {
     this.#chance = chance
   }
 
-  /** Of this year: at every step before an announcement. */
+  /** For this year: at every step before an announcement. */
   current(customer: Organization, year: number, batches: number): PlanRoot[] {
     if (DESKS.has(customer.key)) return this.#ofEachKind(customer, year)
     const fates = customer.organizer === customer.key ? OWN_FATES : FATES
     return this.#make(customer, year, batches, () => fates[this.#turn++ % fates.length] as number)
   }
 
-  /** Of a coming year: drafts, or just approved. */
+  /** For a coming year: drafts, or just approved. */
   coming(customer: Organization, year: number, batches: number, fate: number): PlanRoot[] {
     return this.#make(customer, year, batches, () => fate)
   }
@@ -145,13 +145,13 @@ export class Wishes {
     const made = FATES.map((fate) => this.#one(customer, year, fate))
     const rejected = FATES.indexOf(APPROVED)
     for (const [i, roots] of made.entries()) for (const root of roots) root.wasRejected = i === rejected
-    // Whichever is free, there is another to stand in one order with it.
+    // Each free item gets a twin, so that two can be put in one order.
     const free = made.flat().filter(({ fate }) => fate === APPROVED)
     const twins = free.map((root) => ({ ...root, uses: [], batch: ++this.#batch, wasRejected: false }))
     return [...made.flat(), ...twins]
   }
 
-  /** Of a year that is over: given up, or never come to. A plan is never empty. */
+  /** For a past year: refused, or never bought. A plan is never empty. */
   past(customer: Organization, year: number, isEmpty: boolean): PlanRoot[] {
     if (!isEmpty && this.#chance.happens(0.6)) return []
     return this.#make(customer, year, 1, () => (this.#chance.happens(0.5) ? REFUSED : APPROVED))

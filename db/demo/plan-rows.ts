@@ -27,7 +27,7 @@ const GROUNDS = [
   ['savings', 'Экономия по итогам состоявшихся закупок'],
   ['need', 'Изменение потребности заказчика'],
 ] as const
-/** Закон ст. 6 п. 10: by what paper. */
+/** Закон ст. 6 п. 10: the kind of refusal, its ground and its document. */
 const REFUSALS = [
   ['budget_cut', 'Расходы на приобретение сокращены при уточнении бюджета', 'Решение маслихата'],
   ['need_gone', 'План развития изменён, приобретение больше не нужно', 'Приказ'],
@@ -122,7 +122,7 @@ export function thousandths(quantity: bigint): string {
   return `${quantity / 1000n}.${String(quantity % 1000n).padStart(3, '0')}`
 }
 
-/** Why it was given up: the paper came some weeks after the edition it stands in. */
+/** Why it was refused; the document has the date of its edition's approval. */
 function refusalColumns({ root, plan, status }: PlanItem): Row {
   const refusal = status === REFUSED ? REFUSALS[root.id % REFUSALS.length] : undefined
   const [kind, ground, paper] = refusal ?? [null, null, null]
@@ -142,7 +142,7 @@ function changedAt({ plan, uses, status }: PlanItem): Date {
   return new Date(Math.max(...moments.map((moment) => moment.getTime())))
 }
 
-/** One place, or several where there is something to divide. They add up to the item's quantity, and no edition moves them. */
+/** One delivery place, or several if the quantity can be divided: equal in all editions, adding up to the quantity. */
 export function deliveryRows({ id, root }: PlanItem): Row[] {
   const chance = chanceOf(`places ${root.id}`)
   const { source, quantity, customer } = root
@@ -161,7 +161,7 @@ export function deliveryRows({ id, root }: PlanItem): Row[] {
   }))
 }
 
-/** The same lines in the same shares through all editions. */
+/** The same budget lines in the same shares in all editions. */
 export function fundingRows({ id, root, version }: PlanItem, registration: Registration): Row[] {
   const chance = chanceOf(`funding ${root.id}`)
   return fundingOf(chance, root, totalOf(root.quantity, version.unit_price), registration).map((line) => ({

@@ -30,7 +30,7 @@ export interface Plan {
   items: PlanItem[]
 }
 
-/** A row of one edition. */
+/** An item in one edition. */
 export interface PlanItem {
   id: number
   root: PlanRoot
@@ -38,12 +38,12 @@ export interface PlanItem {
   version: Version
   /** The same item in the next edition. */
   next: PlanItem | null
-  /** The lots made of it as it is here. */
+  /** The lots made from it as it is in this edition. */
   uses: Use[]
   status: number
 }
 
-/** Editions being worked on now, beside the approved ones: whose, and how far. */
+/** Editions being prepared now, beside the approved ones: the customer and the status. */
 const IN_WORK: readonly (readonly [customer: string, status: number])[] = [
   ['talgar-build', PLAN_AMENDED],
   ['astana-hospital', PLAN_SUBMITTED],
@@ -54,7 +54,7 @@ const IN_WORK: readonly (readonly [customer: string, status: number])[] = [
 ]
 const COMING = [PLAN_DRAFT, PLAN_DRAFT, PLAN_SUBMITTED, PLAN_APPROVED, PLAN_DRAFT, PLAN_RETURNED]
 
-/** Every plan of every customer; `roots` are what the announcements need, the rest is wished for here. */
+/** Every plan of every customer; `roots` are what the announcements need, the other items are created here. */
 export function makePlans(
   chance: Chance,
   customers: readonly Organization[],
@@ -92,14 +92,14 @@ export function makePlans(
         const fate = status === PLAN_APPROVED ? APPROVED : DRAFT
         const all = [...needed, ...wishes.coming(customer, year, chance.int(3, 5), fate)]
         if (status === PLAN_APPROVED) return inForce(chance, customer, year, all, now, status)
-        // Before the budget is known the plan is a preliminary one.
+        // Before the budget is known the plan is preliminary.
         const type = monthOf(today) < 9 ? PRELIMINARY : YEARLY
         return [prepared(chance, customer, year, type, all, now, status)]
       })
   })
 }
 
-/** The approved edition and those before it. */
+/** The approved edition and the previous ones. */
 function inForce(
   chance: Chance,
   customer: Organization,
@@ -129,7 +129,7 @@ function inForce(
   return plans
 }
 
-/** One row in each edition since the first that has it; lots hang on the last row of the version they were made of. */
+/** One row in each edition from the first that has it; lots refer to the last row of the version they are made of. */
 function addItems(plans: readonly Plan[], root: PlanRoot, versions: readonly (Version | null)[]): void {
   let previous: PlanItem | null = null
   plans.forEach((plan, i) => {
@@ -152,7 +152,7 @@ function addItems(plans: readonly Plan[], root: PlanRoot, versions: readonly (Ve
   })
 }
 
-/** The next edition of an approved plan, not approved yet: two items changed, one left out, some added. */
+/** The next edition of an approved plan, not approved yet: two items changed, one removed, some added. */
 function inWork(chance: Chance, plan: Plan, status: number, wishes: Wishes, now: Date): Plan {
   const day = addWorkdays(dayOf(now), -chance.int(2, 5))
   const work: Plan = {
@@ -200,7 +200,7 @@ function prepared(
   return plan
 }
 
-/** Something to mend in every plan being prepared: nobody sends what the rules refuse, so that is in unsent ones alone. */
+/** Leaves errors in every plan being prepared; blocking ones only in plans that are not submitted yet. */
 function leaveFlaws(roots: readonly PlanRoot[], status: number): void {
   const [first, second] = roots
   if (first && (status === PLAN_DRAFT || status === PLAN_AMENDED)) first.flaw = 'no_funding_source'
@@ -227,7 +227,7 @@ function begun(organization: Organization, year: number, type: number, day: Day)
   }
 }
 
-/** Plans and their items get ids in the order they came to be; the first id of an item is its root. */
+/** Plans and their items get ids in the order of creation; the first id of an item is its root id. */
 export function numberPlans(chance: Chance, plans: readonly Plan[]): Plan[] {
   const sorted = [...plans].sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
   let id = 61_204_000

@@ -8,7 +8,7 @@ import { Staff } from './people.ts'
 import { attachmentRow } from './rows.ts'
 import { chanceOf, type World } from './world.ts'
 
-/** Texts name a page by its slug; a reader goes to it by its id. */
+/** Replaces page slugs in texts by links with page ids. */
 function linked(html: string): string {
   return html.replace(/href="page:([a-z-]+)"/g, (_, slug: string) => `href="/pages/${pageId(slug)}"`)
 }
@@ -19,7 +19,7 @@ function pageId(slug: string): number {
   return index + 1
 }
 
-/** The picture of the main post; its bytes come with the other files. */
+/** The picture of the main post; storeDemoFiles adds its bytes. */
 function mainPicture({ documents, now }: World): Document {
   return {
     id: documents.all.length + 1,
@@ -33,7 +33,7 @@ function mainPicture({ documents, now }: World): Document {
   }
 }
 
-/** What the operator of the portal publishes. */
+/** Content that the operator publishes. */
 export function portalPages(world: World): Table[] {
   const { now } = world
   const picture = mainPicture(world)

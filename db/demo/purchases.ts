@@ -58,7 +58,7 @@ const WARDS = [
   'дневной стационар',
 ]
 
-/** Makes purchases of the organisations as of one moment; what each buys and how is left to chance. */
+/** Makes purchases of the organisations as of one moment; what each buys and how is random. */
 export class Buyers {
   #chance: Chance
   #organizers: readonly Organization[]
@@ -79,7 +79,7 @@ export class Buyers {
     this.today = dayOf(now)
   }
 
-  /** Somebody (or `organizerKey`) buys something `aboutDay`, by a method the caller can use. */
+  /** A random purchase of an organizer (or of `organizerKey`) around `aboutDay`, with a method the caller can use. */
   draw(aboutDay: Day, usable: (method: number) => boolean, organizerKey?: string): Purchase {
     for (;;) {
       const purchase = this.#drawAny(aboutDay, organizerKey)
@@ -92,7 +92,7 @@ export class Buyers {
     }
   }
 
-  /** So that the lists do not look copied. */
+  /** So that the lists don't look repetitive. */
   #lessUsed(one: Thing, other: Thing): Thing {
     return (this.#used.get(one) ?? 0) <= (this.#used.get(other) ?? 0) ? one : other
   }
@@ -118,7 +118,7 @@ export class Buyers {
     return this.#make(thing, subject, organizer, makeLots(chance, thing, buyers, year, inflation), year)
   }
 
-  /** Those who announce through this organizer and may need the thing. */
+  /** Customers of this organizer that may need the thing. */
   #buyersOf(organizer: Organization, thing: Thing): Organization[] {
     return this.#organizations.filter(
       (one) => one.is_customer && one.organizer === organizer.key && mayNeed(one, thing),
@@ -171,7 +171,7 @@ export class Buyers {
   }
 }
 
-/** Closed intake whose results are out: `published` is moved back until they are. */
+/** Dates of a closed intake with published results: `published` is moved back until they are. */
 export function finishedDates(
   chance: Chance,
   method: number,
@@ -187,7 +187,7 @@ export function finishedDates(
   }
 }
 
-/** Intake that is open now and ends `ahead` working days later; the same day only while there is time left. */
+/** Dates of an intake that is open now and ends `ahead` working days later; today only if there is time left. */
 export function openDates(chance: Chance, method: number, ahead: number, now: Date, isRepeat = false): Dates {
   const today = dayOf(now)
   const soon = new Date(now.getTime() + 45 * 60_000)

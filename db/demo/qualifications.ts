@@ -8,7 +8,7 @@ export interface Qualifications {
   labour: Row[]
 }
 
-/** Kinds of db/dicts/license-activity-type.csv by what the work is. */
+/** Kinds of db/dicts/license-activity-type.csv by the kind of work. */
 function licenseOf({ root }: PlanItem): { kind: number; category: number } | null {
   const { thing, source, subject } = root
   if (subject !== 2) return null
@@ -59,7 +59,7 @@ const PEOPLE: Partial<
   ],
 }
 
-/** What a supplier must hold. Where a licence is asked for, neither materials nor people may be (Правила п. 72). */
+/** What a supplier must have. If a licence is required, neither materials nor staff may be (Правила п. 72). */
 export function qualificationsOf(items: readonly PlanItem[]): Qualifications {
   const asked: Qualifications = { licenses: [], materials: [], labour: [] }
   for (const item of items) {

@@ -4,7 +4,7 @@ import type { Row } from './insert-rows.ts'
 import type { Organization } from './organizations.ts'
 import { PLACES, STREETS } from './places.ts'
 
-/** What the state registers know of an organisation beside its name. */
+/** Data of an organisation in the state registers besides its name. */
 export interface Registration {
   organization: Organization
   full_name_ru: string
@@ -77,7 +77,7 @@ export function register(chance: Chance, organization: Organization, identifiers
         name.endsWith(short) ? name.slice(0, -short.length) + long : null,
       ),
     kind,
-    // A person and an entrepreneur direct themselves; a firm name of the latter may hide the person.
+    // A person and an entrepreneur are their own directors; an entrepreneur's trade name may hide the person's name.
     director: kind === 'legal' ? person : { name: ownName(name_ru) ?? person.name, iin: iin_bin },
     code_gu: isInstitution ? `${chance.int(2, 4)}${chance.digits(6)}` : null,
     budget_type: budgetOf(organization),
@@ -92,7 +92,7 @@ export function register(chance: Chance, organization: Organization, identifiers
   }
 }
 
-/** «ИП „Ким В. С.“» is Ким В. С.; a person is called as he is. */
+/** «ИП „Ким В. С.“» is Ким В. С.; a person's name is used as it is. */
 function ownName(name: string): string | null {
   if (!name.startsWith('ИП ')) return name
   return /«([^»]+ \p{Lu}\. \p{Lu}\.)»/u.exec(name)?.[1] ?? null
@@ -112,7 +112,7 @@ function longName(
   return name
 }
 
-/** Which budget feeds a state organisation; quasi-state ones and suppliers live on their own money. */
+/** The budget that finances a state organisation; quasi-state ones and suppliers use their own money. */
 function budgetOf({ form, systems, place, is_customer, is_organizer, key }: Organization): number | null {
   if (!(is_customer || is_organizer) || systems.includes(2) || systems.includes(3)) return null
   if (REPUBLIC.has(form)) return 1
@@ -138,7 +138,7 @@ export function registrationColumns(registration: Registration): Row {
 
 const KAZAKHSTAN = 398
 
-/** The legal address for all; the actual one where it differs. */
+/** The legal address for all; the actual one if it differs. */
 export function addressRows(registrations: readonly Registration[], chance: Chance): Row[] {
   return registrations.flatMap(({ organization, street, house, office }) => {
     const { id, place, address } = organization

@@ -33,11 +33,11 @@ export interface Result {
   second: { organization: Organization; price: bigint } | null
 }
 
-/** In these the results are out: completed, and completed under appeal. */
+/** Announcement statuses with results: completed, and completed under appeal. */
 const DECIDED = new Set([350, 440])
 const MARKS: Record<number, string> = { 1: 'ПО', 2: 'ПВ', 3: 'ПД', 4: 'ПА', 5: 'ПИ' }
 
-/** What a purchase has left behind by now; a protocol being prepared is not signed. */
+/** Protocols a purchase has by now; one being prepared is not signed. */
 export function makeProtocols(purchases: readonly Purchase[], now: Date): Protocol[] {
   const all: Protocol[] = []
   for (const purchase of purchases) {
@@ -67,7 +67,7 @@ export function makeProtocols(purchases: readonly Purchase[], now: Date): Protoc
   return all
 }
 
-/** Winners of the lots that took place, with the second place the law always counts. */
+/** Winners of the lots that took place, with the second place, which the law always determines. */
 export function makeResults(
   chance: Chance,
   protocols: readonly Protocol[],
@@ -85,7 +85,7 @@ export function makeResults(
     })
 }
 
-/** Who may bid: deals in it, buys nothing here himself, and is not in the register of unscrupulous suppliers. */
+/** Suppliers who may bid: they deal in it, buy nothing here, and are not in the register of unscrupulous suppliers. */
 export function dealersOf(
   { thing, dates, organizer, lots }: Purchase,
   suppliers: readonly Organization[],
@@ -107,14 +107,14 @@ function makeResult(chance: Chance, protocol: Protocol, lot: Lot, dealers: reado
   const single = isSingleSource(purchase.method)
   const cut = single ? chance.pick([0, 0, 0, 150]) : chance.int(0, deepestCut(purchase))
   const { unit_price, total: price } = below(lot, cut)
-  // One price offer, or one bidder at an auction, is a failure; a contest may have one compliant bid.
+  // A single price offer, or a single bidder at an auction, is a failure; a contest may have one compliant bid.
   const alone = isContest(purchase.method) && chance.happens(0.25)
   const hasSecond = !single && !alone && other
   const second = hasSecond ? { organization: other, price: below(lot, chance.int(0, cut)).total } : null
   return { lot, purchase, protocol, winner, unit_price, price, second }
 }
 
-/** How far below the sum a bid may go, hundredths of a percent: dumping limits, facts §A.11. */
+/** How far below the sum a bid may go, in hundredths of a percent: dumping limits, facts §A.11. */
 function deepestCut({ thing, subject, method }: Purchase): number {
   if (thing.trade === 'design' || thing.way === 'meals') return 1000
   if (subject === 2) {
@@ -126,7 +126,7 @@ function deepestCut({ thing, subject, method }: Purchase): number {
   return isPriceRequest(method) ? 1900 : 1000
 }
 
-/** `cut` hundredths of a percent below: a whole unit price, so that a contract counts out to the tiyn. */
+/** `cut` hundredths of a percent below: a whole unit price, so that the contract adds up to the tiyn. */
 export function below({ quantity, unit_price }: Lot, cut: number): { unit_price: bigint; total: bigint } {
   const offered = (unit_price * BigInt(10_000 - cut) + 5000n) / 10_000n
   return { unit_price: offered, total: totalOf(quantity, offered) }

@@ -12,14 +12,14 @@ const DRAFT = 1
 const SUBMITTED = 2
 const RETURNED = 3
 
-/** Reasons of db/dicts/rnu-reason.csv: no security paid in; not performed; ill performed. */
+/** Reasons of db/dicts/rnu-reason.csv: no security paid; not performed; badly performed. */
 const NO_SECURITY = 3
 const NOT_PERFORMED = 4
 const ILL_PERFORMED = 5
 
 const COURT = 'Специализированный межрайонный экономический суд города Астаны'
 
-/** What becomes of each: the customer who looks around has one of every kind, and the operator some to decide. */
+/** Statuses in turn: the demo customer has one of each kind, and the operator some to decide. */
 const STATUSES = [SUBMITTED, RETURNED, DRAFT, SUBMITTED, RETURNED, SUBMITTED]
 
 interface Prepared {
@@ -28,7 +28,7 @@ interface Prepared {
   papers: readonly (readonly [kind: string, name: string])[]
 }
 
-/** Records that customers are still preparing, or that wait for the authority. */
+/** Records that customers are still preparing, or that wait for a decision. */
 export function preparedRecords(
   chance: Chance,
   contracts: readonly Contract[],
@@ -41,7 +41,7 @@ export function preparedRecords(
     const { customer } = contract.result.lot
     const status_id = STATUSES[i % STATUSES.length] as number
     const reason_id = reasonOf(contract)
-    // The first one waits longest: its term is over tomorrow.
+    // The first one has waited longest: its term ends tomorrow.
     const submitted = addWorkdays(today, i === 0 ? -6 : -chance.int(1, 4))
     const author = staff.of(customer, 'specialist')
     const isDraft = status_id === DRAFT
@@ -69,7 +69,7 @@ export function preparedRecords(
         created_by: author,
         submitted_at: isDraft ? null : at(submitted, 11, i),
         submitted_by: isDraft ? null : author,
-        // Seven working days to decide, five to mend.
+        // Seven working days to decide, five to correct.
         due_at: isDraft ? null : at(addWorkdays(submitted, status_id === RETURNED ? 6 : 7), 18),
         decided_at: status_id === RETURNED ? at(addWorkdays(submitted, 1), 15, i) : null,
         decided_by: status_id === RETURNED ? (staff.officers[0] ?? null) : null,
@@ -80,7 +80,7 @@ export function preparedRecords(
   })
 }
 
-/** Those of who signs in to look around first; of the others, contracts that were broken. */
+/** Contracts of the demo customer first; of the others, mostly broken ones. */
 function chosen(contracts: readonly Contract[], tied: ReadonlySet<Contract>): Contract[] {
   const usable = contracts.filter(
     (contract) =>
@@ -105,7 +105,7 @@ function reasonOf({ status }: Contract): number {
   return status === TERMINATED ? NOT_PERFORMED : ILL_PERFORMED
 }
 
-/** The papers of records, by the ids they got. */
+/** Files of records, by the ids they got. */
 export function recordFiles(
   prepared: readonly Prepared[],
   records: readonly Row[],

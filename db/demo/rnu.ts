@@ -48,9 +48,9 @@ export function rnuRows(
   return { recorded, tied }
 }
 
-/** All records in the order they came, with their numbers. */
+/** All records in order of creation, with their numbers. */
 export function numberedRecords(rows: readonly Row[]): Row[] {
-  // Of those brought from elsewhere less is known: what is not is empty, so that all are inserted alike.
+  // Imported records have fewer columns: the missing ones are null, so that all rows are inserted alike.
   const empty = Object.fromEntries(rows.flatMap((row) => Object.keys(row)).map((name) => [name, null]))
   return rows
     .toSorted((a, b) => (a.created_at as Date).getTime() - (b.created_at as Date).getTime())

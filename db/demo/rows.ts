@@ -13,7 +13,7 @@ import type { PlanItem } from './plans.ts'
 import type { Purchase } from './purchases.ts'
 import type { Protocol, Result } from './results.ts'
 
-/** Incoterms by db/dicts/insoterm.csv: to the place, mostly with duties paid. */
+/** Incoterms by db/dicts/insoterm.csv: delivered at place, mostly with duties paid. */
 const DDP = 7
 const DAP = 5
 
@@ -125,7 +125,7 @@ export function contractRow(contract: Contract, regions: ReadonlyMap<number, num
   }
 }
 
-/** One unit for each plan item; when a supplement takes some away, the last items lose first. */
+/** One unit for each plan item; if a supplement reduces the quantity, the last items are reduced first. */
 export function unitRows({ id, result, quantity }: Contract, items: readonly PlanItem[]): Row[] {
   const { lot, unit_price } = result
   let left = quantity

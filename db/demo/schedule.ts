@@ -27,7 +27,7 @@ function termsOf(method: number, isRepeat: boolean): Terms {
   return { lead: [1, 1], intake: [2, 5], review: [0, 1] }
 }
 
-/** From the day of publication on. */
+/** Dates counted from the day of publication. */
 export function scheduleFrom(chance: Chance, method: number, published: Day, isRepeat = false): Dates {
   const terms = termsOf(method, isRepeat)
   const publish = at(published, chance.int(9, 17), chance.int(5, 55))
@@ -49,7 +49,7 @@ export function scheduleFrom(chance: Chance, method: number, published: Day, isR
   )
 }
 
-/** Back from the end of intake; `atLeast` working days of it, and `review` of them after it. */
+/** Dates counted back from the end of intake: `atLeast` working days of intake, and `review` working days after it. */
 export function scheduleTo(
   chance: Chance,
   method: number,
@@ -90,7 +90,7 @@ function finish(
     publish,
     discussion: needsDiscussion(method) ? [publish, at(addWorkdays(published, 2), 18)] : null,
     offer: [at(start, 9), closed],
-    // A price request is decided by the system within minutes.
+    // The system decides a price request within minutes.
     results: review === 0 ? new Date(closed.getTime() + 10 * 60_000) : resultsAt(chance, end, review),
   }
 }

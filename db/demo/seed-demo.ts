@@ -7,8 +7,8 @@ import { tradeTables } from './trade-tables.ts'
 import { type Dictionaries, makeWorld } from './world.ts'
 
 /**
- * Fills an empty, migrated database with a small world of institutions, suppliers and their purchases, alive at
- * `now`: the same for the same moment. Names and numbers are invented. Answers with whom one may sign in as.
+ * Fills an empty, migrated database with a small world of institutions, suppliers and their purchases as of `now`: the
+ * same for the same moment. Names and numbers are invented. Returns the demo accounts.
  */
 export async function seedDemo(client: pg.Client, now: Date): Promise<DemoAccount[]> {
   await client.query('begin')

@@ -5,7 +5,7 @@ import { totalOf } from './lots.ts'
 
 const COUNT = 25
 
-/** Supplements of some contracts: a longer term or fewer units. A fifth of them is changed once more. */
+/** Supplements of some contracts: a longer term or fewer units. A fifth of them is changed again. */
 export function makeSupplements(chance: Chance, contracts: readonly Contract[], now: Date): Contract[] {
   const fit = contracts.filter(
     ({ status, signed_at, ends }) =>
@@ -23,7 +23,7 @@ export function makeSupplements(chance: Chance, contracts: readonly Contract[], 
     })
 }
 
-/** The supplement takes over the life of what it changes, which becomes «Изменен». */
+/** The supplement takes over the status of the contract it changes, which becomes «Изменен». */
 function supplement(chance: Chance, parent: Contract, serial: number): Contract {
   const { result, signed_at, system_number, number, status, executed_at } = parent
   const day = addWorkdays(dayOf(signed_at as Date), chance.int(8, 14))

@@ -11,7 +11,7 @@ export interface SupplierMeans {
   equipment: Row[]
 }
 
-/** Kinds and sub-kinds of db/dicts/license-activity-type.csv by what a supplier deals in. */
+/** Kinds and sub-kinds of db/dicts/license-activity-type.csv by the supplier's trade. */
 const LICENSES: Partial<Record<Trade, readonly [kind: number, subkinds: readonly number[]]>> = {
   building: [2, [22, 24]],
   design: [1, [11, 12]],
@@ -51,7 +51,7 @@ const MACHINES: Partial<Record<Trade, readonly (readonly [name: string, quantity
 
 const PIECE = 796
 
-/** Licences, people and machines of suppliers of works and some services; the demo supplier is among them. */
+/** Licences, staff and equipment of suppliers of works and some services, including the demo supplier. */
 export function makeSupplierMeans(
   chance: Chance,
   suppliers: readonly Organization[],
@@ -95,7 +95,7 @@ export function makeSupplierMeans(
         license_category_id: chance.pick([1, 2, 2, 3]),
         number: `${String(20_000_000 + id * 137)}-${kind}${trade.length}`,
         issued_on: dateText(issued),
-        // The first of all is the demo supplier's: it ends soon, and the portal says so.
+        // The first one is the demo supplier's: it expires soon, and the portal warns about it.
         valid_until: id === 1 ? dateText(today + 35) : null,
         issuer_ru: 'Управление государственного архитектурно-строительного контроля',
         attachment_id: document.id,

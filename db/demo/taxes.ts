@@ -3,15 +3,15 @@ import type { Chance } from './chance.ts'
 import type { Row } from './insert-rows.ts'
 import type { Organization } from './organizations.ts'
 
-/** Above six МРП of any year so far: no bids. */
+/** A debt above six МРП of any year so far: the supplier may not bid. */
 const BARRING = { count: 5, from: 60_000, to: 2_400_000 }
-/** A rest that bars nobody. */
+/** A small debt that doesn't prevent bids. */
 const SMALL = { count: 12, from: 90, to: 19_000 }
 
-/** What the revenue committee told of suppliers on the last working day: most of them owe nothing. */
+/** Tax debts of suppliers as the revenue committee reported on the last working day: most of them owe nothing. */
 export function taxRows(chance: Chance, suppliers: readonly Organization[], now: Date): Row[] {
   const checked_on = dateText(workdayBefore(dayOf(now) - 1))
-  // Those who sign in to look around may bid.
+  // The demo supplier may bid.
   const others = chance.shuffled(suppliers.filter(({ key }) => key !== 'zharkyn'))
   const debts = new Map<Organization, string>()
   for (const { count, from, to } of [BARRING, SMALL])

@@ -3,7 +3,7 @@ import { line, MONTH, SERVICE, type Thing } from './thing.ts'
 const ONE = [1, 1] as const
 const YEAR = [12, 12] as const
 
-/** Maintenance, supervision, information systems and guarding. */
+/** Maintenance, supervision, information systems and security services. */
 export const TECHNICAL_SERVICES: readonly Thing[] = [
   {
     title: 'Услуги по физической охране объектов {of}',

@@ -2,7 +2,7 @@ import type { Sector, Trade } from './organizations.ts'
 
 /** A line of a purchase: becomes a lot. Prices in tenge without VAT. */
 export interface ThingLine {
-  /** May hold {of} (the customer) and {spot} (a street or a village). */
+  /** May contain {of} (the customer) and {spot} (a street or a village). */
   name: string
   measure: number
   quantity: readonly [number, number]
@@ -19,9 +19,12 @@ export interface Thing {
   lines: readonly ThingLine[]
   /** One line, a lot for each customer or spot; otherwise a lot for each line. */
   each?: 'customer' | 'spot'
-  /** `direct`: a monopoly; `meals`: food of pupils, a contest of its own; `building`: construction with design documentation. */
+  /**
+   * `direct`: a monopoly; `meals`: meals for pupils, a separate kind of contest; `building`: construction with design
+   * documentation.
+   */
   way?: 'direct' | 'meals' | 'building'
-  /** Bought for the coming year in its last months. */
+  /** Bought in the last months of a year for the next. */
   yearly?: boolean
 }
 

@@ -24,7 +24,7 @@ import {
 } from './rows.ts'
 import { chanceOf, type World } from './world.ts'
 
-/** The rows of every table of the trade, in an order the references allow. */
+/** The rows of all purchase tables, in an order that satisfies the foreign keys. */
 export function tradeTables(world: World): Table[] {
   const registers = dealRegisters(world)
   const staff = new Staff(world.people)

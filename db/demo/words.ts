@@ -9,7 +9,7 @@ const MANY: Partial<Record<Sector, string>> = {
   it: 'подведомственных организаций',
 }
 
-/** For whom a purchase is, in the genitive: one customer by its name, several by what they do. */
+/** Customers of a purchase, in the genitive: one by its name, several by their field. */
 export function forWhom(customers: readonly Organization[], organizer: Organization): string {
   const [first] = customers
   if (customers.length === 1 && first) return first.of
@@ -17,7 +17,7 @@ export function forWhom(customers: readonly Organization[], organizer: Organizat
   return many ? `${many} ${PLACES[organizer.place].of}` : organizer.of
 }
 
-/** Fills {of}, {place}, {spot} and {year}; a school year spans two. */
+/** Fills in {of}, {place}, {spot} and {year}; a school year spans two. */
 export function fill(
   template: string,
   words: { of: string; place: string; spot: string; year: number },

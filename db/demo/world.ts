@@ -22,7 +22,7 @@ import { makeSupplements } from './supplements.ts'
 
 const SEED = 20_260_101
 
-/** What the demo world takes from the dictionaries: ids by code, words by id. */
+/** Dictionary data the demo world needs: ids by code, words by id. */
 export interface Dictionaries {
   organizationTypes: ReadonlyMap<string, number>
   enstru: ReadonlyMap<string, number>
@@ -52,11 +52,11 @@ export interface World {
   documents: Documents
   files: PurchaseDocument[]
   itemFiles: ItemFile[]
-  /** A paper for each protocol, in its order. */
+  /** An attachment id for each protocol, in the same order. */
   papers: number[]
 }
 
-/** A generator of its own for each part of the world: one may grow and leave the others as they were. */
+/** A separate generator for each part of the world: changing one part leaves the others unchanged. */
 export function chanceOf(part: string): Chance {
   let seed = SEED
   for (const letter of part) seed = (Math.imul(seed, 31) + letter.charCodeAt(0)) >>> 0
@@ -130,7 +130,7 @@ export async function makeWorld(dictionaries: Dictionaries, now: Date): Promise<
   }
 }
 
-/** In the order they were signed, or else decided on; so a supplement comes after what it changes. */
+/** In the order of signing, or else of the decision; so a supplement comes after the contract it changes. */
 function numberContracts(
   chance: Chance,
   results: readonly Result[],

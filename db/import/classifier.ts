@@ -1,6 +1,6 @@
 import type { Stage, StagedRow } from './stage.ts'
 
-/** The cells of a row by our names of their columns; a column the file does not have is absent. */
+/** The cells of a row by our column names; a column the file lacks is absent. */
 export type Cells = Readonly<Record<string, string>>
 
 export interface Fault {
@@ -10,32 +10,32 @@ export interface Fault {
 
 export type CheckedRow =
   | { kind: 'row'; row: StagedRow }
-  /** The code is known when the code itself is sound: the row of the table then stays as it is. */
+  /** The code is given if the code itself is valid: its row in the table then stays unchanged. */
   | { kind: 'refused'; code: string | null; faults: Fault[] }
-  /** A line of the printed form that this dictionary does not keep, such as a heading. */
+  /** A line of the printed form that this dictionary doesn't store, such as a heading. */
   | { kind: 'passed over' }
 
 export interface Classifier {
-  /** Names the table dict_<dict>, the shipped db/dicts/<dict>.csv and the row of dict_import. */
+  /** Name of the table dict_<dict>, the shipped db/dicts/<dict>.csv and the row of dict_import. */
   dict: string
   title: string
-  /** Our name of a column and the heads it is known by, the surest first; case and spaces do not matter. */
+  /** Our name of a column and its known headings, the most specific first; case and spaces are ignored. */
   heads: Readonly<Record<string, readonly string[]>>
   /** The file must have every column of at least one of these sets. */
   needs: readonly (readonly string[])[]
   /** Columns of the table besides those every dictionary has, and which column of the file each comes from. */
   columns: Readonly<Record<string, string>>
-  /** Text columns of the stage that refer to something by its code. */
+  /** Text columns of the stage that refer to other rows by code. */
   references: readonly string[]
   /** The code is also the code of the state procurement system. */
   egzCode: boolean
-  /** A reader remembers what stood above, so each file gets its own. */
+  /** A reader keeps state from the lines above, so each file gets its own. */
   reader: () => (cells: Cells) => CheckedRow
-  /** Turns references into ids and refuses what refers to nothing. */
+  /** Turns references into ids and refuses rows whose references don't exist. */
   resolve: (stage: Stage) => Promise<void>
 }
 
-/** What every classifier may carry; the heads are the columns of our own CSV files and those of official ones. */
+/** Columns every classifier may have; the headings are those of our own CSV files and of official ones. */
 export const COMMON_HEADS = {
   code: ['code', 'код'],
   name_ru: [

@@ -5,7 +5,7 @@ import { ekrbLevel } from './ekrb-rows.ts'
 import { subjectCode } from './enstru-rows.ts'
 import { katoLevel } from './kato-rows.ts'
 
-/** Rows of one file, in brief: the code, or the columns at fault, or that the line is passed over. */
+/** Rows of one file in short: the code, or the invalid columns, or that the line is skipped. */
 function brief(dict: DictName, ...file: Cells[]): unknown[] {
   return file.map(CLASSIFIERS[dict].reader()).map((checked) => {
     if (checked.kind === 'row') return checked.row.code

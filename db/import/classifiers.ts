@@ -5,7 +5,7 @@ import { fkrb } from './fkrb-rows.ts'
 import { kato } from './kato-rows.ts'
 import { measure } from './measure-rows.ts'
 
-/** The official classifiers by the names of their calls: `dicts/katos` and so on. */
+/** The official classifiers by the names in their URLs: `dicts/katos` and so on. */
 export const CLASSIFIERS = {
   katos: kato,
   enstrus: enstru,

@@ -3,9 +3,9 @@ import { RowCheck } from './row-check.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * ЭКРБ: категория (1), класс (01), подкласс (110), специфика (111). Either one column of codes, or the four columns
- * of the printed form, the deepest filled one being the code of its row. The parent is what `parent_code` says, else
- * what the code says (111 → 110 → 01), else the nearest higher row above; a bare list of специфики has no parents.
+ * ЭКРБ: категория (1), класс (01), подкласс (110), специфика (111). Either one column of codes, or the four columns of
+ * the printed form, where the deepest filled one is the code of the row. The parent is `parent_code`, else derived from
+ * the code (111 → 110 → 01), else the nearest higher row above; a bare list of специфики has no parents.
  */
 export const ekrb: Classifier = {
   dict: 'ekrb',
@@ -33,7 +33,7 @@ export const ekrb: Classifier = {
 const CODE = /^[1-9]$|^0[1-9]$|^[1-9][0-9]{2}$/
 const SHAPE = 'a category (1), class (01), subclass (110) or specific (111)'
 
-/** Places from the deepest up: the width of the code in each. */
+/** Columns from the deepest level up, with the width of the code in each. */
 const PLACES = [
   ['specific', 3],
   ['subclass', 3],
@@ -53,7 +53,7 @@ function ekrbId(code: string): number {
 }
 
 function ekrbReader(): (cells: Cells) => CheckedRow {
-  /** The open rows above, the highest first. */
+  /** The ancestors of the current row, the highest first. */
   let above: string[] = []
   return (cells) => {
     const check = new RowCheck(cells)

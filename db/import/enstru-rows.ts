@@ -3,8 +3,8 @@ import { RowCheck } from './row-check.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * ЕНС ТРУ. A code is 6.3.6 digits, the first six are the class of КПВЭД. The kind is said in words, letters or
- * numbers; the unit of measure is a code of МКЕИ, or a name or short name that only one unit has.
+ * ЕНС ТРУ. A code is 6.3.6 digits, the first six are the class of КПВЭД. The kind is given as a word, a letter or a
+ * number; the unit of measure is a code of МКЕИ, or a name or short name that only one unit has.
  */
 export const enstru: Classifier = {
   dict: 'enstru',
@@ -55,7 +55,7 @@ export const enstru: Classifier = {
   resolve: resolveEnstru,
 }
 
-/** Codes of dict_purchase_subject by what files call them. */
+/** Codes of dict_purchase_subject by their names in files. */
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   G: ['g', '1', 'goods', 'товар', 'товары', 'тауар', 'тауарлар'],
   W: ['w', '2', 'work', 'works', 'job', 'jobs', 'работа', 'работы', 'жұмыс', 'жұмыстар'],

@@ -3,8 +3,8 @@ import { RowCheck } from './row-check.ts'
 
 /**
  * ФКРБ: budget programmes; a code is the administrator (АБП, 3 digits) and the programme (3 digits). Either one column
- * of codes, or the columns of the printed form, where an administrator stands once above its programmes. Lines of
- * groups, administrators and subprogrammes are passed over: the dictionary keeps programmes.
+ * of codes, or the columns of the printed form, where an administrator is listed once above its programmes. Lines of
+ * groups, administrators and subprogrammes are skipped: the dictionary stores programmes.
  */
 export const fkrb: Classifier = {
   dict: 'fkrb',

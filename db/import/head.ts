@@ -1,19 +1,19 @@
 import type { Cells, Classifier } from './classifier.ts'
 import { ImportStopped, type TableRow, tidy } from './table-row.ts'
 
-/** Official files open with a title and an approval stamp; the head stands below. */
+/** Official files begin with a title and an approval stamp; the header row is below them. */
 const HEAD_WITHIN_ROWS = 20
 
-/** Which cell holds what. */
+/** The header row: which column is where. */
 export interface Head {
   line: number
-  /** Our name of a column → its place in the row. */
+  /** Our name of a column → its index in the row. */
   places: ReadonlyMap<string, number>
-  /** The heads as the file spells them. */
+  /** The headings as the file spells them. */
   names: readonly string[]
 }
 
-/** Looks for the head in the first rows; without one, says what was found and what is known. */
+/** Searches the first rows for the header; if there is none, the error lists the headings found and those expected. */
 export async function findHead(rows: AsyncIterator<TableRow>, classifier: Classifier): Promise<Head> {
   let best: Head | null = null
   for (let n = 0; n < HEAD_WITHIN_ROWS; n++) {
@@ -42,7 +42,7 @@ export function headOf(row: TableRow, classifier: Classifier): Head {
   return { line: row.line, places, names }
 }
 
-/** The heads of columns that the import does not read. */
+/** Headings of columns that the import doesn't read. */
 export function unusedColumns(head: Head): string[] {
   const used = new Set(head.places.values())
   return head.names.filter((name, place) => name !== '' && !used.has(place))
@@ -54,7 +54,7 @@ export function cellsOf(row: TableRow, head: Head): Cells {
   )
 }
 
-/** A comma inside a name without quotes shifts the cells of its row: better refused than half read. */
+/** An unquoted comma inside a name shifts the cells of its row: such a row is refused rather than misread. */
 export function hasExtraCells(row: TableRow, head: Head): boolean {
   return row.cells.slice(head.names.length).some((cell) => cell.trim() !== '')
 }

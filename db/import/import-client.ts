@@ -1,4 +1,4 @@
-/** What an import asks of its connection: that of `pg`, or one that a transaction of the portal lends. */
+/** The connection an import needs: a `pg` client, or one inside a transaction of the portal. */
 export interface ImportClient {
   query<Row extends object>(
     text: string,

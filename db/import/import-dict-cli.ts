@@ -15,7 +15,7 @@ const USAGE = `npm run import:dict -- <classifier> <file.csv | file.xlsx> [--dry
 DATABASE_URL says which database. Exit code: 0 all rows are in, 2 some were refused, 1 nothing was done.
 `
 
-/** 0 all rows are in, 2 some were refused, 1 nothing was done. */
+/** Exit code: 0 all rows are imported, 2 some were refused, 1 nothing was done. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -98,7 +98,7 @@ test('a file with 50 bad rows imports none of them and names all 50 with their l
   const tree = katoTree(6000)
   const bad = new Map<number, KatoLine>()
   const lines = tree.map((line, n): KatoLine => {
-    // Settlements only: a refused district would take its settlements along.
+    // Settlements only: refusing a district would also refuse its settlements.
     if (bad.size === 50 || n % 17 !== 0 || line[0].endsWith('000')) return line
     const spoilt = spoil(line, bad.size)
     bad.set(n + 2, spoilt)
@@ -217,7 +217,7 @@ test('an import is written down, and shipped rows no longer touch the dictionary
   expect(await everyKato()).toEqual(after)
 })
 
-/** Ten kinds of harm, each in its column; the name tells it apart in the table. */
+/** Ten kinds of errors, each in its column; the name marks the row in the table. */
 function spoil([code, nameRu, nameKk]: KatoLine, kind: number): KatoLine {
   const harms: KatoLine[] = [
     [code.slice(1, 8), 'БРАК', nameKk],

@@ -15,9 +15,9 @@ import { Stage, type StagedRow } from './stage.ts'
 import { ImportStopped, type TableRow } from './table-row.ts'
 
 export interface ImportOptions {
-  /** Do everything, tell what would happen, change nothing. */
+  /** Do everything, report what would happen, change nothing. */
   dryRun?: boolean
-  /** Hears how many rows were read so far. */
+  /** Called with the number of rows read so far. */
   onProgress?: (rows: number) => void
 }
 
@@ -28,26 +28,26 @@ export interface ImportReport extends RowsReport {
 export interface RowsReport extends MergeCounts {
   title: string
   sha256: Buffer
-  /** Rows of the file below the head. */
+  /** Rows of the file below the header. */
   rows: number
-  /** Lines of the printed form that the dictionary does not keep. */
+  /** Lines of the printed form that the dictionary doesn't store. */
   passedOver: number
-  /** Every bad cell, in the order of lines. */
+  /** Every invalid cell, in the order of lines. */
   refused: RefusedRow[]
-  /** Nothing was switched off, because codes of refused rows cannot be read. */
+  /** Nothing was switched off, because the codes of some refused rows can't be read. */
   switchOffWithheld: boolean
   unusedColumns: string[]
-  /** False after a dry run, and when not one row was sound. */
+  /** False after a dry run, and if not one row was valid. */
   imported: boolean
 }
 
-/** Rows go to the stage in batches of this many: memory does not grow with the file, apart from its codes. */
+/** Rows go to the stage in batches of this size: memory doesn't grow with the file, except for its codes. */
 const BATCH = 1000
 
 /**
- * Imports an official classifier from a .csv or .xlsx file. Bad rows are refused and all named; the sound ones are
- * imported in one transaction, with a row in dict_import: from then on db/sync-dicts.ts leaves the dictionary alone.
- * The client must not be inside a transaction.
+ * Imports an official classifier from a .csv or .xlsx file. Invalid rows are refused and all reported; the valid ones
+ * are imported in one transaction, with a row in dict_import: after that db/sync-dicts.ts leaves the dictionary
+ * unchanged. The client must not be inside a transaction.
  */
 export async function importDict(
   client: pg.ClientBase,
@@ -66,7 +66,7 @@ export async function importDict(
   }
 }
 
-/** The same inside a transaction of the caller, who undoes it where the report says that nothing was imported. */
+/** The same inside the caller's transaction; the caller rolls it back if the report says that nothing was imported. */
 export async function importRows(
   client: ImportClient,
   classifier: Classifier,
@@ -80,7 +80,7 @@ export async function importRows(
   const { head, rows, passedOver } = await stageFile(stage, classifier, file.path, options.onProgress)
   const has = (field: string): boolean => head.places.has(field)
 
-  // Readers go on reading; whoever writes this dictionary, sync-dicts too, waits.
+  // Readers can go on; other writers of this dictionary, including sync-dicts, wait.
   await client.query(`lock table ${stage.table} in share row exclusive mode`)
   await settle(stage, classifier)
   await keepBoundRows(stage, classifier, has)
@@ -88,7 +88,7 @@ export async function importRows(
   const sound = counts.added + counts.changed + counts.unchanged
   const imported = !options.dryRun && sound > 0
   if (imported) await record(client, classifier, file.name, sha256, counts)
-  // References between dictionaries are checked at commit; a dry run has none.
+  // References between dictionaries are deferred to the commit; a dry run never commits.
   if (sound > 0) await client.query('set constraints all immediate')
   return {
     title: classifier.title,
@@ -142,7 +142,7 @@ async function stageFile(
       const first = code === null ? undefined : lineOfCode.get(code)
       if (first === undefined && code !== null) lineOfCode.set(code, row.line)
       const faults = faultsOf(checked, row, head)
-      // The code itself is known from its first line, so this refusal leaves no doubt about any row of the table.
+      // The code was already read on its first line, so this refusal leaves no row of the table in doubt.
       if (first !== undefined)
         stage.refused.push(...faults, cellFault(row, head, 'code', `stands already on line ${first}`))
       else if (checked.kind === 'row') batch.push({ ...checked.row, line: row.line })
@@ -178,7 +178,7 @@ function cellFault(row: TableRow, head: Head, field: string, reason: string): Re
   return { line: row.line, column: headName(head, field), value, reason }
 }
 
-/** A known code keeps its id; references become ids; an id that another code has is refused. */
+/** Known codes keep their ids; references become ids; an id that belongs to another code is refused. */
 async function settle(stage: Stage, classifier: Classifier): Promise<void> {
   await stage.run(`
     analyze import_row;

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 /**
  * КАТО. A code is AB CD EF HIJ: region, district or city administration, rural district or town, settlement. The
  * official workbook of the statistics bureau has the whole code in `te` and its parts in `ab cd ef hij`, with
- * `kaz_name` and `rus_name`; `k` and `nn` say nothing the portal keeps. Level and parent follow from the code, so
+ * `kaz_name` and `rus_name`; `k` and `nn` contain nothing the portal stores. Level and parent follow from the code, so
  * columns that repeat them are not read.
  */
 export const kato: Classifier = {
@@ -56,7 +56,7 @@ function codeOf(cells: Cells, check: RowCheck): string | null {
   return parts.includes(null) ? null : parts.join('')
 }
 
-/** The deepest part of AB CD EF HIJ that is not zeros; null when the code names no region. */
+/** The deepest part of AB CD EF HIJ that is not zeros; null if the code has no region. */
 export function katoLevel(code: string): number | null {
   if (code.startsWith('00')) return null
   if (!code.endsWith('000')) return 4
@@ -64,23 +64,23 @@ export function katoLevel(code: string): number | null {
   return code.slice(2, 4) === '00' ? 1 : 2
 }
 
-/** A refused row that the table already has still serves as a parent. */
+/** A refused row that is already in the table can still be a parent. */
 const PARENTS = `
   select id, code, name_ru, name_kk, region_id, full_name_ru, full_name_kk from import_row
   union all
   select id, code, name_ru, name_kk, region_id, full_name_ru, full_name_kk
   from dict_kato where code in (select code from import_refused)`
 
-/** «Семей Г.А.» is the administration of «г. Семей»: the full name of the town does not say it twice. */
+/** «Семей Г.А.» is the administration of «г. Семей»: the full name of the town doesn't repeat the name. */
 const REPEATS = `p.name_ru ~ 'Г\\.\\s*А\\.$' and
   lower(regexp_replace(p.name_ru, '\\s*Г\\.\\s*А\\.$', '')) = lower(regexp_replace(r.name_ru, '^г\\.\\s*', ''))`
 
-/** Of two neighbours in a full name the first: what stands before the parent's own name, with its comma. */
+/** The parent's full name plus the row's own name; if they repeat each other, without the parent's last part. */
 const fullName = (language: 'ru' | 'kk') => `case when ${REPEATS}
   then left(p.full_name_${language}, length(p.full_name_${language}) - length(p.name_${language}))
   else p.full_name_${language} || ', ' end || r.name_${language}`
 
-/** The parent is the nearest ancestor the file names: many districts of cities have none in between. */
+/** The parent is the nearest ancestor in the file: many city districts have no level in between. */
 async function resolveKato(stage: Stage): Promise<void> {
   await stage.run(`
     create temporary table import_code on commit drop as

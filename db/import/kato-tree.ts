@@ -4,7 +4,7 @@ export type KatoLine = [code: string, nameRu: string, nameKk: string]
 const REGIONS = [10, 11, 15, 19, 23, 27, 31, 33, 35, 39, 43, 47, 55, 59, 61, 62, 63, 71, 75, 79] as const
 
 /**
- * A made-up country of the size of the real КАТО: 20 regions, 12 districts in each, 12 rural districts in each of
+ * An invented country of the size of the real КАТО: 20 regions, 12 districts in each, 12 rural districts in each of
  * those, and settlements until there are `size` rows. In the order of the official file: parents above children.
  */
 export function katoTree(size: number): KatoLine[] {
@@ -25,7 +25,7 @@ export function katoTree(size: number): KatoLine[] {
   return lines
 }
 
-/** `total` divided into `parts` whole numbers, as evenly as can be. */
+/** Divides `total` into `parts` whole numbers as evenly as possible. */
 function* spread(total: number, parts: number): Generator<number, undefined> {
   for (let n = 0; n < parts; n++)
     yield Math.floor((total * (n + 1)) / parts) - Math.floor((total * n) / parts)

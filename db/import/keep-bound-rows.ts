@@ -3,12 +3,12 @@ import { DESK_DICTS, isDeskDict, isWording } from '@zakup/domain/dicts/desk-dict
 import type { Classifier } from './classifier.ts'
 import type { Stage } from './stage.ts'
 
-/** A row that is in no line of the file. */
+/** Line number of a row that is in no line of the file. */
 const NO_LINE = 0
 
 /**
- * Rules of the portal name some rows: a file may call them otherwise, but neither leave them out nor give them another
- * meaning. Such a row stays as it is, and the file is told.
+ * Code of the portal refers to some rows: a file may rename them, but neither omit them nor change their meaning. Such
+ * a row stays as it is, and the report says so.
  */
 export async function keepBoundRows(
   stage: Stage,
@@ -29,7 +29,7 @@ export async function keepBoundRows(
          from import_row r join ${stage.table} t on t.id = r.id
          where ${named} and r.${column} is distinct from t.${column}`,
       )
-  // A row whose code cannot be read may be the very one: nothing is switched off then.
+  // A row with an unreadable code may be this row: nothing is switched off then.
   if (stage.unreadable > 0) return
   const { rows } = await stage.client.query<{ code: string }>(
     `select t.code from ${stage.table} t where t.is_active and ${named}

@@ -2,8 +2,8 @@ import { type Cells, type CheckedRow, type Classifier, COMMON_HEADS } from './cl
 import { RowCheck } from './row-check.ts'
 
 /**
- * МКЕИ. Codes are three digits (006), national ones four (5111). The workbook of the statistics bureau has only a
- * code and two names: a new unit is then shown by its whole name.
+ * МКЕИ. Codes are three digits (006), national ones four (5111). The workbook of the statistics bureau has only a code
+ * and two names: a new unit then gets its full name as the short name too.
  */
 export const measure: Classifier = {
   dict: 'measure',

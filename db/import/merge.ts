@@ -8,16 +8,16 @@ export interface MergeCounts {
   unchanged: number
 }
 
-/** Columns every dictionary has, that a file may say. */
+/** Columns of every dictionary that a file may contain. */
 const COMMON = ['name_ru', 'name_kk', 'egz_code', 'mtw_code', 'skk_code', 'ord']
 
-/** After the rows that the portal has put in order by hand, then by id. */
+/** After the rows with a manual order, then by id. */
 const LAST = 32_767
 
 /**
- * Puts the stage into the dictionary. A column the file does not have keeps what the table says. A row the file does
- * not name is switched off, because something may refer to it; not when its row was refused, nor as long as a refused
- * code is unreadable, for it may be the very row.
+ * Merges the stage into the dictionary. A column the file lacks keeps the table's values. A row that is not in the file
+ * is switched off, not deleted, because other rows may refer to it. It stays on if its row was refused, or while a
+ * refused code is unreadable, because it may be that row.
  */
 export async function merge(
   stage: Stage,

@@ -2,11 +2,11 @@ import { type Cells, type CheckedRow, type Classifier, COMMON_HEADS } from './cl
 import { RowCheck } from './row-check.ts'
 import type { Stage } from './stage.ts'
 
-/** A column of a plain dictionary besides those every one has. */
+/** A column of a plain dictionary besides those common to all. */
 interface PlainColumn {
   name: string
   required: boolean
-  /** The table of the rows it refers to by id. */
+  /** The table it refers to by id. */
   references?: string
   pattern?: RegExp
   choices?: readonly string[]
@@ -15,13 +15,13 @@ interface PlainColumn {
 export interface PlainDict {
   dict: string
   title: string
-  /** The id is the number that the code is. */
+  /** The id equals the numeric code. */
   idIsCode: boolean
   code?: RegExp
   columns: readonly PlainColumn[]
 }
 
-/** A dictionary without an official form of its own: the heads are the columns of its table, as in db/dicts/*.csv. */
+/** A dictionary without an official form: the headings are the columns of its table, as in db/dicts/*.csv. */
 export function plainClassifier({ dict, title, idIsCode, code: shape, columns }: PlainDict): Classifier {
   const read = (cells: Cells): CheckedRow => {
     const check = new RowCheck(cells)

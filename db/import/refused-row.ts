@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 
-/** One cell that keeps its row out of the dictionary. A row with two bad cells is named twice. */
+/** An invalid cell that keeps its row out of the dictionary. A row with two invalid cells is listed twice. */
 export interface RefusedRow {
-  /** Line of the CSV file, or row of the sheet, as the operator's editor counts them; 0 where the file has no such line. */
+  /** Line of the CSV file, or row of the sheet, as an editor counts them; 0 if the file has no such line. */
   line: number
-  /** The head of the column as the file spells it. */
+  /** The heading of the column as the file spells it. */
   column: string
   value: string
   reason: string
@@ -14,7 +14,7 @@ export function refusedLines(refused: readonly RefusedRow[]): number {
   return new Set(refused.map((row) => row.line)).size
 }
 
-/** With a BOM, so that Excel shows the letters as they are. */
+/** With a BOM, so that Excel reads it as UTF-8. */
 export async function writeRefusedCsv(path: string, refused: readonly RefusedRow[]): Promise<void> {
   const lines = [['line', 'column', 'value', 'reason']]
   for (const row of refused) lines.push([String(row.line), row.column, row.value, row.reason])

@@ -1,7 +1,7 @@
 import type { ImportReport } from './import-dict.ts'
 import { refusedLines } from './refused-row.ts'
 
-/** What the operator reads when the import is done. Every refused cell is named. */
+/** The report for the operator after an import. Lists every refused cell. */
 export function reportText(report: ImportReport, path: string, dryRun: boolean, seconds: number): string {
   const bad = refusedLines(report.refused)
   const lines = report.refused.map(

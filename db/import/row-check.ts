@@ -1,7 +1,7 @@
 import type { Cells, CheckedRow, Fault } from './classifier.ts'
 import type { StagedRow } from './stage.ts'
 
-/** Collects everything that is wrong with one row, so that the operator mends the file once. */
+/** Collects all errors of one row, so that the operator corrects the file once. */
 export class RowCheck {
   readonly #faults: Fault[] = []
   readonly #cells: Cells
@@ -28,12 +28,12 @@ export class RowCheck {
     return text ?? ''
   }
 
-  /** The cell; refused when empty, though a file without this column is accepted. */
+  /** The cell; refused when empty, but a file without this column is accepted. */
   requiredIfPresent(field: string): string | null {
     return this.#cells[field] === undefined ? null : this.required(field)
   }
 
-  /** Digits of a code; office programs drop the zeros in front, so they are put back up to `width`. */
+  /** Digits of a code; office programs drop leading zeros, so the code is padded to `width`. */
   digits(field: string, width: number, pattern: RegExp, shape: string): string | null {
     const text = this.required(field)
     if (text === '') return null
@@ -43,7 +43,7 @@ export class RowCheck {
     return null
   }
 
-  /** The outcome: the row with what every dictionary carries, or all its faults. */
+  /** The result: the row with the common columns, or all its errors. */
   done(code: string | null, id: number | null, own: Record<string, string | number | null>): CheckedRow {
     const common = {
       name_ru: this.required('name_ru'),

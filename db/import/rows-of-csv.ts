@@ -8,7 +8,7 @@ interface Parsed {
   info: { lines: number }
 }
 
-/** A CSV file in UTF-8, with or without BOM, divided by commas, semicolons or tabs; empty lines are left out. */
+/** Reads a CSV file in UTF-8, with or without BOM, separated by commas, semicolons or tabs; skips empty lines. */
 export async function* rowsOfCsv(path: string): AsyncGenerator<TableRow> {
   const parser = createReadStream(path).pipe(
     parse({
@@ -19,7 +19,7 @@ export async function* rowsOfCsv(path: string): AsyncGenerator<TableRow> {
       relax_quotes: true,
     }),
   )
-  // csv-parse counts the lines up to the end of a record; a quoted cell may hold line breaks.
+  // csv-parse counts lines up to the end of a record; a quoted cell may contain line breaks.
   let line = 1
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
@@ -34,7 +34,7 @@ export async function* rowsOfCsv(path: string): AsyncGenerator<TableRow> {
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** The delimiter that stands most often outside quotes in the first lines. */
+/** The most frequent delimiter outside quotes in the first lines. */
 export function delimiterOf(text: string): string {
   const bare = text
     .replace(/"[^"]*"/g, '')

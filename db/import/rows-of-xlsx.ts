@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { ImportStopped, type TableRow } from './table-row.ts'
 
-/** The first sheet of a workbook, row by row. The only file that knows which library reads workbooks. */
+/** Reads the first sheet of a workbook, row by row. Only this file depends on the XLSX library. */
 export async function* rowsOfXlsx(path: string): AsyncGenerator<TableRow> {
   const file = createReadStream(path)
   try {
@@ -12,7 +12,7 @@ export async function* rowsOfXlsx(path: string): AsyncGenerator<TableRow> {
       if (cells.some((cell) => cell.trim() !== '')) yield { line: row.index + 1, cells }
     }
   } catch (error) {
-    // What the consumer throws does not come through here: a generator only sees its own errors.
+    // Errors thrown by the consumer don't get here: a generator only catches its own.
     throw new ImportStopped(`the workbook cannot be read: ${(error as Error).message}`, { cause: error })
   } finally {
     file.destroy()

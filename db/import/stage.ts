@@ -1,18 +1,18 @@
 import type { ImportClient } from './import-client.ts'
 import type { RefusedRow } from './refused-row.ts'
 
-/** A row as it is staged: columns of its table, and raw references that become ids later. */
+/** A staged row: columns of its table, and raw references that become ids later. */
 export type StagedRow = { id: number | null; code: string } & Record<string, string | number | null>
 
 /**
- * The sound rows of a file in the temporary table `import_row` (a line, the columns of the dictionary and its raw
- * references), and the codes of refused rows in `import_refused`. Both are gone when the transaction ends.
+ * The valid rows of a file in the temporary table `import_row` (a line, the columns of the dictionary and its raw
+ * references), and the codes of refused rows in `import_refused`. Both are dropped when the transaction ends.
  */
 export class Stage {
   readonly refused: RefusedRow[] = []
-  /** Refused rows whose code cannot be read: nobody knows which rows of the table they speak of. */
+  /** Refused rows with an unreadable code: it is unknown which rows of the table they mean. */
   unreadable = 0
-  /** How the file spells the head of a column of ours. */
+  /** The heading in the file of one of our columns. */
   columnName: (field: string) => string = (field) => field
   readonly client: ImportClient
   readonly table: string
@@ -41,7 +41,7 @@ export class Stage {
     )
   }
 
-  /** Refuses a row that never reached the stage. */
+  /** Refuses a row that was not staged. */
   async refuseRow(line: number, code: string | null, faults: readonly RefusedRow[]): Promise<void> {
     this.refused.push(...faults)
     if (code === null) this.unreadable++
@@ -52,7 +52,7 @@ export class Stage {
       ])
   }
 
-  /** Refuses staged rows: `select` gives line, code, value and reason of each. */
+  /** Refuses staged rows: `select` returns line, code, value and reason of each. */
   async refuseStaged(field: string, select: string): Promise<void> {
     const { rows } = await this.client.query<{ line: number; code: string; value: string; reason: string }>(
       `with bad as (${select}), gone as (delete from import_row where line in (select line from bad)),

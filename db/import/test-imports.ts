@@ -10,7 +10,7 @@ import { refusedLines } from './refused-row.ts'
 
 export const SHIPPED = join(import.meta.dirname, '..', 'dicts')
 
-/** A database of its own for every test, cloned from the migrated template, and a folder for its files. */
+/** A separate database for every test, cloned from the migrated template, and a folder for its files. */
 export class TestImports {
   url = ''
   folder = ''
@@ -51,7 +51,7 @@ export function useImports(): TestImports {
   return imports
 }
 
-/** The counts of a report, with refused rows as their number. */
+/** The counts of a report; refused rows as their number. */
 export function counts(report: ImportReport): Record<string, number> {
   const { added, changed, switchedOff, unchanged, refused } = report
   return { added, changed, switchedOff, unchanged, refused: refusedLines(refused) }

@@ -6,14 +6,14 @@ const git = (...args: string[]) =>
 
 const DAY_SECONDS = 86_400
 
-/** What a change is compared with: CI_BASE, or the newest commit that is a day older than the last one. */
+/** The commit to compare with: CI_BASE, or the newest commit that is a day older than the last one. */
 function base(): string {
   if (process.env.CI_BASE) return process.env.CI_BASE
   const last = Number(git('log', '-1', '--format=%ct'))
   return git('log', '-1', '--first-parent', `--before=${last - DAY_SECONDS}`, '--format=%H')
 }
 
-/** Files of the last day's commits and of the working tree, by their paths in the repository. None outside of git. */
+/** Files of the last day's commits and of the working tree, by their paths in the repository. Empty outside git. */
 export function changedFiles(): Set<string> {
   try {
     const since = base()
@@ -25,7 +25,7 @@ export function changedFiles(): Set<string> {
   }
 }
 
-/** Another part of `all` with every commit, the same one for the same commit: one in `parts`. */
+/** One in `parts` of `all`: another selection with every commit, the same one for the same commit. */
 export function sliceOf<T>(all: readonly T[], parts: number, nameOf: (one: T) => string): T[] {
   const seed = process.env.SLICE_SEED ?? head()
   return all.filter((one) => {

@@ -4,12 +4,12 @@ import { asServerAdmin, databaseUrl } from '../server-admin.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's superuser URL and the migrated database, in browser tests with the demo world, that every test clones. */
+    /** The server's superuser URL and the migrated database that tests clone (with the demo world in browser tests). */
     postgres: { url: string; template: string }
   }
 }
 
-/** A database of one's own, cloned from the template of the run. */
+/** A separate database, cloned from the template of the run. */
 export const cloneTemplate = () => cloneOf(inject('postgres'))
 
 export async function cloneOf({
@@ -21,7 +21,7 @@ export async function cloneOf({
   return { url: databaseUrl(url, name), drop: () => asServerAdmin(url, `drop database ${name} with (force)`) }
 }
 
-/** One for a whole test file. */
+/** One database for a whole test file. */
 export function useDatabase(): { url: string } {
   const database = { url: '' }
   let drop: () => Promise<void>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** Draft, sent, returned, confirmed, rejected, closed: db/dicts/purchase-order-status.csv. */
 const EVERY_STATUS = [1, 2, 3, 4, 5, 8]
-/** Every day of the week and many hours are among them. */
+/** They cover every day of the week and many hours. */
 const DAYS = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2026, 0, 9 + i * 30, i * 2)))
 
 describe('on whatever day the demo world is made', () => {

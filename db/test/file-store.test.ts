@@ -14,7 +14,7 @@ let folder: string
 let s3: Radosgw | undefined
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zakup-store-'))
-  // Without its binaries this fails, it is not skipped: .ci/run installs them.
+  // If its binaries are missing the test fails rather than being skipped: .ci/run installs them.
   s3 = await startRadosgw()
 }, 120_000)
 afterAll(async () => {

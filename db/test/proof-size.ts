@@ -1,6 +1,6 @@
 /**
- * `npm run proof` runs every test at full size; `npm test` and CI run what finds the most in the least time.
- * docs/proof.md says what only the whole proof sees.
+ * `npm run proof` runs every test at full size (the full proof); `npm test` and CI run the parts that find the most
+ * errors in the least time. docs/proof.md lists what only the full proof detects.
  */
 export const isWhole = process.env.PROOF === 'whole'
 

@@ -15,7 +15,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { freePort } from '../free-port.ts'
 import type { S3Settings } from '../s3-store.ts'
 
-/** A real S3 for tests: the smallest Ceph there is, one of each daemon, everything in memory. */
+/** A real S3 server for tests: a minimal Ceph cluster, one of each daemon, everything in memory. */
 export interface Radosgw {
   settings: S3Settings
   stop(): Promise<void>
@@ -47,7 +47,7 @@ export async function startRadosgw(): Promise<Radosgw> {
   const daemons: ChildProcess[] = []
   const log = join(home, 'log')
   const start = (program: string, ...args: string[]) => {
-    // In the foreground: what forks away could not be stopped surely.
+    // In the foreground: a daemon that forks couldn't be stopped reliably.
     const child = spawn(program, ['-f', ...args], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
     child.stderr?.on('data', (text: Buffer) => appendFileSync(log, text))
     child.on('error', (error) => appendFileSync(log, String(error)))
@@ -56,7 +56,7 @@ export async function startRadosgw(): Promise<Radosgw> {
   const kill = () => {
     for (const child of daemons) child.kill('SIGKILL')
   }
-  // Also when the test run is ended in the middle.
+  // Also if the test run is interrupted.
   process.once('exit', kill)
   const stop = async () => {
     process.off('exit', kill)
@@ -112,7 +112,7 @@ async function makeBucket({ endpoint, bucket, region, accessKey, secretKey }: S3
   client.destroy()
 }
 
-/** The cluster needs its time to agree with itself; a minute is too long for it. */
+/** The cluster needs time to form a quorum; waits up to a minute. */
 async function answers(endpoint: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     if (
@@ -155,12 +155,12 @@ function configuration({ home, keyring, fsid, monitor, port }: Place): string {
     'mon host': monitor,
     'mon initial members': 'a',
     'public addr': '127.0.0.1',
-    // radosgw cannot log in where nobody must.
+    // radosgw can't log in if authentication is off.
     'auth cluster required': 'cephx',
     'auth service required': 'cephx',
     'auth client required': 'cephx',
     'auth allow insecure global id reclaim': false,
-    // One copy on one disk that is memory.
+    // One replica on one in-memory disk.
     'osd objectstore': 'memstore',
     'memstore device bytes': 1024 ** 3,
     'osd pool default size': 1,
@@ -169,7 +169,7 @@ function configuration({ home, keyring, fsid, monitor, port }: Place): string {
     'osd crush chooseleaf type': 0,
     'osd class load list': '*',
     'mon allow pool size one': true,
-    // A full disk of the machine is not this cluster's worry.
+    // No warnings about a full disk of the machine.
     'mon data avail warn': 1,
     'mon data avail crit': 1,
     'mgr initial modules': '',

@@ -24,7 +24,7 @@ export const INVARIANTS: Invariant[] = invariants([
       where p.item_count <> coalesce(i.n, 0) or p.total_price <> coalesce(i.total, 0)`,
   },
   {
-    // A draft may be saved unfinished; its plan is not approved with it.
+    // A draft may be saved incomplete; its plan can't be approved with it.
     name: 'delivery places add up to the quantity of their item, unless it is a draft',
     offenders: `select count(*) from plan_item i join
       (select plan_item_id, sum(quantity) as q from plan_item_delivery group by 1) d on d.plan_item_id = i.id
@@ -81,7 +81,7 @@ export const INVARIANTS: Invariant[] = invariants([
       where i.organization_id <> r.organization_id`,
   },
   {
-    // A lot given up by its customer is so in the version that is being prepared too.
+    // A lot refused by its customer is also refused in the version being prepared.
     name: 'the lots of a draft are drafts, those of a published announcement are not',
     offenders: `select count(*) from lot l join announcement a on a.id = l.announcement_id
       where (l.status_id in ${DRAFT}) <> (a.status_id in ${DRAFT}) and not (l.status_id = :lot.refused and a.version > 1)`,

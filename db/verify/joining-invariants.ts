@@ -1,9 +1,9 @@
 import type { Invariant } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
-/** Joining: what admission and invitations promise of the rows. Decision 0027. */
+/** Registration and invitations: what they guarantee about the rows. Decision 0027. */
 export const JOINING_INVARIANTS: Invariant[] = [
-  // A look at the head's ИИН is journalled under the application, and changes nothing of it.
+  // Revealing the head's ИИН is journalled under the application, but doesn't change it.
   ...journalIsTrue('registration', 'an application to join', ['registration.reveal_iin']),
   ...journalIsTrue('invitation', 'an invitation'),
   {
@@ -11,7 +11,7 @@ export const JOINING_INVARIANTS: Invariant[] = [
     offenders: `select count(*) from registration r join organization o on o.id = r.organization_id where o.iin_bin <> r.iin_bin`,
   },
   {
-    // The operator may end the last head, nobody else: then it applies anew.
+    // Only the operator may end the membership of the last head; the organisation then applies again.
     name: 'an organisation that was admitted has a head, or had one whose work was ended',
     offenders: `select count(*) from registration r where r.state = 'admitted' and not exists
       (select from membership m where m.organization_id = r.organization_id and m.role = 'head')`,

@@ -19,8 +19,8 @@ type Subject =
   | 'invitation'
 
 /**
- * Each row of the journal must begin where the one before it ended, and the last must end at what is stored; `looks` are
- * actions that leave a row and change nothing.
+ * Each journal event must start from the state the previous one ended with, and the last must end with the stored
+ * state; `looks` are actions that write an event but change nothing.
  */
 export function journalIsTrue(subject: Subject, name: string, looks: string[] = []): Invariant[] {
   const isChange = looks.map((action) => ` and action <> '${action}'`).join('')

@@ -1,7 +1,7 @@
 import { type Invariant, invariants } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
-/** Where the live items of an order are: it keeps the row it was made of, the item is looked for in the edition in force. */
+/** Item status by order status. The order keeps the item row it was made from; `i` is the item's current edition. */
 const ITEM_IS_WHERE_THE_ORDER_IS = `case o.status_id
     when :purchase_order.draft then i.status_id = :plan_item.orderDraft
     when :purchase_order.sent then i.status_id = :plan_item.ordered
@@ -11,11 +11,11 @@ const ITEM_IS_WHERE_THE_ORDER_IS = `case o.status_id
     when :purchase_order.inProgress then i.status_id not in (:plan_item.draft, :plan_item.approved, :plan_item.ordered, :plan_item.orderReturned, :plan_item.refused, :plan_item.orderDraft, :plan_item.orderRejected)
   end`
 
-/** Begun here, or brought here to where it is: one that came from elsewhere may be edited without that. */
+/** The order was created here, or changed its status here: an imported order may be edited without these. */
 const STEPPED = `(j.before is null or j.action in
   ('purchase_order.send', 'purchase_order.confirm', 'purchase_order.return', 'purchase_order.reject'))`
 
-/** Relations and orders: what their machines promise of the rows. Правила пп. 31–45. */
+/** Relations and orders: what their state machines guarantee about the rows. Правила пп. 31–45. */
 export const ORDER_INVARIANTS: Invariant[] = invariants([
   ...journalIsTrue('customer_organizer', 'a relation'),
   ...journalIsTrue('purchase_order', 'an order'),

@@ -1,7 +1,7 @@
 import { type Invariant, invariants } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
-/** Planning: what the rules of a plan and its editions promise. */
+/** Planning: what the rules of plans and their editions guarantee. */
 export const PLANNING_INVARIANTS: Invariant[] = invariants([
   ...journalIsTrue('plan', 'a plan'),
   ...journalIsTrue('plan_item', 'a plan item'),

@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
-/** What the portal itself publishes. */
+/** News, questions and help pages of the portal itself. */
 export const PUBLISHING_INVARIANTS: Invariant[] = [
   ...journalIsTrue('post', 'news'),
   ...journalIsTrue('faq', 'questions and answers'),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** What no constraint would let through, tried behind its back and taken back. */
+/** Invariants broken by a change that constraints would reject. Triggers are off, and the change is rolled back. */
 async function brokenBy(spoil: string): Promise<string[]> {
   await client.query('begin')
   try {
@@ -32,7 +32,7 @@ async function brokenBy(spoil: string): Promise<string[]> {
   }
 }
 
-/** Another lot of published item 7: in an announcement of its own, with all papers in order. */
+/** Another lot of published item 7: in its own announcement, otherwise valid. */
 const SECOND_LOT = `
   insert into announcement (id, system_id, number, name_ru, status_id, purchase_method_id, purchase_subject_id, purchase_type_id,
     year_id, organizer_id, publish_date) overriding system value values (9, 4, '9-1', 'Б', 210, 2, 1, 1, 2026, 2, now());

@@ -2,13 +2,13 @@ import { type Invariant, invariants } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
 const DRAFT = '(:announcement.unpublished)'
-/** A lot that buys nothing any more, so that its item may be bought anew. */
+/** Lots that no longer buy anything, so that their item may be bought again. */
 const OVER = '(:lot.lost)'
 
 const fromCabinet = (subject: 'announcement' | 'lot', id: string) =>
   `exists (select from journal_event j where j.subject_type = '${subject}' and j.subject_id = ${id}::text)`
 
-/** Announcements and their lots, from the draft to the end of intake. */
+/** Announcements and their lots, from the draft to the end of bid intake. */
 export const PURCHASE_INVARIANTS: Invariant[] = invariants([
   ...journalIsTrue('announcement', 'an announcement'),
   ...journalIsTrue('lot', 'a lot'),

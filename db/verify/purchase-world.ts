@@ -1,6 +1,6 @@
 /**
- * For tests: two organisations with one of everything on the way from a plan to a public lot, each as the cabinet would
- * leave it. Items 1–7 are ordered: a draft, sent, returned, rejected, confirmed, in a draft lot, published.
+ * For tests: two organisations with one of everything from a plan to a public lot, each as the cabinet would leave it.
+ * Items 1–7 are ordered: a draft, sent, returned, rejected, confirmed, in a draft lot, published.
  */
 export const PURCHASE_WORLD = `
 insert into organization (id, iin_bin, name_ru, is_customer, is_organizer) overriding system value values

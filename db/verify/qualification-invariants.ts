@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
-/** What suppliers have. */
+/** Licences, staff and equipment of suppliers. */
 export const QUALIFICATION_INVARIANTS: Invariant[] = [
   ...journalIsTrue('supplier_license', 'a licence'),
   ...journalIsTrue('supplier_staff', 'a person of a supplier'),

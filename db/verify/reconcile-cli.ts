@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { requiredUrl } from '../required-url.ts'
 
-/** `npm run db:reconcile`: tells where the counters differ from the rows, and with `--fix` counts everything anew. */
+/** `npm run db:reconcile`: prints where the counters differ from the rows; with `--fix` recomputes all of them. */
 const url = requiredUrl('reconcile')
 const client = new pg.Client({ connectionString: url })
 await client.connect()

@@ -1,10 +1,10 @@
 import { type Invariant, invariants } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
-/** Made on the portal, and not brought from elsewhere: then everyone who acted is known. */
+/** Created on the portal, not imported: then everyone who acted is known. */
 const MADE_HERE = 'r.created_by is not null'
 
-/** The register of unscrupulous suppliers: what its machine promises of the rows. Закон ст. 8. */
+/** The register of unscrupulous suppliers: what its state machine guarantees about the rows. Закон ст. 8. */
 export const RNU_INVARIANTS: Invariant[] = invariants([
   ...journalIsTrue('rnu', 'a record of the register'),
   {

@@ -6,7 +6,7 @@ import { SUPPLIER_EXP_INVARIANTS } from './supplier-exp-invariants.ts'
 const database = useDatabase()
 let client: pg.Client
 
-/** A supplier, and an experience in each status, as the portal leaves them. */
+/** A supplier with an experience record in each status, as the portal leaves them. */
 const WORLD = `
   insert into organization (id, iin_bin, name_ru, is_supplier) overriding system value values (1, '250140000013', 'А', true);
   insert into organization (id, iin_bin, name_ru, is_operator) overriding system value values (2, '250140000023', 'Б', true);

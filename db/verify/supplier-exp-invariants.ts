@@ -1,10 +1,10 @@
 import { type Invariant, invariants } from './invariant.ts'
 import { journalIsTrue } from './journal-invariants.ts'
 
-/** Done on the portal, and not brought from elsewhere: then everyone who acted is known. */
+/** Created on the portal, not imported: then everyone who acted is known. */
 const DONE_HERE = `exists (select from journal_event j where j.subject_type = 'supplier_exp' and j.subject_id = e.id::text)`
 
-/** Experience: what its machine promises of the rows. Правила реестров пп. 42–54. */
+/** Experience: what its state machine guarantees about the rows. Правила реестров пп. 42–54. */
 export const SUPPLIER_EXP_INVARIANTS: Invariant[] = invariants([
   ...journalIsTrue('supplier_exp', 'an experience'),
   {

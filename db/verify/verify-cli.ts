@@ -2,7 +2,7 @@ import pg from 'pg'
 import { requiredUrl } from '../required-url.ts'
 import { verifyDatabase } from './verify.ts'
 
-/** `npm run db:verify`: every invariant with its figure; exit code 1 when one is broken. */
+/** `npm run db:verify`: prints every invariant with its count; exit code 1 if one is broken. */
 const url = requiredUrl('verify')
 const client = new pg.Client({ connectionString: url })
 await client.connect()

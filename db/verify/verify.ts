@@ -7,7 +7,7 @@ export interface Verified {
   seconds: number
 }
 
-/** Asks every invariant in one snapshot, so that they speak of the same moment. */
+/** Checks every invariant in one snapshot, so that all see the same moment. */
 export async function* verifyDatabase(client: pg.Client): AsyncGenerator<Verified> {
   await client.query('begin isolation level repeatable read read only')
   try {

@@ -6,7 +6,7 @@ import { API_BASE } from '@zakup/contract/call'
 export interface Actor {
   name: string
   organization: number | null
-  /** Brings a token that is good. */
+  /** Has a valid token. */
   welcome: boolean
   headers: Record<string, string>
 }
@@ -16,12 +16,12 @@ interface SignedIn {
   user: Me
 }
 
-/** A session that nobody else uses: for the calls that renew, change or end it. */
+/** A session for the calls that refresh, change or end it; nothing else uses it. */
 export interface LooseSession {
   token: string
   cookie: string
   organization: number
-  /** What it may be changed to. */
+  /** Memberships it can switch to. */
   memberships: number[]
 }
 
@@ -31,10 +31,10 @@ interface Session {
   renewedAt: number
 }
 
-/** Tokens live ten minutes. */
+/** Access tokens expire after ten minutes. */
 const RENEW_AFTER_MS = 4 * 60_000
 
-/** Signs people in, once for each organisation and capacity they may act in, and keeps them signed in. */
+/** Signs people in, once for each organisation and capacity they can act in, and refreshes their tokens. */
 export class People {
   readonly #site: string
   readonly #password: string
@@ -69,7 +69,7 @@ export class People {
     }
   }
 
-  /** The headers of an actor are changed in place: requests made later bring the new token. */
+  /** Changes the headers of an actor in place: later requests use the new token. */
   async renew(): Promise<void> {
     for (const session of this.#sessions) {
       if (Date.now() - session.renewedAt < RENEW_AFTER_MS) continue
@@ -108,7 +108,7 @@ export class People {
       method: 'POST',
       headers: {
         'x-requested-with': 'zakup',
-        // An address of its own: what the run does to the counter of failed tries must not lock its own people out.
+        // A separate IP address: failed sign-ins of the run must not lock out its own users.
         'x-forwarded-for': `10.1.${this.#address >> 8}.${this.#address & 255}`,
         ...(body && { 'content-type': 'application/json' }),
         ...headers,
@@ -121,7 +121,7 @@ export class People {
   }
 }
 
-/** Everyone who must be turned away. `secret` signs the tokens of this portal: an expired one is otherwise perfect. */
+/** Actors that must be refused. `secret` signs the tokens of this portal: an expired one is otherwise valid. */
 export function strangers(secret: string): Actor[] {
   const now = Math.floor(Date.now() / 1000)
   const good = { iss: 'zakup', aud: 'zakup-api', iat: now - 60, exp: now + 3600, sid: crypto.randomUUID() }

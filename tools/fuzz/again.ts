@@ -5,7 +5,7 @@ import type { Finding, Findings } from './findings.ts'
 import { judge } from './judge.ts'
 import { send } from './send.ts'
 
-/** What of a failure depends on the request alone, so that a shorter request may show it too. */
+/** Failures that depend only on the request, so that a shorter request may show them too. */
 const OF_THE_REQUEST = new Set([
   'server error',
   'unknown status',
@@ -29,7 +29,7 @@ export class Again {
     this.#slowMs = slowMs
   }
 
-  /** Sends the request of a finding once more and judges the answer by the same measure. */
+  /** Sends the request of a finding again and judges the response by the same rules. */
   async send(finding: Finding, findings: Findings): Promise<void> {
     const planned = this.#planned(finding, finding.request)
     const answer = await send(this.#site, planned)
@@ -40,7 +40,7 @@ export class Again {
     if (failure) findings.add(planned, failure)
   }
 
-  /** Takes away what the failure does not need, one part of the query or the body after another. */
+  /** Removes parts of the query or the body that the failure doesn't need, one by one. */
   async shorten(finding: Finding): Promise<void> {
     if (!OF_THE_REQUEST.has(finding.kind)) return
     let tries = 0
@@ -79,7 +79,7 @@ export class Again {
   }
 }
 
-/** The same request with one thing less, each in turn. Headers first: a key that marks one body refuses another. */
+/** The request with one part less, each in turn. Headers first: a used idempotency key would refuse a changed body. */
 function* shorterThan(request: Finding['request']): Generator<Finding['request']> {
   for (const name of Object.keys(request.headers)) {
     const { [name]: _, ...headers } = request.headers

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What changes without a line in the journal, each with its reason: a table, one operation on it, or one of one process. */
+/** Changes without a journal event, with the reason: a table, an operation on it, or an operation of one process. */
 const UNJOURNALLED: Readonly<Record<string, string>> = {
   refresh_token: 'renewed many times an hour; the session it belongs to is journalled',
   login_throttle: 'a counter of failed tries that leaks away',
@@ -31,13 +31,13 @@ export interface Change {
   table: string
   operation: string
   at: Date
-  /** The process that made it, by the name it gives its connections. */
+  /** The process that made the change, by the application_name of its connection. */
   source: string
 }
 
 /**
- * Watches every table of a database: what was changed, in which transaction, and whether that transaction also wrote
- * to the journal. The notes are written in the transaction they are about, so they are true to it.
+ * Records changes of every table: what was changed, in which transaction, and whether that transaction also wrote to
+ * the journal. The records are written in the same transaction, so they always match it.
  */
 export class ChangeLog {
   readonly #db: pg.Pool
@@ -76,7 +76,7 @@ export class ChangeLog {
       )
   }
 
-  /** Changes since the last look: those whose transaction left the journal without a line, and those of requests. */
+  /** Changes since the last call: those whose transaction wrote no journal event, and those of requests. */
   async changes(): Promise<{ silent: Change[]; all: Change[] }> {
     const { rows } = await this.#db.query<{
       table_name: string

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { changedFiles } from '@zakup/db/test/changed-files'
 
-/** Where the code of a noun lives: its calls, its rules, its handlers. */
+/** Folders with the code of a noun: its calls, its rules, its handlers. */
 const OF_NOUN = /^(?:packages\/(?:contract|domain)\/src|apps\/api\/src\/features)\/([^/]+)\//
 
-/** Calls of the nouns whose code has changed lately. */
+/** Calls of nouns whose code has changed recently. */
 export function changedCalls(names: readonly string[]): string[] {
   const nouns = new Set([...changedFiles()].map((file) => OF_NOUN.exec(file)?.[1]).filter(Boolean))
   const tables = [...nouns]

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed and number give the same throws. */
+/** Repeatable random numbers: the same seed and number give the same sequence. */
 export class Dice {
   #state: number
 
@@ -7,7 +7,7 @@ export class Dice {
     this.below(2)
   }
 
-  /** A whole number from 0 up to, and without, `end`. */
+  /** An integer from 0 up to, but excluding, `end`. */
   below(end: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -24,7 +24,7 @@ export class Dice {
     return list[this.below(list.length)] as T
   }
 
-  /** Any of the keys, the heavier the oftener. */
+  /** One of the keys, chosen by weight. */
   weighed<T>(list: readonly (readonly [T, number])[]): T {
     let left = this.below(list.reduce((sum, [, weight]) => sum + weight, 0))
     for (const [one, weight] of list) {

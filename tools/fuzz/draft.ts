@@ -4,7 +4,7 @@ import type { Route, RouteTable } from '@zakup/contract/route'
 import type { Actor } from './actors.ts'
 import type { Picked } from './known-rows.ts'
 
-/** A request in its parts, so that one of them can be spoiled. */
+/** A request in parts, so that one of them can be made invalid. */
 export interface Draft {
   call: string
   route: Route
@@ -13,16 +13,16 @@ export interface Draft {
   params: Record<string, string>
   query: [string, string][]
   body?: unknown
-  /** Instead of `body`: text, or bytes, that no value would give. */
+  /** Instead of `body`: text or bytes that no JSON value would give. */
   raw?: string | Buffer
   headers: Record<string, string | string[]>
-  /** What was done to it; empty where every part has its shape. */
+  /** What was made invalid; empty if every part matches its schema. */
   spoiled: string
-  /** Added to the address as it stands. */
+  /** Appended to the URL as it is. */
   tail: string
-  /** Said by whoever spoiled it; else the shapes are asked. */
+  /** Set by the spoiler; otherwise the schemas decide. */
   malformed?: boolean
-  /** Does not lead to this call any more: only what holds for every answer is asked of this one. */
+  /** No longer leads to this call: only the rules for every response apply. */
   astray: boolean
   /** The rows it names. */
   picked: Picked[]
@@ -30,11 +30,11 @@ export interface Draft {
   unparsable?: boolean
 }
 
-/** A request ready to be sent, and what is known of its answer. */
+/** A request ready to be sent, and what is expected of its response. */
 export interface Planned {
   number: number
   call: string
-  /** Whose answer it is; null where it went astray. */
+  /** The route that answers; null if it no longer leads to a call. */
   route: Route | null
   actor: Actor
   method: string
@@ -42,12 +42,12 @@ export interface Planned {
   headers: Record<string, string | string[]>
   body?: string | Buffer
   spoiled: string
-  /** A part does not have its shape: it must not be accepted. */
+  /** A part doesn't match its schema: it must not be accepted. */
   malformed: boolean
   unparsable: boolean
-  /** An idempotency key that was used for something else. */
+  /** The idempotency key was already used for another request. */
   takenKey: boolean
-  /** What it names and says: to be remembered when it is accepted. */
+  /** The rows it names and its body: remembered if it is accepted. */
   picked: Picked[]
   said?: unknown
 }
@@ -83,7 +83,7 @@ export class Finisher {
     }
   }
 
-  /** One address, two audiences: who brings a token is answered by the cabinet's call. */
+  /** One URL for two audiences: with a token, the cabinet's call answers. */
   #answering({ call, route, actor }: Draft): { call: string; route: Route } {
     const audience = 'authorization' in actor.headers ? 'cabinet' : 'public'
     return this.#twins.get(`${audience} ${route.method} ${bare(route.path)}`) ?? { call, route }
@@ -99,14 +99,14 @@ function addressOf({ route, params, query, tail }: Draft): string {
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** Asks the shapes about the parts as the server will read them. */
+/** Checks the parts against the schemas, as the server will parse them. */
 function hasShape(draft: Draft, route: Route, body: string | Buffer | undefined): boolean {
   if (route.params && !route.params.safeParse(decoded(draft.params)).success) return false
   if (route.query && !route.query.safeParse(queryOf(draft)).success) return false
   if (!route.body) return true
   if (typeof body !== 'string') return false
   try {
-    // A mark of the byte order in front may be ignored: RFC 8259 §8.1.
+    // A leading byte order mark may be ignored: RFC 8259 §8.1.
     return route.body.safeParse(JSON.parse(body.replace(/^\ufeff/, ''))).success
   } catch {
     return false

@@ -9,7 +9,7 @@ interface Tried {
 
 interface OfCall {
   actors: Map<string, Tried>
-  /** By the table and status of what was asked about. */
+  /** By the table and status of the row. */
   statuses: Map<string, Tried>
   bodies: { organization: number | null; body: unknown }[]
 }
@@ -17,8 +17,8 @@ interface OfCall {
 const BODIES = 12
 
 /**
- * What worked so far, to be tried more often: blind chance would nearly always ask the wrong person about a thing in
- * the wrong state, and never come to the code behind.
+ * What was accepted so far, to be tried more often: pure chance would almost always pick the wrong person and a row in
+ * the wrong state, and never reach the code behind.
  */
 export class Experience {
   readonly #calls = new Map<string, OfCall>()
@@ -32,7 +32,7 @@ export class Experience {
     if (of.bodies.length > BODIES) of.bodies.shift()
   }
 
-  /** Anyone; rather those who were accepted before, and less often those who were only ever refused. */
+  /** Any actor; preferably one accepted before, and less often one who was only ever refused. */
   actor(call: string, actors: readonly Actor[], dice: Dice): Actor {
     const { actors: tried } = this.#of(call)
     const accepted = actors.filter(({ name }) => (tried.get(name)?.well ?? 0) > 0)
@@ -45,7 +45,7 @@ export class Experience {
     }
   }
 
-  /** A status in which the call was accepted; none is preferred until there is one, and now and then. */
+  /** A status in which the call was accepted; sometimes, and until there is one, no preference. */
   status(call: string, table: string, dice: Dice): number | undefined {
     const good = [...this.#of(call).statuses].filter(
       ([key, { well }]) => well > 0 && key.startsWith(`${table} `),

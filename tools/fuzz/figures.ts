@@ -2,7 +2,7 @@ import { writeRunReport } from '../run-report.ts'
 import { findingText } from './findings.ts'
 import type { FuzzResult } from './fuzz-run.ts'
 
-/** The one table at the end of a run. */
+/** Prints the table at the end of a run. */
 export function printFigures(
   { sent, seconds, statuses, calls, findings }: FuzzResult,
   seed: number,
@@ -29,7 +29,7 @@ export function printFigures(
   )
 }
 
-/** Every call is a test that passed or failed; CI adds them to the others. */
+/** Reports every call as a passed or failed test; CI adds them to the others. */
 export function writeReport(dir: string, failed: readonly string[], { calls, findings }: FuzzResult): void {
   const bad = [...new Set([...failed, ...findings.all.map(({ call }) => call)])]
   const messageOf = (call: string) => {

@@ -46,7 +46,7 @@ const NAMES: readonly string[] = [
   '\u202etxt.exe',
 ]
 
-/** A form with a file in it, as browsers send it and as they do not. */
+/** A multipart form with a file, as browsers send it and as they don't. */
 export function fileForm(dice: Dice, headers: Draftlike['headers']): Form {
   const boundary = dice.pick(['zakup', '-'.repeat(27) + '1', 'a'.repeat(70)])
   const parts = Array.from(

@@ -9,12 +9,12 @@ export interface Finding extends Failure {
   number: number
   spoiled: string
   malformed: boolean
-  /** It did not lead to the call it was made from. */
+  /** It didn't lead to the call it was made from. */
   astray: boolean
   request: { method: string; url: string; headers: Record<string, string | string[]>; body?: string }
 }
 
-/** Thousands of requests may break the same thing: it is told once. */
+/** Thousands of requests may show the same failure: it is reported once. */
 export class Findings {
   readonly #byKey = new Map<string, Finding>()
 

@@ -16,35 +16,35 @@ import { spoil } from './spoil.ts'
 interface FuzzOptions {
   site: string
   table: RouteTable
-  /** Names of calls; all of them, if not told. */
+  /** Names of calls; all by default. */
   only?: readonly string[]
-  /** Names of calls that are asked more often than the others. */
+  /** Names of calls that are sent more often than the others. */
   aimAt?: readonly string[]
   requests: number
-  /** Ends before, after so long. */
+  /** Time limit. */
   seconds?: number
   seed: number
   known: KnownRows
   log: ChangeLog
-  /** Requests that chance would not find. */
+  /** Requests that random generation would not find. */
   ready?: ReadyRequests
   actors: readonly Actor[]
   strangers: readonly Actor[]
-  /** Sessions for the calls that end or change the one they are asked in. */
+  /** Sessions for the calls that end or change their own session. */
   loose: () => LooseSession[]
   given?: Record<string, readonly unknown[]>
   atOnce?: number
-  /** So many reads, then so many writes. */
+  /** Number of reads, then of writes, in one portion. */
   portion?: number
   slowMs?: number
-  /** Between portions: tokens are renewed, rows read again. */
+  /** Runs between portions: refreshes tokens, reads rows again. */
   meanwhile?: (sent: number) => Promise<void>
 }
 
 interface CallFigures {
   sent: number
   good: number
-  /** Of all answers together. */
+  /** Total time of all responses. */
   ms: number
 }
 
@@ -56,7 +56,7 @@ export interface FuzzResult {
   findings: Findings
 }
 
-/** How often a call is asked, where it is not as often as the others: these cost the server much each time. */
+/** Weights of calls that are sent less often than the others, because each costs the server a lot. */
 const WEIGHTS: Record<string, number> = {
   login: 3,
   getSchema: 2,
@@ -71,13 +71,13 @@ const WEIGHTS: Record<string, number> = {
 }
 const USUAL = 20
 const FILE = 4
-/** So many times as often. */
+/** How many times more often the `aimAt` calls are sent. */
 const AIMED = 5
-/** Of a hundred requests of a call that has ready ones. */
+/** Percentage of ready requests, for a call that has them. */
 const READY = 35
-/** Their own session would be over, or somebody else's. */
+/** These would end or change the session of the actor, or of another one: they use loose sessions. */
 const OWN_SESSION = new Set(['refresh', 'logout', 'switchRole'])
-/** By chance these would take from those who ask what they ask with: sent as they are ready, or by strangers. */
+/** At random these would remove the actors' own access: they are sent only as ready requests, or by strangers. */
 const ENDS_OTHERS = new Set([
   'endMember',
   'updateMember',
@@ -97,8 +97,8 @@ interface Sent {
 }
 
 /**
- * Sends `requests` requests made from the shapes of the table, and judges every answer. Reads and writes go in
- * portions of their own, so that a row changed during reads was changed by a read.
+ * Sends `requests` requests made from the schemas of the table, and judges every response. Reads and writes go in
+ * separate portions, so that a row changed during reads was changed by a read.
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { site, table, requests, seed, known, log, atOnce = 12, slowMs = 10_000, portion = 1500 } = options
@@ -161,14 +161,14 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       : experience.actor(name, options.actors, dice)
   }
 
-  /** Marks the intention, or uses the mark of another one. */
+  /** Sets a new idempotency key, or reuses the key of an earlier request. */
   function mark(planned: Planned, dice: Dice): void {
     const person = planned.headers.authorization
     const own = keys.filter(({ call, headers }) => call === planned.call && headers.authorization === person)
     const before = own.length > 0 && dice.chance(50) ? dice.pick(own) : undefined
     if (before) {
       planned.headers['idempotency-key'] = before.headers['idempotency-key'] as string
-      // A call that changes nothing keeps no key.
+      // A call that changes nothing stores no key.
       planned.takenKey =
         planned.route?.changes !== undefined && (before.url !== planned.url || before.body !== planned.body)
     } else planned.headers['idempotency-key'] = `fuzz-${seed}-${planned.number}`
@@ -186,7 +186,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     if (learnt.cursors.length > 200) learnt.cursors.shift()
   }
 
-  /** Each call with ready requests is accepted once before the run may end the state it takes. */
+  /** Sends each call with ready requests once successfully, before the run may end the state it needs. */
   async function acceptOnce(ready: ReadyRequests, sent: Sent[]): Promise<void> {
     let number = requests
     for (const [name, route] of wanted) {
@@ -234,7 +234,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   for (let first = 0; first < requests && !over(); first += portion) {
     const calls = (writes.length === 0 || (first / portion) % 2 === 0) && reads.length > 0 ? reads : writes
     const last = Math.min(first + portion, requests)
-    // What was changed meanwhile was changed by the run itself: people signed in.
+    // Discards changes that the run itself made: people signed in.
     await log.changes()
     const sent: Sent[] = []
     let next = first
@@ -270,7 +270,7 @@ function looseActor({ token, cookie, organization }: LooseSession, dice: Dice): 
   return { name: 'a session of its own', organization, welcome: 'authorization' in headers, headers }
 }
 
-/** Looks at what was changed, and says which requests were under way at that moment. */
+/** Checks what was changed, and reports which requests were running at that moment. */
 async function blameChanges(
   log: ChangeLog,
   onlyReads: boolean,

@@ -14,13 +14,13 @@ interface Makers {
   body: Make | undefined
 }
 
-/** What the run has learnt from answers so far. */
+/** What the run has learnt from responses so far. */
 export interface Learnt {
   cursors: string[]
   given: Record<string, readonly unknown[]>
 }
 
-/** Makes requests whose every part has its shape. */
+/** Makes requests in which every part matches its schema. */
 export class GoodRequests {
   readonly #known: KnownRows
   readonly #values: ShapeValues
@@ -44,7 +44,7 @@ export class GoodRequests {
       subject: subject || undefined,
       statusOf,
       picked,
-      // Where the path names nothing, its row only lends its values.
+      // If the path names no row, the picked row only provides values.
       anchor: makers.params && picked[0],
       ...learnt,
     }
@@ -71,7 +71,7 @@ export class GoodRequests {
     return draft
   }
 
-  /** A new one, or one that worked with a field or two of the new one. */
+  /** A new body, or an accepted one with a field or two of the new one. */
   #bodyOf(make: Make, scene: Scene, worked: unknown): unknown {
     const fresh = make(scene)
     if (!isRecord(worked) || !isRecord(fresh)) return fresh

@@ -7,14 +7,14 @@ import type { Answer } from './send.ts'
 export interface Failure {
   kind: string
   detail: string
-  /** Calls under way when a row was changed, where nobody knows which of them did it. */
+  /** Calls that were running when a row was changed, if it is unknown which of them did it. */
   suspects?: string[]
 }
 
-/** Every status the portal knows; another one is either new and belongs here, or a mistake. */
+/** Every status the portal uses; another one is either new and must be added here, or an error. */
 const STATUSES = new Set([200, 204, 206, 304, 400, 401, 403, 404, 405, 409, 413, 415, 416, 422, 429, 431])
 
-/** The insides of the portal, in words that no honest answer has. */
+/** Internal details of the portal that no valid response contains. */
 const LEAK =
   /node_modules|\/apps\/api\/|\.[jt]s:\d+|\n\s+at [\w.<>]+ \(|SQLSTATE|syntax error at or near|violates [\w-]+ constraint|duplicate key value|invalid input syntax|relation "\w+" does not|column "\w+" does not|permission denied for|ECONNREFUSED|ZodError|TypeError|ReferenceError|FST_ERR|current transaction is aborted|row-level security|\$argon2/i
 
@@ -22,7 +22,7 @@ interface Bounds {
   slowMs: number
 }
 
-/** What is wrong with an answer; null where nothing is. */
+/** What is wrong with a response; null if nothing is. */
 export function judge(planned: Planned, answer: Answer, { slowMs }: Bounds): Failure | null {
   const { status } = answer
   if (answer.error) return planned.unparsable ? null : { kind: 'no answer', detail: answer.error }
@@ -40,7 +40,7 @@ export function judge(planned: Planned, answer: Answer, { slowMs }: Bounds): Fai
   return planned.route ? successFailure(planned, answer, text) : null
 }
 
-/** Things that must never be said yes to. */
+/** Requests that must never be accepted. */
 function acceptance({ malformed, takenKey, actor, route, spoiled }: Planned, status: number): Failure | null {
   if (malformed)
     return { kind: 'malformed accepted', detail: `${status} to ${spoiled || 'values without their shape'}` }
@@ -91,7 +91,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where an answer has what its shape does not. */
+/** Path of the first field that is in a response but not in its schema. */
 function firstDifference(told: unknown, read: unknown, path = ''): string {
   if (typeof told !== 'object' || typeof read !== 'object' || told === null || read === null) return path
   for (const [key, value] of Object.entries(told)) {

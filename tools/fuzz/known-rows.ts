@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { Dice } from './dice.ts'
 
-/** A row of the world, as far as a request must know it to be more than noise. */
+/** What a request needs to know of a row to refer to it sensibly. */
 export interface Row {
   id: number
   owners: number[]
   status: number
   version: number
-  /** All of it, where a request may say the same again. */
+  /** All columns, if a request may repeat its values. */
   values: Record<string, unknown> | null
 }
 
@@ -17,18 +17,18 @@ export interface Picked {
 }
 
 interface Table {
-  /** By status, so that rare statuses are asked as often as common ones. */
+  /** By status, so that rare statuses are used as often as common ones. */
   byStatus: Map<number, Row[]>
   rows: Row[]
 }
 
-/** More rows of one status teach nothing new. */
+/** More rows of one status add nothing new. */
 const LIMIT = 300
 const OF_ONE_KIND = 15
 
 /**
- * What there is in the database, by table, so that requests name things that exist. Which table a field means is told
- * by the foreign keys: `purchase_method_id` refers to one table wherever it stands.
+ * Existing rows by table, so that requests name things that exist. The foreign keys tell which table a field refers to:
+ * `purchase_method_id` refers to the same table everywhere.
  */
 export class KnownRows {
   readonly #db: pg.Pool
@@ -64,7 +64,7 @@ export class KnownRows {
     await this.refresh()
   }
 
-  /** Dictionaries stay as they are; the rest is changed by the very requests that are sent. */
+  /** Reads all tables again except dictionaries: the requests of the run change them. */
   async refresh(): Promise<void> {
     for (const table of this.#tables.keys()) if (!table.startsWith('dict_')) await this.#read(table)
     this.attachments = await this.#texts('attachment', 'uuid')
@@ -85,7 +85,7 @@ export class KnownRows {
     const owners = this.#owned.get(table) ?? []
     const status = names.has('status_id') ? 'status_id' : '0'
     const version = names.has('revision') ? 'revision' : names.has('version') ? 'version' : '0'
-    // An organizer works with the items it was ordered, though they are a customer's.
+    // An organizer works with the items ordered from it, although they belong to a customer.
     const more =
       table === 'plan_item' && this.#columns.has('purchase_order_item')
         ? `|| array(select o.organizer_id from purchase_order_item i join purchase_order o on o.id = i.purchase_order_id
@@ -95,7 +95,7 @@ export class KnownRows {
       ? `|| jsonb_build_object('purchase_order_id',
           (select max(i.purchase_order_id) from purchase_order_item i where i.plan_item_id = t.root_id))`
       : ''
-    // A dictionary's value is only named; of other rows a request may say the same again.
+    // A dictionary row is only referred to; values of other rows may be repeated in a request.
     const values = table.startsWith('dict_') ? 'null::jsonb' : `to_jsonb(t)${inOrder}`
     const { rows } = await this.#db.query<Row>(`
       select id, owners, status, version, values from (
@@ -107,7 +107,7 @@ export class KnownRows {
     this.#tables.set(table, { rows, byStatus: Map.groupBy(rows, (row) => row.status) })
   }
 
-  /** The table that a field or a place in a path means. */
+  /** The table that a field or a path parameter refers to. */
   tableOf(name: string): string | undefined {
     const base = name.replace(/__in$/, '').replace(/_ids?$/, '')
     return (
@@ -118,7 +118,7 @@ export class KnownRows {
     )
   }
 
-  /** `core/purchase-orders-planitem/:id/` is about purchase orders: the longest table a noun of the path begins with. */
+  /** `core/purchase-orders-planitem/:id/` is about purchase orders: the longest table name a path noun begins with. */
   tableOfPath(path: string): string | undefined {
     const nouns = path
       .replace(/:.*/, '')
@@ -130,8 +130,8 @@ export class KnownRows {
   }
 
   /**
-   * A row of the table: mostly the organisation's own, whatever its status; now and then a stranger's. Beside an
-   * `anchor`, what belongs to it or is of its kind: the lots of an announcement, items that fit an order.
+   * A row of the table: mostly the organisation's own, of any status; now and then another organisation's. With an
+   * `anchor`, a row that belongs to it or is of the same kind: the lots of an announcement, items that fit an order.
    */
   pick(
     table: string,
@@ -162,7 +162,7 @@ export class KnownRows {
 
 const KIND = ['purchase_method_id', 'purchase_subject_id', 'year_id']
 
-/** Of one method, subject and year, as far as both say. */
+/** Same method, subject and year, if both have them. */
 function fits(one: Row['values'], other: Row['values']): boolean {
   return KIND.every((name) => {
     const [ours, theirs] = [one?.[name] ?? null, other?.[name] ?? null]

@@ -2,10 +2,10 @@ import type { Route } from '@zakup/contract/route'
 import fc from 'fast-check'
 import { ODD_TEXTS } from './odd-values.ts'
 
-/** A shape of the contract, whichever part of a call it describes. */
+/** A zod schema of the contract, for any part of a call. */
 export type Shape = NonNullable<Route['body']>
 
-/** The inside of a zod shape, as far as it is looked at here. */
+/** The internals of a zod schema, as far as they are used here. */
 export interface Def {
   type: string
   shape?: Record<string, Shape>
@@ -33,7 +33,7 @@ interface Check {
 
 export const defOf = (shape: Shape): Def => shape.def
 
-/** Values for the smallest shapes: numbers and texts. */
+/** Values for the simplest schemas: numbers and texts. */
 export class LeafPools {
   readonly #seed: number
   readonly #pools = new WeakMap<Shape, readonly unknown[]>()
@@ -42,13 +42,13 @@ export class LeafPools {
     this.#seed = seed
   }
 
-  /** Sampled once: a request only picks. What the shape itself refuses is left out. */
+  /** Sampled once per schema; a request only picks. Values that the schema refuses are left out. */
   of(shape: Shape): readonly unknown[] {
     const known = this.#pools.get(shape)
     if (known) return known
     const candidates = defOf(shape).type === 'number' ? numbersFor(shape) : this.#textsFor(shape)
     const pool = [...new Set(candidates)].filter((value) => shape.safeParse(value).success)
-    // A shape that takes nothing of this is one that is not understood yet.
+    // A schema that accepts none of them is not supported yet.
     if (pool.length === 0) throw new Error(`no value found for a shape of type ${defOf(shape).type}`)
     this.#pools.set(shape, pool)
     return pool
@@ -130,7 +130,7 @@ interface TextFacts {
   names: string[]
 }
 
-/** What is known of a text through every step it passes: patterns, lengths, and the names a list may have. */
+/** What is known of a text after all steps of its schema: patterns, lengths, and the allowed names of a list. */
 function textFacts(shape: Shape): TextFacts {
   const def = defOf(shape)
   const facts: TextFacts = { patterns: def.pattern ? [def.pattern] : [], lengths: [], names: [] }

@@ -1,4 +1,4 @@
-/** What careless and hostile callers send. Nothing here may look like the text of an inner error: see `LEAK`. */
+/** What careless and hostile clients send. Nothing here may look like the text of an internal error: see `LEAK`. */
 const huge = 'ж'.repeat(5000)
 
 export const ODD_TEXTS: readonly string[] = [
@@ -63,7 +63,7 @@ export const ODD_TEXTS: readonly string[] = [
   huge,
 ]
 
-/** JSON of the wrong kind, as text: JavaScript itself could not write all of it. */
+/** JSON of the wrong type, as text: JSON.stringify can't write all of it. */
 export const ODD_JSON: readonly string[] = [
   'null',
   'true',
@@ -145,7 +145,7 @@ export const ODD_IDS: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
 ]
 
-/** Pieces of a query that no form would send; each is text as it stands in the address. */
+/** Parts of a query that no form would send; each is text as it appears in the URL. */
 export const ODD_QUERIES: readonly string[] = [
   '__proto__=1',
   'constructor=1',

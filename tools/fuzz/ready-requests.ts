@@ -9,7 +9,7 @@ export interface Ready {
   organization: number
   id: number | null
   body: unknown
-  /** Other places of the path. */
+  /** Other parameters of the path. */
   params?: Record<string, string> | null
 }
 
@@ -28,12 +28,12 @@ const OPEN = 'plan.status_id in (:plan.open)'
 const OFFICER = `select m.organization_id from session s join membership m on m.id = s.membership_id
   where s.user_type = 'operator' limit 1`
 
-/** Nobody who asks for the fuzz. */
+/** People without a session, so none of the run's actors. */
 const IDLE = 'p where not exists (select from session s where s.person_id = p.id)'
 
 /**
- * Several rows must agree for these to be accepted, and chance hardly ever finds such rows. Each query asks the database for
- * requests that fit it as it is now; everything else is made from the shape alone.
+ * Several rows must match for these requests to be accepted, and chance hardly ever finds such rows. Each query reads
+ * requests that fit the current data; all other requests are made from the schema only.
  */
 const QUERIES: Readonly<Record<string, string>> = {
   addLots: `
@@ -304,7 +304,7 @@ const QUERIES: Readonly<Record<string, string>> = {
     from supplier_license`,
 }
 
-/** Enough to choose from until the next look. */
+/** Enough to choose from until the next refresh. */
 const LIMIT = 40
 
 export class ReadyRequests {
@@ -321,7 +321,7 @@ export class ReadyRequests {
     for (const call of this.calls) this.#byCall.set(call, await this.now(call, actors))
   }
 
-  /** What fits the database at this moment. */
+  /** Requests that fit the data at this moment. */
   async now(call: string, actors: readonly Actor[]): Promise<Ready[]> {
     const organizations = actors.map(({ organization }) => organization)
     this.#formRows ||= JSON.stringify((await planFormSample(3, { wrong: false })).rows)

@@ -6,17 +6,17 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>
   body: Buffer
   ms: number
-  /** Why there is no answer at all. */
+  /** Why there is no response at all. */
   error?: string
 }
 
 const AGENT = new Agent({ keepAlive: true, maxSockets: 64 })
 const GIVE_UP_MS = 60_000
 
-/** Sends a request over a connection that is kept. A stream is left after its first words. */
+/** Sends a request over a keep-alive connection. Closes a stream after its first chunk. */
 export async function send(site: string, planned: Planned): Promise<Answer> {
   const answer = await sendOnce(site, planned)
-  // The server may close a line that was idle at the very moment it is used again: that is nobody's fault.
+  // The server may close an idle connection at the very moment it is reused: that is not an error.
   return answer.error === 'ECONNRESET on a kept line' ? sendOnce(site, planned) : answer
 }
 

@@ -2,26 +2,26 @@ import type { Dice } from './dice.ts'
 import type { KnownRows, Picked, Row } from './known-rows.ts'
 import { type Def, defOf, LeafPools, type Shape } from './leaf-pools.ts'
 
-/** What a value may lean on: who asks, about which row. */
+/** The context of a value: who sends the request, about which row. */
 export interface Scene {
   dice: Dice
   organization: number | null
   subject: Row | undefined
-  /** A status in which a row of the table served well before. */
+  /** A status in which rows of the table were accepted before. */
   statusOf(table: string): number | undefined
-  /** What the other rows belong to: that of the path, or the first that is named. */
+  /** The row the others belong to: that of the path, or the first one named. */
   anchor: Picked | undefined
-  /** Rows that were named. */
+  /** Rows named so far. */
   picked: Picked[]
-  /** Bookmarks of pages that answers have given out. */
+  /** Pagination cursors from earlier responses. */
   cursors: readonly string[]
-  /** Values that only the run knows, by the name of the field: a login, a password. */
+  /** Values only the run knows, by field name: a login, a password. */
   given: Readonly<Record<string, readonly unknown[]>>
 }
 
 export type Make = (scene: Scene) => unknown
 
-/** Makes values that a shape takes, near its edges, with ids of things that exist. */
+/** Makes values that match a schema, near its limits, with ids of existing rows. */
 export class ShapeValues {
   readonly #known: KnownRows
   readonly #pools: LeafPools
@@ -72,11 +72,11 @@ export class ShapeValues {
       optional: ['optional', 'default'].includes(defOf(inner).type),
       make: this.makerOf(inner, key),
       inner,
-      /** A thing that may be another one each time; a dictionary's value is rather the same. */
+      /** The reference may differ each time; a dictionary value mostly stays the same. */
       varies: this.#known.tableOf(key)?.startsWith('dict_') === false,
     }))
     return (scene) => {
-      // All of them, none of them, or some.
+      // All optional fields, none of them, or some.
       const share = scene.dice.pick([0, 15, 50, 100])
       const made: Record<string, unknown> = {}
       for (const { key, optional, make, inner, varies } of fields) {
@@ -88,7 +88,7 @@ export class ShapeValues {
     }
   }
 
-  /** Mostly nothing: which names are known stands in no shape. */
+  /** Mostly empty: the schema doesn't contain the allowed keys. */
   #record({ keyType, valueType }: Def): Make {
     const [key, value] = [this.makerOf(keyType as Shape), this.makerOf(valueType as Shape)]
     return (scene) =>
@@ -113,13 +113,13 @@ export class ShapeValues {
         [most, 1],
       ])
       const made = Array.from({ length: Math.max(length, least) }, () => element(scene))
-      // The same twice is a shape's blind spot.
+      // A schema doesn't check for duplicates.
       if (made.length > 1 && dice.chance(10)) made[1] = structuredClone(made[0])
       return made
     }
   }
 
-  /** A number or a text: a real one where the name tells which, or any the shape takes. */
+  /** A number or a text: an existing one if the field name tells which, or any the schema accepts. */
   #leaf(shape: Shape, name: string): Make {
     const pool = this.#pools.of(shape)
     const isNumber = defOf(shape).type === 'number'
@@ -160,7 +160,7 @@ export class ShapeValues {
   }
 }
 
-/** What the row says already, as the shape wants to hear it. */
+/** The value the row already has, in a form the schema accepts. */
 function sameAs(row: Row | undefined, key: string, shape: Shape): unknown {
   const value = row?.values?.[key]
   if (value === undefined) return undefined
@@ -169,7 +169,7 @@ function sameAs(row: Row | undefined, key: string, shape: Shape): unknown {
   )
 }
 
-/** A bookmark of this list, of another list, or one that somebody has touched. */
+/** A cursor of this list, of another list, or a modified one. */
 function bookmark({ dice, cursors }: Scene): string {
   const one = dice.pick(cursors)
   if (dice.chance(70)) return one

@@ -3,14 +3,14 @@ import type { Draft } from './draft.ts'
 import { BROKEN_JSON, ODD_HEADERS, ODD_IDS, ODD_JSON, ODD_QUERIES, ODD_TEXTS } from './odd-values.ts'
 
 /**
- * Makes one thing of a good request wrong. One alone: what is then answered wrongly has a cause that can be read.
- * Answers false where there is nothing of that kind to spoil.
+ * Makes one part of a valid request invalid. Only one, so that the cause of a wrong response is clear. Returns false if
+ * the request has no such part.
  */
 type Spoiler = (draft: Draft, dice: Dice) => boolean
 
 type Place = (string | number)[]
 
-/** Methods that no call has. */
+/** HTTP methods that no call uses. */
 const UNUSED = ['PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']
 
 const spoilers: Record<string, readonly [Spoiler, weight: number]> = {
@@ -44,7 +44,7 @@ const spoilers: Record<string, readonly [Spoiler, weight: number]> = {
   'an odd query': [
     (draft, dice) => {
       draft.tail = dice.pick(ODD_QUERIES)
-      // What these mean is the business of whoever reads addresses; only the last two are plainly unknown filters.
+      // The meaning of these depends on the URL parser; only the last two are clearly unknown filters.
       draft.malformed = draft.route.query !== undefined && /^(no_such|LIMIT)/.test(draft.tail)
       return true
     },
@@ -141,7 +141,7 @@ const spoilers: Record<string, readonly [Spoiler, weight: number]> = {
   ],
   'another method': [
     (draft, dice) => {
-      // Reads go in portions of their own: the address of one may be that of a write too.
+      // Reads go in separate portions: the same URL may also be that of a write.
       draft.method = dice.pick(
         draft.route.method === 'GET' ? [...UNUSED, 'HEAD'] : [...UNUSED, 'GET', 'POST', 'PUT', 'DELETE'],
       )
@@ -215,7 +215,7 @@ export function spoil(draft: Draft, dice: Dice): void {
   }
 }
 
-/** Every place in a value; the whole of it is the empty path. */
+/** Every place in a value; the empty path is the whole value. */
 function placesOf(value: unknown, path: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return value === undefined ? [] : [path]
   const inner = Object.entries(value).slice(0, 50)
@@ -231,7 +231,7 @@ function valueAt(value: unknown, place: Place): unknown {
 
 const MARK = '«spoiled»'
 
-/** The body as text with `json` in one place. */
+/** The body as text with `json` inserted at one place. */
 function bodyWith(body: unknown, place: Place, json: string): string {
   if (place.length === 0) return json
   const copy = structuredClone(body)

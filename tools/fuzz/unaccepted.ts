@@ -5,7 +5,7 @@ const LINK = 'needs the secret of a letter, which no row of the database has; it
 const CODE = 'needs a code of the clock from a secret that is told once; its tests have it'
 const SESSIONS = 'would end the sessions the fuzz asks with; its tests end some'
 const DICT_FILE = 'takes an uploaded CSV that fits its dictionary, and chance writes none; its tests do'
-/** Calls that a run of the usual length may end without having been accepted once, each with the reason. */
+/** Calls that may never be accepted in a run of the usual length, each with the reason. */
 const HARDLY_EVER: Readonly<Record<string, string>> = {
   approveAnnouncement: FEW,
   returnAnnouncement: FEW,
@@ -47,10 +47,10 @@ const HARDLY_EVER: Readonly<Record<string, string>> = {
   endMember: 'only of people who never signed in: whoever asks for the fuzz must go on asking',
 }
 
-/** With fewer requests chance alone may leave a call out. */
+/** With fewer requests, chance alone may leave a call out. */
 const LONG_ENOUGH = 60_000
 
-/** What a run did not come to, so that the code behind a call cannot fall out of the fuzz unseen. */
+/** Calls that a run didn't reach or never got accepted, so that their code can't drop out of fuzzing unnoticed. */
 export function shortcomings({ calls, sent }: FuzzResult, chosen: boolean): Map<string, string> {
   const told = new Map<string, string>()
   for (const [call, figures] of calls)

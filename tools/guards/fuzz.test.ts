@@ -15,7 +15,7 @@ import { KnownRows } from '../fuzz/known-rows.ts'
 const nothing = idParams.omit({ id: true }).strict()
 const thing = dictRef.pick({ id: true, name: true })
 
-/** A portal of two calls that does everything right, but for the one defect that is planted. */
+/** A portal of two calls that does everything right, except for the one planted defect. */
 const table = {
   getThing: {
     method: 'GET',
@@ -149,7 +149,7 @@ const person = (name: string, headers: Record<string, string>, welcome: boolean)
 const somebody = person('somebody', { authorization: 'Bearer good' }, true)
 const site = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-/** What a short run finds. */
+/** The findings of a short run. */
 async function findingsOf(defect?: Defect): Promise<Finding[]> {
   planted = defect
   await db.query('drop schema if exists fuzz cascade')
@@ -170,7 +170,7 @@ async function findingsOf(defect?: Defect): Promise<Finding[]> {
     loose: () => [],
     atOnce: 4,
   })
-  // Only what is reached can be found.
+  // Failures can only be found in calls that were reached.
   if (!defect) expect([...calls.values()].map(({ good }) => good > 0)).toEqual([true, true])
   return findings.all
 }
@@ -232,7 +232,7 @@ describe('the fuzzer', () => {
     const kept = await findingsOf('fails on a comma')
     expect(kinds(kept)).toEqual(['server error'])
     const there = new Findings()
-    // Through a file, as it is kept between runs.
+    // Through JSON, as findings are stored between runs.
     for (const finding of JSON.parse(JSON.stringify(kept)) as Finding[]) await again.send(finding, there)
     expect(kinds(there.all)).toEqual(kinds(kept))
     planted = undefined

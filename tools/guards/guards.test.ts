@@ -3,8 +3,9 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 /**
- * A check that cannot fail is not a check. These plant mistakes in the tree, run the step of `npm run check` that must
- * see them, and take the mistakes away again. A step runs once for all its mistakes: each takes as long as the tree.
+ * A check that can't fail is not a check. These tests plant mistakes in the source tree, run the `npm run check` step
+ * that must detect them, and remove the mistakes. A step runs once for all its mistakes, because each run processes the
+ * whole tree.
  */
 const planted: string[] = []
 
@@ -33,7 +34,7 @@ function run(program: string, ...args: string[]): Looked {
 
 const check = (...args: string[]) => run('node', 'tools/check.ts', ...args)
 
-/** What a step says of mistakes planted all at once, for the tests of this block. */
+/** The output of a step for mistakes planted all at once, for the tests of this block. */
 function sees(look: () => Looked, mistakes: readonly { path: string; text: string }[]): () => Looked {
   let looked: Looked = { red: false, output: '' }
   beforeAll(() => {
@@ -44,7 +45,7 @@ function sees(look: () => Looked, mistakes: readonly { path: string; text: strin
   return () => looked
 }
 
-// CI has run the same steps by then, as a step of its own.
+// In CI the same steps have already run.
 describe.skipIf(process.env.CI)('the tree as it is', () => {
   it.each(['types', 'types-web', 'imports', 'dead-exports', 'database-types', 'docs', 'lint'])(
     'passes %s',
@@ -130,7 +131,7 @@ export const leak = (db: PublicDb) => db.selectFrom('announcement').selectAll().
       errors: 1,
     },
   ]
-  // With what they import alone: the compiler takes a minute for all.
+  // Only these files and their imports: compiling everything takes a minute.
   const config = 'tsconfig.planted.json'
   const looked = sees(
     () => run('tsc', '-p', config),

@@ -10,7 +10,7 @@ import { freePort } from '@zakup/db/free-port'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nginxInstalled, startNginx } from '../nginx.ts'
 
-/** What ops/nginx/portal.conf promises, tried on a real nginx before a stand-in for the API that counts. */
+/** Tests ops/nginx/portal.conf on a real nginx, in front of a fake API that counts requests. */
 describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
   const stops: (() => Promise<void>)[] = []
   let api: Server
@@ -35,14 +35,14 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
       'cache-control': 'public, no-cache',
       ...headers,
     })
-    // Long enough that a crowd is still waiting when it comes.
+    // Slow enough that all concurrent requests are still waiting when it answers.
     setTimeout(() => response.end(JSON.stringify({ asked: asked.length })), 20)
   }
 
   beforeAll(async () => {
     const dist = mkdtempSync(join(tmpdir(), 'zakup-dist-'))
     stops.push(async () => rmSync(dist, { recursive: true }))
-    // nginx is another user than the one who runs this.
+    // nginx runs as another user than this process.
     chmodSync(dist, 0o755)
     mkdirSync(join(dist, 'assets'))
     writeFileSync(join(dist, 'favicon.svg'), '<svg/>')
@@ -84,10 +84,10 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     const reader = (response.body as ReadableStream<Uint8Array>)
       .pipeThrough(new TextDecoderStream())
       .getReader()
-    // The stream does not end: what arrives was not kept until it did.
+    // The stream hasn't ended: data arrives, so nginx doesn't buffer it.
     expect((await reader.read()).value).toBe('data: 1\n\n')
     expect(response.headers.get('content-encoding')).toBeNull()
-    // A line that is cut is an error before it is closed.
+    // A broken connection emits an error before it closes.
     const gone = new Promise((resolve) => asked[0]?.once('error', () => {}).once('close', resolve))
     await reader.cancel()
     await gone

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startVitest } from 'vitest/node'
 import { type RunReport, RunReporter } from '../run-report.ts'
 
-/** Whatever turns a run red is named in its report: the end of CI's output is all that most people read. */
+/** Everything that fails a run must be in its report: most people read only the end of CI's output. */
 const FILES = {
   'test.test.ts': `it('adds up', () => expect(1 + 1).toBe(3)); it('passes', () => {})`,
   'hook.test.ts': `describe('a shop', () => { beforeAll(() => { throw new Error('no shelves') }); it('sells', () => {}) })`,
@@ -27,7 +27,7 @@ beforeAll(async () => {
     reporters: [new RunReporter(reports)],
   })
   await run.close()
-  // The planted run sets it for this one too.
+  // The planted run sets the exit code of this process too.
   process.exitCode = exitCode
   report = JSON.parse(readFileSync(join(reports, readdirSync(reports)[0] as string), 'utf8'))
 })

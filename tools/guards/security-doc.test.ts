@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const text = readFileSync(resolve(ROOT, 'docs/security.md'), 'utf8')
-/** What stands between backticks and looks like a path of the repository. */
+/** Text in backticks that looks like a path in the repository. */
 const named = [
   ...text.matchAll(/`((?:apps|packages|db|docs|e2e|ops|tools|bench)\/[^`\s]+|[A-Z]+\.md)`/g),
 ].map(([, path]) => path as string)
