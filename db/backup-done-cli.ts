@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 
-const client = new pg.Client({ connectionString: requiredUrl('tell of a backup') })
+const client = new pg.Client({ connectionString: requiredUrl('record a backup in') })
 await client.connect()
 try {
   const ok = values.failed === undefined

@@ -31,7 +31,7 @@ describe('names of statuses in SQL', () => {
     )
   })
 
-  it('are told from casts and assignments', () => {
+  it('are distinguished from casts and assignments', () => {
     const text = `may := x::text || ':' || y::public.kind`
     expect(withNumbers(text)).toBe(text)
   })

@@ -9,7 +9,7 @@ import { THIS_YEAR } from './years.ts'
 const office = useBrowser()
 
 describe('two people of a customer', () => {
-  it('change one item at once: the second is told, sees the difference, loses nothing and saves', async () => {
+  it('change one item at once: the second gets an error, sees the difference, loses nothing and saves', async () => {
     const person = await planner(CUSTOMER)
     const plan = await person.openPlan(THIS_YEAR, PRELIMINARY)
     const { id, name_ru: name } = await person.addItem(plan, { name_ru: ownName('Проектор') })

@@ -116,7 +116,7 @@ describe('hostile texts in the database', () => {
 })
 
 describe('the policy', () => {
-  it('lets no style in but those of files, and tells of each attempt', async () => {
+  it('allows only styles from files, and each attempt is reported', async () => {
     const page = await portal.open('/lots')
     const seen = reports(page)
     const color = await page.evaluate(() => {

@@ -18,8 +18,8 @@ async function owes(page: Page, dueIn: number): Promise<void> {
   })
 }
 
-describe.each(TIGHT_WIDTHS)('who must have a second factor, at $width px', (viewport) => {
-  it('is led to turn it on, and told why nothing else opens', async () => {
+describe.each(TIGHT_WIDTHS)('a user who must have a second factor, at $width px', (viewport) => {
+  it('is led to turn it on, and sees why nothing else opens', async () => {
     const page = await person.open('/login?next=/cabinet/notices', viewport)
     await owes(page, -DAY)
     await signIn(page, BUILDER)
@@ -35,7 +35,7 @@ describe.each(TIGHT_WIDTHS)('who must have a second factor, at $width px', (view
     await page.waitForURL(/\/cabinet\/security\?due=1$/)
   })
 
-  it('is told calmly two weeks ahead, and works on', async () => {
+  it('sees a calm reminder two weeks ahead, and works on', async () => {
     const page = await person.open('/login?next=/cabinet/notices', viewport)
     await owes(page, 13 * DAY)
     await signIn(page, BUILDER)

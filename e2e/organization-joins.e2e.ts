@@ -111,7 +111,7 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
   })
 })
 
-describe('who may not join is told why, and what to do', () => {
+describe('someone who may not join or invite sees why', () => {
   it('a wrong digit at once; an organisation on the unscrupulous list', async () => {
     const page = await portal.open('/register')
     const bin = freshBin()
@@ -127,7 +127,7 @@ describe('who may not join is told why, and what to do', () => {
     await page.waitForURL(/\/unscrupulous-suppliers\?q=\d{12}$/)
   })
 
-  it('a person of the own organisation who is no head sees the people and may not invite', async () => {
+  it('a member who is not a head sees the people and may not invite', async () => {
     const page = await enter(await portal.newContext(), '/cabinet/members', CUSTOMER)
     const invite = page.getByRole('button', { name: 'Пригласить' })
     await invite.waitFor()

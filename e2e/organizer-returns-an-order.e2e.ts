@@ -10,7 +10,7 @@ import { LYCEUM, ORGANIZER, ORGANIZER_HEAD } from './sign-in.ts'
 const portal = useBrowser()
 
 describe('an organizer returns an order', () => {
-  it('the customer sees it without a reload, mends, sends again; two decide at once, one is told', async () => {
+  it('the customer sees it without a reload, corrects it, sends it again; two decide at once, one gets an error', async () => {
     const person = await planner(LYCEUM)
     const [first, second] = await twoFreeItems(person)
     const { id } = await sentOrder(person, [first, second])

@@ -25,7 +25,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     expect(await page.title()).toContain('Портал закупок')
   })
 
-  it('the page comes alive as it was drawn, without asking again', async () => {
+  it('the page is hydrated as it was rendered, without calling the API again', async () => {
     const page = await (await visitor.newContext(viewport)).newPage()
     const asked = calls(page)
     for (const path of ['/', '/lots', '/announcements']) {
@@ -43,7 +43,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
   })
 })
 
-describe('before the page is alive', () => {
+describe('before the page is hydrated', () => {
   it('what was typed is not lost', async () => {
     const page = await (await visitor.newContext()).newPage()
     let release = () => {}
@@ -77,7 +77,7 @@ describe('a link about to be followed', () => {
   })
 })
 
-describe('who has something kept in the browser', () => {
+describe('a visitor with settings saved in the browser', () => {
   it('gets a page of their own', async () => {
     const page = await visitor.open('/announcements')
     await page.getByRole('button', { name: 'Для слабовидящих' }).first().click()

@@ -183,7 +183,7 @@ describe('a person', () => {
     await page.getByText('Пароль изменён. Другие сессии завершены.').waitFor()
   })
 
-  it('asks for a letter when the password is forgotten, and is told when its link is over', async () => {
+  it('asks for a letter when the password is forgotten, and sees when its link has expired', async () => {
     const page = await person.open('/login')
     await page.getByRole('link', { name: 'Забыли пароль?' }).click()
     await page.getByRole('heading', { level: 1, name: 'Восстановление пароля' }).waitFor()

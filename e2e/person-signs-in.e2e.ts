@@ -111,7 +111,7 @@ describe('a person', () => {
     },
   )
 
-  it('is told how many tries are left, and may try again', async () => {
+  it('sees how many tries are left, and may try again', async () => {
     const page = await person.open('/login')
     await signIn(page, `nobody-${Date.now()}@portal.example`, 'wrong')
     const errors = page.getByTestId('login-errors')
@@ -124,7 +124,7 @@ describe('a person', () => {
     await page.waitForURL(/\/cabinet$/)
   })
 
-  it('is told which field is empty', async () => {
+  it('sees which field is empty', async () => {
     const page = await person.open('/login')
     await page.getByRole('button', { name: 'Войти' }).click()
     await page.getByText('Введите ИИН или e-mail').waitFor()

@@ -24,7 +24,7 @@ async function spendToken(page: Page): Promise<void> {
 }
 
 describe('a stolen cookie', () => {
-  it('throws out the thief and the owner, and both are told', async () => {
+  it('signs out the thief and the owner, and both see why', async () => {
     const owner = await person.open('/login')
     await openSecurity(owner)
     await spendToken(owner)
@@ -75,7 +75,7 @@ const stopEnding = (page: Page) => page.unroute(/\/auth\/(users\/me|login)\/$/)
 const after = (now: number, seconds: number) => new Date(now + seconds * 1000).toISOString()
 
 describe('the end of a session', () => {
-  it('is told two minutes ahead, and put off by one key', async () => {
+  it('is announced two minutes ahead, and put off by one key', async () => {
     const page = await (await person.newContext()).newPage()
     await page.clock.install()
     let end = 0
@@ -114,7 +114,7 @@ describe('the end of a session', () => {
     expect(await field.inputValue()).toBe('typed on')
   })
 
-  it('comes at once to who slept through it, and the other tab goes on with the first sign-in', async () => {
+  it('is shown at once to a user who was away, and the other tab goes on after the first sign-in', async () => {
     const context = await person.newContext()
     const [one, two] = [await context.newPage(), await context.newPage()]
     await context.clock.install()

@@ -52,7 +52,7 @@ async function litInSight(page: Page): Promise<void> {
         return `the light is off the screen: ${lit.top}–${lit.bottom}`
       const covered = Math.max(0, Math.min(lit.bottom, card.bottom) - Math.max(lit.top, card.top))
       const beside = card.left >= lit.right || card.right <= lit.left
-      return beside || covered < lit.height / 2 ? 'well' : 'the card hides what it speaks of'
+      return beside || covered < lit.height / 2 ? 'well' : 'the card hides what it explains'
     })
   await expect.poll(seen, { interval: 50 }).toBe('well')
 }

@@ -66,7 +66,7 @@ describe('a visitor checks a supplier', () => {
     await page.waitForURL(/\/unscrupulous-suppliers\/\d+$/)
   })
 
-  it('whom the portal never met', async () => {
+  it('that the portal does not know', async () => {
     const page = await visitor.open('/unscrupulous-suppliers')
     await check(page, '020540003431')
     await page.getByText('БИН 020540003431 на портале не встречался.').waitFor()
@@ -117,7 +117,7 @@ describe('a visitor checks a supplier', () => {
     expect(new URL(page.url()).searchParams.get('check')).toBe(bin)
   })
 
-  it('beside whose name every list warns', async () => {
+  it('and sees a warning beside its name in every list', async () => {
     const page = await visitor.open('/')
     const { name, bin } = await firstRecord(page, 4)
     await page.goto(`/organizations?q=${bin}`)

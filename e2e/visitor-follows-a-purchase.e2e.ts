@@ -29,7 +29,7 @@ async function head(page: Page) {
 
 describe('a visitor', () => {
   it.each([{ width: 1440, height: 900 }, PHONE])(
-    'walks from a contract back to the plan at $width px',
+    'follows links from a contract back to the plan at $width px',
     async (viewport) => {
       const page = await (await visitor.newContext(viewport)).newPage()
       await openContract(page)
@@ -50,7 +50,7 @@ describe('a visitor', () => {
     },
   )
 
-  it('is told the same of a page by the server and after a click', async () => {
+  it('gets the same title and description of a page from the server and after a click', async () => {
     const page = await visitor.open('/contracts')
     await page.locator('main a[href^="/contracts/"]').first().click()
     await page.waitForURL(/\/contracts\/\d+/)

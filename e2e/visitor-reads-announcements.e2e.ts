@@ -169,7 +169,7 @@ describe('a visitor', () => {
     await expect.poll(() => field.inputValue()).toBe('')
   })
 
-  it('is told what to do when nothing is found', async () => {
+  it('sees what to do when nothing is found', async () => {
     const page = await visitor.open('/announcements?q=абракадабра&stage=intake')
     await page.getByText('По запросу „абракадабра“ ничего не найдено').waitFor()
     await page.getByText('Проверьте написание или уберите часть фильтров.').waitFor()
@@ -198,7 +198,7 @@ describe('a visitor', () => {
     expect(await page.getByRole('table').count()).toBe(0)
   })
 
-  it('walks the tabs of an announcement with the arrow keys; each is a link', async () => {
+  it('moves through the tabs of an announcement with the arrow keys; each is a link', async () => {
     const page = await visitor.open('/announcements?stage=completed')
     await rows(page).first().click()
     const tab = (name: RegExp) => page.getByRole('tab', { name })
@@ -212,7 +212,7 @@ describe('a visitor', () => {
     await page.getByRole('tab', { name: /^Договоры/, selected: true }).waitFor()
   })
 
-  it('downloads a document, and is told where the others are kept', async () => {
+  it('downloads a document, and sees where the others are kept', async () => {
     const page = await visitor.open('/announcements?stage=completed&method=2')
     await rows(page).first().click()
     await page.getByRole('tab', { name: /^Файлы/ }).click()

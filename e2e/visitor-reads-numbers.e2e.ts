@@ -4,7 +4,7 @@ import { PHONE, useBrowser } from './browser.ts'
 /** The home page, statistics, news and help, as an anonymous visitor uses them. */
 const visitor = useBrowser()
 
-describe('a visitor at the front door', () => {
+describe('a visitor on the home page', () => {
   it('searches where he chose to', async () => {
     const page = await visitor.open('/')
     await page.getByLabel('Что искать').fill('ремонт')
@@ -37,7 +37,7 @@ describe('a visitor at the front door', () => {
     await page.waitForURL(/\/plan-items\?region=750000000/)
   })
 
-  it('walks the menu by keyboard', async () => {
+  it('uses the menu by keyboard', async () => {
     const page = await visitor.open('/news')
     const registers = page.getByRole('button', { name: 'Реестры' })
     await registers.focus()
@@ -65,7 +65,7 @@ describe('a visitor at the front door', () => {
 })
 
 describe('statistics', () => {
-  it('live in the address', async () => {
+  it('keep their filters in the address', async () => {
     const page = await visitor.open('/statistics')
     const region = page.getByRole('combobox', { name: 'Регион', exact: true })
     await region.selectOption('г. Астана')
@@ -110,7 +110,7 @@ describe('news and help', () => {
     await page.locator('#q3').waitFor()
   })
 
-  it('tell of a page that is not there', async () => {
+  it('show an error for a page that does not exist', async () => {
     const page = await visitor.open('/news/999999')
     await page.getByText('404 Not Found').waitFor()
     visitor.forgiveErrors()

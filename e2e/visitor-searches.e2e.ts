@@ -132,7 +132,7 @@ describe('a visitor', () => {
     await page.waitForFunction((to) => document.activeElement?.getAttribute('href') === to, href)
   })
 
-  it('walks the lots page by page, forth and back, and meets each lot once', async () => {
+  it('pages through the lots forth and back, and sees each lot once', async () => {
     const page = await visitor.open('/lots?stage=completed')
     await lots(page).first().waitFor()
     const first = await hrefs(page)
@@ -160,7 +160,7 @@ describe('a visitor', () => {
     await page.waitForURL((url) => url.search === '?sort=-total_price')
   })
 
-  it('is told when a sum makes no sense, and the list stays', async () => {
+  it('sees an error when a sum makes no sense, and the list stays', async () => {
     const page = await visitor.open('/lots')
     await lots(page).first().waitFor()
     await page.getByLabel('Сумма от, ₸').fill('5 000 000')

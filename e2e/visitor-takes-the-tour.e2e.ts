@@ -129,7 +129,7 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
     await focused(button)
   })
 
-  it('is told nothing of what is not there', async () => {
+  it('gets no step about what is not on the page', async () => {
     const page = await visitor.open('/lots', viewport)
     await settled(page)
     // No filter is set, so there are no chips; a phone has cards only.

@@ -77,7 +77,7 @@ function portalConf({ port, apiPorts, webDist }: Site, home: string): string {
   }
   return readFileSync(join(OPS, 'portal.conf'), 'utf8').replace(/@([A-Z_]+)@/g, (_, name: string) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`portal.conf wants ${name}, which nobody gives`)
+    if (value === undefined) throw new Error(`portal.conf needs ${name}, which has no value`)
     return value
   })
 }

@@ -159,7 +159,7 @@ test('a row in use is switched off, not deleted, and comes back with the next fi
   expect(await inUse()).toEqual([{ is_active: true, name_ru: 'г. Семей' }])
 })
 
-test('a dry run tells the same and leaves nothing', async () => {
+test('a dry run reports the same counts and changes nothing', async () => {
   const path = await katoFile('dry.csv', katoTree(3500))
   const before = await everyKato()
   const dry = await imports.run('katos', path, { dryRun: true })

@@ -14,7 +14,7 @@ function tell(...args: string[]): string {
   })
 }
 
-it('a backup script tells what it did, also that it failed; nonsense is refused', async () => {
+it('a backup script records its result, also a failure; an unknown kind is refused', async () => {
   const started = '2026-11-14T02:00:00+05:00'
   expect(tell('--kind', 'full', '--started', started, '--bytes', '1048576')).toContain('done')
   expect(tell('--kind', 'incremental', '--failed', 'disk full')).toContain('failed')

@@ -17,16 +17,16 @@ export const JOINING_INVARIANTS: Invariant[] = [
       (select from membership m where m.organization_id = r.organization_id and m.role = 'head')`,
   },
   {
-    name: 'documents of an application are of nobody’s cabinet',
+    name: 'documents of an application belong to no organisation',
     offenders: `select count(*) from registration_file f join attachment t on t.id = f.attachment_id where t.organization_id is not null`,
   },
   {
-    name: 'who accepted an invitation works, or worked, where it invited to',
+    name: 'a person who accepted an invitation works, or worked, in the organisation that invited',
     offenders: `select count(*) from invitation i join membership m on m.id = i.membership_id join person p on p.id = m.person_id
       where m.organization_id <> i.organization_id or p.iin <> i.iin`,
   },
   {
-    name: 'who was switched off has no session there that goes on',
+    name: 'a person whose membership was ended has no open session in it',
     offenders: `select count(*) from session s join membership m on m.id = s.membership_id
       where m.ended_by is not null and s.revoked_at is null and s.expires_at > now()`,
   },

@@ -60,7 +60,7 @@ export const ORDER_INVARIANTS: Invariant[] = invariants([
           and r.status_id in (:customer_organizer.active, :customer_organizer.expired)))`,
   },
   {
-    name: 'what was decided about a relation or an order says by whom, and its order whom it was sent by',
+    name: 'a decided relation or order names the person who decided, and an order the person who sent it',
     offenders: `select (select count(*) from customer_organizer r where exists
         (select from journal_event j where j.subject_type = 'customer_organizer' and j.subject_id = r.id::text)
         and ((r.status_id in (:customer_organizer.active, :customer_organizer.rejected) and r.decided_by is null) or (r.status_id = :customer_organizer.ended and (r.ended_by is null or r.ended_at is null))

@@ -64,7 +64,7 @@ export const PLANNING_INVARIANTS: Invariant[] = invariants([
         where p.organization_id <> m.organization_id or t.organization_id <> m.organization_id)`,
   },
   {
-    name: 'who approved a plan did not send it for approval',
+    name: 'the person who approved a plan did not send it for approval',
     offenders: 'select count(*) from plan where approved_by = submitted_by',
   },
 ])

@@ -110,11 +110,11 @@ const CASES: [name: string, spoil: string][] = [
       (id, customer_id, organizer_id, status_id, basis_ru, starts_on) overriding system value values (9, 1, 2, 1, 'Приказ', '2026-01-01')`,
   ],
   [
-    'what was decided about a relation or an order says by whom, and its order whom it was sent by',
+    'a decided relation or order names the person who decided, and an order the person who sent it',
     'update customer_organizer set decided_by = null',
   ],
   [
-    'what was decided about a relation or an order says by whom, and its order whom it was sent by',
+    'a decided relation or order names the person who decided, and an order the person who sent it',
     'update purchase_order set sent_by = null where id = 2',
   ],
   [
@@ -190,7 +190,7 @@ const CASES: [name: string, spoil: string][] = [
     'update announcement set status_id = 130, submitted_by = 1 where id = 6',
   ],
   [
-    'who signed an announcement did not submit it',
+    'the person who signed an announcement did not submit it',
     `do $$ declare rule text; begin
       for rule in select conname from pg_constraint where conrelid = 'announcement'::regclass and contype = 'c'
         and pg_get_constraintdef(oid) like '%signed_by%' loop
@@ -230,7 +230,7 @@ describe('orders and announcements', () => {
     const broken = await brokenBy(`update purchase_order set decided_by = null;
       update journal_event set before = after, action = 'purchase_order.update' where subject_type = 'purchase_order'`)
     expect(broken).not.toContain(
-      'what was decided about a relation or an order says by whom, and its order whom it was sent by',
+      'a decided relation or order names the person who decided, and an order the person who sent it',
     )
   })
 

@@ -105,7 +105,7 @@ export const PURCHASE_INVARIANTS: Invariant[] = invariants([
         or (a.status_id in ${DRAFT} and a.published_by is not null))`,
   },
   {
-    name: 'who signed an announcement did not submit it',
+    name: 'the person who signed an announcement did not submit it',
     offenders: 'select count(*) from announcement where signed_by = submitted_by',
   },
   {

@@ -64,7 +64,7 @@ describe('what experiences promise', () => {
     ['the journal of an experience ends at what is stored', `update supplier_exp set object_ru = 'Иное'`],
     ['the journal of an experience ends at what is stored', 'delete from supplier_exp_file'],
     [
-      'an experience was confirmed by another than who reviewed it',
+      'an experience was confirmed by an officer other than its reviewer',
       'update supplier_exp set reviewed_by = null where id = 6',
     ],
     [STEPS, 'update supplier_exp set due_at = now() where id = 1'],

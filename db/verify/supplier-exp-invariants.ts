@@ -8,7 +8,7 @@ const DONE_HERE = `exists (select from journal_event j where j.subject_type = 's
 export const SUPPLIER_EXP_INVARIANTS: Invariant[] = invariants([
   ...journalIsTrue('supplier_exp', 'an experience'),
   {
-    name: 'an experience was confirmed by another than who reviewed it',
+    name: 'an experience was confirmed by an officer other than its reviewer',
     offenders: `select count(*) from supplier_exp e where e.status_id = :supplier_exp.confirmed and ${DONE_HERE}
       and (e.reviewed_by is null or e.decided_by is null or e.reviewed_by = e.decided_by)`,
   },

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const UNJOURNALLED: Readonly<Record<string, string>> = {
   refresh_token: 'renewed many times an hour; the session it belongs to is journalled',
   login_throttle: 'a counter of failed tries that leaks away',
-  'session UPDATE': 'when it was last used, noted once a minute; who ends or changes one journals it',
+  'session UPDATE': 'when it was last used, noted once a minute; ending or changing a session is journalled',
   'letter INSERT worker': 'a letter with a link to a new password, asked for without a session',
   'letter UPDATE worker': 'the mark that it was sent',
   'secret_link INSERT worker': 'made while its letter is sent',

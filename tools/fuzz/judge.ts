@@ -47,7 +47,7 @@ function acceptance({ malformed, takenKey, actor, route, spoiled }: Planned, sta
   if (takenKey)
     return { kind: 'key reused', detail: `${status} to another request under a used idempotency key` }
   if (route?.access === 'cabinet' && !actor.welcome)
-    return { kind: 'stranger let in', detail: `${status} to ${actor.name}` }
+    return { kind: 'unauthorised caller let in', detail: `${status} to ${actor.name}` }
   return null
 }
 

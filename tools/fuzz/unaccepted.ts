@@ -2,7 +2,7 @@ import type { FuzzResult } from './fuzz-run.ts'
 
 const FEW = 'few rows are in the one state it takes, and calls that end that state may come first'
 const LINK = 'needs the secret of a letter, which no row of the database has; its tests hold it'
-const CODE = 'needs a code of the clock from a secret that is told once; its tests have it'
+const CODE = 'needs a time-based code from a secret that is shown once; its tests have it'
 const SESSIONS = 'would end the sessions the fuzz asks with; its tests end some'
 const DICT_FILE = 'takes an uploaded CSV that fits its dictionary, and chance writes none; its tests do'
 /** Calls that may never be accepted in a run of the usual length, each with the reason. */
@@ -42,9 +42,9 @@ const HARDLY_EVER: Readonly<Record<string, string>> = {
   stopSecondFactor: CODE,
   endSession: SESSIONS,
   endAllSessions: SESSIONS,
-  changePassword: 'the password of whoever asks for the fuzz must stay; its tests change one',
+  changePassword: 'the passwords of the users the fuzzer signs in as must stay; its tests change one',
   resetSecondFactor: 'nobody of the demo has a second factor; its tests turn one on',
-  endMember: 'only of people who never signed in: whoever asks for the fuzz must go on asking',
+  endMember: 'only for people who never signed in: the users the fuzzer signs in as must stay',
 }
 
 /** With fewer requests, chance alone may leave a call out. */

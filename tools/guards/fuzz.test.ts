@@ -44,7 +44,7 @@ type Defect =
   | 'a stack in an answer'
   | 'malformed accepted'
   | 'a read that writes'
-  | 'a stranger let in'
+  | 'an unauthorised caller let in'
   | 'an error in its own words'
   | 'an unknown status'
   | 'silence'
@@ -106,7 +106,7 @@ async function rename(
   text: string,
 ): Promise<void> {
   const stranger = request.headers.authorization !== 'Bearer good'
-  if (stranger && planted !== 'a stranger let in') return problem(response, 401, 'auth.required')
+  if (stranger && planted !== 'an unauthorised caller let in') return problem(response, 401, 'auth.required')
   const key = request.headers['idempotency-key']
   if (key !== undefined && !/^[\w-]{8,100}$/.test(String(key)))
     return problem(response, 400, 'request.bad_idempotency_key')
@@ -189,7 +189,7 @@ describe('the fuzzer', () => {
     ['a stack in an answer', 'leak'],
     ['malformed accepted', 'malformed accepted'],
     ['a read that writes', 'changed by a read'],
-    ['a stranger let in', 'stranger let in'],
+    ['an unauthorised caller let in', 'unauthorised caller let in'],
     ['an error in its own words', 'problem shape'],
     ['an unknown status', 'unknown status'],
     ['silence', 'no answer'],

@@ -113,13 +113,13 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('draws a page once for each kind of screen', async () => {
+  it('has a page rendered once for each kind of screen', async () => {
     for (const agent of ['Android Mobile Mobi', 'iPhone Mobi', 'Android', 'Windows', 'Linux'])
       await get('/lots/1', { headers: { 'user-agent': agent } })
     expect(asked).toHaveLength(3)
   })
 
-  it('tells queries apart', async () => {
+  it('distinguishes queries', async () => {
     await get(`${call('query')}?limit=1`)
     await get(`${call('query')}?limit=2`)
     expect(asked.map(({ url }) => url)).toEqual([`${call('query')}?limit=1`, `${call('query')}?limit=2`])

@@ -34,7 +34,7 @@ describe('БИН / ИИН check digit', () => {
     for (let digit = 0; digit <= 9; digit++) expect(isIinBin(`25014000046${digit}`)).toBe(false)
   })
 
-  it('tells organisations from people', () => {
+  it('distinguishes organisations from people', () => {
     expect(iinBinKind('020540003431')).toBe('bin')
     expect(iinBinKind('850101300015')).toBe('iin')
     expect(iinBinKind('950140000123')).toBeNull()

@@ -116,7 +116,7 @@ describe('an amendment', () => {
     ])
   })
 
-  it('is not approved by who sent it, but by another head', () => {
+  it('is not approved by its sender, but by another head', () => {
     const world = after(...edited, plan('start_approve_process', 4, head))
     expect(refusalIn(world, plan('approve', 4, head))).toBe('plan.own_approval')
     expect(refusalIn(world, plan('approve', 4, deputy))).toBeNull()

@@ -36,8 +36,8 @@ async function welders(): Promise<number> {
   return rows[0].count
 }
 
-describe('a tab that has not heard of a change of organisation', () => {
-  it('saves nothing for the other one, and is told why', async () => {
+describe('a tab that still acts for the former organisation after a switch in another tab', () => {
+  it('saves nothing for the new organisation, and the error gives the reason', async () => {
     await actFor(there)
     const refused = await add(`${here} supplier`)
     expect([refused.status, refused.body.code]).toEqual([409, 'auth.acting_for_other'])
@@ -67,7 +67,7 @@ describe('a tab that has not heard of a change of organisation', () => {
   })
 })
 
-it('a caller that does not say for whom acts for whom the session does', async () => {
+it('a caller without the acting-for header acts for the organisation of the session', async () => {
   await actFor(there)
   expect((await add()).status).toBe(200)
   expect((await add(`${there} supplier`)).status).toBe(200)

@@ -66,7 +66,7 @@ afterAll(() => server.app.close())
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
 describe('a public page', () => {
-  it('arrives drawn, from answers of the API', async () => {
+  it('is server-side rendered from answers of the API', async () => {
     const { body, headers } = await get('/lots')
     expect(body).toContain('<div id="root" data-drawn><p>1440 13 401 $&</p></div>')
     expect(body).toContain('<script type="application/json">{}</script></body>')
@@ -92,18 +92,18 @@ describe('a public page', () => {
     ['Mozilla/5.0 (iPhone) Mobile/15E148 Mobi', 390],
     ['Mozilla/5.0 (Linux; Android 14)', 820],
     ['Mozilla/5.0 (X11; Linux x86_64)', 1440],
-  ])('is drawn for the screen of %s', async (agent, width) => {
+  ])('is rendered for the screen width of %s', async (agent, width) => {
     expect((await get('/lots', { 'user-agent': agent })).body).toContain(`<p>${width} `)
   })
 
-  it('is drawn for nobody, whoever asks', async () => {
+  it('is rendered as for an anonymous visitor, even with a token and a session cookie', async () => {
     const { body } = await get('/lots', { authorization: 'Bearer x', cookie: 'refresh=x' })
     expect(body).toContain(' 401 ')
   })
 })
 
-describe('who keeps something in the browser', () => {
-  it('gets the answers, and draws by oneself', async () => {
+describe('a visitor with settings saved in the browser', () => {
+  it('gets the API answers with the skeleton, and the browser renders the page', async () => {
     const { body } = await get('/lots', { cookie: 'own=1' })
     expect(body).toContain('<i>bones</i>')
     expect(body).toContain('<script type="application/json">{}</script></body>')

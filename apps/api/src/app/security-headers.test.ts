@@ -6,7 +6,7 @@ import { AUTH, Browser } from '../test/sign-in.ts'
 const portal = usePortal(() => ({ INSECURE_COOKIES: 'false', CALL_BUDGETS: '1' }))
 
 describe('every answer', () => {
-  it('tells the browser what is forbidden', async () => {
+  it('carries the security headers', async () => {
     const { headers } = await portal.app.inject('/api/core/api/core/posts/')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -102,7 +102,7 @@ describe('a refresh that another site sends', () => {
       headers: { host: 'portal.example', cookie, ...headers },
     })
 
-  it('is refused by each wall alone: a foreign or hidden origin, no header of ours, a GET', async () => {
+  it('is refused by each check alone: a foreign or hidden origin, no custom header, a GET', async () => {
     const { person } = await buildEmployee(portal.admin)
     const browser = new Browser(portal)
     const signedIn = await browser.signIn(person.email)

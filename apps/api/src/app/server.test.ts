@@ -62,7 +62,7 @@ describe('failing', () => {
     expect(response.headers.allow).toBe('GET')
   })
 
-  it('tells nothing of its insides', async () => {
+  it('reveals no internal details', async () => {
     await portal.admin.query('alter table dict_year rename to dict_year_away')
     try {
       const response = await portal.app.inject('/api/core/api/dicts/years')

@@ -19,7 +19,7 @@ async function get(url: string) {
 }
 
 describe('robots.txt', () => {
-  it('closes workplaces, leaves open what pages are drawn from, and names the sitemap', async () => {
+  it('disallows the cabinet, allows the API that pages are rendered from, and names the sitemap', async () => {
     const { status, body, headers } = await get('/robots.txt')
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('text/plain')

@@ -11,7 +11,7 @@ describe('page envelope', () => {
     expect(page.previous).toBe('/api/list/?q=a+b&limit=20&offset=0')
   })
 
-  it('has no next at the end, and still tells the true count past it', () => {
+  it('has no next link at the end, and still gives the true count past it', () => {
     expect(pageOf(request, { limit: 20, offset: 40 }, 60, []).next).toBeNull()
     expect(pageOf(request, { limit: 20, offset: 900 }, 60, [])).toMatchObject({ count: 60, next: null })
   })

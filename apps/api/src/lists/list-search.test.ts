@@ -137,7 +137,7 @@ describe('search among many', () => {
     expect([none.count, none.count_is_estimate ?? false, none.results]).toEqual([0, false, []])
   })
 
-  it('walks far into a common word without repeating itself', async () => {
+  it('pages far through the results of a common word without repeating a row', async () => {
     const seen = new Set<number>()
     let url: string | null = `${API_BASE}core/_lots/?q=${encodeURIComponent('бумага')}&limit=100`
     for (let i = 0; i < 30 && url; i++) {

@@ -184,7 +184,7 @@ describe.each(KINDS)('$call', ({ call, source, filters }) => {
     )
   })
 
-  it('walks to the end and back by its own links, each row once', async () => {
+  it('pages to the end and back by its own links, each row once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ordersOf(source)), fc.constantFrom(13, 40), async (ord, limit) => {
         const some = Object.entries(filters)[0] as [string, number[]]
@@ -249,7 +249,7 @@ describe.each(KINDS)('$call', ({ call, source, filters }) => {
   })
 })
 
-describe('a walk while rows are added', () => {
+describe('paging while rows are added', () => {
   it('shows no row twice and misses none of the old ones', async () => {
     const before = (await naiveList(portal.admin, lotList, {}, '-publish_date')).ids
     const add = async (i: number) =>

@@ -61,7 +61,7 @@ describe('the database agrees with the domain', () => {
     expect(new Set(moves)).toEqual(new Set(ORDERED_ITEM_MOVES.map((move) => move.join(' '))))
   })
 
-  it('about what people may be told of', async () => {
+  it('about the subjects of notices', async () => {
     const { rows } = await admin(
       `select regexp_replace(proname, '_parties$', '') as subject from pg_proc
        where pronamespace = 'public'::regnamespace and proname ~ '_parties$' and proname <> 'are_parties'`,
@@ -297,7 +297,7 @@ describe('a false row cannot be stored', () => {
         () => hold(items[0], { customer_id: sides.organizer_id, organizer_id: null }),
       ],
       [
-        'an announcement signed by who submitted it',
+        'an announcement signed by its submitter',
         () => buildAnnouncement(portal.admin, { submitted_by: personId, signed_by: personId }),
       ],
       ['an intake of no day', () => buildAnnouncement(portal.admin, { intake_days: 0 })],
@@ -314,7 +314,7 @@ describe('a false row cannot be stored', () => {
           ),
       ],
       [
-        'a way of telling that there is not',
+        'an unknown way to deliver notices',
         () => admin(`insert into notice_setting values ($1, 'plan.approved', 'sms')`, [personId]),
       ],
     ])('%s', async (_, attempt) => {

@@ -141,7 +141,7 @@ describe('a second factor', () => {
     expect(codes).toContain('auth.too_many_tries')
   })
 
-  it('begun by its owner is not confirmed by guesses of who has the session alone', async () => {
+  it('begun by its owner is not confirmed by guesses of someone who has only the session', async () => {
     const employee = await buildEmployee(portal.admin)
     const browser = new Browser(portal)
     await browser.signIn(employee.person.email)
@@ -215,8 +215,8 @@ async function untilWaitedFor(client: pg.PoolClient, isOver: () => boolean): Pro
   }
 }
 
-describe('the door for applicants', () => {
-  it('is not shut by who begins under a number again and again', async () => {
+describe('the registration of an organisation', () => {
+  it('is not blocked by repeated starts under the same number', async () => {
     const iin_bin = freeNumber()
     for (let i = 0; i < 4; i++)
       await new Applicant(portal, { iin_bin, email: `squatter${i}${iin_bin}@portal.example` }).start()
@@ -233,7 +233,7 @@ describe('the disk', () => {
     return count
   }
 
-  it('is not filled by who sends documents and takes them out, or sends what is refused', async () => {
+  it('is not filled by documents that are removed again or refused', async () => {
     const applicant = await new Applicant(portal).prepare()
     const before = await stored()
     const { body } = await applicant.addFile('other', { content: 'Лишнее' })

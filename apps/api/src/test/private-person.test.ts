@@ -96,7 +96,7 @@ describe('a natural person', () => {
     expect(await found(`${word} 8501013`)).toBe(await found(`${word} 8501014`))
   })
 
-  it('is answered for by the register, to who knows the number, without repeating it', async () => {
+  it('is found in the register by someone who knows the number, and the answer masks it', async () => {
     const answer = JSON.parse((await get(`core/rnu-by-biin?iin_bin=${IIN}`)).body)
     expect(answer).toMatchObject({
       iin_bin: '850101******',

@@ -78,7 +78,7 @@ describe('before anything is signed', () => {
     expect(await seenBy(table, deal)).toEqual(sides)
   })
 
-  it.each(ALL_TABLES)('%s shows nothing of it to who acts for nobody', async (table) => {
+  it.each(ALL_TABLES)('%s shows nothing of it to a connection without an organisation', async (table) => {
     const { rowCount } = await portal.db.pools.app.query(`select from ${table} where ${TABLES[table](deal)}`)
     expect(rowCount).toBe(0)
   })
@@ -92,7 +92,7 @@ describe('once it is signed', () => {
     },
   )
 
-  it('a bid of another is told by the public view alone', async () => {
+  it('a bid of another organisation is shown by the public view alone', async () => {
     expect(await seenBy('bid', signed)).toEqual(['rival'])
     const bid = `select from public_bid where id =`
     expect(await tried(organizations.stranger, `${bid} ${signed.bid}`)).toBe(1)

@@ -106,7 +106,7 @@ const COLUMN: Record<string, string> = {
   notice_setting: `email = 'now'`,
 }
 
-describe('a stranger', () => {
+describe('another organisation', () => {
   it.each(THINGS)('sees, changes and removes nothing of %s', async (table, where) => {
     expect(await tried(stranger, `select from ${table} where ${where}`)).toBe(0)
     await held(stranger, `update ${table} set ${COLUMN[table] ?? 'updated_at = now()'} where ${where}`)
@@ -135,7 +135,7 @@ describe('a stranger', () => {
     )
   })
 
-  it('moves, refuses, begins and tells nothing through what has more rights', async () => {
+  it('moves, refuses, begins and sends nothing through functions with more rights', async () => {
     await held(stranger, `select from move_plan_items('{:item,:sentItem,:free}', '{2,3,4,26}', 5, null)`)
     await held(stranger, `select from refuse_lots('{:item}', 'a.b', null, 'r')`)
     expect(
@@ -159,8 +159,8 @@ describe('a stranger', () => {
 const tell = (organizationId: number, type: string, id: string) =>
   `select notify_members(${organizationId}, '{specialist,head}', 'order.returned', '${type}', ${id}, '{"reason":"Переведите деньги"}', null)`
 
-describe('people are told', () => {
-  it('by the two of a thing alone, and the two of it', async () => {
+describe('notices', () => {
+  it('are sent only by the two sides of a thing, and only to them', async () => {
     expect(await tried(organizer, tell(customer, 'purchase_order', ':sent'))).toBe(1)
     expect(await tried(customer, tell(organizer, 'purchase_order', ':sent'))).toBe(1)
     expect(await tried(customer, tell(organizer, 'customer_organizer', ':customer_organizer'))).toBe(1)
@@ -182,11 +182,11 @@ describe('people are told', () => {
       ])
   })
 
-  it('and nobody by a connection that acts for nobody', async () => {
+  it('are not sent by a connection without an organisation', async () => {
     await expect(portal.db.pools.app.query(tell(customer, 'plan', String(planId)))).rejects.toThrow(REFUSED)
   })
 
-  it('what they were told is not rewritten', async () => {
+  it('are not rewritten', async () => {
     for (const column of [
       `vals = '{}'`,
       `kind = 'a.b'`,

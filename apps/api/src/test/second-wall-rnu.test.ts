@@ -175,7 +175,7 @@ describe('the operator', () => {
   })
 })
 
-it('a stranger sees and reaches nothing', async () => {
+it('another organisation sees and reaches nothing', async () => {
   for (const table of ['rnu', 'rnu_file', 'rnu_founder'])
     expect(await tried(stranger, `select from ${table}`)).toBe(0)
   await held(stranger, `update rnu set note_ru = 'Иное'`)

@@ -165,8 +165,8 @@ describe('the operator', () => {
   })
 })
 
-describe('a stranger', () => {
-  it('sees of what was confirmed what everyone does: no documents, no numbers of people, nobody who decided', async () => {
+describe('another organisation', () => {
+  it('sees only the public part of what was confirmed: no documents, no numbers of people, no names of officers', async () => {
     expect(await tried(stranger, 'select from supplier_exp where organization_id = :supplier')).toBe(0)
     expect(await tried(stranger, 'select from supplier_exp_file')).toBe(0)
     expect(await tried(stranger, 'select from supplier_exp_snapshot where id = :confirmed')).toBe(0)
@@ -181,7 +181,7 @@ describe('a stranger', () => {
     await held(stranger, `insert into supplier_exp_file values (:${name}, :foreign, 'other')`)
   })
 
-  it('tells nobody of it', async () => {
+  it('sends no notices about it', async () => {
     const tell = (told: string, subject: string) =>
       `select notify_members(${told}, '{specialist,head,operator}', 'supplier_exp.confirmed', 'supplier_exp', ${subject}, '{}', null)`
     await held(stranger, tell(':supplier', ':confirmed'))

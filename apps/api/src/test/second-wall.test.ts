@@ -52,7 +52,7 @@ const GIVEN = [
   'rnu_life',
 ]
 
-it('a function with rights of the owner is called, or made a trigger of, by whom it was given to', async () => {
+it('a function with rights of the owner is executable only by the roles it is granted to, a trigger by none', async () => {
   const { rows } = await portal.admin.query(
     `select p.proname as name, p.prorettype = 'trigger'::regtype as is_trigger,
        has_function_privilege('zakup_app', p.oid, 'execute') as app,
@@ -72,7 +72,7 @@ const OF_THE_DESK = 'the same for everyone; a trigger lets the operator alone wr
 /** Tables the cabinet accesses without row-level security. Review a new one, then add it here with its reason. */
 const WITHOUT_ROW_SECURITY: Record<string, string> = {
   attachment:
-    'whoever refers to a file may read it, which ten tables decide; asked for by a random id (attachments.queries.ts)',
+    'an organisation that refers to a file may read it, which ten tables decide; asked for by a random id (attachments.queries.ts)',
   calendar_day: OF_THE_DESK,
   call_budget: 'how often an address or a person has called: of no organisation',
   dated_limit: OF_THE_DESK,
@@ -90,7 +90,7 @@ const WITHOUT_ROW_SECURITY: Record<string, string> = {
   refresh_token: OF_AN_ACCOUNT,
   schema_migration: 'read by /readyz',
   second_factor: OF_AN_ACCOUNT,
-  secret_link: 'opened by whoever has the secret, without an account',
+  secret_link: 'opened by anyone who has the secret, without an account',
   session: OF_AN_ACCOUNT,
 }
 

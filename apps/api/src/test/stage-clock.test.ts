@@ -78,7 +78,7 @@ async function untilTold(seen: () => Promise<boolean>): Promise<void> {
   client.release()
 }
 
-it('publishes and begins every stage once and in time, whoever is killed meanwhile', async () => {
+it('publishes and begins every stage once and in time, whichever process is killed meanwhile', async () => {
   const fixture = await buildAnnouncementFixture(portal)
   const ids: number[] = []
   for (let i = 0; i < CUSTOMERS; i++) {

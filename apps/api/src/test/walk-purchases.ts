@@ -42,7 +42,7 @@ export function walkPurchases(worlds: readonly World[], wholeRuns: number): void
     for (const { planner } of built.cast.people) await planner.browser.refresh()
   }
 
-  describe('people who do anything at all', () => {
+  describe('random actions of users', () => {
     it.each(worlds)(
       'from a world that is %s: nothing breaks, after any step',
       async (world) => {
@@ -57,7 +57,7 @@ export function walkPurchases(worlds: readonly World[], wholeRuns: number): void
       600_000,
     )
 
-    it('have come forward, or the walks prove nothing', () => {
+    it('include each step done at least once, or they prove nothing', () => {
       const done = (name: string) => [...(walk.met.get(name) ?? [])].some(([status]) => status < 300)
       const names = new Set(worlds.flatMap((world) => LEADS_ON[world]))
       expect([...names].filter((name) => isWhole && !done(name))).toEqual([])

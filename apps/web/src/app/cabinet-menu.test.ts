@@ -20,7 +20,7 @@ describe('the cabinet menu', () => {
     ['customer', '/cabinet/plans/7', false],
     ['supplier', '/cabinet/plans', false],
     ['supplier', '/cabinet', true],
-  ] as const)('leaves who now acts as a %s at %s: %s', (role, pathname, stays) => {
+  ] as const)('lets a user who now acts as a %s stay at %s: %s', (role, pathname, stays) => {
     expect(isOpenTo(role, pathname, items)).toBe(stays)
   })
 

@@ -21,12 +21,12 @@ beforeEach(async () => {
 
 const seen = () => listNotices.select({ query: {} })(store.getState()).data?.unread
 
-describe('what was seen as one', () => {
+describe('the cache of API answers', () => {
   it.each<[string, Partial<Me>]>([
     ['organisation', { membership_id: 12 }],
     ['role', { user_type: 'organizer' }],
     ['person', { id: 2 }],
-  ])('is gone when the %s changes, chosen here or heard from another tab', (_, change) => {
+  ])('is gone when the %s changes, in this tab or in another', (_, change) => {
     expect(seen()).toBe(3)
     store.dispatch(userLoaded({ ...me, ...change }))
     expect(seen()).toBeUndefined()

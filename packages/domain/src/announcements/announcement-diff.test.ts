@@ -48,7 +48,7 @@ describe('what a version changes', () => {
     expect(announcementDiff(same, structuredClone(same))).toEqual([])
   })
 
-  it('is told field by field, with both values', () => {
+  it('is listed field by field, with both values', () => {
     const before = version()
     const after = version({ facts: { ...before.facts, intake_days: 7, name_kk: 'Қағаз' } })
     expect(announcementDiff(before, after)).toEqual([
@@ -68,7 +68,7 @@ describe('what a version changes', () => {
     ],
     ['the same lot bought once more', [lot('1-ОК1')], [lot('1-ОК2')], []],
     [
-      'no lot for another whose number begins alike',
+      'a lot whose number begins like that of another',
       [lot('1-ОК1')],
       [lot('12-ОК1')],
       [
@@ -76,7 +76,7 @@ describe('what a version changes', () => {
         ['1-ОК1', 'removed', 'Бумага', null],
       ],
     ],
-  ])('tells %s', (_, before, after, expected) => {
+  ])('reports the right changes for %s', (_, before, after, expected) => {
     const changes = announcementDiff(version({ lots: before }), version({ lots: after }))
     expect(changes.map(({ name, field, before, after }) => [name, field, before, after])).toEqual(expected)
   })
@@ -105,7 +105,7 @@ describe('what a version changes', () => {
         ['КД.pdf', 'removed', 1, null],
       ],
     ],
-  ])('tells %s', (_, before, after, expected) => {
+  ])('reports the right changes for %s', (_, before, after, expected) => {
     const changes = announcementDiff(version({ files: before }), version({ files: after }))
     expect(changes.map(({ name, field, before, after }) => [name, field, before, after])).toEqual(expected)
   })

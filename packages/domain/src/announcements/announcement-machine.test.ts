@@ -85,7 +85,7 @@ describe('an announcement', () => {
         ])
   })
 
-  it('is not signed by who submitted it, even a head; another head may', () => {
+  it('is not signed by its submitter, even a head; another head may', () => {
     expect(
       announcementRefusal(head, announcement(120, { submitted_by: head.person_id }), 'sign'),
     ).toMatchObject({

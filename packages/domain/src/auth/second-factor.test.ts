@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-16T09:00:00+05:00')
 const DUE = '2026-11-16T09:00:00+05:00'
 const LATER = '2026-11-16T09:00:01+05:00'
 
-describe('who owes a second factor', () => {
+describe('the duty to have a second factor', () => {
   it.each(MEMBER_ROLES)('as a %s', (role) => {
     const owes = role !== 'specialist'
     const code = (state: { on: boolean; from: string }) => secondFactorRefusal(role, state, NOW)?.code ?? null
@@ -20,7 +20,7 @@ describe('turning it off', () => {
   const stop = (roles: Parameters<typeof stopSecondFactorRefusal>[0], on = true, from = DUE) =>
     stopSecondFactorRefusal(roles, { on, from }, NOW)?.code ?? null
 
-  it('is for who works nowhere in a role that requires it', () => {
+  it('is allowed to a person without a role that requires it', () => {
     expect(stop(['specialist'])).toBeNull()
     expect(stop([])).toBeNull()
     expect(stop(['specialist', 'head'])).toBe('second_factor.role_requires_it')

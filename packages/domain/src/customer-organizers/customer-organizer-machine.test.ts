@@ -84,7 +84,7 @@ describe('a relation of customer and organizer', () => {
     ['approve', acting('organizer', 'head', CUSTOMER)],
     ['reject', acting('organizer', 'head', CUSTOMER)],
     ['withdraw', acting('customer', 'head', ORGANIZER)],
-  ])('%s: who is both decides in the right capacity alone', (action, actor) => {
+  ])('%s: an organisation on both sides decides only in the right capacity', (action, actor) => {
     expect(customerOrganizerRefusal(actor, customerOrganizer(S.requested), action)?.kind).toBe('role')
   })
 

@@ -18,7 +18,7 @@ describe('a state of the journal', () => {
     expect(maskedText(`${BIN} 850101300016 9${IIN}`)).toBe(`${BIN} 850101300016 9${IIN}`)
   })
 
-  it('never shows what proves who somebody is', () => {
+  it('never shows passwords, secrets or tokens', () => {
     expect(maskedState({ password_hash: '$argon2id$…', totp_secret: 'ABC', token: null })).toEqual({
       password_hash: '••••••',
       totp_secret: '••••••',
@@ -28,7 +28,7 @@ describe('a state of the journal', () => {
 })
 
 describe('what changed', () => {
-  it('is told field by field, and nothing else', () => {
+  it('is listed field by field, and nothing else', () => {
     expect(
       stateChanges(
         { name: 'Бумага', status_id: 1, note: null },

@@ -21,7 +21,7 @@ describe('people of an organisation', () => {
   it.each<[string, Partial<MemberAtHand>, 'update' | 'end', MemberRole | undefined, string | null]>([
     ['nobody ends themselves', { person_id: 1, role: 'head' }, 'end', undefined, 'member.not_yourself'],
     ['nobody changes themselves', { person_id: 1, role: 'head' }, 'update', 'head', 'member.not_yourself'],
-    ['who left stays', { is_ended: true }, 'end', undefined, 'member.already_ended'],
+    ['an ended membership is not ended again', { is_ended: true }, 'end', undefined, 'member.already_ended'],
     ['the last head stays', { role: 'head', is_last_lead: true }, 'end', undefined, 'member.last_head'],
     [
       'the last head stays head',
@@ -30,7 +30,7 @@ describe('people of an organisation', () => {
       'specialist',
       'member.last_head',
     ],
-    ['whose position may change', { role: 'head', is_last_lead: true }, 'update', 'head', null],
+    ['the last head may get another position', { role: 'head', is_last_lead: true }, 'update', 'head', null],
     ['nobody becomes an operator here', {}, 'update', 'operator', 'member.role_not_here'],
   ])('%s', (_, over, action, role, code) => {
     const refusal = memberRefusal(head, { ...other, ...over }, action, role)
@@ -56,9 +56,9 @@ describe('people of an organisation', () => {
   it.each<[string, Account | null, number | null, string | null]>([
     ['a newcomer accepts by the link alone', null, null, null],
     ['nobody else accepts for a newcomer', null, 7, 'member.invitation_of_other'],
-    ['the link alone is not who has the account', { id: 5, is_active: true }, null, 'member.sign_in_needed'],
-    ['nor is somebody else', { id: 5, is_active: true }, 7, 'member.invitation_of_other'],
-    ['who has it accepts', { id: 5, is_active: true }, 5, null],
+    ['an account needs more than the link', { id: 5, is_active: true }, null, 'member.sign_in_needed'],
+    ['another account does not accept', { id: 5, is_active: true }, 7, 'member.invitation_of_other'],
+    ['the owner of the account accepts', { id: 5, is_active: true }, 5, null],
     ['a closed account works nowhere', { id: 5, is_active: false }, null, 'member.account_closed'],
   ])('%s', (_, account, signedIn, code) => {
     const refusal = acceptInvitationRefusal(account, signedIn)

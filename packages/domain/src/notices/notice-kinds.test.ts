@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { MAIL_WAYS, NOTICE_KINDS, NOTICE_SUBJECTS, usualMailWay } from './notice-kinds.ts'
 
-describe('what people are told of', () => {
-  it('is said once each, in the form the table of notices keeps', () => {
+describe('kinds of notices', () => {
+  it('are listed once each, in the form the table of notices keeps', () => {
     expect(new Set(NOTICE_KINDS).size).toBe(NOTICE_KINDS.length)
     for (const kind of NOTICE_KINDS) expect(kind).toMatch(/^[a-z_]+\.[a-z_]+$/)
   })
 
-  it('is about every subject there is, and no other', () => {
+  it('cover every subject there is, and no other', () => {
     const short: Record<string, (typeof NOTICE_SUBJECTS)[number]> = {
       customer_organizer: 'customer_organizer',
       order: 'purchase_order',
@@ -21,7 +21,7 @@ describe('what people are told of', () => {
     expect(told).toEqual(new Set(NOTICE_SUBJECTS))
   })
 
-  it('waits for nobody until the morning when somebody must decide or mend', () => {
+  it('are mailed at once when somebody must decide or correct something', () => {
     expect(NOTICE_KINDS.filter((kind) => usualMailWay(kind) === 'now')).toEqual([
       'customer_organizer.requested',
       'order.sent',

@@ -95,7 +95,7 @@ describe('an item', () => {
     expect(planItemRefusal(customer, item, 'remove')?.code ?? null).toBe(code)
   })
 
-  it('is nothing to who is no customer, and every refusal has words', () => {
+  it('is closed to other roles than the customer, and every refusal has an error message', () => {
     for (const action of ITEM_ACTIONS) {
       expect(planItemRefusal({ user_type: 'organizer' }, inForce(S.approved), action)?.kind).toBe('role')
       for (const { id } of dictionary)

@@ -71,7 +71,7 @@ describe('rules of a plan item', () => {
     expect(codes(silent, silentContext ?? context)).not.toContain(code)
   })
 
-  it('each have a case that makes them speak', () => {
+  it('each have a case that triggers them', () => {
     const spoken = new Set(CASES.map(({ code }) => code))
     expect(REMARK_CODES.filter((code) => !spoken.has(code))).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('rules of a plan item', () => {
     expect(said.map(({ level }) => level)).toEqual(['blocking', 'blocking', 'warning', 'warning'])
   })
 
-  it('speak of everything in an empty draft at once, and fall over nothing', () => {
+  it('report everything in an empty draft at once, and never throw', () => {
     const empty = exampleItem({
       quantity: '0',
       unit_price: '0',
@@ -118,7 +118,7 @@ describe('limits', () => {
       expect(codes(itemOf(above, buys), exampleContext({ limits, siblings }))).toEqual([])
   })
 
-  it('are told in tenge', () => {
+  it('are given in tenge', () => {
     const [said] = itemRemarks(itemOf('34600000.01', { purchase_method_id: 3 }), exampleContext())
     expect(said?.values).toEqual({ total: '34600000.01', limit: '34600000.00', mrp: 8000 })
   })

@@ -42,7 +42,7 @@ describe('words of remarks', () => {
     expect(first && remarkText(first.code, first.values).replace(NBSP, ' ')).toBe(words)
   })
 
-  it('tell how far the price is above, and by how many contracts', () => {
+  it('state how far the price is above, and by how many contracts', () => {
     const context = exampleContext({ price: { median: '100', count: 3 } })
     const [first] = itemRemarks(itemOf('109.99'), context)
     expect(first && remarkText(first.code, first.values).replace(NBSP, ' ')).toBe(

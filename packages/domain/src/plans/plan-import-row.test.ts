@@ -118,7 +118,7 @@ describe('a row of the form', () => {
     expect(errors).toEqual([expect.objectContaining({ column, code })])
   })
 
-  it('tells every mistake of a row at once', () => {
+  it('reports every mistake of a row at once', () => {
     const { item, errors } = check({
       quantity: '0',
       month: '',
@@ -130,7 +130,7 @@ describe('a row of the form', () => {
     expect(errors.map(({ column }) => column)).toEqual(['quantity', 'purchase_method', 'month', 'kato'])
   })
 
-  it('tells a code from the same one without its zero', () => {
+  it('distinguishes a code from the same one without its zero', () => {
     const { item } = check({ ekrb: '01' })
     expect(item?.funding[0]?.ekrb_id).toBe(1001)
     expect(check({ ekrb: '1' }).item?.funding[0]?.ekrb_id).toBe(1)

@@ -51,7 +51,7 @@ describe('a plan', () => {
       expect(planRoleRefusal({ ...head, user_type }, action)?.code).toBe('plan.customer_only')
   })
 
-  it('is not approved by who sent it', () => {
+  it('is not approved by its sender', () => {
     const plan = state(PLAN_STATUS.onApproval, { submitted_by: head.person_id })
     expect(planRefusal(head, plan, 'approve')).toMatchObject({ kind: 'role', code: 'plan.own_approval' })
     expect(planRefusal(head, plan, 'return')).toBeNull()

@@ -26,7 +26,7 @@ describe('the help menu', () => {
     expect(parentRefusal(TREE, id, parent)?.code ?? null).toBe(code)
   })
 
-  it('is ordered by who names just the siblings there are', () => {
+  it('is reordered only by a list of exactly the existing siblings', () => {
     expect(reordered(TREE, null, [2, 1])?.map(({ id }) => id)).toEqual([2, 3, 4, 1])
     expect(reordered(TREE, 2, [4, 3])?.map(({ id }) => id)).toEqual([1, 2, 4, 3])
     for (const ids of [[1], [1, 1], [1, 2, 3], [1, 3]]) expect(reordered(TREE, null, ids)).toBeNull()

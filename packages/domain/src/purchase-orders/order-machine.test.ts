@@ -105,7 +105,7 @@ describe('an order', () => {
     ])
   })
 
-  it('walks through the machine alone: from a draft every status can be reached, and an end from each', () => {
+  it('moves only through the state machine: from a draft every status can be reached, and an end from each', () => {
     const steps = [...Object.values(orderMachine), ...Object.values(orderSystemMachine)].flatMap(
       ({ from, to }) =>
         typeof to === 'number' ? from.map((one): [OrderStatus, OrderStatus] => [one, to]) : [],

@@ -58,7 +58,7 @@ describe('an application', () => {
   })
 })
 
-describe('who may join', () => {
+describe('whether an organisation may join', () => {
   const today = '2026-11-16'
   const nobody: JoiningFacts = { has_head: false, is_operator: false, rnu_until: null }
   it.each<[string, Partial<JoiningFacts>, string | null]>([
@@ -86,7 +86,7 @@ describe('an address that was refused', () => {
     expect(isStillRefused(refused, today)).toBe(waits)
   })
 
-  it('is told the first day it may apply again', () => {
+  it('may apply again thirty days later', () => {
     expect(applyAgainOn('2027-02-10')).toBe('2027-03-12')
     expect(isStillRefused('2027-02-10', applyAgainOn('2027-02-10'))).toBe(false)
   })
@@ -95,7 +95,7 @@ describe('an address that was refused', () => {
 describe('the address of an application', () => {
   it.each([
     ['has no account', null, null, 'nobody', true],
-    ['has no account, whoever the head is', null, '900301000018', 'nobody', true],
+    ['has no account, and the head is named', null, '900301000018', 'nobody', true],
     ['has one, and the head is not named', '900301000018', null, 'somebody', true],
     ['is the head’s', '900301000018', '900301000018', 'head', true],
     ['is somebody else’s', '900301000018', '850512300016', 'other', false],

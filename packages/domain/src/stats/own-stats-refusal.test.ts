@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { USER_TYPES } from '../actor.ts'
 import { type OwnStatistic, ownStatsRefusal } from './own-stats-refusal.ts'
 
-it('tells each role of what it takes part in', () => {
+it('each role gets the statistics of what it takes part in', () => {
   const statistics: OwnStatistic[] = ['plan', 'purchases', 'contracts', 'report', 'lots']
   const may = Object.fromEntries(
     USER_TYPES.map((user_type) => [

@@ -48,7 +48,7 @@ describe('an experience', () => {
         }
       })
 
-  it.each<ExpAction>(['confirm', 'return', 'refuse'])('%s is not for who reviewed it', (action) => {
+  it.each<ExpAction>(['confirm', 'return', 'refuse'])('%s is not for its reviewer', (action) => {
     const acting = { person_id: REVIEWER, user_type: 'operator' as const }
     expect(
       expRefusal(acting, { status_id: S.approval, reviewed_by: REVIEWER, is_own: false }, action),
@@ -63,7 +63,7 @@ describe('an experience', () => {
       ).toBeNull()
   })
 
-  it('of whom an officer works for too is decided by another; the supplier does with its own what it may', () => {
+  it('of a supplier the officer works for is decided by another officer; the supplier itself is not restricted', () => {
     for (const action of EXP_ACTIONS)
       for (const status_id of statuses) {
         const { who, from } = MAY[action]

@@ -96,7 +96,7 @@ describe('what keeps an experience from being submitted', () => {
     expect(EXP_REMARKS.filter((code) => !shown.has(code))).toEqual([])
   })
 
-  it('is told at a field of the form, once each', () => {
+  it('is reported at a field of the form, once each', () => {
     for (const [type, , change] of CASES) {
       const facts = { ...EXAMPLES[type], ...change }
       const found = expRemarks(facts, EXAMPLE_TODAY)

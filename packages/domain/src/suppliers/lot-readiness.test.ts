@@ -42,7 +42,7 @@ const codesOf = (demands: Partial<LotDemands>, means: Partial<SupplierMeans> = {
 const saidOf = (demands: Partial<LotDemands>, means: Partial<SupplierMeans> = {}) =>
   codesOf({ is_construction: false, ...demands }, means).slice(2)
 
-describe('who may not bid', () => {
+describe('whether a supplier may bid', () => {
   it.each<[string, Partial<LotDemands>, Partial<SupplierMeans>, string]>([
     ['its own purchase', { sides: [9, 2] }, {}, 'own_purchase'],
     ['one it organises', { sides: [1, 9] }, {}, 'own_purchase'],

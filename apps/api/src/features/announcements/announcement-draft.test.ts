@@ -203,7 +203,7 @@ const WRITES: Call[] = [
   ['DELETE', '/'],
 ]
 
-describe('who may', () => {
+describe('permissions', () => {
   it('only organizers work with announcements', async () => {
     const id = await fixture.draft()
     const supplier = await buildSupplier(portal)

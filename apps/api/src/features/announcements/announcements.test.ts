@@ -135,7 +135,7 @@ describe('public announcements', () => {
     }
   })
 
-  it('tells the true count past the end', async () => {
+  it('gives the true count past the end', async () => {
     const { body } = await get('/_announcements/?offset=60')
     expect(body).toMatchObject({ count: 3, results: [], next: null })
   })

@@ -108,7 +108,7 @@ describe('the clean-up of uploads', () => {
     expect(await bytesThere(stray.key)).toBe(true)
   })
 
-  it('keeps what a table refers to that nobody told it of', async () => {
+  it('keeps files that a newly added table refers to', async () => {
     const held = await attach(YESTERDAY)
     const loose = await attach(YESTERDAY)
     await portal.admin.query('create table shelf (attachment_id bigint references attachment)')

@@ -92,7 +92,7 @@ describe('a body that comes slowly', () => {
     expect(await said).toMatch(/^HTTP\/1\.1 4/)
   })
 
-  it('is cut on an upload of a stranger', async () => {
+  it('is cut on an upload without a valid token', async () => {
     const { socket, said } = await line()
     socket.write(uploadHead(form.payload.length, 'a.b.c'))
     socket.write(form.payload.subarray(0, 10))

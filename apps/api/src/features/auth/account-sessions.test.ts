@@ -96,7 +96,7 @@ describe('own sessions', () => {
 })
 
 describe('a stolen refresh token', () => {
-  it('ends the session for both, tells each why, and writes to the owner', async () => {
+  it('ends the session for both, gives each the reason, and sends the owner an email', async () => {
     const owner = await signedIn()
     const thief = new Browser(portal)
     thief.cookie = owner.cookie
@@ -118,7 +118,7 @@ describe('a stolen refresh token', () => {
 })
 
 describe('a browser', () => {
-  it('is told by letter when it is new, not the first time and not when it is known', async () => {
+  it('that is new is reported by email; the first one and a known one are not', async () => {
     const first = await signedIn()
     expect(await sendLetters(portal, office)).toEqual([])
     await signedIn(first.device)

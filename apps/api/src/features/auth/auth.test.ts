@@ -199,7 +199,7 @@ describe('the session', () => {
     expect((await browser.me()).statusCode).toBe(200)
   })
 
-  it('tells a second tab that came at the same moment to look again', async () => {
+  it('answers 409 to a second tab that refreshes at the same moment', async () => {
     const browser = await signedIn()
     const other = new Browser(portal)
     other.cookie = browser.cookie

@@ -78,8 +78,8 @@ describe('an hour of thousands of guesses from 200 addresses at one account', ()
   })
 })
 
-describe('a flood of strangers', () => {
-  it('fills its own line of hashes, not that of who is known', { timeout: 120_000 }, async () => {
+describe('a flood of sign-ins from unknown browsers', () => {
+  it('fills its own queue of password hashes, not that of known browsers', { timeout: 120_000 }, async () => {
     const owner = await buildEmployee(portal.admin)
     const known = new Browser(portal)
     await known.signIn(owner.person.email)

@@ -29,14 +29,14 @@ async function isNews(browser: Browser, password?: string): Promise<boolean> {
 }
 
 describe('a browser that was known', () => {
-  it('is a stranger once its owner has ended every session', async () => {
+  it('is unknown once the account owner has ended every session', async () => {
     expect(await isNews(thief)).toBe(false)
     await owner.call('POST', `${AUTH}/sessions/end-all/`)
     expect(await isNews(thief)).toBe(true)
     expect(await isNews(owner)).toBe(true)
   })
 
-  it('is a stranger once the password was changed elsewhere; where it was changed stays known', async () => {
+  it('is unknown once the password was changed in another browser, which stays known', async () => {
     const changed = await owner.call('POST', `${AUTH}/users/me/password/`, {
       payload: { current_password: PASSWORD, password: NEW_PASSWORD },
     })
@@ -45,7 +45,7 @@ describe('a browser that was known', () => {
     expect(await isNews(thief, NEW_PASSWORD)).toBe(true)
   })
 
-  it('is a stranger once a token of a session turned up twice', async () => {
+  it('is unknown once a refresh token of a session was used twice', async () => {
     const copied = new Browser(portal)
     copied.cookie = owner.cookie
     await owner.refresh()
@@ -54,7 +54,7 @@ describe('a browser that was known', () => {
     expect(await isNews(thief)).toBe(true)
   })
 
-  it('keeps no counter of its own: what strangers tried makes it wait too', async () => {
+  it('then has no counter of its own: failed tries from unknown browsers make it wait too', async () => {
     await owner.call('POST', `${AUTH}/sessions/end-all/`)
     const codes: string[] = []
     for (let i = 0; i < 8; i++)

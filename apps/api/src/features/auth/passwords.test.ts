@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect((await set(secretOf(office.letters.at(-1)))).statusCode).toBe(204)
   })
 
-  it('is no way in for who was switched off', async () => {
+  it('gives a deactivated account no way in', async () => {
     const employee = await buildEmployee(portal.admin)
     const token = await linkFor(employee)
     await portal.admin.query('update person set is_active = false where id = $1', [employee.person.id])
@@ -147,7 +147,7 @@ describe('changing the password', () => {
   const change = (browser: Browser, current_password: string, password: string) =>
     browser.call('POST', `${AUTH}/users/me/password/`, { payload: { current_password, password } })
 
-  it('wants the current one, ends the other sessions, keeps this one, and tells', async () => {
+  it('requires the current one, ends the other sessions, keeps this one, and sends an email', async () => {
     const employee = await buildEmployee(portal.admin)
     const [here, there] = [new Browser(portal), new Browser(portal)]
     await here.signIn(employee.person.email)

@@ -61,7 +61,7 @@ describe('a renewal whose answer was lost', () => {
     expect(await letters()).toBe(told)
   })
 
-  it('tells a second tab that asks at that very moment to look again', async () => {
+  it('is given again to one of several tabs that ask at the same moment; the others get 409', async () => {
     const browser = await signedIn()
     await loseAnswer(browser)
     await pass(6)

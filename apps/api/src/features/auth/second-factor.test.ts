@@ -84,7 +84,7 @@ describe('signing in with a second factor', () => {
     expect(rows.map(({ hash }) => hash.toString())).not.toContain(codes[0])
   })
 
-  it('slows down who has the password and guesses codes from many addresses, by person', async () => {
+  it('slows down someone who has the password and guesses codes from many addresses: tries are counted per person', async () => {
     const { employee, browser, secret } = await withFactor()
     const statuses: number[] = []
     for (let i = 0; i < 7; i++)
@@ -105,7 +105,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('turning it on and off', () => {
-  it('wants the password, a true first code, and tells by letter', async () => {
+  it('requires the password and a correct first code, and sends an email', async () => {
     const employee = await buildEmployee(portal.admin)
     const browser = await signedIn(employee)
     expect((await post(browser, 'second-factor/confirm', { code: '123456' })).json().code).toBe(
@@ -172,7 +172,7 @@ describe('turning it on and off', () => {
     expect((await new Browser(portal).signIn(employee.person.email, PASSWORD, fresh)).statusCode).toBe(200)
   })
 
-  it('stops for a specialist, by a code, and tells', async () => {
+  it('a specialist turns it off with a code, and gets an email', async () => {
     const { employee, browser, secret } = await withFactor()
     expect(
       (await post(browser, 'second-factor/stop', { password: PASSWORD, code: '000000' })).statusCode,
@@ -197,7 +197,7 @@ describe('turning it on and off', () => {
   })
 })
 
-describe('who owes a second factor', () => {
+describe('roles that require a second factor', () => {
   it.each(['head', 'operator'])(
     'a %s: nothing opens but the way to it, from the moment it is due',
     async (role) => {
@@ -222,7 +222,7 @@ describe('who owes a second factor', () => {
     },
   )
 
-  it('a specialist does not', async () => {
+  it('a specialist does not need one', async () => {
     const employee = await buildEmployee(portal.admin)
     await portal.admin.query('update person set second_factor_from = now() where id = $1', [
       employee.person.id,

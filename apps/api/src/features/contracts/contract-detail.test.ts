@@ -17,7 +17,7 @@ describe('one contract', () => {
     world = await buildPurchase(portal.admin)
   })
 
-  it('tells its facts, its parties and where it comes from', async () => {
+  it('shows its facts, its parties and where it comes from', async () => {
     const { status, body } = await get(world.supplement.id)
     expect(status).toBe(200)
     expect(body).toMatchObject({

@@ -112,7 +112,7 @@ describe('incoming requests', () => {
     }
   })
 
-  it('stand in three tabs, who waits longest first', async () => {
+  it('are in three tabs, the longest waiting first', async () => {
     const tab = async (name: string) => (await sides.organizer.ask('GET', `${INCOMING}?tab=${name}`)).body
     const waiting = await tab('waiting')
     expect(waiting.tabs).toEqual({ waiting: 2, accepted: 3, declined: 2 })

@@ -88,7 +88,7 @@ describe.each(Object.keys(MAY) as Step[])('%s', (step) => {
       expect((await take(people[0] as Person, step, id)).status).toBe(404)
   })
 
-  it('is journalled with what was and what is, and the other side is told', async () => {
+  it('is journalled with the states before and after, and the other side gets a notice', async () => {
     const id = await between(from)
     const person = people[0] as Person
     const { body } = await take(person, step, id)
@@ -140,7 +140,7 @@ describe('an answer to a request', () => {
     expect(racedStatuses(await Promise.all(both))).toEqual([200, 409])
   })
 
-  it('is given once under its key, and told again', async () => {
+  it('is given once under its idempotency key, and a repeat gets the same answer', async () => {
     const id = await between(1)
     const key = { 'idempotency-key': 'approve-it-once-please' }
     const first = await take('organizer_head', 'approve', id, key)

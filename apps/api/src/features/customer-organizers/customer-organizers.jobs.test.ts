@@ -30,7 +30,7 @@ async function withNew(over: Record<string, unknown>): Promise<number> {
 }
 
 describe('the last day of a relation', () => {
-  it('is over at midnight in Astana and not before; both are told and it is journalled', async () => {
+  it('is over at midnight in Astana and not before; both sides get a notice and it is journalled', async () => {
     const { customer, organizer } = sides
     const id = await buildCustomerOrganizer(portal, customer.organization.id, organizer.organization.id, {
       ends_on: LAST_DAY,

@@ -26,7 +26,7 @@ const bodyFor = (organizer_id: number, over: object = {}) => ({
 const rowsOf = async (text: string, values: unknown[]) => (await portal.admin.query(text, values)).rows
 
 describe('a request to an organizer', () => {
-  it('is seen by both, journalled, and the organizer is told', async () => {
+  it('is seen by both sides, journalled, and the organizer gets a notice', async () => {
     const { customer, organizer, organizer_head } = sides
     const body = bodyFor(organizer.organization.id, { ends_on: '2099-12-31' })
     const made = await customer.ask('POST', REQUEST, body)

@@ -127,7 +127,7 @@ describe('a file of a dictionary', () => {
     ['purchase-method-justification', /,16\.3\.28,/, '16.3.28'],
     ['license-activity-type', /^2,/, '2'],
     ['measure', /^839,/, '839'],
-  ])('of %s that leaves out a row a rule names is told so', async (file, row, code) => {
+  ])('of %s without a row that a rule refers to is refused, with the row named', async (file, row, code) => {
     const dict = file.replaceAll('-', '_')
     const lines = (await shipped(file)).filter((line) => !row.test(line))
     const attachment = await send(`${file}.csv`, `${lines.join('\n')}\n`)

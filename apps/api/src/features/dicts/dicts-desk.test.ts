@@ -139,7 +139,7 @@ describe('a row', () => {
     expect(shown.json().results[0]).toMatchObject({ name: 'Бухта кабеля', short_name: 'бухта' })
   })
 
-  it('is not changed by whoever saw an older one', async () => {
+  it('is not changed by a user who saw an older version', async () => {
     const seen = await row('insoterm', 1)
     await operator.ask('PUT', rows('insoterm', '1/'), { ...bodyOf(seen), name_kk: 'Зауыттан' })
     const late = await operator.ask('PUT', rows('insoterm', '1/'), { ...bodyOf(seen), name_kk: 'Зауыт' })
@@ -153,7 +153,7 @@ describe('a row', () => {
     ['measure', { code: '9991', name_ru: 'Штука' }, ['own.short_name_ru']],
     ['country', { code: '997', name_ru: 'Страна', own: { alpha2: 'KZ' } }, ['own.alpha2']],
     ['ekrb', { code: '999', name_ru: 'Затраты', own: { parent_id: 987654321 } }, ['own.parent_id']],
-  ])('of %s that is not right is told where', async (dict, body, fields) => {
+  ])('of %s that is wrong is refused, with the field named', async (dict, body, fields) => {
     const { status, body: problem } = await operator.ask('POST', rows(dict), body)
     expect([status, problem.errors?.map(({ field }: { field: string }) => field)]).toEqual([400, fields])
   })

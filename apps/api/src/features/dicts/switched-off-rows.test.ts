@@ -127,7 +127,7 @@ describe('a row that was switched off', () => {
     ).toEqual(refused('measure_id'))
   })
 
-  it('is told in words that say what to do', async () => {
+  it('is refused with a message that says it is not in force', async () => {
     await switchOff(['measure', 796])
     const { body } = await customer.ask('POST', 'core/plan-items/', { ...buildItemBody(), plan_id: planId })
     expect(body.errors).toEqual([

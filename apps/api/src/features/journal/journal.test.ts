@@ -49,7 +49,7 @@ async function own(action: string): Promise<{ after: unknown }[]> {
 }
 
 describe('search of the journal', () => {
-  it('walks from the newest to the oldest by pages, no row twice and none lost', async () => {
+  it('pages from the newest to the oldest, no row twice and none lost', async () => {
     const seen: number[] = []
     let next: number | null = null
     do {
@@ -109,7 +109,7 @@ describe('search of the journal', () => {
     }
   })
 
-  it('is closed by the database to whoever acts for another organisation', async () => {
+  it('is closed by the database to users of another organisation', async () => {
     const client = await portal.db.pools.app.connect()
     try {
       await client.query(`begin; set local app.organization = ${homeId}`)
@@ -123,7 +123,7 @@ describe('search of the journal', () => {
 })
 
 describe('one event', () => {
-  it('tells only what changed', async () => {
+  it('shows only what changed', async () => {
     const { results } = await search('request_id=request-7')
     const event = (await operator.call('GET', `${JOURNAL}${results[0].id}/`)).json()
     expect(event).toMatchObject({
@@ -134,7 +134,7 @@ describe('one event', () => {
     expect(await own('journal.open')).toHaveLength(1)
   })
 
-  it('never tells an ИИН whole nor a secret, and is short of what is too long', async () => {
+  it('never shows a whole ИИН or a secret, and shortens long values', async () => {
     const { iin } = await buildPerson(portal.admin)
     const { rows } = await portal.admin.query(
       `insert into journal_event (action, subject_type, subject_id, after) values ('person.test', 'person', '1', $1) returning id`,
@@ -198,7 +198,7 @@ describe('an ИИН opened by the operator', () => {
   const reveal = (browser: Browser, id: number, reason?: string) =>
     browser.call('POST', `/api/core/api/operator/people/${id}/reveal-iin/`, { payload: { reason } })
 
-  it('is told with a reason, and each look is in the journal', async () => {
+  it('is shown when a reason is given, and each look is in the journal', async () => {
     const person = await buildPerson(portal.admin)
     for (const reason of ['Обращение № 12', 'Обращение № 12'])
       expect((await reveal(operator, person.id, reason)).json()).toEqual({ iin: person.iin })

@@ -4,7 +4,7 @@ import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
 
-it('tells anyone which limits are in force from which day', async () => {
+it('anyone can read which limits are in force from which day', async () => {
   const response = await portal.app.inject({ url: '/api/core/api/core/limits/' })
   expect(response.statusCode).toBe(200)
   const limits = limitsOn(response.json().results, '2026-01-01')

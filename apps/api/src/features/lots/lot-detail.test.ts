@@ -17,7 +17,7 @@ describe('one lot', () => {
     world = await buildPurchase(portal.admin)
   })
 
-  it('tells its facts, its result, its items and its contracts', async () => {
+  it('shows its facts, its result, its items and its contracts', async () => {
     const { status, body } = await get(world.lotId)
     expect(status).toBe(200)
     expect(body).toMatchObject({

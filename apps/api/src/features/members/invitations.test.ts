@@ -109,7 +109,7 @@ describe('an invitation', () => {
 
   // If the email went to the account's address, a person who had registered the ИИН first would get it, and the link
   // alone would give the membership.
-  it('of somebody known goes to the address the head typed, and is accepted by who signs in as them alone', async () => {
+  it('of a person with an account goes to the address the head typed, and only that person, signed in, can accept it', async () => {
     const { person } = await buildEmployee(portal.admin)
     const invitation = await invited({ iin: person.iin })
     expect(await lettersTo(portal, invitation.email)).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     expect((await new Browser(portal).signIn(person.email)).statusCode).toBe(200)
   })
 
-  it('tells the head the same, whether the ИИН has an account or not', async () => {
+  it('gives the head the same answer, whether the ИИН has an account or not', async () => {
     const { person } = await buildEmployee(portal.admin)
     const answers = []
     for (const iin of [person.iin, freeNumber('iin')]) {
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(answers[0]).toEqual(answers[1])
   })
 
-  it('is accepted by signing in, also by who works nowhere any more', async () => {
+  it('is accepted by signing in, also by a person who works nowhere any more', async () => {
     const person = await buildPerson(portal.admin)
     const invitation = await invited({ iin: person.iin })
     const token = await link(invitation.id)
@@ -232,7 +232,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 403])
   })
 
-  it('has its own words for who is here, who is invited, and for a false ИИН', async () => {
+  it('has its own error for a member, for an invited person, and for a wrong ИИН', async () => {
     const invitation = await invited()
     const twice = await head.ask('POST', 'core/invitations/', body({ iin: invitation.iin }))
     expect([twice.status, twice.body.code]).toEqual([409, 'member.already_invited'])
@@ -274,7 +274,7 @@ describe('an invitation', () => {
     expect([closed.status, closed.body.code]).toEqual([409, 'member.invitation_closed'])
   })
 
-  it('of a stranger is not there', async () => {
+  it('of another organisation is not found', async () => {
     const invitation = await invited()
     const stranger = await buildHead(portal, await buildPlanner(portal))
     for (const step of ['resend', 'withdraw'])
@@ -310,7 +310,7 @@ describe('an invitation', () => {
     expect(await memberships(invitation.iin)).toHaveLength(1)
   })
 
-  it('brings back who has left, beside the old row', async () => {
+  it('brings back a person who has left, beside the old row', async () => {
     const invitation = await invited()
     await ask('accept', { token: await link(invitation.id), password: NEW_PASSWORD })
     const { rows } = await portal.admin.query(
@@ -327,7 +327,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('to the address of somebody else says so to who accepts, not to who invites', async () => {
+  it('to the address of another account is refused when it is accepted, not when it is sent', async () => {
     const person = await buildPerson(portal.admin)
     const invitation = await invited({ email: person.email })
     const answer = await ask('accept', { token: await link(invitation.id), password: NEW_PASSWORD })
@@ -345,7 +345,7 @@ describe('an invitation', () => {
     expect((await signInBy(person.email, token)).json().code).toBe('auth.wrong_password')
   })
 
-  it('leaves a journal that tells the whole story', async () => {
+  it('leaves a complete journal: every invariant holds', async () => {
     expect(await brokenInvariants(portal)).toEqual([])
   })
 })

@@ -93,7 +93,7 @@ describe('people of an organisation', () => {
     expect([again.status, again.body.code]).toEqual([409, 'member.already_ended'])
   })
 
-  it('are not changed by specialists, by strangers, nor by themselves', async () => {
+  it('are not changed by specialists, by heads of another organisation, or by themselves', async () => {
     const own = await memberOf(head, specialist)
     const body = { position: 'Начальник', role: 'head', version: own.version }
     const bySpecialist = await specialist.ask('PUT', path(own.id), body)

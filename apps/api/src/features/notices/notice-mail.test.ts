@@ -58,7 +58,7 @@ async function mailed(personId: number): Promise<boolean[]> {
 const PLAN = { kind: 'plan.approved', subject: ['plan', 7], values: { name: 'Годовой план 2026' } } as const
 
 describe('letters', () => {
-  it('tell at once what waits for a decision, with a link and the way to have no more', async () => {
+  it('report at once what waits for a decision, with a link and a way to turn them off', async () => {
     const { person, organization } = await buildEmployee(portal.admin)
     await tell(portal.admin, { organization_id: organization.id })
     await work()

@@ -166,7 +166,7 @@ describe('the stream of notices', () => {
     await Promise.all(readers.slice(1).map((reader) => reader.cancel()))
   })
 
-  it('does not hold the door of a process that stops', async () => {
+  it('does not keep a stopping process alive', async () => {
     const { browser } = await someone()
     const third = await anotherProcess()
     const events = new EventReader(await open(browser.token, third))

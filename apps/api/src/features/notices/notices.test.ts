@@ -18,7 +18,7 @@ async function someone(organization = {}, membership = {}) {
 }
 
 describe('notices', () => {
-  it('tell the people of an organisation, except who acted, and nobody else', async () => {
+  it('go to the people of an organisation except the one who acted, and to nobody else', async () => {
     const aigul = await someone()
     const stranger = await someone()
     const colleague = await buildPerson(portal.admin)

@@ -128,7 +128,7 @@ describe('what waits', () => {
     expect(head).not.toContainEqual(['announcement_to_finish', mine.id])
   })
 
-  it('for a head: the plan that was sent, of which everyone concerned is told', async () => {
+  it('for a head: the plan that was sent; everyone concerned gets a notice', async () => {
     const { customer, customer_head } = await buildSides(portal)
     const plan = (await customer.ask('POST', 'core/plan/', { year_id: 2027, plan_type_id: 1 })).body
     await customer.ask('POST', 'core/plan-items/', {

@@ -15,7 +15,7 @@ const ids = (body: { results: { id: number }[] }) => body.results.map((row) => r
 const SUPPLIER = { is_customer: false, is_organizer: false, is_supplier: true }
 
 describe('one organisation', () => {
-  it('tells who it is', async () => {
+  it('shows its details', async () => {
     const { id, iin_bin } = await buildOrganization(portal.admin, {
       name_ru: 'ГККП «Музыкальный колледж»',
       name_kk: '«Музыка колледжі» МКҚК',
@@ -232,7 +232,7 @@ describe('tax debt', () => {
     })
   })
 
-  it('is not zero for who is unknown or was never asked about', async () => {
+  it('is not zero for an organisation that is unknown or was never checked', async () => {
     const { iin_bin } = await buildOrganization(portal.admin, SUPPLIER)
     for (const asked of [iin_bin, '941240001151']) {
       const { status, body } = await get(`/tax/?iin_bin=${asked}`)
@@ -241,7 +241,7 @@ describe('tax debt', () => {
     }
   })
 
-  it('tells a mistyped number from an unknown one', async () => {
+  it('distinguishes a mistyped number from an unknown one', async () => {
     const { status, body } = await get('/tax/?iin_bin=020540003432')
     expect(status).toBe(400)
     expect(body.errors).toEqual([

@@ -31,7 +31,7 @@ const end = (person: number, membership_id: number, browser = desk, reason = 'П
   browser.call('POST', `${DESK}/${person}/end-membership/`, { payload: { membership_id, reason } })
 
 describe('the operator ends somebody’s work', () => {
-  it('of the last head too: the door is shut, they are told, and the organisation may apply for a new head', async () => {
+  it('of the last head too: the session ends, the head gets an email, and the organisation may apply for a new head', async () => {
     const head = await buildEmployee(portal.admin, { name_ru: 'КГУ «Лицей № 9»' }, { role: 'head' })
     const elsewhere = await buildEmployee(portal.admin)
     await buildMembership(portal.admin, head.person.id, elsewhere.organization.id, { role: 'specialist' })
@@ -62,7 +62,7 @@ describe('the operator ends somebody’s work', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'member.already_ended'])
   })
 
-  it('not the own, not by who is no operator, not of another person', async () => {
+  it('but not their own, not without the operator role, not a membership of another person', async () => {
     const head = await buildEmployee(portal.admin, {}, { role: 'head' })
     const other = await buildEmployee(portal.admin)
     const own = await end(officer.person.id, officer.membership.id)

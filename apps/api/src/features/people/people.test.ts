@@ -97,7 +97,7 @@ describe('people at the desk', () => {
 })
 
 describe('an account', () => {
-  it('is closed with a reason: sessions end at once, its owner is told, and it can be opened again', async () => {
+  it('is closed with a reason: sessions end at once, its owner gets an email, and it can be opened again', async () => {
     const employee = await buildEmployee(portal.admin)
     const browser = await signedIn(employee)
     await sendLetters(portal, office)
@@ -153,7 +153,7 @@ describe('an account', () => {
     expect((await browser.call('GET', `${AUTH}/sessions/`)).statusCode).toBe(401)
   })
 
-  it('gets another e-mail: whoever has the old mailbox is out, and the new one sets the password', async () => {
+  it('gets another e-mail: the old mailbox gives no access any more, and the new one sets the password', async () => {
     const employee = await buildEmployee(portal.admin)
     const { person } = employee
     const browser = await signedIn(employee)
@@ -234,7 +234,7 @@ describe('an account', () => {
     },
   )
 
-  it('of the last operator stays: two who close each other at once leave one', async () => {
+  it('of the last operator stays: two operators who close each other at once leave one', async () => {
     const second = await buildPerson(portal.admin)
     await buildMembership(portal.admin, second.id, officer.organization.id, { role: 'operator' })
     const other = await signedIn({ person: second })

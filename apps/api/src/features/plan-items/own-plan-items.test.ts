@@ -83,7 +83,7 @@ describe('an item of a plan in preparation', () => {
     ])
   })
 
-  it('a stale edit is told who was faster and when', async () => {
+  it('a stale edit is refused with the name of the faster user and the time', async () => {
     const item = await added()
     const { plan_id: _, ...rest } = body({ name_ru: 'первый' })
     const path = `core/plan-items/${item.id}/`
@@ -125,7 +125,7 @@ describe('an item of a plan in preparation', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('what a row could not hold is told by fields, all at once', async () => {
+  it('values that a row cannot hold are reported by field, all at once', async () => {
     const wrong = await customer.ask(
       'POST',
       'core/plan-items/',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const body = () => ({ ...buildItemBody(), plan_id: draft.id })
 const added = async () => (await customer.ask('POST', 'core/plan-items/', body())).body
 
-describe('whose it is', () => {
+describe('access to a plan item', () => {
   it.each(['', '/'])('one address, two audiences, with “%s” at its end', async (slash) => {
     const approved = await buildPlan(portal.admin, stranger.organization.id, { year_id: slash ? 2024 : 2023 })
     const open = await buildPlanItem(portal.admin, approved)
@@ -38,7 +38,7 @@ describe('whose it is', () => {
     expect((await supplier.ask('GET', path(open.id))).status).toBe(403)
   })
 
-  it('a stranger finds nothing to change, another role may not try', async () => {
+  it('another organisation gets 404 for every change, another role 403', async () => {
     const item = await added()
     const { plan_id: _, ...rest } = body()
     const ids = { plan_item_ids: [item.id] }
@@ -63,7 +63,7 @@ describe('whose it is', () => {
     expect(rows).toEqual([{ version: 1 }])
   })
 
-  it('row-level security stands behind the queries', async () => {
+  it('row-level security hides and protects it in plain SQL too', async () => {
     const item = await added()
     const seen = (organization: number) =>
       portal.db.app.transaction().execute(async (trx) => {

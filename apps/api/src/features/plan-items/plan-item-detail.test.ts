@@ -20,7 +20,7 @@ describe('one plan item', () => {
     )
   })
 
-  it('tells its facts, its plan and where it is delivered', async () => {
+  it('shows its facts, its plan and where it is delivered', async () => {
     const { status, body } = await get(world.item.id)
     expect(status).toBe(200)
     expect(body).toMatchObject({

@@ -134,7 +134,7 @@ it.each(Object.entries(COMMANDS))('%s sent three times with one key is done once
   expect(rows[0].n).toBe(await journal(colleague))
 })
 
-it('a key means nothing to who only reads, and one of another call is refused', async () => {
+it('an idempotency key is ignored by a read, and a key of another call is refused', async () => {
   const planner = await buildPlanner(portal, { budget_type_id: 1 })
   const { plan, approved } = await things(planner)
   const key = { 'idempotency-key': 'read-and-write' }

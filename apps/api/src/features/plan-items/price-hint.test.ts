@@ -54,7 +54,7 @@ beforeAll(async () => {
 const hint = async (query: string) => (await customer.ask('GET', `core/plan-items/price-hint/?${query}`)).body
 
 describe('what the same thing cost', () => {
-  it('is told of the region where it was bought three times, of the country otherwise', async () => {
+  it('is shown for the region where it was bought three times, for the country otherwise', async () => {
     const { rows } = await portal.admin.query(
       'select id from dict_enstru where measure_id = 796 order by id limit 1',
     )

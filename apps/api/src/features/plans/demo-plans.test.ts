@@ -51,7 +51,7 @@ describe('editions of the demo plans', () => {
     )
   })
 
-  it('tell of what was given up by which paper', async () => {
+  it('name the ground and the document of every item that was given up', async () => {
     const [refusals] = await rowsOf(`select count(*)::int as all, count(refusal_kind)::int as kind,
       count(refusal_ground)::int as ground, count(refusal_document)::int as document, count(refusal_date)::int as date
       from plan_item where status_id = 20`)

@@ -95,7 +95,7 @@ describe('the copy of an item', () => {
     expect((await planner.ask('GET', `core/plan/${next.id}/changes/`)).body).toMatchObject({ count: 0 })
   })
 
-  it('tells in words what was changed of them', async () => {
+  it('reports in words what was changed in licences, first category and materials', async () => {
     const [school, roof] = [await itemOf(next.id, built.id), await itemOf(next.id, made.id)]
     const path = (id: number, part: string) => `core/plan-items/${id}/qualification_${part}/`
     const licenses = {
@@ -139,7 +139,7 @@ describe('the copy of an item', () => {
     })
   })
 
-  it('tells of a file that was taken away', async () => {
+  it('reports a file that was removed', async () => {
     const school = await itemOf(next.id, built.id)
     const body = { version: school.version, ...buildItemBody({ name_ru: 'Школа', budget_type_id: 1 }) }
     expect((await planner.ask('PUT', `core/plan-items/${school.id}/`, body)).status).toBe(200)

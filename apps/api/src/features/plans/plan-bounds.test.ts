@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('sums', () => {
-  it('of a plan of the largest items are told to the tiyn', async () => {
+  it('of a plan of the largest items are exact to the tiyn', async () => {
     const plan = await buildPlan(portal.admin, planner.organization.id, { ...DRAFT, year_id: 2027 })
     const item = await buildPlanItem(portal.admin, plan, {
       status_id: 1,

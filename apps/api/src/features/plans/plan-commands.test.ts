@@ -28,7 +28,7 @@ const submitted = (year_id: number) =>
   })
 
 describe('at the same moment', () => {
-  it('one of twenty goes to the head, and nineteen are told why not', async () => {
+  it('one of twenty submissions goes to the head, and nineteen get 409', async () => {
     const { body: plan } = await planner.ask('POST', 'core/plan/', { year_id: 2027, plan_type_id: 1 })
     const item = { plan_id: plan.id, ...buildItemBody({ budget_type_id: 1 }) }
     expect((await planner.ask('POST', 'core/plan-items/', item)).status).toBe(200)
@@ -104,7 +104,7 @@ describe('sent twice with one key', () => {
   })
 })
 
-describe('who may', () => {
+describe('the access check', () => {
   it('turns away other roles, and does not know the plans of others', async () => {
     const plan = await submitted(2022)
     const supplier = await buildSupplier(portal)
@@ -118,7 +118,7 @@ describe('who may', () => {
     expect((await stranger.ask('GET', `core/plan/${published.id}/changes/`)).status).toBe(404)
   })
 
-  it('does not let who sent a plan approve it', async () => {
+  it('does not let the sender of a plan approve it', async () => {
     const plan = await buildPlan(portal.admin, planner.organization.id, {
       status_id: 2,
       approved_at: null,
@@ -134,7 +134,7 @@ describe('who may', () => {
 })
 
 describe('a stale edit', () => {
-  it('is told who was faster and when', async () => {
+  it('is refused with the name of the faster user and the time', async () => {
     const plan = await buildPlan(portal.admin, planner.organization.id, { ...DRAFT, year_id: 2025 })
     const colleague = await buildColleague(portal, planner, { last_name: 'Омарова', first_name: 'Дана' })
     const change = { version: 1, plan_type_id: 2 }

@@ -96,7 +96,7 @@ describe('the official form', () => {
   })
 
   it.each(['=1+1', '+7 701 000 00 00', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x")'])(
-    'keeps «%s» a text, whoever opens it',
+    'keeps «%s» a text in every program',
     async (name) => {
       const planId = await draft()
       const { rows } = await planFormSample(1, { wrong: false })

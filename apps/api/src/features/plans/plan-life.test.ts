@@ -34,7 +34,7 @@ const add = async (planId: number, over = {}) => {
   return body
 }
 
-describe('the life of a plan', () => {
+describe('the lifecycle of a plan', () => {
   let plan: { id: number; version: number }
   let next: { id: number }
   const items: { id: number; version: number }[] = []
@@ -218,7 +218,7 @@ describe('the life of a plan', () => {
     ])
   })
 
-  it('leaves a true journal, which tells when a row was changed behind the portal', async () => {
+  it('leaves a true journal, which shows when a row was changed directly in the database', async () => {
     expect(await broken()).toEqual([])
     await portal.admin.query(`update plan_item set name_ru = 'Кактус' where plan_id = $1`, [next.id])
     await portal.admin.query(`update plan set decree_number = '1' where id = $1`, [next.id])

@@ -49,11 +49,11 @@ const FORWARD = [
 ]
 const organization = () => (people[0] as Planner).organization.id
 
-describe('people who do anything at all', () => {
+describe('random actions of users', () => {
   const met = new Map<string, Set<number>>()
 
   it.each(Array.from({ length: sized(24, 64) }, (_, seed) => seed + 1))(
-    'walk %i: nothing breaks, and the journal can be replayed',
+    'sequence %i: nothing breaks, and the journal can be replayed',
     async (seed) => {
       const chance = new Chance(seed)
       for (let serial = 0; serial < 18; serial++) {
@@ -74,7 +74,7 @@ describe('people who do anything at all', () => {
     },
   )
 
-  it('have come forward, or the walks prove nothing', () => {
+  it('include each forward step done at least once, or they prove nothing', () => {
     expect(
       [...FORWARD, 'paste'].filter((name) => ![...(met.get(name) ?? [])].some((status) => status < 300)),
     ).toEqual([])

@@ -56,7 +56,7 @@ describe('questions and answers', () => {
     expect((await journal('faq')).length - before).toBe(2)
   })
 
-  it('are ordered by who has seen all of them', async () => {
+  it('are reordered only by a list of all of them', async () => {
     const [a, b] = [await ask('А'), await ask('Б')]
     for (const ids of [[a.id], [a.id, a.id], [a.id, b.id, 987_654_321]]) {
       const { status, body } = await officer.ask('PUT', 'operator/faq/order/', { ids })
@@ -99,7 +99,7 @@ describe('questions and answers', () => {
     }
   })
 
-  it('tell a stale edit', async () => {
+  it('refuse a stale edit', async () => {
     const { id } = await ask('Когда?')
     const body = { category: 'Планы', question: 'Когда именно?', answer: '<p>Завтра</p>' }
     expect((await officer.ask('PUT', `operator/faq/${id}/`, { ...body, version: 1 })).body.version).toBe(2)
@@ -107,7 +107,7 @@ describe('questions and answers', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'faq.changed_meanwhile'])
   })
 
-  it.each(['publish', 'hide'])('are not taken further by who has not read them: %s', async (step) => {
+  it.each(['publish', 'hide'])('take no step from a stale version: %s', async (step) => {
     const { id } = await ask('Когда?')
     const body = { category: 'Планы', question: 'Когда имен', answer: '<p>Завтра</p>', version: 1 }
     await officer.ask('PUT', `operator/faq/${id}/`, body)
@@ -196,7 +196,7 @@ describe('help pages', () => {
     expect(await titles()).toEqual([])
   })
 
-  it.each(['publish', 'hide'])('are not taken further by who has not read them: %s', async (step) => {
+  it.each(['publish', 'hide'])('take no step from a stale version: %s', async (step) => {
     const { id, slug } = await make('А')
     await officer.ask('PUT', `operator/menu-items/${id}/`, {
       title: 'Б',

@@ -33,7 +33,7 @@ const journal = async (id: number) =>
     )
   ).rows
 
-describe('the life of a post', () => {
+describe('the lifecycle of a post', () => {
   it('begins as a draft nobody sees, is published, taken back and deleted; the journal has each state', async () => {
     const post = await write()
     expect(post).toMatchObject({ state: 'draft', published_at: null, version: 1, is_main: false })
@@ -77,7 +77,7 @@ describe('the life of a post', () => {
     expect([emptied.status, emptied.body.code]).toEqual([409, 'post.no_body'])
   })
 
-  it('tells a stale edit who was faster', async () => {
+  it('refuses a stale edit with the name of the faster user', async () => {
     const post = await write()
     const theirs = await colleague.ask('PUT', path(post.id), { ...BODY, title: 'Их', version: 1 })
     expect(theirs.body).toMatchObject({ title: 'Их', version: 2 })
@@ -90,7 +90,7 @@ describe('the life of a post', () => {
     ['publish', {}, null],
     ['schedule', { published_at: soon(3_600_000) }, null],
     ['unpublish', {}, 'publish'],
-  ])('is not taken further by who has not read it: %s', async (step, over, first) => {
+  ])('takes no step from a stale version: %s', async (step, over, first) => {
     const post = await write()
     const read = first ? (await take(post.id, first)).body : post
     const half = { ...BODY, title: 'Их, недописанное', version: read.version }

@@ -35,7 +35,7 @@ async function orderIn(state: State): Promise<{ id: number; item: number }> {
 const doing = (who: Planner, id: number, step: string) =>
   fixture.step(who, id, step, step === 'return' || step === 'reject' ? 'Причина' : undefined)
 
-describe('who may do what, in which state', () => {
+describe('what each side may do in each state', () => {
   const ALLOWED: Record<State, readonly string[]> = {
     draft: ['send'],
     sent: ['withdraw', 'confirm', 'return', 'reject'],
@@ -96,7 +96,7 @@ describe('who may do what, in which state', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('what each side sees', () => {
   const listed = async (who: Planner, query = '') =>
     (await who.ask('GET', `core/purchase-orders/?limit=100${query}`)).body
 

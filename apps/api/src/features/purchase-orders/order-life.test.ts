@@ -10,7 +10,7 @@ beforeAll(async () => {
   fixture = await buildOrderFixture(portal)
 })
 
-describe('the life of an order', () => {
+describe('the lifecycle of an order', () => {
   it('is filled, sent, returned, mended, sent again and confirmed', async () => {
     const { customer, organizer, step } = fixture
     const [a, b, c] = [await fixture.item(), await fixture.item({ status_id: 25 }), await fixture.item()]
@@ -87,7 +87,7 @@ describe('the life of an order', () => {
     expect(await statuses(item.id)).toEqual([27])
   })
 
-  it('tells the other side', async () => {
+  it('sends a notice to the other side', async () => {
     const item = await fixture.item()
     const id = await fixture.sent(item.id)
     await fixture.step(fixture.organizer, id, 'confirm')

@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 const change = (id: number, body: object) => fixture.customer.ask('PUT', `core/purchase-orders/${id}/`, body)
 
-describe('to whom an order goes', () => {
-  it('not to oneself, not to who buys for nobody, not to who does not exist', async () => {
+describe('an order goes', () => {
+  it('not to its own customer, not to an organisation that is no organizer, not to one that does not exist', async () => {
     const both = await buildPlanner(portal)
     const make = (organizer_id: number) => both.ask('POST', 'core/purchase-orders/', { organizer_id })
     expect(await make(both.organization.id)).toMatchObject({ status: 409, body: { code: 'order.self' } })

@@ -168,7 +168,7 @@ describe('what a supplier must have', () => {
     expect(results.map(({ name }: { name: string }) => name)).toEqual(['Кран башенный', 'Насос'])
   })
 
-  it('unknown values, wrong states, strangers and other roles', async () => {
+  it('unknown values, wrong states, other organisations and other roles are refused', async () => {
     expect((await setLicenses(999)).body.errors).toMatchObject([
       { field: 'licenses.0.license_activity_type_id', code: 'plan_item.unknown_reference' },
     ])

@@ -56,7 +56,7 @@ describe('the application', () => {
     expect(codes(bin.body)).toEqual(['head_iin registration.head_iin_is_bin'])
   })
 
-  it('the slower of two windows is told', async () => {
+  it('the slower of two windows is refused', async () => {
     const applicant = await new Applicant(portal).prepare()
     const stale = applicant.version
     await applicant.save(registrationBody({ name_ru: 'Первое окно' }))

@@ -28,7 +28,7 @@ const stateOf = async ({ id }: Applicant) =>
   (await portal.admin.query('select state, decision_reason from registration where id = $1', [id])).rows[0]
 
 describe('several applications of one number', () => {
-  it('stand before the operator together: who came first keeps nobody out', async () => {
+  it('wait for the operator together: the first applicant keeps nobody out', async () => {
     const squatter = await sent(freeNumber())
     const real = new Applicant(portal, { iin_bin: squatter.iin_bin })
     expect(await real.start()).toEqual({ status: 200, body: { is_under_review: true } })
@@ -88,7 +88,7 @@ describe('several applications of one number', () => {
     expect((await stateOf(own)).state).toBe('closed')
   })
 
-  it.each([1, 2, 3])('of officers who admit each another at once one is told (%i)', async () => {
+  it.each([1, 2, 3])('admitted at the same time: one wins, the rest get 409 (%i)', async () => {
     const iin_bin = freeNumber()
     const applicants = [await sent(iin_bin), await sent(iin_bin), await sent(iin_bin)]
     const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe('a refusal', () => {
     await later(-31)
   })
 
-  it('does not flood the mailbox of who was refused', async () => {
+  it('does not flood the mailbox of the refused applicant', async () => {
     const squatter = await sent(freeNumber())
     await decide(officer, squatter, 'refuse')
     for (let i = 0; i < 5; i++) await squatter.start()
@@ -174,7 +174,7 @@ describe('a refusal', () => {
     expect(kinds.filter((kind) => kind === 'registration_barred').length).toBeLessThanOrEqual(3)
   })
 
-  it('is told to the second of two who decide at once', async () => {
+  it('races with other decisions: one wins, the rest get 409', async () => {
     const applicant = await sent(freeNumber())
     const answers = await Promise.all([
       decide(officer, applicant, 'refuse'),
@@ -192,7 +192,7 @@ describe('a refusal', () => {
     expect((await decide(officer, applicant, 'admit')).body.code).toBe('registration.not_submitted')
   })
 
-  it('leaves a journal that tells the whole story', async () => {
+  it('leaves a complete journal: every invariant holds', async () => {
     expect(await brokenInvariants(portal)).toEqual([])
   })
 })

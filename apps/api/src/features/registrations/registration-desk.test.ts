@@ -101,7 +101,7 @@ describe('the operator', () => {
     )
   })
 
-  it('gives people to an organisation that source systems have told of, and a job to who has an account', async () => {
+  it('makes a person with an account the head of an organisation known from source systems', async () => {
     const known = await buildOrganization(portal.admin, {
       name_ru: 'Известная организация',
       is_customer: false,
@@ -171,7 +171,7 @@ describe('the operator', () => {
     expect((await applicant.submit()).body).toMatchObject({ state: 'submitted', decision_reason: null })
   })
 
-  it('of two who decide at once one decides', async () => {
+  it('decides once when two officers decide at the same time', async () => {
     const applicant = await submitted(portal)
     const { version } = applicant
     const answers = await Promise.all(
@@ -188,7 +188,7 @@ describe('the operator', () => {
     ])
   })
 
-  it('nobody lets themselves in', async () => {
+  it('does not admit an application that names the officer as head', async () => {
     const busy = await buildOfficer(portal, officer.organization)
     const { rows } = await portal.admin.query('select iin from person where id = $1', [busy.person_id])
     const applicant = await submitted(portal, { head_iin: rows[0].iin })
@@ -199,7 +199,7 @@ describe('the operator', () => {
     expect((await officer.ask('POST', desk(applicant.id, 'admit'), asked)).status).toBe(200)
   })
 
-  it('is told when the organisation has been barred or has joined meanwhile', async () => {
+  it('gets an error when the organisation has been barred or has joined meanwhile', async () => {
     const applicant = await submitted(portal)
     const organization = await buildOrganization(portal.admin, { iin_bin: applicant.iin_bin })
     await buildRnu(portal.admin, organization.id)
@@ -215,7 +215,7 @@ describe('the operator', () => {
     expect(joined.body.code).toBe('registration.already_joined')
   })
 
-  it('leaves a journal that tells the whole story', async () => {
+  it('leaves a complete journal: every invariant holds', async () => {
     expect(await brokenInvariants(portal)).toEqual([])
   })
 })

@@ -186,7 +186,7 @@ describe('documents', () => {
   })
 })
 
-describe('the second wall', () => {
+describe('row-level security (RLS)', () => {
   it('shows an application to its link and, once sent, to the operator; to nobody else', async () => {
     const draft = await new Applicant(portal).prepare()
     const sent = await submitted(portal)

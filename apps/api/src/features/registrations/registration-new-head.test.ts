@@ -23,7 +23,7 @@ const worksIn = async (organization: { id: number }, membership: Made, person: M
 }
 
 describe('an organisation that is on the portal', () => {
-  it('with a working head asks the head, and is told what to do when the head has left', async () => {
+  it('with a working head is sent to that head, and the error says what to do when the head has left', async () => {
     const organization = await buildOrganization(portal.admin, { name_ru: 'КГУ «Школа № 5»' })
     await worksIn(organization, { role: 'head' })
     const { status, body } = await start(organization)
@@ -125,7 +125,7 @@ describe('an organisation that is on the portal', () => {
     expect((await start(rows[0])).body.code).toBe('registration.already_joined')
   })
 
-  it('leaves a journal that tells the whole story', async () => {
+  it('leaves a complete journal: every invariant holds', async () => {
     expect(await brokenInvariants(portal)).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ describe('the beginning', () => {
     expect(await lettersTo(portal, applicant.email)).toHaveLength(3)
   })
 
-  it('a bad check digit is told at its field', async () => {
+  it('a bad check digit is reported at its field', async () => {
     const { status, body } = await new Applicant(portal, { iin_bin: '260340000019' }).start()
     expect([status, codes(body)]).toEqual([400, ['iin_bin registration.bad_check_digit']])
     expect(body.errors[0].detail).toContain('контрольная цифра')
@@ -55,7 +55,7 @@ describe('the beginning', () => {
     expect(body.detail).not.toContain('Ким')
   })
 
-  it('who stands in the register waits for its last day', async () => {
+  it('a supplier in the register of unscrupulous suppliers waits for the end of its term', async () => {
     const barred = await buildOrganization(portal.admin)
     await buildRnu(portal.admin, barred.id, { ends_on: '2099-05-20' })
     const { status, body } = await new Applicant(portal, barred).start()
@@ -67,7 +67,7 @@ describe('the beginning', () => {
     expect((await new Applicant(portal, free).start()).status).toBe(200)
   })
 
-  it('says that the number is under review, whoever asks: nobody learns whose address it was', async () => {
+  it('reports to every applicant alike that the number is under review, and reveals no address', async () => {
     const first = await submitted(portal)
     const other = new Applicant(portal, { iin_bin: first.iin_bin })
     const told = { status: 200, body: { is_under_review: true } }

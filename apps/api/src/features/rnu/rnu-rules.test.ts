@@ -86,7 +86,7 @@ describe('what a record may say', () => {
     expect(await refused(customer.ask('POST', ownRnu(draft.id, 'submit')))).toEqual([409, 'rnu.remarks'])
   })
 
-  it('is not written over by who read it before somebody else changed it', async () => {
+  it('is not overwritten by a user who read it before somebody else changed it', async () => {
     const { customer } = fixture
     const body = await buildRnuBody(portal, customer, supplierId)
     const { id } = await granted(customer.ask('POST', 'core/rnu-records/', body))
@@ -109,7 +109,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('is not for who works for the supplier or the customer', async () => {
+  it('is not for an officer who works for the supplier or the customer', async () => {
     const { officer, other, customer, supplier } = await buildRnuFixture(portal)
     const { id, version } = await submittedRnu(portal, { customer, supplier })
     await buildMembership(portal.admin, officer.person_id, supplier.organization.id)

@@ -30,7 +30,7 @@ const rowOf = async (id: number) =>
   ).rows[0]
 
 describe('the term of a record', () => {
-  it('is over at midnight in Astana after its last day and not before; both sides are told', async () => {
+  it('is over at midnight in Astana after its last day and not before; both sides get a notice', async () => {
     const { id, version } = await submittedRnu(portal, fixture)
     const { ends_on } = await granted(fixture.officer.ask('POST', deskRnu(id, 'include'), { version }))
     const lastMoment = new Date(`${ends_on}T23:59:59.999+05:00`)

@@ -71,7 +71,7 @@ describe('the register of unscrupulous suppliers', () => {
     excluded_on: null,
   })
 
-  it('tells a record with its ground, whom it bars and what else there was', async () => {
+  it('shows a record with its ground, the people it bars and other records of the supplier', async () => {
     const { status, body } = await get(`/rnu/${current.id}/`)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -141,7 +141,7 @@ describe('the register of unscrupulous suppliers', () => {
     })
   })
 
-  it('says no for who is clean, being looked into, or unknown', async () => {
+  it('says no for a supplier that is clean, under review, or unknown', async () => {
     const { id, iin_bin, name_ru } = await buildOrganization(portal.admin, SUPPLIER)
     await buildRnu(portal.admin, id, { status_id: 2, starts_on: null, ends_on: null })
     expect((await get(`/rnu-by-biin?iin_bin=${iin_bin}`)).body).toMatchObject({
@@ -157,7 +157,7 @@ describe('the register of unscrupulous suppliers', () => {
     })
   })
 
-  it('tells a mistyped number from a clean one', async () => {
+  it('distinguishes a mistyped number from a clean one', async () => {
     const { status, body } = await get('/rnu-by-biin?iin_bin=941240001152')
     expect([status, body.code]).toEqual([400, 'request.invalid'])
     expect(body.errors).toEqual([

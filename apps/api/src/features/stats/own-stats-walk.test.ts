@@ -14,9 +14,9 @@ beforeAll(async () => {
 
 const differences = async () => (await portal.admin.query('select * from count_differences()')).rows
 
-describe('own statistics after people did anything at all', () => {
+describe('own statistics after random actions of users', () => {
   it.each(['planned', 'ordered', 'signed', 'published'] satisfies World[])(
-    'from a world that is %s: they are what the rows would tell',
+    'from a world that is %s: they equal a count over the rows',
     async (world) => {
       const walk = new PurchaseWalk(portal, worlds)
       await fc.assert(

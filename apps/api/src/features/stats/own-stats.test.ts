@@ -49,12 +49,12 @@ async function ask(browser: Browser, path: string, query: Record<string, string>
 }
 
 describe('own statistics', () => {
-  it('are what the rows would tell, before a fold', async () => {
+  it('equal a count over the rows, before a fold', async () => {
     expect((await portal.admin.query('select from count_delta')).rowCount).toBeGreaterThan(0)
     expect(await agree(EMPLOYERS, [2026])).toBeGreaterThan(100)
   })
 
-  it('are what the rows would tell, after a fold, for organisations chosen by chance too', async () => {
+  it('equal a count over the rows, after a fold, also for organisations chosen by chance', async () => {
     await fold()
     expect(await agree(EMPLOYERS, [2024, 2025, 2026, 2027])).toBeGreaterThan(100)
     expect(
@@ -195,7 +195,7 @@ describe('own statistics', () => {
       expect(await ask(browser, MAIN + path)).toMatchObject({ year: y, year_id: y })
   })
 
-  it('are told to those whose they are', async () => {
+  it('are given only to the roles they concern', async () => {
     const status = async (browser: Browser, path: string) =>
       (await browser.call('GET', `${API_BASE}${MAIN}${path}`)).statusCode
     const { browser } = await buildSupplier(portal)
@@ -204,7 +204,7 @@ describe('own statistics', () => {
     expect(await status((await buildPlanner(portal)).browser, 'recommended-lots/')).toBe(403)
   })
 
-  it('of another organisation cannot be read, not even by who writes SQL', async () => {
+  it('of another organisation cannot be read, not even with SQL', async () => {
     const mine = await buildOrganization(portal.admin)
     await acting(portal, mine.id, async (client) => {
       const { rows } = await client.query(

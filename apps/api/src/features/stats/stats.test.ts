@@ -185,7 +185,7 @@ async function everythingIsTrue(numRuns: number) {
 }
 
 describe('statistics from the counters', () => {
-  it('are what the rows would tell, folded or not', async () => {
+  it('equal a count over the rows, folded or not', async () => {
     expect((await portal.admin.query('select from count_delta')).rowCount).toBeGreaterThan(0)
     await everythingIsTrue(15)
     await fold()
@@ -219,7 +219,7 @@ describe('statistics from the counters', () => {
     expect((await portal.admin.query('select * from count_differences()')).rows).toEqual([])
   })
 
-  it('do not tell of a result before its protocol is signed', async () => {
+  it('do not include a result before its protocol is signed', async () => {
     const before = (await told('personal-account/main/analytics/', { year_id: 2027 })).saving
     const announcement = await buildAnnouncement(portal.admin, { year_id: 2027, status_id: 350 }, [
       { status_id: 360 },
@@ -258,7 +258,7 @@ describe('statistics from the counters', () => {
     expect(rows.map(({ id }) => id).filter((id) => !known.has(id))).toEqual([])
   })
 
-  it('refuse what they cannot tell', async () => {
+  it('refuse parameters they cannot answer', async () => {
     for (const [path, query] of [
       ['personal-account/main/analytics/', { purchase_subject_id: 1 }],
       ['core/plan-items/stats', { status_id: 1 }],

@@ -128,7 +128,7 @@ describe('an experience', () => {
     expect(await days(returned.due_at)).toBe(5)
   })
 
-  it('waits for whom it must, and never for who reviewed it', async () => {
+  it('waits for the right person at each step; its reviewer is never asked to agree', async () => {
     const { supplier, reviewer, approver } = await buildExpFixture(portal)
     const kinds = async (who: Planner, id: number) => {
       const { body } = await who.ask('GET', 'personal-account/main/waiting/')

@@ -41,7 +41,7 @@ const notices = async (id: number) =>
   ).rows.map(({ kind }) => kind)
 
 describe('at once', () => {
-  it.each([1, 2, 3])('two officers decide: one of them wins, the supplier is told once (%i)', async () => {
+  it.each([1, 2, 3])('two officers decide: one of them wins, the supplier gets one notice (%i)', async () => {
     const id = await endorsed()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => {

@@ -85,7 +85,7 @@ describe('what is saved', () => {
     expect(await put(3, [])).toEqual([])
   })
 
-  it('is not overwritten by who has not seen it', async () => {
+  it('is not overwritten from a stale version', async () => {
     const { supplier } = fixture
     const colleague = await buildColleague(portal, supplier)
     const id = await beginExp(portal, supplier)
@@ -116,7 +116,7 @@ describe('what is saved', () => {
   })
 })
 
-describe('who may', () => {
+describe('access to an experience', () => {
   it('is foreign and not there for another supplier, whatever its state', async () => {
     const { supplier, reviewer, approver } = fixture
     const other = await buildSupplier(portal)
@@ -182,7 +182,7 @@ describe('who may', () => {
       ])
   })
 
-  it('an officer who works for the supplier too decides nothing about it, whoever submitted it', async () => {
+  it('an officer who works for the supplier too decides nothing about it, no matter who submitted it', async () => {
     const { supplier, reviewer, approver } = fixture
     const insider = await buildOfficer(portal, reviewer.organization)
     await buildMembership(portal.admin, insider.person_id, supplier.organization.id)
@@ -223,7 +223,7 @@ describe('who may', () => {
     expect(await open(reviewer)).toBe(404)
   })
 
-  it('who had his house built is nobody’s business: neither his name and number nor where he lives', async () => {
+  it('a private customer stays hidden: name, number and address are not public', async () => {
     const { organization } = await buildSupplier(portal)
     await buildRow(portal.admin, 'supplier_exp', {
       organization_id: organization.id,

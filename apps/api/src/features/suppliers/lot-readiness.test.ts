@@ -182,7 +182,7 @@ describe('readiness for a lot', () => {
     })
   })
 
-  it('a sign of the purchase is named, and nobody is told they have it', async () => {
+  it('a sign that the purchase requires is named, and whether the supplier has it is unknown', async () => {
     const { lotId } = await lotOf({}, { supplier_sign_id: 2 })
     expect((await readiness(lotId)).body.points).toContainEqual(
       expect.objectContaining({

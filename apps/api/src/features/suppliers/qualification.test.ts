@@ -90,7 +90,7 @@ describe('what a supplier has', () => {
   })
 
   it.each(KINDS)(
-    '%s: changed by who saw the last version, removed, and journalled',
+    '%s: changed only from the newest version, removed, and journalled',
     async (path, body, over, kind) => {
       const { id } = (await add(path, body)).body
       const changed = await supplier.ask('PUT', `${path}/${id}/`, { ...body, ...over, version: 1 })
@@ -208,7 +208,7 @@ describe('what a supplier has', () => {
       })
   })
 
-  it('one licence is recorded once, whoever is faster; another supplier may have the number', async () => {
+  it('one licence sent several times at once is recorded once; another supplier may have the number', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => add('core/supplier-licenses', LICENSE)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -249,7 +249,7 @@ describe('the database itself', () => {
       (error: Error) => error.message,
     )
 
-  it('shows a stranger nothing, and lets it change nothing', async () => {
+  it('shows another organisation nothing, and lets it change nothing', async () => {
     for (const [, , , kind] of KINDS) {
       expect(await reached(`select from ${kind} where id = ${ids[kind]}`)).toBe(0)
       expect(await reached(`update ${kind} set version = 9 where id = ${ids[kind]}`)).toBe(0)
@@ -275,7 +275,7 @@ describe('the database itself', () => {
     ).toMatch('row-level')
   })
 
-  it('the journal tells the whole story, and a forged state is found', async () => {
+  it('the journal is complete, and a forged state is found', async () => {
     expect(await brokenInvariants(portal)).toEqual([])
     for (const [kind, column, names] of [
       ['supplier_license', `number = 'другой'`, ['the journal of a licence ends at what is stored']],

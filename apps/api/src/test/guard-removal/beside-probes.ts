@@ -55,7 +55,7 @@ const QUESTIONS: Question[] = [
 
 export function besideProbes(matrix: Matrix): Probe[] {
   return QUESTIONS.map(({ call, person, about }) => ({
-    name: `${call} beside a stranger`,
+    name: `${call} beside rows of another organisation`,
     call,
     isForeign: true,
     isToken: false,

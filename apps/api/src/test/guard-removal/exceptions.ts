@@ -82,18 +82,18 @@ export const EXCEPTIONS: Exception[] = [
   {
     file: 'invitations.service.ts',
     source: "scope 'm.organization_id', '=', organizationId",
-    reason: 'lets in who works elsewhere, and keeps nobody out: policy.csv asks it (invitee:elsewhere)',
+    reason: 'lets in people who work elsewhere, and keeps nobody out: policy.csv asks it (invitee:elsewhere)',
   },
   {
     file: 'registration.ts',
     source: 'branch role',
     reason:
-      'asked before the application is looked up too, or a stranger would be told 404; the button asks here',
+      'also checked before the application is looked up, or another role would get 404; here: the button',
   },
   {
     file: 'members.ts',
     source: 'branch member.is_last_lead',
-    reason: 'who asks leads too; only two who end each other at once meet it (members.test.ts)',
+    reason: 'the caller is a head too; only two heads who end each other at once meet it (members.test.ts)',
   },
   {
     file: 'invitations.service.ts',
@@ -105,7 +105,7 @@ export const EXCEPTIONS: Exception[] = [
     file: 'account-desk.service.ts',
     source: 'scope m.person_id = ${id',
     reason:
-      'whether the last operator has to be looked for; who asks is one, so looking for nothing does no harm',
+      'whether the last operator has to be looked for; the caller is one, so looking for nothing does no harm',
   },
   {
     file: 'desk-import.service.ts',
@@ -133,7 +133,7 @@ export const EXCEPTIONS: Exception[] = [
   {
     file: 'rnu-machine.ts',
     source: 'branch role',
-    reason: 'asked before the record is looked up too, or a stranger would be told 404; the button asks here',
+    reason: 'also checked before the record is looked up, or another role would get 404; here: the button',
   },
   {
     file: 'desk-dict-rules.ts',

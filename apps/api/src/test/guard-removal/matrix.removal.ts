@@ -87,7 +87,7 @@ describe('permission matrix', () => {
     expect([...policy.keys()].sort()).toEqual(routes.map(([name]) => name).sort())
   })
 
-  it('leaves nothing unasked: who names a thing is asked for foreign and absent ones, who lists for the rest', () => {
+  it('leaves nothing out: a call that names a thing is tried with foreign and absent ones, a list with rows of others', () => {
     const unasked = routes.flatMap(([call, { path, method, access }]) => {
       const { on, foreign, absent } = rowOf(call)
       if (takesThing(call, path)) return foreign === '-' || absent === '-' ? [call] : []
@@ -205,7 +205,7 @@ const PERSONS: GuardKind[] = ['rule', 'branch', 'gate']
 const ROWS: GuardKind[] = ['scope', 'there', 'throw']
 
 describe('a guard', () => {
-  it('lets nobody past who is not asked by the matrix: sessions, accounts, what stands beside', async () => {
+  it('holds in cases outside the matrix too: sessions, accounts, rows of other organisations beside', async () => {
     const more = [
       ...besideProbes(matrix),
       ...[...sessionProbes(portal), ...accountProbes(portal)].map(thenOpenAgain),
@@ -257,6 +257,6 @@ afterAll(() => {
     .join(', ')
   console.log(`permission matrix: ${cells} cells`)
   console.log(
-    `guard removal: ${proofs.size} of ${sites.length} guards turn the matrix red (${kinds}): ${red} alone, ${proofs.size - red} with the wall behind them; ${EXCEPTIONS.length} exceptions`,
+    `guard removal: ${proofs.size} of ${sites.length} guards turn the matrix red (${kinds}): ${red} alone, ${proofs.size - red} with the check behind them removed too; ${EXCEPTIONS.length} exceptions`,
   )
 })

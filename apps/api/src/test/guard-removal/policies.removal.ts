@@ -117,7 +117,7 @@ const concerns =
     verbs.includes(verb) && (cmd === 'ALL' || cmd === verb)
 
 describe('every row-level policy', () => {
-  it('holds a stranger off, and nothing else does', async () => {
+  it('keeps other organisations out, and no other check does', async () => {
     const policies = await read<Policy>(
       `select policyname as name, tablename as on, cmd, qual is not null as has_using, with_check is not null as has_check
        from pg_policies where schemaname = 'public' order by tablename, policyname`,

@@ -8,7 +8,7 @@ const refused = (code: string, part = {}) => ({
 })
 
 describe('loginRefusal', () => {
-  it('tells the tries left', () => {
+  it('shows the tries left', () => {
     expect(loginRefusal(refused('auth.wrong_password', { tries_left: 3 }))).toEqual({
       text: t('login.wrong'),
       triesLeft: 3,
@@ -17,7 +17,7 @@ describe('loginRefusal', () => {
     })
   })
 
-  it('tells how long to wait', () => {
+  it('shows how long to wait', () => {
     expect(loginRefusal(refused('auth.too_many_tries', { retry_after: 16 }))).toMatchObject({ wait: 16 })
   })
 

@@ -15,7 +15,7 @@ it('finds nothing against whole words, and names each that is missing from the t
   expect([...inviteProblems(empty).keys()]).toEqual(['last_name', 'first_name', 'iin', 'email', 'position'])
 })
 
-it('tells a short ИИН, a wrong one and a БИН apart', () => {
+it('distinguishes a short ИИН, a wrong one and a БИН', () => {
   const said = (iin: string) => inviteProblems({ ...right, iin }).get('iin')
   expect(said('8501')).toBe('Введите ИИН целиком')
   expect(said('850101300018')).toContain('контрольная цифра')

@@ -19,7 +19,7 @@ describe('facts of an announcement', () => {
     expect(fields(whole)).toEqual([])
   })
 
-  it('are known in part to who comes from an order', () => {
+  it('are partly filled in for a user who comes from an order', () => {
     const known = (text: string) => knownFacts(new URLSearchParams(text))
     expect(known(`method=${PRICE_REQUEST}&subject=1`)).toEqual({
       purchase_method_id: PRICE_REQUEST,

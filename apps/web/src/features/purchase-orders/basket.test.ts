@@ -28,8 +28,8 @@ const work = { purchase_subject: { id: 2, name: 'Работа' } }
 const roots = (items: BasketItem[]) => items.map(({ root_id }) => root_id)
 const basket = (over: Partial<Basket>): Basket => ({ ...EMPTY, ...over })
 
-describe('who fits into a basket', () => {
-  it('an empty one takes anybody', () => {
+describe('which items fit into a basket', () => {
+  it('an empty one takes any item', () => {
     expect(misfitOf([], item(1, contest))).toBeNull()
   })
   it('one method, one subject; the reason names what differs', () => {
@@ -47,7 +47,7 @@ describe('who fits into a basket', () => {
     const { items, misfits } = withItems([], [item(1, contest), item(2), item(3, contest)])
     expect([roots(items), roots(misfits)]).toEqual([[1, 3], [2]])
   })
-  it('takes nobody twice, also not under the row of another edition', () => {
+  it('takes no item twice, also not as the row of another edition', () => {
     expect(roots(withItems([item(1)], [item(1, { id: 77 }), item(2)]).items)).toEqual([1, 2])
   })
   it('keeps no more of a row than a basket needs', () => {
@@ -61,7 +61,7 @@ it('sums to the tiyn', () => {
   expect(basketSum([])).toBe('0.00')
 })
 
-it('is the same whoever was chosen first, and with blanks around the comment', () => {
+it('is the same whichever item was chosen first, and with blanks around the comment', () => {
   const one = basket({ items: [item(1), item(2)], comment: 'Вместе ' })
   expect(sameBasket(one, basket({ items: [item(2), item(1)], comment: 'Вместе' }))).toBe(true)
   expect(sameBasket(one, basket({ items: [item(2), item(3)], comment: 'Вместе' }))).toBe(false)

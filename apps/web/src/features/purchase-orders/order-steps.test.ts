@@ -39,7 +39,7 @@ describe('what is left for the decision', () => {
     expect(orderDeadline(order({ days_left: 1 }))).toEqual({ text: 'остался 1 рабочий день', tone: 'near' })
     expect(orderDeadline(order({ days_left: 0 }))).toEqual({ text: 'последний день', tone: 'near' })
   })
-  it('a day that has passed is told by words, not by colour alone', () => {
+  it('a day that has passed is shown by words, not by colour alone', () => {
     expect(orderDeadline(order({ is_late: true, days_left: -2 }))).toEqual({
       text: 'срок прошёл',
       tone: 'late',

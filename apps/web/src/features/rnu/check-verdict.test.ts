@@ -48,7 +48,7 @@ describe('the verdict of a check', () => {
     expect(verdict(check(false, row(1, 4, '2024-11-14', '2026-11-14')))).toEqual([null, [1]])
   })
 
-  it('is clean for who was never there', () => {
+  it('is clean for a supplier that was never in the register', () => {
     expect(verdict(check(false))).toEqual([null, []])
   })
 })

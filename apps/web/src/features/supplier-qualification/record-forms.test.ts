@@ -27,7 +27,7 @@ const filled: LicenseForm = {
 const wrong = (form: LicenseForm) => [...licenseFormProblems(form, ACTIVITIES, TODAY).keys()]
 
 describe('a licence', () => {
-  it('tells what is missing, in the order of the form', () => {
+  it('lists what is missing, in the order of the form', () => {
     expect([...licenseFormProblems(licenseForm(null), ACTIVITIES, TODAY).keys()]).toEqual([
       'license_activity_type_id',
       'number',

@@ -48,7 +48,7 @@ async function send(call: Call, args: object, answered = 200): Promise<string | 
   return keys.at(-1) ?? null
 }
 
-it('what is written says for whom this tab acts; what is read, and what is of the person, does not', async () => {
+it('a write carries the organisation and role of this tab; a read, and a call about the person, do not', async () => {
   await send(addSupplierStaff, WELDER)
   who = { ...who, membership_id: 2 }
   await send(addSupplierStaff, WELDER)
@@ -67,7 +67,7 @@ describe('what was never answered', () => {
   })
 
   it.each([401, 429])(
-    'goes under its own key also after it was turned away at the door (%i)',
+    'goes under its own key also after it was refused before it was processed (%i)',
     async (refused) => {
       const lost = await send(addSupplierStaff, WELDER, 503)
       await send(addSupplierStaff, WELDER, refused)
@@ -98,7 +98,7 @@ describe('what was never answered', () => {
     expect(await send(submitSupplierExp, EXP)).toBe(lost)
   })
 
-  it('is asked anew by who comes back later: the other side may have returned it meanwhile', async () => {
+  it('gets a new key when it is sent again later: the other side may have returned it meanwhile', async () => {
     const lost = await send(submitSupplierExp, EXP, 503)
     vi.setSystemTime(Date.now() + 11 * 60_000)
     expect(await send(submitSupplierExp, EXP)).not.toBe(lost)

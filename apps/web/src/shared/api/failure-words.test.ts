@@ -27,7 +27,7 @@ describe('failureWords', () => {
     expect(failureWords(error, 'writing').text).toBe(t(`failure.${kind}_step`))
   })
 
-  it('tells an unreadable answer and keeps its number', () => {
+  it('recognises an unreadable answer and keeps its request id', () => {
     const error = {
       status: 'PARSING_ERROR',
       originalStatus: 502,

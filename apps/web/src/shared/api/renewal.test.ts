@@ -132,7 +132,7 @@ describe('a renewal', () => {
     expect(wereKept).toEqual([true])
   })
 
-  it('sends the call again for whom it was meant, whatever another tab has changed to', async () => {
+  it('sends the call again for the organisation and role it was meant for, whatever another tab has changed to', async () => {
     answerAtOnce()
     refreshed = [renewed]
     await ask(noticeCalls.readNotices)
@@ -202,7 +202,7 @@ describe('a session nobody is at', () => {
     },
   )
 
-  it('tells the screen of the first sign of life after something was missed, once', async () => {
+  it('notifies the screen once of the first user action after a call was refused', async () => {
     const onReturn = vi.fn<() => void>()
     const listeners = new Map<string, () => void>()
     const page = { addEventListener: (sign: string, listener: () => void) => listeners.set(sign, listener) }

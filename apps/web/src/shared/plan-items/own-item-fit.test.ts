@@ -48,13 +48,13 @@ describe('what fits an action', () => {
     ])
   })
 
-  it('gives nothing to whom it is not given', () => {
+  it('gives nothing to another role', () => {
     const { fits, misfits } = fitFor({ user_type: 'supplier' }, [approved], 'send_to_order')
     expect(fits).toEqual([])
     expect(misfits[0]?.reason).toBe(t('plan_item.customer_only'))
   })
 
-  it('tells one cause once', () => {
+  it('lists each cause once', () => {
     const { misfits } = fitFor(
       customer,
       [waiting, ordered, { ...waiting, id: 9, root_id: 9 }],

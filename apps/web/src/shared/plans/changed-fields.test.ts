@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 
 describe('what changed in an item', () => {
-  it('tells a single change whole', () => {
+  it('shows a single change in full', () => {
     expect(
       changedFields([{ field: 'purchase_method_id', before: 'Тендер', after: 'Из одного источника' }]),
     ).toEqual({ line: 'Способ: Тендер → Из одного источника', whole: true })

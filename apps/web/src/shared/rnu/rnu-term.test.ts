@@ -16,7 +16,7 @@ describe('the term of a record', () => {
     expect(rnuTerm({ status: active, ends_on }, '2026-11-15')).toEqual({ state, words })
   })
 
-  it('is over for who was excluded early', () => {
+  it('is over for a supplier that was excluded early', () => {
     expect(rnuTerm({ status: excluded, ends_on: '2028-09-02' }, '2026-11-15')).toEqual({
       state: 'over',
       words: 'Исключён',

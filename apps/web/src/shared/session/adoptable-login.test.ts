@@ -18,14 +18,14 @@ describe('a login of another tab', () => {
     expect(adoptableLogin(switched, null)).toBe(switched)
   })
 
-  it('gives its token, and leaves a page with unsaved work to whom it was typed for', () => {
+  it('gives its token, and a page with unsaved work stays with the organisation it was typed for', () => {
     const letGo = holdWork()
     expect(adoptableLogin(switched, me)).toEqual({ ...switched, user: me })
     letGo()
     expect(adoptableLogin(switched, me)).toBe(switched)
   })
 
-  it('takes the page from another person, and from who has left the organisation', () => {
+  it('takes the page from another person, and from a person who has left the organisation', () => {
     const letGo = holdWork()
     const other = login({ id: 2 })
     expect(adoptableLogin(other, me)).toBe(other)
@@ -35,7 +35,7 @@ describe('a login of another tab', () => {
   })
 })
 
-it('tells once when the last unsaved work is let go', () => {
+it('notifies once when the last unsaved work is released', () => {
   const told = vi.fn<() => void>()
   const stop = onWorkLetGo(told)
   const [one, two] = [holdWork(), holdWork()]

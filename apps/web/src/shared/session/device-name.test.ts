@@ -33,7 +33,7 @@ describe('the device of a session', () => {
     expect(deviceName(agent)).toBe(name)
   })
 
-  it('is told from a desk', () => {
+  it('is recognised as handheld or not', () => {
     expect(isHandheld('Mozilla/5.0 (Linux; Android 14; K) Mobile')).toBe(true)
     expect(isHandheld('Mozilla/5.0 (X11; Linux x86_64)')).toBe(false)
     expect(isHandheld(null)).toBe(false)

@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-15T12:00:00+05:00')
 const me = (factor: Partial<Me['second_factor']>) =>
   ({ second_factor: { on: false, required: true, due_at: null, recovery_codes_left: 0, ...factor } }) as Me
 
-describe('who owes the second factor', () => {
+describe('the duty to have a second factor', () => {
   it.each([
     [{ due_at: '2026-11-15T11:59:00+05:00' }, true, false],
     [{ due_at: '2026-11-15T12:01:00+05:00' }, false, true],
@@ -14,7 +14,7 @@ describe('who owes the second factor', () => {
     [{ due_at: '2026-11-29T12:01:00+05:00' }, false, false],
     [{ due_at: '2026-11-15T11:59:00+05:00', on: true }, false, false],
     [{ due_at: '2026-11-15T11:59:00+05:00', required: false }, false, false],
-  ])('%o: owes %s, is told ahead %s', (factor, owes, told) => {
+  ])('%o: owes %s, is warned ahead %s', (factor, owes, told) => {
     expect(owesSecondFactor(me(factor), NOW)).toBe(owes)
     expect(secondFactorDue(me(factor), NOW) !== null).toBe(told)
   })

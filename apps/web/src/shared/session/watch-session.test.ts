@@ -72,7 +72,7 @@ describe('watching a session', () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  it('stops when it is told to', () => {
+  it('stops on request', () => {
     const stop = watch()
     stop()
     vi.advanceTimersByTime(2 * 60 * 60_000)

@@ -37,7 +37,7 @@ describe('offered tours', () => {
     expect(() => rememberOffered(full, 'lots')).not.toThrow()
   })
 
-  it('leave a visitor a stranger: pages still arrive drawn', () => {
+  it('do not count as saved settings: pages are still server-side rendered', () => {
     expect(keepsOwn(storageWith())).toBe(false)
     expect(keepsOwn(storageWith({ [OFFERED_TOURS]: '["lots"]' }))).toBe(false)
     expect(keepsOwn(storageWith({ lots_view: 'cards' }))).toBe(true)
