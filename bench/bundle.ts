@@ -54,7 +54,7 @@ async function scriptsOf(path: string): Promise<{ name: string; gzip: number }[]
   })
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
+  await page.locator('#root[data-ssr]').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   await context.close()
   return [...scripts].map((name) => ({ name, gzip: statSync(join(WEB_DIST, `${name}.gz`)).size }))

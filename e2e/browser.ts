@@ -114,7 +114,7 @@ function awaitLife(page: Page): void {
     page[move] = async (...args: unknown[]) => {
       const answer = await go(...args)
       const waits = (args.at(-1) as { waitUntil?: string } | undefined)?.waitUntil !== 'commit'
-      if (waits) await page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
+      if (waits) await page.locator('#root[data-ssr]').waitFor({ state: 'detached' })
       return answer
     }
   }

@@ -86,13 +86,13 @@ const unrest = (page: Page) =>
     () =>
       new Promise<number>((done) => {
         const count = () => {
-          const bones = document.querySelectorAll('[aria-busy=true], .bone')
+          const skeletons = document.querySelectorAll('[aria-busy=true], .skeleton')
           const ending = document
             .getAnimations()
             .filter(
               (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity,
             )
-          done(bones.length + ending.length)
+          done(skeletons.length + ending.length)
         }
         requestAnimationFrame(() => requestAnimationFrame(count))
       }),

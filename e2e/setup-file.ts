@@ -12,7 +12,8 @@ declare module 'vitest' {
 }
 
 /** Read-only test files, which share one portal: starting one takes longer than most of these files. */
-const ONLY_READS = /\/(visitor-|every-|pages-arrive|fallback-|numbers-lead|[^/]+-(low-vision|own-numbers))/
+const ONLY_READS =
+  /\/(visitor-|every-|server-rendering|fallback-|numbers-lead|[^/]+-(low-vision|own-numbers))/
 
 // Runs before every test file, even if files share a worker: Vitest imports setup files anew for each.
 const stops = stopList()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
  * rendered on the server (SSR) and makes no calls.
  */
 export async function walk(page: Page, path: string): Promise<void> {
-  await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' })
+  await page.locator('#root:not([data-ssr])').waitFor({ state: 'attached' })
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))

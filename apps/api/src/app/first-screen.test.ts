@@ -12,7 +12,7 @@ const portal = usePortal()
 const PAGE = `<html><head><!--head--><title>x</title><!--/head-->
 <script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>
-<body><div id="root"><!--screen--><i>bones</i><!--/screen--></div><!--drawn--></body></html>`
+<body><div id="root"><!--screen--><i>skeletons</i><!--/screen--></div><!--ssr-state--></body></html>`
 
 const MANIFEST = {
   'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
@@ -25,7 +25,7 @@ const MANIFEST = {
 }
 
 /** A stub for the build of apps/web/src/app/server.tsx; the URL controls what it does. */
-const DRAWING = `export async function draw({ url, width, fetch }) {
+const RENDERER = `export async function render({ url, width, fetch }) {
   const { pathname, searchParams } = new URL(url)
   if (searchParams.has('fail')) throw new Error('planted')
   if (searchParams.has('late')) await new Promise((done) => setTimeout(done, 1500))
@@ -36,7 +36,7 @@ const DRAWING = `export async function draw({ url, width, fetch }) {
   return {
     files: ['LotsPage.tsx'],
     html: \`<p>\${width} \${count} \${me.status} $&</p>\`,
-    drawn: '<script type="application/json">{}</script>',
+    state: '<script type="application/json">{}</script>',
   }
 }`
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const files = {
     'index.html': PAGE,
     '.vite/manifest.json': JSON.stringify(MANIFEST),
-    '.server/server.js': DRAWING,
+    '.server/server.js': RENDERER,
     'assets/index-1.css': '.index{}',
     'assets/shared-1.css': '.shared{}',
     'assets/lots-1.css': '.lots{}',
@@ -68,9 +68,9 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 describe('a public page', () => {
   it('is server-side rendered from answers of the API', async () => {
     const { body, headers } = await get('/lots')
-    expect(body).toContain('<div id="root" data-drawn><p>1440 13 401 $&</p></div>')
+    expect(body).toContain('<div id="root" data-ssr><p>1440 13 401 $&</p></div>')
     expect(body).toContain('<script type="application/json">{}</script></body>')
-    expect(body).not.toContain('bones')
+    expect(body).not.toContain('skeletons')
     expect(headers.vary).toContain('cookie, user-agent')
   })
 
@@ -105,7 +105,7 @@ describe('a public page', () => {
 describe('a visitor with settings saved in the browser', () => {
   it('gets the API answers with the skeleton, and the browser renders the page', async () => {
     const { body } = await get('/lots', { cookie: 'own=1' })
-    expect(body).toContain('<i>bones</i>')
+    expect(body).toContain('<i>skeletons</i>')
     expect(body).toContain('<script type="application/json">{}</script></body>')
     expect(body).toContain(`<style>${STYLE}</style>`)
   })
@@ -116,12 +116,12 @@ describe('the browser gets the empty page', () => {
     const { statusCode, body, headers } = await get(url)
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toContain("style-src 'self';")
-    expect(body).toContain('<i>bones</i>')
+    expect(body).toContain('<i>skeletons</i>')
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
   })
 
   it('when too many are asked for at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => get('/lots')))
-    expect(answers.filter(({ body }) => body.includes('bones'))).toHaveLength(4)
+    expect(answers.filter(({ body }) => body.includes('skeletons'))).toHaveLength(4)
   })
 })

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readPageFiles } from './page-files.ts'
 
 /** The exports of the web application's server build: apps/web/src/app/server.tsx (decision 0012). */
-interface Drawing {
-  draw: (visit: { url: string; width: number; fetch: typeof fetch }) => Promise<Screen | null>
+interface Renderer {
+  render: (visit: { url: string; width: number; fetch: typeof fetch }) => Promise<Screen | null>
 }
 interface Screen {
   files: string[]
   html: string
-  drawn: string
+  state: string
 }
 
 /** Puts the server-rendered first screen into the built page; without one, the browser renders the page. */
@@ -33,7 +33,7 @@ export async function openFirstScreen(
 ): Promise<(request: FastifyRequest) => Promise<Fill>> {
   const entry = join(dist, '.server/server.js')
   if (!existsSync(entry)) return async () => asItIs
-  const { draw } = (await import(pathToFileURL(entry).href)) as Drawing
+  const { render } = (await import(pathToFileURL(entry).href)) as Renderer
   const addFiles = readPageFiles(dist)
   let drawing = 0
   // Warm-up: the first render loads and compiles the code; no visitor should wait for that.
@@ -43,10 +43,10 @@ export async function openFirstScreen(
     if (drawing >= AT_ONCE) return asItIs
     drawing++
     try {
-      const screen = await inTime(draw({ ...visitOf(request), fetch: askInside(app, request) }))
+      const screen = await inTime(render({ ...visitOf(request), fetch: askInside(app, request) }))
       if (!screen) return asItIs
       const own = request.cookies.own !== undefined
-      return (page) => addFiles(own ? withData(page, screen) : drawn(page, screen), screen.files)
+      return (page) => addFiles(own ? withData(page, screen) : rendered(page, screen), screen.files)
     } catch (error) {
       request.log.error({ err: error }, 'the page is left to the browser')
       return asItIs
@@ -56,8 +56,8 @@ export async function openFirstScreen(
   }
 }
 
-function drawn(page: string, screen: Screen): string {
-  const root = `<div id="root" data-drawn>${screen.html}`
+function rendered(page: string, screen: Screen): string {
+  const root = `<div id="root" data-ssr>${screen.html}`
   return withData(page, screen).replace(/<div id="root"><!--screen-->[^]*<!--\/screen-->/, () => root)
 }
 
@@ -66,7 +66,7 @@ function drawn(page: string, screen: Screen): string {
  * HTML, because the server does not know their settings.
  */
 function withData(page: string, screen: Screen): string {
-  return page.replace('<!--drawn-->', () => screen.drawn)
+  return page.replace('<!--ssr-state-->', () => screen.state)
 }
 
 function visitOf(request: FastifyRequest): { url: string; width: number } {

@@ -116,7 +116,7 @@ describe('a refresh that another site sends', () => {
     })
     const jar = `__Host-refresh=${cookie?.value}`
     const ours = { 'x-requested-with': 'zakup' }
-    const walls: [Record<string, string>, 'GET' | 'POST', number][] = [
+    const refusals: [Record<string, string>, 'GET' | 'POST', number][] = [
       [{ ...ours, origin: 'https://evil.example' }, 'POST', 403],
       [{ ...ours, origin: 'https://portal.example.evil.example' }, 'POST', 403],
       [{ ...ours, origin: 'null' }, 'POST', 403],
@@ -124,7 +124,7 @@ describe('a refresh that another site sends', () => {
       [{}, 'POST', 403],
       [ours, 'GET', 405],
     ]
-    for (const [headers, method, status] of walls)
+    for (const [headers, method, status] of refusals)
       expect([headers, (await refresh(headers, jar, method)).statusCode]).toEqual([headers, status])
     // After all of that the cookie still works for its owner.
     expect((await refresh({ ...ours, origin: 'https://portal.example' }, jar)).statusCode).toBe(200)

@@ -60,7 +60,7 @@ function Newest({ close }: { close: () => void }) {
         {data && data.unread > 0 && <ReadAllButton />}
       </div>
       {!data && error && !isFetching && <FailedNotice error={error} retry={refetch} />}
-      {!data && isFetching && <i className={`bone ${styles.bone}`} />}
+      {!data && isFetching && <i className={`skeleton ${styles.skeleton}`} />}
       {data && data.count === 0 && <p className={styles.none}>{t('notices.empty')}</p>}
       {data && data.count > 0 && (
         <ul className={styles.list}>

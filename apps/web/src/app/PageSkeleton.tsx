@@ -5,13 +5,13 @@ export function PageSkeleton() {
   return (
     <div className="bootPage">
       <output className="sr">{t('shell.loading')}</output>
-      <i className="bone bootTitle" />
-      <i className="bone bootSearch" />
+      <i className="skeleton bootTitle" />
+      <i className="skeleton bootSearch" />
       <div className="bootColumns">
-        <i className="bone bootFacets" />
+        <i className="skeleton bootFacets" />
         <div className="bootRows">
           {Array.from({ length: 10 }, (_, i) => (
-            <i key={i} className="bone" />
+            <i key={i} className="skeleton" />
           ))}
         </div>
       </div>

@@ -12,9 +12,9 @@ export function tellEarlyInput(root: ParentNode): void {
       field.click()
     } else {
       const typed = field.value
-      const drawn = drawnValue(field)
-      if (typed === drawn) continue
-      field.value = drawn
+      const rendered = renderedValue(field)
+      if (typed === rendered) continue
+      field.value = rendered
       // Bypasses React's own value setter, which would record the value as already known and ignore the event.
       const plain = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')
       plain?.set?.call(field, typed)
@@ -25,7 +25,7 @@ export function tellEarlyInput(root: ParentNode): void {
   }
 }
 
-function drawnValue(field: Field): string {
+function renderedValue(field: Field): string {
   if (field instanceof HTMLInputElement) return field.defaultValue
   return (
     [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? ''

@@ -12,8 +12,8 @@ import { api } from '../shared/api/api.ts'
 import { storeContext } from '../shared/store-hooks.ts'
 import { guessScreen } from '../shared/ui/media-query.ts'
 import { setNow } from '../shared/ui/use-now.ts'
-import { type Drawn, printDrawn } from './drawn.ts'
 import { isPublic, routes } from './router.tsx'
+import { printSsrState, type SsrState } from './ssr-state.ts'
 import { createStore, type Store } from './store.ts'
 
 /** The web application's half of SSR (decision 0012); the server's half is apps/api/src/app/first-screen.ts. */
@@ -31,7 +31,7 @@ interface Screen {
   files: string[]
   /** The content of `#root`, and the JSON script that goes with it. */
   html: string
-  drawn: string
+  state: string
 }
 
 /** The answer to one query may lead to another query; after this many renders the rest is left to the browser. */
@@ -41,7 +41,7 @@ const handler = createStaticHandler(routes)
 const nobody = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 /** Renders a public page for an anonymous visitor; null where the browser must render (cabinet, sign-in, failures). */
-export async function draw(visit: Visit): Promise<Screen | null> {
+export async function render(visit: Visit): Promise<Screen | null> {
   const url = new URL(visit.url)
   if (!isPublic(url.pathname)) return null
   const store = createStore(nobody, { fetch: visit.fetch, origin: url.origin })
@@ -50,7 +50,7 @@ export async function draw(visit: Visit): Promise<Screen | null> {
   const page = await handler.query(new Request(url), { requestContext: context })
   if (page instanceof Response || page.errors) return null
   const now = Date.now()
-  const html = await drawWithData({ url, width: visit.width, now }, page, store)
+  const html = await renderWithData({ url, width: visit.width, now }, page, store)
   const queries = Object.values(store.getState().api.queries)
   // Failures are not passed on: the browser retries by itself and shows the error with a retry button.
   const answers = queries.flatMap((entry) =>
@@ -59,13 +59,13 @@ export async function draw(visit: Visit): Promise<Screen | null> {
       : [],
   )
   if (answers.length < queries.length) return null
-  const drawn: Drawn = { now, width: visit.width, loaderData: page.loaderData, answers }
+  const state: SsrState = { now, width: visit.width, loaderData: page.loaderData, answers }
   const files = page.matches.flatMap(({ route }) => (route as { file?: string }).file ?? [])
-  return { files, html, drawn: printDrawn(drawn) }
+  return { files, html, state: printSsrState(state) }
 }
 
 /** Each render starts the queries the page needs; the next render has their data. */
-async function drawWithData(
+async function renderWithData(
   scene: { url: URL; width: number; now: number },
   page: StaticHandlerContext,
   store: Store,

@@ -9,25 +9,25 @@ import { watchActivity } from '../shared/session/activity.ts'
 import { browserStorage, keepsOwn } from '../shared/session/browser-storage.ts'
 import { guessScreen } from '../shared/ui/media-query.ts'
 import { setNow } from '../shared/ui/use-now.ts'
-import { type Drawn, readDrawn } from './drawn.ts'
 import { tellEarlyInput } from './early-input.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { followLowVision } from './low-vision-effect.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { settleFirstPage } from './page-code.ts'
 import { createRouter, isPublic, learnInnerRoutes, routes } from './router.tsx'
+import { readSsrState, type SsrState } from './ssr-state.ts'
 import { createStore, type Store } from './store.ts'
 
 /** Hydrates or renders the page; resolves when it is interactive. */
 export async function start(): Promise<void> {
   const store = createStore(browserStorage())
   followLowVision(store)
-  const drawn = readDrawn()
+  const state = readSsrState()
   // If the route table fails to load, the router shows the error.
   await learnInnerRoutes(location.pathname).catch(() => {})
   await settleFirstPage(routes, location.pathname)
-  if (drawn) adopt(drawn, store)
-  const router = createRouter(store, drawn?.loaderData)
+  if (state) adopt(state, store)
+  const router = createRouter(store, state?.loaderData)
   followOtherTabs(store, router)
   // Refetches what was not fetched while the user was inactive.
   watchActivity(window, () => {
@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
   await new Promise<void>((alive) => show(store, router, alive))
 }
 
-function adopt({ now, width, answers }: Drawn, store: Store): void {
+function adopt({ now, width, answers }: SsrState, store: Store): void {
   setNow(now)
   guessScreen(width)
   store.dispatch(api.util.upsertQueryEntries(answers as Parameters<typeof api.util.upsertQueryEntries>[0]))
@@ -56,7 +56,7 @@ function show(store: Store, router: ReturnType<typeof createRouter>, alive: () =
   )
   // Not urgent: React then works in small chunks, and the browser stays responsive.
   startTransition(() => {
-    if (root.hasAttribute('data-drawn') && isStranger()) hydrateRoot(root, app)
+    if (root.hasAttribute('data-ssr') && isStranger()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
 }
@@ -82,8 +82,8 @@ interface AliveProps {
  */
 function Alive({ root, then, children }: AliveProps) {
   useEffect(() => {
-    if (root.hasAttribute('data-drawn')) {
-      root.removeAttribute('data-drawn')
+    if (root.hasAttribute('data-ssr')) {
+      root.removeAttribute('data-ssr')
       tellEarlyInput(root)
     }
     then()

@@ -38,7 +38,7 @@ afterEach(() => {
 async function line(): Promise<{
   socket: Socket
   said: Promise<string>
-  heard: (part: string) => Promise<void>
+  received: (part: string) => Promise<void>
 }> {
   const socket = connect(port, '127.0.0.1')
   open.push(socket)
@@ -54,7 +54,7 @@ async function line(): Promise<{
   return {
     socket,
     said,
-    heard: (part) =>
+    received: (part) =>
       text.includes(part) ? Promise.resolve() : new Promise((done) => waiting.push({ part, done })),
   }
 }
@@ -100,12 +100,12 @@ describe('a body that comes slowly', () => {
   })
 
   it('passes when it is a file', async () => {
-    const { socket, heard } = await line()
+    const { socket, received } = await line()
     socket.write(uploadHead(form.payload.length))
     socket.write(form.payload.subarray(0, CUT))
     await longerThanABody()
     socket.write(form.payload.subarray(CUT))
-    await heard('медленный.txt')
+    await received('медленный.txt')
   })
 })
 
@@ -120,14 +120,14 @@ describe('uploads at once', () => {
     const third = await line()
     third.socket.write(uploadHead(form.payload.length))
     third.socket.write(form.payload)
-    await third.heard('attachment.too_many_at_once')
+    await third.received('attachment.too_many_at_once')
     slow[0]?.socket.destroy()
     slow[1]?.socket.write(form.payload.subarray(CUT))
-    await slow[1]?.heard('медленный.txt')
+    await slow[1]?.received('медленный.txt')
     const fourth = await line()
     fourth.socket.write(uploadHead(form.payload.length))
     fourth.socket.write(form.payload)
-    await fourth.heard('медленный.txt')
+    await fourth.received('медленный.txt')
   })
 })
 

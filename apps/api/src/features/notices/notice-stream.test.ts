@@ -14,7 +14,7 @@ const portal = usePortal(() => ({ EVENTS_HEARTBEAT_MS: '100' }))
 const NOTICES = `${API_BASE}personal-account/notices/`
 let second: FastifyInstance
 
-interface Heard {
+interface NoticeEvent {
   unread: number
   about: string[]
 }
@@ -56,8 +56,8 @@ async function openLine(): Promise<void> {
   const events = new EventReader(await open(browser.token))
   await events.next()
   await tell(portal.admin, { organization_id: organization.id })
-  const heard = await events.next<Heard>()
-  expect(heard).toMatchObject({ unread: 1, about: expect.arrayContaining(['purchase_order']) })
+  const received = await events.next<NoticeEvent>()
+  expect(received).toMatchObject({ unread: 1, about: expect.arrayContaining(['purchase_order']) })
   await events.cancel()
 }
 
@@ -77,11 +77,11 @@ describe('the stream of notices', () => {
     expect(response.headers.get('x-accel-buffering')).toBe('no')
     expect(response.headers.get('cache-control')).toContain('no-store')
     const events = new EventReader(response)
-    expect(await events.next<Heard>()).toEqual({ unread: 0, about: [] })
+    expect(await events.next<NoticeEvent>()).toEqual({ unread: 0, about: [] })
 
     const begun = performance.now()
     await tell(portal.admin, { organization_id: organization.id })
-    expect(await events.next<Heard>()).toEqual({ unread: 1, about: ['purchase_order'] })
+    expect(await events.next<NoticeEvent>()).toEqual({ unread: 1, about: ['purchase_order'] })
     // Pushed, not polled. Usually within a second; a busy machine may take longer.
     expect(performance.now() - begun).toBeLessThan(10_000)
 
@@ -90,7 +90,7 @@ describe('the stream of notices', () => {
       headers: { authorization: `Bearer ${browser.token}`, 'content-type': 'application/json' },
       body: '{}',
     })
-    expect(await events.next<Heard>()).toEqual({ unread: 0, about: [] })
+    expect(await events.next<NoticeEvent>()).toEqual({ unread: 0, about: [] })
     await events.cancel()
   })
 
@@ -111,7 +111,7 @@ describe('the stream of notices', () => {
       subject: ['plan', 7],
       values: { name: 'Годовой план 2026' },
     })
-    expect(await events.next<Heard>()).toEqual({ unread: 1, about: ['plan'] })
+    expect(await events.next<NoticeEvent>()).toEqual({ unread: 1, about: ['plan'] })
     await events.cancel()
   })
 
@@ -144,7 +144,7 @@ describe('the stream of notices', () => {
        where datname = current_database() and application_name = 'zakup_app notice'`,
     )
     await tell(portal.admin, { organization_id: organization.id })
-    const again = await events.next<Heard>()
+    const again = await events.next<NoticeEvent>()
     expect(again?.unread).toBe(1)
     expect(again?.about).toContain('purchase_order')
     await events.cancel()

@@ -28,14 +28,14 @@ export function noticeStream({ actor, own, noticed }: CallContext<'cabinet'>): E
           await wake.promise
           if (gone) return { done: true, value: undefined }
           wake = Promise.withResolvers<void>()
-          const heard = [...about]
+          const subjects = [...about]
           about.clear()
           const unread = await own((db) => countUnread(db, actor))
           const grown = told !== null && unread > told
-          if (unread === told && heard.length === 0) continue
+          if (unread === told && subjects.length === 0) continue
           told = unread
           // The count grew without a received message: the subject may be anything.
-          const data = { unread, about: grown && heard.length === 0 ? NOTICE_SUBJECTS : heard }
+          const data = { unread, about: grown && subjects.length === 0 ? NOTICE_SUBJECTS : subjects }
           return { done: false, value: { event: 'notices', data } }
         }
       },

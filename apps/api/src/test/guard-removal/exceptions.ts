@@ -27,7 +27,7 @@ export const EXCEPTIONS: Exception[] = [
     file: 'announcement-draft-items.queries.ts',
     source: 'scope o.organizer_id = ${organizerId',
     reason:
-      'asked again of items that were taken; move_plan_items has taken none of others (second-wall-purchases.test.ts)',
+      'asked again of items that were taken; move_plan_items has taken none of others (row-security-purchases.test.ts)',
   },
   {
     file: 'plan-import.service.ts',

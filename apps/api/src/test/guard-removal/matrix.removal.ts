@@ -13,7 +13,7 @@ import type { GuardKind, GuardSite } from './guard-sites.ts'
 import { passing, without } from './guard-switch.ts'
 import { type Probe, probeOf, type Verdict } from './probe.ts'
 import { sessionProbes } from './session-probes.ts'
-import { withoutRowSecurity } from './walls.ts'
+import { withoutRowSecurity } from './without-row-security.ts'
 
 /**
  * The permission matrix: every call × everyone × own, foreign and absent things, and every bad token, against
@@ -161,7 +161,7 @@ async function isSteady(probe: Probe, held: string[], open: string[], verdict: V
 }
 
 /** Finds a probe that is still refused without the other check, and accepted without both. */
-async function proveBehind(site: GuardSite, walls: (probe: Probe) => Promise<string[][]>): Promise<void> {
+async function proveBehind(site: GuardSite, backups: (probe: Probe) => Promise<string[][]>): Promise<void> {
   await matrix.openAgain()
   const calls = new Set(asked.filter(({ guards }) => guards.has(site.id)).map(({ probe }) => probe.call))
   const there = questionsOn(site)
@@ -169,7 +169,7 @@ async function proveBehind(site: GuardSite, walls: (probe: Probe) => Promise<str
     (one) => calls.has(one.probe.call) && canTell(site, one.probe) && !one.guards.has(site.id),
   )
   for (const { probe } of [...there, ...near]) {
-    const others = await walls(probe)
+    const others = await backups(probe)
     // If removing all of them together changes nothing, no pair does.
     if (others.length > 1 && (await asking(probe, [...others.flat(), site.id])) === 'right') continue
     for (const other of others) {
@@ -191,8 +191,8 @@ const NEAREST = 4
 function behind({ id: gone }: GuardSite, kinds: GuardKind[]) {
   return async (probe: Probe): Promise<string[][]> => {
     const { guards } = await passing(() => asking(probe, [gone]))
-    const walls = [...guards].filter((id) => id !== gone && kinds.includes(KIND.get(id) as GuardKind))
-    return walls
+    const backups = [...guards].filter((id) => id !== gone && kinds.includes(KIND.get(id) as GuardKind))
+    return backups
       .slice(-NEAREST)
       .reverse()
       .map((id) => [id])

@@ -5,7 +5,7 @@ import { buildTenantWorld } from './tenant-world.ts'
 
 /**
  * Every row-level policy is disabled, one by one, and a statement of another organisation must then reach more rows.
- * Triggers and foreign keys are off meanwhile: they are separate checks (second-wall-purchases.test.ts).
+ * Triggers and foreign keys are off meanwhile: they are separate checks (row-security-purchases.test.ts).
  */
 const portal = usePortal()
 let stranger = 0

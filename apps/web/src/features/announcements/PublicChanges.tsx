@@ -12,5 +12,5 @@ export function PublicChanges({ id }: { id: number }) {
   } = useGetPublicAnnouncementChangesQuery({ params: { id } })
   if (changes) return <VersionChanges changes={changes} />
   if (error && !isFetching) return <FailedNotice error={error} retry={refetch} />
-  return <i className={`bone ${styles.bone}`} aria-busy="true" />
+  return <i className={`skeleton ${styles.skeleton}`} aria-busy="true" />
 }

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import styles from './AnnouncementPage.module.css'
 
 const TAB_ROWS = 50
@@ -38,7 +38,7 @@ export function TabRows<Data extends { count: number; results: unknown[] }>(prop
   const [search] = useSearchParams()
   const { data, error, isFetching } = answer
   if (error && !isFetching) return <FailedNotice error={error} retry={answer.refetch} />
-  if (!data) return <RowBones rows={4} />
+  if (!data) return <RowSkeleton rows={4} />
   if (data.results.length === 0 && data.count > 0)
     return (
       <Notice icon={<Files aria-hidden="true" />} title={t('list.past_end')} text={t('list.past_end_help')}>

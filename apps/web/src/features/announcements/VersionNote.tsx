@@ -21,7 +21,7 @@ export function VersionNote({ announcement: { id, version } }: { announcement: A
         </Button>
       </div>
       {open && (
-        <Suspense fallback={<i className={`bone ${styles.bone}`} />}>
+        <Suspense fallback={<i className={`skeleton ${styles.skeleton}`} />}>
           <Changes id={id} />
         </Suspense>
       )}

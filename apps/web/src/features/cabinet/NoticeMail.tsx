@@ -58,7 +58,7 @@ export function NoticeMail() {
         {t('notice_mail.title')}
       </h2>
       {!data && error && !isFetching && <FailedNotice error={error} retry={refetch} />}
-      {!data && isFetching && <i className={`bone ${styles.bone}`} />}
+      {!data && isFetching && <i className={`skeleton ${styles.skeleton}`} />}
       {data && (
         <>
           <p className={styles.lead}>{t('notice_mail.lead', { email: data.email })}</p>

@@ -28,7 +28,7 @@ export function PlansNow() {
         aria-label={t('overview.plans')}
         aria-busy={isFetching}
       >
-        {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <i className="bone" />}
+        {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <i className="skeleton" />}
       </section>
     )
   const inWork = planChains(data.results)

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Asked } from '../../shared/own-stats/KpiCard.tsx'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import styles from './OverviewPage.module.css'
 
 interface Props<Row> {
@@ -39,7 +39,7 @@ export function TableCard<Row extends { id: number }>({
       ) : found.error && !found.isFetching ? (
         <FailedNotice error={found.error} retry={found.refetch} />
       ) : (
-        <RowBones rows={3} />
+        <RowSkeleton rows={3} />
       )}
     </section>
   )

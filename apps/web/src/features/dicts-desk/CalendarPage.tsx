@@ -14,7 +14,7 @@ import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 import styles from './CalendarPage.module.css'
 import { DayDialog } from './DayDialog.tsx'
@@ -62,7 +62,7 @@ export function CalendarPage() {
         <Year year={data} />
       ) : (
         <div className="card">
-          {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowBones rows={8} />}
+          {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowSkeleton rows={8} />}
         </div>
       )}
     </>

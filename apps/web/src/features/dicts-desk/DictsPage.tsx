@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import styles from './DictPage.module.css'
 import { useListDeskDictsQuery } from './desk-api.ts'
 import { CLASSIFIERS, dictTitle } from './dict-words.ts'
@@ -38,7 +38,7 @@ export function DictsPage() {
       </div>
       {!data && (
         <div className="card">
-          {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowBones rows={12} />}
+          {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowSkeleton rows={12} />}
         </div>
       )}
       {data && (

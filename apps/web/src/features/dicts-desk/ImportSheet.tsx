@@ -6,7 +6,7 @@ import { FileUpload } from '../../shared/files/FileUpload.tsx'
 import { FormNotice } from '../../shared/forms/FormNotice.tsx'
 import { useNotice } from '../../shared/notices/notice.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
 import styles from './DictPage.module.css'
 import { useApplyDictImportMutation, useCheckDictImportMutation } from './desk-api.ts'
@@ -68,7 +68,7 @@ export function ImportSheet({ dict, onClose }: Props) {
         {isChecking && (
           <div>
             <output>{t('dicts_desk.import_checking')}</output>
-            <RowBones rows={3} />
+            <RowSkeleton rows={3} />
           </div>
         )}
         {Boolean(error) && <FormNotice kind="alert" title={failureWords(error, 'writing').text} />}

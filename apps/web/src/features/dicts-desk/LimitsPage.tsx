@@ -3,7 +3,7 @@ import { useState } from 'react'
 import list from '../../shared/list/CabinetList.module.css'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { useListDeskLimitsQuery } from './desk-api.ts'
 import type { LimitTask } from './LimitCard.tsx'
 import { LimitCard } from './LimitCard.tsx'
@@ -28,7 +28,7 @@ export function LimitsPage() {
       </div>
       {!data && (
         <div className="card">
-          {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowBones rows={6} />}
+          {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowSkeleton rows={6} />}
         </div>
       )}
       {data && (

@@ -2,7 +2,7 @@ import type { DeskDictName } from '@zakup/domain/dicts/desk-dicts'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
 import { useGetDeskDictRowQuery } from './desk-api.ts'
@@ -48,7 +48,7 @@ function Row({ dict, id }: { dict: DeskDictName; id: number }) {
     refetch,
   } = useGetDeskDictRowQuery({ params: { dict, id } }, { refetchOnMountOrArgChange: true })
   if (!row)
-    return error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowBones rows={6} />
+    return error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowSkeleton rows={6} />
   return (
     <Tabs
       flush

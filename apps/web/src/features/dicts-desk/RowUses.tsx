@@ -5,7 +5,7 @@ import { Unlink } from 'lucide-react'
 import { formatCount } from '../../shared/format/number-format.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import styles from './DictPage.module.css'
 import { useListDictRowUsesQuery } from './desk-api.ts'
 
@@ -15,7 +15,7 @@ export function RowUses({ dict, id }: { dict: DeskDictName; id: number }) {
     { refetchOnMountOrArgChange: true },
   )
   if (!data)
-    return error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowBones rows={3} />
+    return error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowSkeleton rows={3} />
   const used = data.results.filter(({ count }) => count !== 0)
   if (used.length === 0)
     return (

@@ -45,7 +45,7 @@ export function FaqPage() {
               <FailedNotice error={error} retry={refetch} />
             </div>
           ) : null}
-          {!data && !error && <div className={`bone ${styles.bone}`} aria-hidden="true" />}
+          {!data && !error && <div className={`skeleton ${styles.skeleton}`} aria-hidden="true" />}
           {data?.results.length === 0 && (
             <div className="card">
               <Notice

@@ -51,8 +51,8 @@ function Counter({ value, label, icon: Icon, note }: Props) {
     <div className={styles.counter}>
       {value === undefined ? (
         <>
-          <i className={`bone ${styles.valueBone}`} aria-hidden="true" />
-          <i className={`bone ${styles.labelBone}`} aria-hidden="true" />
+          <i className={`skeleton ${styles.valueSkeleton}`} aria-hidden="true" />
+          <i className={`skeleton ${styles.labelSkeleton}`} aria-hidden="true" />
         </>
       ) : (
         <>

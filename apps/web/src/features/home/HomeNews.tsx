@@ -27,7 +27,7 @@ export function HomeNews() {
                 </li>
               ))
             : Array.from({ length: SHOWN }, (_, i) => (
-                <li key={i} className={`bone ${styles.homeNewsBone}`} aria-hidden="true" />
+                <li key={i} className={`skeleton ${styles.homeNewsSkeleton}`} aria-hidden="true" />
               ))}
         </ul>
       )}

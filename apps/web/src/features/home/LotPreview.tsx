@@ -44,7 +44,7 @@ export function LotPreview() {
                 </li>
               ))
             : Array.from({ length: WINDOW.limit }, (_, i) => (
-                <li key={i} className={`bone ${styles.lotPreviewBone}`} aria-hidden="true" />
+                <li key={i} className={`skeleton ${styles.lotPreviewSkeleton}`} aria-hidden="true" />
               ))}
         </ul>
       )}

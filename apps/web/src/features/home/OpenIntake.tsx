@@ -34,9 +34,9 @@ export function OpenIntake() {
       <div className="card">
         {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : null}
         {!data && !error && (
-          <div className={styles.bones} aria-hidden="true">
+          <div className={styles.skeletons} aria-hidden="true">
             {[0, 1, 2, 3].map((i) => (
-              <i key={i} className="bone" />
+              <i key={i} className="skeleton" />
             ))}
           </div>
         )}

@@ -51,7 +51,7 @@ function Top({ kind, year, found: { data, error, isFetching, refetch }, to }: Pr
         </MoreLink>
       </div>
       {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : null}
-      {!data && !error && <i className={`bone ${styles.topsBone}`} aria-hidden="true" />}
+      {!data && !error && <i className={`skeleton ${styles.topsSkeleton}`} aria-hidden="true" />}
       {data?.results.length === 0 && <Notice icon={<Trophy aria-hidden="true" />} title={t('top.empty')} />}
       {data && data.results.length > 0 && (
         <RankedBars

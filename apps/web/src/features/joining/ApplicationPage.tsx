@@ -12,7 +12,7 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationOutcome } from './ApplicationOutcome.tsx'
 import { JoinFrame } from './JoinFrame.tsx'
@@ -70,7 +70,7 @@ export function ApplicationPage() {
             <FailedNotice error={error} retry={() => open({ body: { token } })} />
           )
         ) : (
-          <RowBones rows={4} />
+          <RowSkeleton rows={4} />
         )}
       </div>
     </JoinFrame>

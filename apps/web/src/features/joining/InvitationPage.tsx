@@ -9,7 +9,7 @@ import { forgetLink } from '../../shared/session/kept-link.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { InvitationAccepted } from './InvitationAccepted.tsx'
 import { InvitationCard } from './InvitationCard.tsx'
 import { JoinFrame } from './JoinFrame.tsx'
@@ -59,7 +59,7 @@ export function InvitationPage() {
             <FailedNotice error={error} retry={() => open({ body: { token } })} />
           )
         ) : (
-          <RowBones rows={4} />
+          <RowSkeleton rows={4} />
         )}
       </div>
     </JoinFrame>

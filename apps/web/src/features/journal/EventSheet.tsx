@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { Sheet } from '../../shared/ui/Sheet.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './JournalPage.module.css'
@@ -35,7 +35,7 @@ export function EventSheet({ id, onClose, onSearch }: Props) {
 function Event({ id, onSearch }: { id: number; onSearch: Props['onSearch'] }) {
   const { currentData: event, error, isFetching, refetch } = useGetJournalEventQuery({ params: { id } })
   if (error && !isFetching) return <FailedNotice error={error} retry={refetch} />
-  if (!event) return <RowBones rows={6} />
+  if (!event) return <RowSkeleton rows={6} />
   const { person, organization, subject_type, subject_id, request_id } = event
   const facts: [string, ReactNode][] = [
     [t('journal.col_at'), <DateText key="at" at={event.at} time />],

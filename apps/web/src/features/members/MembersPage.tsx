@@ -9,7 +9,7 @@ import { useActor } from '../../shared/session/use-actor.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { NO_INVITE } from './invite-problems.ts'
@@ -68,7 +68,7 @@ export function MembersPage() {
             )}
           </>
         ) : (
-          <RowBones rows={4} />
+          <RowSkeleton rows={4} />
         )}
       </div>
       {left.length > 0 && <LeftMembers rows={left} />}

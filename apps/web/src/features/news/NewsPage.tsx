@@ -64,7 +64,7 @@ export function NewsPage() {
                   </li>
                 ))
               : Array.from({ length: SIZE }, (_, i) => (
-                  <li key={i} className={`bone ${styles.bone}`} aria-hidden="true" />
+                  <li key={i} className={`skeleton ${styles.skeleton}`} aria-hidden="true" />
                 ))}
           </ul>
           {data && (

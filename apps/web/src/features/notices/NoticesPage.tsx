@@ -13,7 +13,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { Segmented } from '../../shared/ui/Segmented.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 import styles from './NoticesPage.module.css'
@@ -86,7 +86,7 @@ function Inbox({ answer, page, unreadOnly, showAll }: InboxProps) {
   if (!data)
     return (
       <div className="card">
-        <RowBones rows={3} />
+        <RowSkeleton rows={3} />
       </div>
     )
   if (data.count === 0)

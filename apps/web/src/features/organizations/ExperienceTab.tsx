@@ -10,7 +10,7 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 
 const SIZE = 20
 
@@ -23,7 +23,7 @@ export function ExperienceTab({ organization: { id } }: { organization: Organiza
     query: { limit: SIZE, offset: (page - 1) * SIZE },
   })
   if (error && !isFetching) return <FailedNotice error={error} retry={refetch} />
-  if (!currentData) return <RowBones rows={3} />
+  if (!currentData) return <RowSkeleton rows={3} />
   const { count, results } = currentData
   if (results.length === 0)
     return (

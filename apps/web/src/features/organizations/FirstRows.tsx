@@ -6,7 +6,7 @@ import { formatMoney } from '../../shared/format/number-format.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import styles from './OrganizationPage.module.css'
 
 /** Enough rows to show what the list contains. */
@@ -32,7 +32,7 @@ export function FirstRows<Row extends { id: number }>(props: Props<Row>) {
   const { answer, caption, columns, empty, all, children } = props
   const { currentData, error, isFetching, refetch } = answer
   if (error && !isFetching) return <FailedNotice error={error} retry={refetch} />
-  if (!currentData) return <RowBones rows={3} />
+  if (!currentData) return <RowSkeleton rows={3} />
   if (currentData.results.length === 0)
     return <Notice icon={<Files aria-hidden="true" />} title={empty.title} text={empty.text} />
   return (

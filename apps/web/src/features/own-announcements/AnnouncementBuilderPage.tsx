@@ -55,13 +55,13 @@ export function AnnouncementBuilderPage() {
     )
   if (!announcement)
     return (
-      <div className={styles.announcementBuilderPageBones} aria-busy="true">
+      <div className={styles.announcementBuilderPageSkeletons} aria-busy="true">
         <h1 className="sr">{t('own_ann.page_any')}</h1>
         <SlowNote loading />
         <output className="sr">{t('shell.loading')}</output>
-        <i className="bone" />
-        <i className="bone" />
-        <i className="bone" />
+        <i className="skeleton" />
+        <i className="skeleton" />
+        <i className="skeleton" />
       </div>
     )
   if (!unpublished) return <PublishedAnnouncement key={announcement.id} announcement={announcement} />

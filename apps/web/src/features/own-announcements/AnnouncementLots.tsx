@@ -11,7 +11,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { UnpinDialog } from './AnnouncementDialogs.tsx'
 import styles from './AnnouncementLots.module.css'
 import { LOTS_A_PAGE, pageIn, useBuilder, withParam } from './builder-context.ts'
@@ -97,7 +97,7 @@ export function AnnouncementLots() {
 
   function rows() {
     if (!data && error && !isFetching) return <FailedNotice error={error} retry={refetch} />
-    if (!data) return <RowBones rows={3} />
+    if (!data) return <RowSkeleton rows={3} />
     if (count === 0)
       return (
         <p className={styles.none}>

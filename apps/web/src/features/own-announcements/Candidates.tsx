@@ -19,7 +19,7 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { Select } from '../../shared/ui/Select.tsx'
 import { CANDIDATES_A_PAGE, pageIn, useBuilder, withParam } from './builder-context.ts'
 import styles from './Candidates.module.css'
@@ -132,7 +132,7 @@ export function Candidates() {
 
   function rows() {
     if (!data && error && !isFetching) return <FailedNotice error={error} retry={refetch} />
-    if (!data) return <RowBones rows={3} />
+    if (!data) return <RowSkeleton rows={3} />
     if (data.count === 0 && (q || customer))
       return (
         <Notice

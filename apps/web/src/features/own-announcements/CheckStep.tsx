@@ -43,11 +43,11 @@ function CheckList() {
   const { announcement, ready, locked } = useBuilder()
   if (!ready)
     return (
-      <div className={styles.bones} aria-busy="true">
+      <div className={styles.skeletons} aria-busy="true">
         <output className="sr">{t('list.loading')}</output>
-        <i className="bone" />
-        <i className="bone" />
-        <i className="bone" />
+        <i className="skeleton" />
+        <i className="skeleton" />
+        <i className="skeleton" />
       </div>
     )
   const many = announcement.lot_count > LOTS_A_PAGE

@@ -11,7 +11,7 @@ import {
   useSetAnnouncementFilesMutation,
 } from '../../shared/own-announcements/own-announcements-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { useBuilder } from './builder-context.ts'
 import { requiredGroups } from './builder-steps.ts'
 import { Commission } from './Commission.tsx'
@@ -75,7 +75,7 @@ function Documentation() {
             }
             onRemove={(attachment) => change((files) => files.filter((one) => one.attachment !== attachment))}
           />
-        )) ?? <RowBones rows={3} />}
+        )) ?? <RowSkeleton rows={3} />}
       </div>
     </StepCard>
   )

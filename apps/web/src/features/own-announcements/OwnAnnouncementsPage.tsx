@@ -23,7 +23,7 @@ import { Money } from '../../shared/ui/Money.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { pageIn, withParam } from './builder-context.ts'
 import styles from './OwnAnnouncementsPage.module.css'
 
@@ -99,7 +99,7 @@ export function OwnAnnouncementsPage() {
 
   function rows() {
     if (!data && error && !isFetching) return <FailedNotice error={error} retry={refetch} />
-    if (!data) return <RowBones rows={5} />
+    if (!data) return <RowSkeleton rows={5} />
     if (firstUse)
       return (
         <Notice

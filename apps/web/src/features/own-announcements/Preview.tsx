@@ -45,11 +45,11 @@ export function Preview({ id }: { id: number }) {
       )
     if (!data)
       return (
-        <div className={styles.previewBones} aria-busy="true">
+        <div className={styles.previewSkeletons} aria-busy="true">
           <SlowNote loading />
           <output className="sr">{t('shell.loading')}</output>
-          <i className="bone" />
-          <i className="bone" />
+          <i className="skeleton" />
+          <i className="skeleton" />
         </div>
       )
     const { announcement, lots, files } = data

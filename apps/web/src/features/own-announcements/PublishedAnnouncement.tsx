@@ -29,7 +29,7 @@ import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Pagination } from '../../shared/ui/Pagination.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { AnnouncementReasonDialog, RepeatDialog } from './AnnouncementDialogs.tsx'
 import { LOTS_A_PAGE, pageIn, stateOf, withParam } from './builder-context.ts'
 import styles from './PublishedAnnouncement.module.css'
@@ -124,7 +124,7 @@ function Stages({ announcement }: { announcement: OwnAnnouncement }) {
       {data ? (
         <AnnouncementFacts announcement={data} />
       ) : (
-        <i className={`bone ${styles.bone}`} aria-busy="true" />
+        <i className={`skeleton ${styles.skeleton}`} aria-busy="true" />
       )}
       {next && (
         <FormNotice kind="info" title={t(`own_ann.then_${next.kind}`, { date: formatDateTime(next.at) })}>
@@ -184,7 +184,7 @@ function PublishedParts({ announcement }: { announcement: OwnAnnouncement }) {
         ) : error && !isFetching ? (
           <FailedNotice error={error} retry={refetch} />
         ) : (
-          <RowBones rows={2} />
+          <RowSkeleton rows={2} />
         )}
       </StepCard>
       {files.length > 0 && (

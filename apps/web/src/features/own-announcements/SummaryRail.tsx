@@ -55,10 +55,10 @@ function ReadyList() {
   const { announcement, ready } = useBuilder()
   if (!ready)
     return (
-      <div className={styles.bones} aria-busy="true">
-        <i className="bone" />
-        <i className="bone" />
-        <i className="bone" />
+      <div className={styles.skeletons} aria-busy="true">
+        <i className="skeleton" />
+        <i className="skeleton" />
+        <i className="skeleton" />
       </div>
     )
   const many = announcement.lot_count > LOTS_A_PAGE

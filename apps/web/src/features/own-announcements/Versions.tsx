@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths.ts'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import styles from './PublishedAnnouncement.module.css'
 import { StepCard } from './StepCard.tsx'
 
@@ -72,7 +72,7 @@ export function VersionChangesCard({ id }: { id: number }) {
       ) : error && !isFetching ? (
         <FailedNotice error={error} retry={refetch} />
       ) : (
-        <RowBones rows={2} />
+        <RowSkeleton rows={2} />
       )}
     </StepCard>
   )

@@ -17,7 +17,7 @@ interface Props {
 
 /** «Годовой план 2026 · версия 3 · утверждён 12.02.2026», and the edition being prepared. */
 export function PlanLine({ chain, years, loading, onYear }: Props) {
-  if (loading) return <i className={`bone ${styles.line}`} />
+  if (loading) return <i className={`skeleton ${styles.line}`} />
   const shown = chain?.inForce ?? chain?.inWork
   if (!chain || !shown) return <MetaLine parts={[t('own_items.no_plan')]} />
   const { inForce, inWork } = chain

@@ -11,7 +11,7 @@ import { RevealIin } from '../../shared/people/RevealIin.tsx'
 import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { AccessTag, FactorTag } from './AccountTags.tsx'
 import styles from './Person.module.css'
 import { PersonActions } from './PersonActions.tsx'
@@ -31,7 +31,7 @@ export function PersonPage() {
     <>
       <h1 className="sr">{t('people.any')}</h1>
       <div className="card">
-        {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowBones rows={6} />}
+        {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowSkeleton rows={6} />}
       </div>
     </>
   )

@@ -90,8 +90,8 @@ function Figure({ label, figure }: FigureProps) {
         </>
       ) : (
         <>
-          <i className={`bone ${styles.count}`} aria-hidden="true" />
-          <i className={`bone ${styles.sum}`} aria-hidden="true" />
+          <i className={`skeleton ${styles.count}`} aria-hidden="true" />
+          <i className={`skeleton ${styles.sum}`} aria-hidden="true" />
         </>
       )}
     </>

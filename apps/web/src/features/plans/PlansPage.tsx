@@ -66,11 +66,11 @@ function Plans({ answer, create }: PlansProps) {
     )
   if (!data)
     return (
-      <div className={styles.bones} aria-busy="true">
+      <div className={styles.skeletons} aria-busy="true">
         <SlowNote loading />
         <output className="sr">{t('list.loading')}</output>
-        <i className="bone" />
-        <i className="bone" />
+        <i className="skeleton" />
+        <i className="skeleton" />
       </div>
     )
   if (data.results.length === 0)

@@ -6,7 +6,7 @@ import list from '../../shared/list/CabinetList.module.css'
 import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { BackupsCard } from './BackupsCard.tsx'
 import { DatabaseCard } from './DatabaseCard.tsx'
 import { FailuresCard } from './FailuresCard.tsx'
@@ -46,8 +46,8 @@ export function StatePage() {
         </div>
       )}
       {!data && !error && (
-        <div className={`card ${styles.bones}`}>
-          <RowBones rows={8} />
+        <div className={`card ${styles.skeletons}`}>
+          <RowSkeleton rows={8} />
         </div>
       )}
       {data && (

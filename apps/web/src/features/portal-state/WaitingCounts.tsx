@@ -50,7 +50,7 @@ export function WaitingCounts() {
               {things ? (
                 <b className={things.length === 0 ? styles.zero : undefined}>{formatCount(things.length)}</b>
               ) : (
-                <i className="bone" />
+                <i className="skeleton" />
               )}
               <small className={late > 0 ? styles.late : undefined}>
                 {things &&

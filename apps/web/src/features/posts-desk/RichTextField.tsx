@@ -23,7 +23,7 @@ export function RichTextField({ id, label, hint, error, optional = false, value,
   return (
     <FormField id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
-        <Suspense fallback={<div className={`bone ${styles.waiting}`} />}>
+        <Suspense fallback={<div className={`skeleton ${styles.waiting}`} />}>
           <RichTextEditor {...control} {...rest} label={label} value={value} onChange={onChange} />
         </Suspense>
       )}

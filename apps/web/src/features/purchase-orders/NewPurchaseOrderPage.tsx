@@ -45,11 +45,11 @@ export function NewPurchaseOrderPage() {
       )
     if (!chosen.rows)
       return (
-        <div className={styles.bones} aria-busy="true">
+        <div className={styles.skeletons} aria-busy="true">
           <SlowNote loading />
           <output className="sr">{t('basket.looking_up')}</output>
-          <i className="bone" />
-          <i className="bone" />
+          <i className="skeleton" />
+          <i className="skeleton" />
         </div>
       )
     const key = draftKey(me.id, 'purchase-order', place.organization.id, 'new')

@@ -40,11 +40,11 @@ export function OpenOrder({ order }: { order: PurchaseOrder }) {
       </div>
     )
   return (
-    <div className={styles.bones} aria-busy="true">
+    <div className={styles.skeletons} aria-busy="true">
       <SlowNote loading />
       <output className="sr">{t('shell.loading')}</output>
-      <i className="bone" />
-      <i className="bone" />
+      <i className="skeleton" />
+      <i className="skeleton" />
     </div>
   )
 }

@@ -36,11 +36,11 @@ export function PurchaseOrderPage() {
           <FailedNotice error={error} retry={refetch} />
         </div>
       ) : (
-        <div className={styles.bones} aria-busy="true">
+        <div className={styles.skeletons} aria-busy="true">
           <SlowNote loading />
           <output className="sr">{t('shell.loading')}</output>
-          <i className="bone" />
-          <i className="bone" />
+          <i className="skeleton" />
+          <i className="skeleton" />
         </div>
       )}
     </>

@@ -14,7 +14,6 @@ import { differingFields, laidOver } from '../../shared/forms/form-changes.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
-import { Bones } from './Bones.tsx'
 import type { SavedDemand } from './demand-state.ts'
 import type { DemandsEditing } from './demands-editing.ts'
 import { permitBarred } from './permit-or-means.ts'
@@ -24,6 +23,7 @@ import {
   useSetQualificationFirstCategoryMutation,
 } from './qualification-api.ts'
 import { Barred, SaveState } from './SaveState.tsx'
+import { TabSkeleton } from './TabSkeleton.tsx'
 import { useDemandForm } from './use-demand-form.ts'
 
 interface Props {
@@ -52,7 +52,7 @@ export function FirstCategoryTab(props: Props) {
     return now ? savedOf(now) : null
   }
   if (data) return <FirstCategoryForm key={props.item.id} {...props} saved={savedOf(data)} reread={reread} />
-  return error ? <FailedNotice error={error} retry={refetch} /> : <Bones />
+  return error ? <FailedNotice error={error} retry={refetch} /> : <TabSkeleton />
 }
 
 interface FormProps extends Props {

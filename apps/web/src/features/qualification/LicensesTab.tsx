@@ -10,7 +10,6 @@ import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
 import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { Bones } from './Bones.tsx'
 import type { SavedDemand } from './demand-state.ts'
 import type { DemandsEditing } from './demands-editing.ts'
 import { type LicenseRow, laidOverLicenses, licenseRows, sameLicenses } from './license-rows.ts'
@@ -18,6 +17,7 @@ import { permitBarred } from './permit-or-means.ts'
 import styles from './Qualification.module.css'
 import { useGetQualificationLicensesQuery, useSetQualificationLicensesMutation } from './qualification-api.ts'
 import { Barred, SaveState } from './SaveState.tsx'
+import { TabSkeleton } from './TabSkeleton.tsx'
 import { useDemandForm } from './use-demand-form.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function LicensesTab(props: Props) {
     return now ? savedOf(now) : null
   }
   if (data) return <LicensesForm key={props.item.id} {...props} saved={savedOf(data)} reread={reread} />
-  return error ? <FailedNotice error={error} retry={refetch} /> : <Bones />
+  return error ? <FailedNotice error={error} retry={refetch} /> : <TabSkeleton />
 }
 
 interface FormProps extends Props {

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { Bones } from './Bones.tsx'
 import type { DemandsEditing } from './demands-editing.ts'
 import { MaterialRow } from './MaterialRow.tsx'
 import { materialsBarred } from './permit-or-means.ts'
 import styles from './Qualification.module.css'
 import { useListQualificationMaterialsQuery } from './qualification-api.ts'
 import { Barred } from './SaveState.tsx'
+import { TabSkeleton } from './TabSkeleton.tsx'
 
 interface Props {
   item: OwnPlanItem
@@ -28,7 +28,7 @@ export function MaterialsTab({ item, locked, editing }: Props) {
   const { data, error, refetch } = useListQualificationMaterialsQuery({ params: { id: item.id } })
   const [added, setAdded] = useState<number[]>([])
   const [known, setKnown] = useState<number[]>([])
-  if (!data) return error ? <FailedNotice error={error} retry={refetch} /> : <Bones />
+  if (!data) return error ? <FailedNotice error={error} retry={refetch} /> : <TabSkeleton />
   const barred = materialsBarred(item.qualification)
   const reread = async () => (await refetch()).data ?? null
   const rows: { id: number; saved: QualificationMaterial | null }[] = data.results.map((saved) => ({

@@ -16,12 +16,12 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import { Tabs } from '../../shared/ui/Tabs.tsx'
-import { Bones } from './Bones.tsx'
 import { useDemandsEditing } from './demands-editing.ts'
 import { FirstCategoryTab } from './FirstCategoryTab.tsx'
 import { LicensesTab } from './LicensesTab.tsx'
 import { MaterialsTab } from './MaterialsTab.tsx'
 import styles from './Qualification.module.css'
+import { TabSkeleton } from './TabSkeleton.tsx'
 
 const TABS = ['first_category', 'licenses', 'materials'] as const
 type Tab = (typeof TABS)[number]
@@ -69,7 +69,7 @@ export function QualificationPage() {
         </Notice>
       )
     if (error) return <FailedNotice error={error} retry={refetch} />
-    return <Bones />
+    return <TabSkeleton />
   }
 }
 

@@ -8,7 +8,7 @@ import { registrationApi, useGetRegistrationQuery } from '../../shared/registrat
 import { CrumbHere } from '../../shared/ui/Crumbs.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { DeskChecks } from './DeskChecks.tsx'
 import { DeskPeople } from './DeskPeople.tsx'
 import { DeskRail } from './DeskRail.tsx'
@@ -30,7 +30,7 @@ export function RegistrationPage() {
     <>
       <h1 className="sr">{t('reg_desk.any')}</h1>
       <div className="card">
-        {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowBones rows={6} />}
+        {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowSkeleton rows={6} />}
       </div>
     </>
   )

@@ -25,7 +25,7 @@ export function KindSection({ kind, q, found }: Props) {
       <h2 id={`found-${kind}`}>{t(`search.${kind}`)}</h2>
       <div className="card" aria-busy={isFetching}>
         {failed ? <FailedNotice error={error} retry={found.refetch} /> : null}
-        {count === null && !failed && <Bones />}
+        {count === null && !failed && <TabSkeleton />}
         <ul className={isFetching ? styles.busy : undefined}>
           {!failed &&
             results.map((result) => (
@@ -47,12 +47,12 @@ export function KindSection({ kind, q, found }: Props) {
   )
 }
 
-function Bones() {
+function TabSkeleton() {
   return (
-    <div className={styles.bones}>
+    <div className={styles.skeletons}>
       <output className="sr">{t('list.loading')}</output>
       {[0, 1, 2].map((i) => (
-        <i key={i} className="bone" aria-hidden="true" />
+        <i key={i} className="skeleton" aria-hidden="true" />
       ))}
     </div>
   )

@@ -15,7 +15,7 @@ import { forgetSession } from '../../shared/session/session-actions.ts'
 import { useAppDispatch } from '../../shared/store-hooks.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import styles from './SecurityPage.module.css'
 import { SessionLine } from './SessionLine.tsx'
 
@@ -59,7 +59,7 @@ export function Sessions() {
       </div>
       <p>{t('security.sessions_lead')}</p>
       {!data && error && !isFetching && <FailedNotice error={error} retry={refetch} />}
-      {!data && isFetching && <RowBones rows={2} />}
+      {!data && isFetching && <RowSkeleton rows={2} />}
       {data && (
         <ul className={styles.list}>
           {data.results.map((session) => (

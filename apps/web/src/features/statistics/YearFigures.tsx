@@ -50,7 +50,7 @@ export function YearFigures({ choice: { year, region, subject } }: { choice: Sta
         {(figures ?? [0, 1, 2, 3]).map((figure) =>
           typeof figure === 'number' ? (
             <li key={figure} className={`card ${styles.figure}`} aria-hidden="true">
-              <i className={`bone ${styles.bone}`} />
+              <i className={`skeleton ${styles.skeleton}`} />
             </li>
           ) : (
             <li key={figure.label} className={`card ${styles.figure}`}>

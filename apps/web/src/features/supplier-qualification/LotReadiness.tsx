@@ -6,7 +6,7 @@ import { statusOf } from '../../shared/api/call-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { PointLine } from './PointLine.tsx'
 import type { RecordKind } from './record-form.ts'
 import styles from './SupplierQualificationPage.module.css'
@@ -36,7 +36,7 @@ export function LotReadiness({ answer, onAdd }: Props) {
     ) : (
       <FailedNotice error={error} retry={refetch} />
     )
-  if (!currentData) return <RowBones rows={4} />
+  if (!currentData) return <RowSkeleton rows={4} />
   const { lot, points } = currentData
   return (
     <div aria-busy={isFetching}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
-import { RowBones } from '../../shared/ui/RowBones.tsx'
+import { RowSkeleton } from '../../shared/ui/RowSkeleton.tsx'
 import { EquipmentCard } from './EquipmentCard.tsx'
 import { EquipmentDialog } from './EquipmentDialog.tsx'
 import { LicenseDialog } from './LicenseDialog.tsx'
@@ -48,7 +48,7 @@ export function SupplierQualificationPage() {
           </>
         ) : (
           <div className="card">
-            {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowBones rows={6} />}
+            {error && !isFetching ? <FailedNotice error={error} retry={refetch} /> : <RowSkeleton rows={6} />}
           </div>
         )}
       </div>

@@ -50,8 +50,8 @@ export function TopPage({
         </div>
       ) : !data ? (
         <>
-          <div className={`bone ${styles.barsBone}`} aria-hidden="true" />
-          <div className={`bone ${styles.tableBone}`} aria-hidden="true" />
+          <div className={`skeleton ${styles.barsSkeleton}`} aria-hidden="true" />
+          <div className={`skeleton ${styles.tableSkeleton}`} aria-hidden="true" />
         </>
       ) : data.results.length === 0 ? (
         <div className="card">

@@ -77,7 +77,7 @@ export function TableTwin<Row>({
         {error ? (
           <FailedNotice error={error} retry={retry} />
         ) : !rows ? (
-          <i className="bone" style={{ height }} aria-hidden="true" />
+          <i className="skeleton" style={{ height }} aria-hidden="true" />
         ) : rows.length === 0 ? (
           <Notice icon={<ChartColumn aria-hidden="true" />} title={empty} />
         ) : table ? (

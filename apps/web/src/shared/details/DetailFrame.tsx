@@ -58,13 +58,13 @@ export function DetailPending({ above, kind, answer: { error, isFetching, refetc
       </div>
       <h1 className="sr">{kind}</h1>
       {isFetching ? (
-        <div className={styles.bones} aria-busy="true">
+        <div className={styles.skeletons} aria-busy="true">
           <SlowNote loading />
           <output className="sr">{t('shell.loading')}</output>
-          <i className={`bone ${styles.line}`} />
-          <i className={`bone ${styles.title}`} />
-          <i className={`bone ${styles.block}`} />
-          <i className={`bone ${styles.block}`} />
+          <i className={`skeleton ${styles.line}`} />
+          <i className={`skeleton ${styles.title}`} />
+          <i className={`skeleton ${styles.block}`} />
+          <i className={`skeleton ${styles.block}`} />
         </div>
       ) : (
         <div className="card">

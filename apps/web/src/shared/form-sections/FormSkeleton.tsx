@@ -4,14 +4,14 @@ import styles from './FormFrame.module.css'
 /** Skeleton of the form while its data load. */
 export function FormSkeleton() {
   return (
-    <div aria-busy="true" className={styles.bones}>
-      <span className="bone" />
+    <div aria-busy="true" className={styles.skeletons}>
+      <span className="skeleton" />
       <div>
-        <span className={`bone ${styles.tall}`} />
-        <span className={`bone ${styles.low}`} />
-        <span className={`bone ${styles.tall}`} />
+        <span className={`skeleton ${styles.tall}`} />
+        <span className={`skeleton ${styles.low}`} />
+        <span className={`skeleton ${styles.tall}`} />
       </div>
-      <span className="bone" />
+      <span className="skeleton" />
       <SlowNote loading />
     </div>
   )

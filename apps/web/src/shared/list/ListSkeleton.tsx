@@ -10,8 +10,8 @@ export function ListSkeleton({ view, rows }: { view: View; rows: number }) {
       <div className={view === 'table' ? styles.table : styles.listSkeletonCards} aria-hidden="true">
         {Array.from({ length: rows }, (_, i) => (
           <div key={i} className={styles.row}>
-            <i className="bone" />
-            <i className="bone" />
+            <i className="skeleton" />
+            <i className="skeleton" />
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { NOTICE_SUBJECTS } from '@zakup/domain/notices/notice-kinds'
-import { type Heard, listen, NotListening } from './listen.ts'
+import { listen, type NoticeEvent, NotListening } from './listen.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
@@ -7,29 +7,29 @@ const LONGEST_PAUSE_MS = 60_000
 export interface Listener {
   token: () => string | null
   /** Null: the stream is not available now, so poll. */
-  onHeard: (heard: Heard | null) => void
+  onEvent: (received: NoticeEvent | null) => void
 }
 
 /**
  * Keeps the SSE stream open while the cabinet is open. A broken connection is reopened with exponential backoff, up to
  * a minute; meanwhile the API is polled. After a break anything may have changed.
  */
-export async function keepListening({ token, onHeard }: Listener, signal: AbortSignal): Promise<void> {
+export async function keepListening({ token, onEvent }: Listener, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE_MS
   for (let again = false; !signal.aborted; again = true) {
     const given = token()
     try {
       if (!given) return
       let missed = again
-      await listen(given, signal, (heard) => {
+      await listen(given, signal, (received) => {
         pause = FIRST_PAUSE_MS
-        onHeard(missed ? { ...heard, about: [...NOTICE_SUBJECTS] } : heard)
+        onEvent(missed ? { ...received, about: [...NOTICE_SUBJECTS] } : received)
         missed = false
       })
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof NotListening && error.retryAfter) pause = error.retryAfter * 1000
-      if (error instanceof NotListening || pause >= LONGEST_PAUSE_MS) onHeard(null)
+      if (error instanceof NotListening || pause >= LONGEST_PAUSE_MS) onEvent(null)
     }
     // Jitter: thousands of browsers must not reconnect at the same moment.
     await elapsed(pause * (0.5 + Math.random() / 2), signal)

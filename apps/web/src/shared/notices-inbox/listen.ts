@@ -4,7 +4,7 @@ import { callPath } from '../api/call-request.ts'
 import { EventFrames } from './event-frames.ts'
 
 /** How many notices are unread, and the subjects of the new ones. */
-export interface Heard {
+export interface NoticeEvent {
   unread: number
   about: NoticeSubject[]
 }
@@ -28,7 +28,7 @@ export class NotListening extends Error {
 export async function listen(
   token: string,
   signal: AbortSignal,
-  onHeard: (heard: Heard) => void,
+  onEvent: (received: NoticeEvent) => void,
 ): Promise<void> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
@@ -47,7 +47,7 @@ export async function listen(
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
       for (const { event, data } of frames.take(value))
-        if (event === 'notices') onHeard(JSON.parse(data) as Heard)
+        if (event === 'notices') onEvent(JSON.parse(data) as NoticeEvent)
     }
   } finally {
     clearTimeout(timer)

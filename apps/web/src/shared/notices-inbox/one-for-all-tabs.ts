@@ -4,26 +4,26 @@ const NAME = 'notice-stream'
  * A browser allows six connections per site: one tab receives the stream and passes it on to the others; when it is
  * closed, the next tab takes over. `who` separates tabs that act for different users or roles.
  */
-export function oneForAllTabs<Heard>(
+export function oneForAllTabs<NoticeEvent>(
   who: string,
-  listen: (onHeard: (heard: Heard) => void, signal: AbortSignal) => Promise<void>,
-  onHeard: (heard: Heard) => void,
+  listen: (onEvent: (received: NoticeEvent) => void, signal: AbortSignal) => Promise<void>,
+  onEvent: (received: NoticeEvent) => void,
   signal: AbortSignal,
 ): void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') {
-    void listen(onHeard, signal)
+    void listen(onEvent, signal)
     return
   }
   const others = new BroadcastChannel(NAME)
-  others.addEventListener('message', ({ data }: MessageEvent<{ who: string; heard: Heard }>) => {
-    if (data.who === who) onHeard(data.heard)
+  others.addEventListener('message', ({ data }: MessageEvent<{ who: string; received: NoticeEvent }>) => {
+    if (data.who === who) onEvent(data.received)
   })
   signal.addEventListener('abort', () => others.close())
-  const tellAll = (heard: Heard) => {
+  const tellAll = (received: NoticeEvent) => {
     if (signal.aborted) return
-    onHeard(heard)
+    onEvent(received)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-    others.postMessage({ who, heard })
+    others.postMessage({ who, received })
   }
   navigator.locks.request(`${NAME}.${who}`, { signal }, () => listen(tellAll, signal)).catch(() => {})
 }

@@ -5,7 +5,7 @@ import { useStore } from 'react-redux'
 import { api } from '../api/api.ts'
 import { type AppDispatch, type AppState, useAppSelector } from '../store-hooks.ts'
 import { keepListening } from './keep-listening.ts'
-import type { Heard } from './listen.ts'
+import type { NoticeEvent } from './listen.ts'
 import { NEWEST, noticesApi } from './notices-api.ts'
 import { oneForAllTabs } from './one-for-all-tabs.ts'
 
@@ -33,9 +33,9 @@ export function useNoticeStream(onNew: () => void): void {
     const leaving = new AbortController()
     const dispatch = store.dispatch as AppDispatch
     const selectNewest = noticesApi.endpoints.listNotices.select(NEWEST)
-    const onHeard = (heard: Heard | null) => {
-      if (heard === null) return ask()
-      const { unread, about } = heard
+    const onEvent = (received: NoticeEvent | null) => {
+      if (received === null) return ask()
+      const { unread, about } = received
       const known = selectNewest(store.getState()).data?.unread
       if (known !== undefined && unread > known) told()
       const tags: Tag[] = about.flatMap((subject) => CHANGED[subject])
@@ -49,10 +49,10 @@ export function useNoticeStream(onNew: () => void): void {
       if (document.visibilityState === 'visible') dispatch(api.util.invalidateTags(['Notice', 'Waiting']))
     }
     const token = () => store.getState().auth.access_token
-    oneForAllTabs<Heard | null>(
+    oneForAllTabs<NoticeEvent | null>(
       who,
-      (tell, signal) => keepListening({ token, onHeard: tell }, signal),
-      onHeard,
+      (tell, signal) => keepListening({ token, onEvent: tell }, signal),
+      onEvent,
       leaving.signal,
     )
     return () => leaving.abort()

@@ -46,8 +46,8 @@ export function KpiCard<Data>({ name, small, found, kpi }: Props<Data>) {
     return (
       <div className={`card ${styles.kpi}`} aria-busy="true">
         {label}
-        <i className={`bone ${styles.boneValue}`} />
-        <i className={`bone ${styles.boneNote}`} />
+        <i className={`skeleton ${styles.skeletonValue}`} />
+        <i className={`skeleton ${styles.skeletonNote}`} />
       </div>
     )
   const { value, title, note, count, sum, to } = kpi(data)

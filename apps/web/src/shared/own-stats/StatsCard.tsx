@@ -26,7 +26,7 @@ export function StatsCard<Data>({ title, note, found, height, more, empty, child
       className={`card ${styles.card}`}
       aria-labelledby={heading}
       aria-busy={isFetching}
-      style={{ '--bone': `${height}px` } as CSSProperties}
+      style={{ '--skeleton': `${height}px` } as CSSProperties}
     >
       <div className={styles.head}>
         <div>
@@ -38,7 +38,7 @@ export function StatsCard<Data>({ title, note, found, height, more, empty, child
       {error !== undefined && !isFetching ? (
         <FailedNotice error={error} retry={refetch} />
       ) : data === undefined ? (
-        <i className={`bone ${styles.bone}`} aria-hidden="true" />
+        <i className={`skeleton ${styles.skeleton}`} aria-hidden="true" />
       ) : (
         <div className={isFetching ? styles.busy : undefined}>
           {nothing === null ? children(data) : <p className={styles.empty}>{nothing}</p>}

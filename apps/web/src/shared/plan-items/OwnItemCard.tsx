@@ -37,10 +37,10 @@ export const OwnItemCard = memo(function OwnItemCard({ row, index, ariaRow, all,
             </div>
           </>
         ) : (
-          <div className={styles.ownItemCardBones} aria-busy="true">
-            <i className="bone" />
-            <i className="bone" />
-            <i className="bone" />
+          <div className={styles.ownItemCardSkeletons} aria-busy="true">
+            <i className="skeleton" />
+            <i className="skeleton" />
+            <i className="skeleton" />
           </div>
         )}
       </div>

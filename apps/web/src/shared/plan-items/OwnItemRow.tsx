@@ -22,7 +22,7 @@ export const OwnItemRow = memo(function OwnItemRow({ row, index, ariaRow, measur
       aria-rowindex={ariaRow}
       className={props.chosen ? styles.ownItemsGridChosen : undefined}
     >
-      {row ? <Cells row={row} index={index} {...props} /> : <Bones columns={props.columns} />}
+      {row ? <Cells row={row} index={index} {...props} /> : <TabSkeleton columns={props.columns} />}
     </tr>
   )
 })
@@ -66,17 +66,17 @@ function Cells({ row, index, columns, chosen, actor, onToggle, onAct }: CellProp
 
 /* oxlint-disable jsx-a11y/control-has-associated-label -- a cell on its way holds nothing yet */
 /** A skeleton in the shape of a row, so that the list keeps its height. */
-function Bones({ columns }: { columns: readonly OwnColumn[] }) {
+function TabSkeleton({ columns }: { columns: readonly OwnColumn[] }) {
   return (
     <>
       <td className={styles.boxCell} />
-      <td aria-busy="true" className={styles.ownItemsGridBones}>
-        <i className="bone" />
-        <i className="bone" />
+      <td aria-busy="true" className={styles.ownItemsGridSkeletons}>
+        <i className="skeleton" />
+        <i className="skeleton" />
       </td>
       {columns.map((column) => (
-        <td key={column} className={styles.ownItemsGridBones}>
-          <i className="bone" />
+        <td key={column} className={styles.ownItemsGridSkeletons}>
+          <i className="skeleton" />
         </td>
       ))}
       <td />

@@ -7,7 +7,7 @@ import { FailedNotice } from '../ui/FailedNotice.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { RowBones } from '../ui/RowBones.tsx'
+import { RowSkeleton } from '../ui/RowSkeleton.tsx'
 import styles from './ChangesTable.module.css'
 import { PAGE_SIZE, pagedQuery } from './paged-query.ts'
 
@@ -40,7 +40,7 @@ export function PagedRows<Row>({ answer, empty, children }: Props<Row>) {
     return { search: next.toString() }
   }
   if (error && !isFetching && !data) return <FailedNotice error={error} retry={refetch} />
-  if (!data) return <RowBones rows={4} />
+  if (!data) return <RowSkeleton rows={4} />
   if (data.count === 0) return <Notice {...empty} />
   if (data.results.length === 0)
     return (

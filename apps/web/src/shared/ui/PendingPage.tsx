@@ -18,11 +18,11 @@ export function PendingPage({ title, asked: { error, isFetching, refetch } }: Pr
           <FailedNotice error={error} retry={refetch} />
         </div>
       ) : (
-        <div className={styles.bones} aria-busy="true">
+        <div className={styles.skeletons} aria-busy="true">
           <SlowNote loading />
           <output className="sr">{t('shell.loading')}</output>
-          <i className="bone" />
-          <i className="bone" />
+          <i className="skeleton" />
+          <i className="skeleton" />
         </div>
       )}
     </>

@@ -45,7 +45,7 @@ export function WaitingNow({ wide = false }: Props) {
         {data && data.count > 0 && <span className={styles.count}>{data.count}</span>}
       </div>
       {!data && error && !isFetching && <FailedNotice error={error} retry={refetch} />}
-      {!data && isFetching && <Bones />}
+      {!data && isFetching && <TabSkeleton />}
       {data?.count === 0 && (
         <div className={styles.none}>
           <span className={styles.plate} data-decor>
@@ -88,13 +88,13 @@ function contractsDuePath({ user_type, organization_id }: Acting, ends_to: strin
 }
 
 /** A skeleton in the shape of the lines. */
-function Bones() {
+function TabSkeleton() {
   return (
-    <div className={styles.bones} aria-hidden="true">
+    <div className={styles.skeletons} aria-hidden="true">
       {[0, 1, 2, 3].map((line) => (
         <div key={line}>
-          <i className="bone" />
-          <i className="bone" />
+          <i className="skeleton" />
+          <i className="skeleton" />
         </div>
       ))}
     </div>

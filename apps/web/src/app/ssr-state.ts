@@ -1,5 +1,5 @@
 /** Data passed from SSR to the browser, so that the first client render matches the server's HTML (hydration). */
-export interface Drawn {
+export interface SsrState {
   /** The time of the render, and the screen width it was made for. */
   now: number
   width: number
@@ -8,17 +8,17 @@ export interface Drawn {
   answers: { endpointName: string; arg: unknown; value: unknown }[]
 }
 
-const ID = 'drawn'
+const ID = 'ssr-state'
 
 /**
  * Serialised as a JSON data block, because the CSP forbids inline scripts. `<` is escaped so that no string can close
  * the script.
  */
-export function printDrawn(drawn: Drawn): string {
-  return `<script type="application/json" id="${ID}">${JSON.stringify(drawn).replaceAll('<', '\\u003c')}</script>`
+export function printSsrState(state: SsrState): string {
+  return `<script type="application/json" id="${ID}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`
 }
 
-export function readDrawn(): Drawn | null {
+export function readSsrState(): SsrState | null {
   const text = document.getElementById(ID)?.textContent
-  return text ? (JSON.parse(text) as Drawn) : null
+  return text ? (JSON.parse(text) as SsrState) : null
 }

@@ -31,7 +31,7 @@ describe.each(WIDTHS)('at $width px', (viewport) => {
     for (const path of ['/', '/lots', '/announcements']) {
       await page.goto(path, { waitUntil: 'commit' })
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' })
+      await page.locator('#root:not([data-ssr])').waitFor({ state: 'attached' })
       await page.waitForLoadState('networkidle')
     }
     expect(asked).toEqual([])
@@ -55,7 +55,7 @@ describe('before the page is hydrated', () => {
     const field = page.locator('main').getByRole('searchbox').first()
     await field.fill('ремонт')
     release()
-    await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' })
+    await page.locator('#root:not([data-ssr])').waitFor({ state: 'attached' })
     await field.press('Enter')
     await page.waitForURL(/q=%D1%80%D0%B5%D0%BC%D0%BE%D0%BD%D1%82/)
   })
@@ -64,7 +64,7 @@ describe('before the page is hydrated', () => {
 describe('a link about to be followed', () => {
   it('has its page and data fetched ahead', async () => {
     const page = await visitor.open('/announcements')
-    await page.locator('#root:not([data-drawn])').waitFor({ state: 'attached' })
+    await page.locator('#root:not([data-ssr])').waitFor({ state: 'attached' })
     const asked = calls(page)
     const link = page.locator('main a[href^="/announcements/"]').first()
     const answer = page.waitForResponse((response) => /core\/announcements\/\d+\/$/.test(response.url()))
