@@ -73,9 +73,9 @@ say(`# Statistics of one organisation with ${lots.toLocaleString('en')} lots (${
 const [buyer, seller] = await theTwo()
 const year = await largestYear()
 say(
-  `Year ${year.year}, which has ${year.lots.toLocaleString('en')} of them. Milliseconds of the database's processor, and by the clock; medians of ${COUNTS} counts and ${CALLS} whole calls.\n`,
+  `Year ${year.year}, with ${year.lots.toLocaleString('en')} of them. CPU time of the database and wall-clock time in milliseconds; medians of ${COUNTS} counts and ${CALLS} whole calls.\n`,
 )
-row('what', 'rows', 'counters', 'gain', 'rows, clock', 'counters, clock', 'gain', 'equal')
+row('what', 'rows', 'counters', 'gain', 'rows, wall clock', 'counters, wall clock', 'gain', 'equal')
 row('---', '---', '---', '---', '---', '---', '---', '---')
 for (const [organization, role] of [
   [buyer, 'customer'],
@@ -85,7 +85,7 @@ for (const [organization, role] of [
   await roleStatistics({ organization, role, year: year.year })
 await home()
 say(
-  `\n${disagreements === 0 ? 'Every answer equals the rows' : `${disagreements} ANSWERS ARE FALSE`} (${load()}).`,
+  `\n${disagreements === 0 ? 'All answers match the rows' : `${disagreements} ANSWERS DIFFER FROM THE ROWS`} (${load()}).`,
 )
 await live.close()
 await admin.end()

@@ -55,7 +55,7 @@ writeFileSync('bench/out/public.md', `${lines.join('\n')}\n`)
 
 /** CPU time and pages of each list, for each size. */
 async function growth(): Promise<void> {
-  say('## Lists: CPU of the database in ms, pages touched\n')
+  say('## Lists: CPU of the database in ms, pages read\n')
   head('request', ...databases.map(({ lots }) => `${lots} lots`), 'growth', 'pages')
   const clients = await Promise.all(databases.map(({ url }) => new MeasuredClient(url, GENERIC).open()))
   for (const [name, request] of Object.entries({ ...LIST_REQUESTS, ...WIDE_REQUESTS })) {
@@ -77,7 +77,7 @@ async function apiAgainstBare(): Promise<void> {
   const scripts = LOAD_REQUESTS.map((request) => inlined(lotListStatement(request)))
   const paths = LOAD_REQUESTS.map((request) => `${LIST}?${request}`)
   const { api, cached, pid } = await startSite()
-  say('## List page + count, 32 connections: answers a second\n')
+  say('## List page + count, 32 connections: responses per second\n')
   head('round', 'pgbench', 'API', 'API / pgbench', 'nginx, 1 s cache', 'cache / API')
   const ratios: [number, number][] = []
   for (let round = 1; round <= rounds; round++) {
@@ -133,7 +133,7 @@ async function apiAgainstBare(): Promise<void> {
 /** An export of 100 000 rows, and how much memory the process uses for it. */
 async function exports(origin: string, pid: number): Promise<void> {
   say('## Export of the newest 100 000 lots, one process\n')
-  head('format', 'seconds', 'MB sent', 'memory before, MB', 'most while sending, MB')
+  head('format', 'seconds', 'MB sent', 'memory before, MB', 'peak while sending, MB')
   for (const format of ['csv', 'xlsx']) {
     const before = residentMb(pid)
     let most = before

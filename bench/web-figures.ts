@@ -69,7 +69,7 @@ export function table(rows: Figures[], runs: number): { text: string; broken: bo
       return `| ${[...cells, ...times, row.cls.toFixed(3), row.js].join(' | ')} |`
     }),
     '',
-    ...(complaints.length > 0 ? complaints : ['Every floor holds.']),
+    ...(complaints.length > 0 ? complaints : ['All minimum scores are reached.']),
   ].join('\n')
   return { text, broken: complaints.length > 0 }
 }
@@ -80,6 +80,6 @@ function complaintsOf(row: Figures): string[] {
     .filter(([name, floor]) => row[name as keyof typeof FLOORS] < floor)
     .map(
       ([name, floor]) =>
-        `BROKEN: ${row.path} (${row.form}) ${name} ${row[name as keyof typeof FLOORS]} < ${floor}`,
+        `TOO LOW: ${row.path} (${row.form}) ${name} ${row[name as keyof typeof FLOORS]} < ${floor}`,
     )
 }

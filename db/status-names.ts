@@ -105,7 +105,7 @@ export function statusNumbers(name: StatusName): readonly number[] {
 export function withNumbers(text: string): string {
   return text.replace(/(?<!:):([a-z_]+\.[a-zA-Z]+)/g, (said, name: string) => {
     const ids = NUMBERS.get(name)
-    if (!ids) throw new Error(`${said} is no status that db/status-names.ts knows`)
+    if (!ids) throw new Error(`unknown status ${said}: not in db/status-names.ts`)
     return ids.join(', ')
   })
 }

@@ -14,7 +14,7 @@ export function buildWeb(): void {
   const circles = fileCircles(join(WEB_DIST, 'assets'))
   if (circles.length > 0)
     throw new Error(
-      `built files import each other in a circle: ${circles.map((way) => way.join(' → ')).join('; ')}`,
+      `circular imports between built files: ${circles.map((way) => way.join(' → ')).join('; ')}`,
     )
   for (const file of globSync('**/*.{js,css,html,svg,json}', { cwd: WEB_DIST })) {
     const path = join(WEB_DIST, file)

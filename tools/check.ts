@@ -38,7 +38,9 @@ const STEPS: Step[] = [
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...SOURCES],
     verify: (output) => {
       const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
-      return modules < LEAST_MODULES ? `only ${modules} modules were read: the checker is blind` : undefined
+      return modules < LEAST_MODULES
+        ? `only ${modules} modules were read: the import checker does not work`
+        : undefined
     },
   },
   { name: 'dead-exports', command: ['knip', '--no-progress'] },

@@ -25,7 +25,7 @@ export async function openDemoPost(
     const link = /https?:\/\/\S+/.exec(text)?.[0] ?? null
     const name = `${String(++count).padStart(5, '0')}.json`
     await writeFile(join(dir, name), JSON.stringify({ to, subject, text, link, at: Date.now() }))
-    tell(`letter to ${to}: ${subject}${link ? ` ${link}` : ''}`)
+    tell(`e-mail to ${to}: ${subject}${link ? ` ${link}` : ''}`)
   }
   const server = new SMTPServer({
     authOptional: true,

@@ -19,27 +19,27 @@ const code = (text: string) => `\`${text}\``
 
 const page = `# Calls
 
-Printed from \`packages/contract\` by \`npm run docs:calls\`; do not edit. Every path begins with \`/api/core/api/\`.
-A trailing slash is optional. The same, with every field, is at \`/api/docs\`.
+Generated from \`packages/contract\` by \`npm run docs:calls\`; do not edit. Every path begins with \`/api/core/api/\`.
+A trailing slash is optional. The same calls with all their fields are at \`/api/docs\`.
 
-${spec.length - waiting.length} of the specification's ${spec.length} calls are served, and ${ours.length} of our own.
+${spec.length - waiting.length} of the specification's ${spec.length} calls are implemented, and ${ours.length} calls beyond it.
 
 ${table(
-  ['Call', 'Method', 'Path', 'For', 'What'],
+  ['Call', 'Method', 'Path', 'Access', 'What it does'],
   rows.map(([name, route]) => [name, route.method, code(route.path), route.access, route.title]),
 )}
 
-## Ours
+## Calls beyond the specification
 
 ${table(
   ['Call', 'Why it exists'],
   ours.map(([name, route]) => [name, route.ours ?? '']),
 )}
 
-## Still to come from the specification
+## Calls of the specification that are not implemented yet
 
 ${table(
-  ['Method', 'Path', 'For'],
+  ['Method', 'Path', 'Access'],
   waiting.map((call) => [call.method, code(call.path), call.audience]),
 )}
 `

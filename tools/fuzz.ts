@@ -95,7 +95,7 @@ if (values.again) {
 }
 
 const aimAt = values['aim-at-changes'] ? changedCalls(Object.keys(allRoutes)) : []
-if (aimAt.length > 0) console.log(`aimed at: ${aimAt.join(', ')}`)
+if (aimAt.length > 0) console.log(`more requests for changed calls: ${aimAt.join(', ')}`)
 let portions = 0
 const result = await fuzz({
   site,
@@ -132,11 +132,11 @@ closeLines()
 printFigures(result, seed, requests)
 const failed = shortcomings(result, values.only !== undefined)
 if (result.sent < Number(values['at-least']))
-  failed.set('requests', `fewer than the ${values['at-least']} that make a run`)
+  failed.set('requests', `fewer than the required ${values['at-least']}`)
 const client = new pg.Client({ connectionString: url })
 await client.connect()
 for await (const { name, offenders } of verifyDatabase(client))
-  if (offenders > 0) failed.set(name, `${offenders} rows, after it all`)
+  if (offenders > 0) failed.set(name, `${offenders} rows break this invariant after the run`)
 await client.end()
 for (const [what, text] of failed) console.log(`✗ ${what}: ${text}`)
 mkdirSync('.cache/fuzz', { recursive: true })

@@ -60,7 +60,7 @@ export async function startNginx(site: Site, stops: Stops): Promise<void> {
   })
   const listening = answers(`http://127.0.0.1:${site.port}/favicon.svg`)
   const failed = ended.then(() => {
-    throw new Error(`nginx ended at once:\n${readFileSync(join(home, 'logs/error.log'), 'utf8')}`)
+    throw new Error(`nginx exited at once:\n${readFileSync(join(home, 'logs/error.log'), 'utf8')}`)
   })
   await Promise.race([listening, failed])
 }
@@ -77,7 +77,7 @@ function portalConf({ port, apiPorts, webDist }: Site, home: string): string {
   }
   return readFileSync(join(OPS, 'portal.conf'), 'utf8').replace(/@([A-Z_]+)@/g, (_, name: string) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`portal.conf needs ${name}, which has no value`)
+    if (value === undefined) throw new Error(`no value for the placeholder ${name} of portal.conf`)
     return value
   })
 }

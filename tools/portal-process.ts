@@ -45,7 +45,7 @@ export function startWorker(env: Record<string, string>, stops: Stops): void {
 }
 
 function fail(): never {
-  throw new Error('the portal ended before it was ready')
+  throw new Error('the portal process exited before it was ready')
 }
 
 /** Waits until the URL answers with a 2xx status. */

@@ -108,7 +108,7 @@ for (const { name, seconds, budget, slowness, failed: red } of table) {
   console.log(`${seconds.toFixed(0).padStart(7)} s  ${name}${allowed}${slow}${red ? ', FAILED' : ''}`)
 }
 const all = table.reduce((sum, { seconds }) => sum + seconds, 0)
-console.log(`${all.toFixed(0).padStart(7)} s  in all\n`)
+console.log(`${all.toFixed(0).padStart(7)} s  in total\n`)
 const late = table.filter(({ seconds, budget }) => budget && seconds > budget)
 for (const { what, message } of failures) console.log(`✗ ${what}\n${message.replaceAll(/^/gm, '    ')}`)
 for (const { name, seconds, budget } of late)

@@ -45,8 +45,8 @@ export async function watchPlan(
   await page.close()
   return [
     ['browser: DOM ready', domReady.toFixed(0)],
-    ['browser: first rows seen, from the address', middleOfThree(opened)],
-    ['browser: first rows seen, by a click in the list of plans', middleOfThree(clicked)],
+    ['browser: first rows visible, opened by URL', middleOfThree(opened)],
+    ['browser: first rows visible, by a click in the list of plans', middleOfThree(clicked)],
     ['browser: rows in the DOM', String(rows)],
     ['browser: frames while scrolling, median', frames],
   ]

@@ -14,11 +14,10 @@ export const LIST_REQUESTS: Record<string, string> = {
   '5 organizers × 2 years × 3 regions':
     'organization_id__in=20__30__40__50__60&plan_year_id__in=2025__2026&delivery_address_id__in=710000000__750000000__190000000',
   'dearest first': 'ord=-total_price',
-  'dearest of a region': 'ord=-total_price&delivery_address_id__in=710000000',
+  'most expensive in a region': 'ord=-total_price&delivery_address_id__in=710000000',
   'open, soon over': 'ord=offer_end_date&status_id__in=220__230__240',
   'one method': 'purchase_method_id__in=126',
-  'nothing to find':
-    'purchase_method_id__in=126&purchase_subject_id__in=2&status_id__in=210&plan_year_id__in=2020',
+  'no match': 'purchase_method_id__in=126&purchase_subject_id__in=2&status_id__in=210&plan_year_id__in=2020',
 }
 
 /** Listed separately: they read more by design. */

@@ -32,8 +32,8 @@ export async function watchLots(
   })
   await page.close()
   return [
-    ['browser: first lots seen, from the address', middleOfThree(opened)],
-    ['browser: «Применить ко всем» until it is said', said.toFixed(0)],
+    ['browser: first lots visible, opened by URL', middleOfThree(opened)],
+    ['browser: «Применить ко всем» until the confirmation', said.toFixed(0)],
     ['browser: lots in the DOM', String(rows)],
     ['browser: frames while scrolling, median', frames],
   ]

@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 })
 const lots = Number(values.lots)
-if (!Number.isInteger(lots) || lots < 1000) throw new Error('--lots takes a whole number from 1000 on')
+if (!Number.isInteger(lots) || lots < 1000) throw new Error('--lots must be an integer of at least 1000')
 const url = requiredUrl('fill')
 
 const started = performance.now()

@@ -1,11 +1,11 @@
--- What the steps share: a repeatable dice, check digits, and the attributes of every announcement to be made.
--- Nothing here is random(): the same call makes the same world.
+-- Shared by all steps: a deterministic random function, check digits, and the attributes of every announcement to create.
+-- Nothing uses random(): the same call creates the same rows.
 
 create or replace function pg_temp.u(n bigint, seed bigint) returns float8 language sql immutable as $$
   select ((hashint8extended(n, seed) >> 11) & ((1::bigint << 52) - 1))::float8 / (1::bigint << 52)::float8
 $$;
 
--- The БИН of the n-th made organisation; null where no check digit exists (such numbers are never issued).
+-- The БИН of the n-th generated organisation; null if no check digit exists (such numbers are never issued).
 create or replace function pg_temp.bin(n bigint) returns text language sql immutable as $$
   select case when k < 10 then p || k when k2 < 10 then p || k2 end
   from (
@@ -29,7 +29,7 @@ create temp table bulk_enstru on commit drop as
   from dict_enstru where is_active;
 create temp table bulk_enstru_count on commit drop as select subject_id, count(*)::integer as n from bulk_enstru group by 1;
 
--- Phrases of very different frequency: what a search meets in real names.
+-- Phrases of very different frequency, as in real names.
 create temp table bulk_phrase on commit drop as
   select i, (array['для нужд организации', 'для школ района', 'для городской больницы', 'для детского сада', 'для библиотеки',
       'для акимата', 'для котельной', 'для музея', 'для колледжа', 'для спортивной школы'])[1 + floor(10 * power(pg_temp.u(i, 1), 2))::int]

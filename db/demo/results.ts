@@ -103,7 +103,7 @@ export function dealersOf(
 function makeResult(chance: Chance, protocol: Protocol, lot: Lot, dealers: readonly Organization[]): Result {
   const { purchase } = protocol
   const [winner, other] = chance.shuffled(dealers)
-  if (!winner) throw new Error(`nobody deals in ${purchase.thing.trade}`)
+  if (!winner) throw new Error(`no supplier of the trade ${purchase.thing.trade}`)
   const single = isSingleSource(purchase.method)
   const cut = single ? chance.pick([0, 0, 0, 150]) : chance.int(0, deepestCut(purchase))
   const { unit_price, total: price } = below(lot, cut)

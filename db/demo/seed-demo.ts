@@ -27,8 +27,7 @@ async function layWorld(client: pg.Client, now: Date): Promise<DemoAccount[]> {
   const { rows } = await client.query<{ filled: boolean }>(
     'select exists (select from organization) as filled',
   )
-  if (rows[0]?.filled)
-    throw new Error('the demo world is laid into an empty database; this one has organisations')
+  if (rows[0]?.filled) throw new Error('demo data needs an empty database; this one has organisations')
 
   const world = await makeWorld(await demoDictionaries(client), now)
   for (const [table, tableRows] of [...tradeTables(world), ...portalPages(world), ...joiningTables(world)])

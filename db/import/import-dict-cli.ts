@@ -12,7 +12,7 @@ const USAGE = `npm run import:dict -- <classifier> <file.csv | file.xlsx> [--dry
     .join(', ')}
   --dry-run   do everything, report, change nothing
   --refused   write the refused rows to this CSV file
-DATABASE_URL says which database. Exit code: 0 all rows are in, 2 some were refused, 1 nothing was done.
+DATABASE_URL: the database. Exit code: 0 all rows are imported, 2 some were refused, 1 nothing was done.
 `
 
 /** Exit code: 0 all rows are imported, 2 some were refused, 1 nothing was done. */
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   if (!dict || !path || more.length > 0) return say(USAGE, 1)
   if (!isDictName(dict)) return say(`no classifier «${dict}»\n${USAGE}`, 1)
   const url = process.env.DATABASE_URL
-  if (!url) return say('DATABASE_URL says which database to import into; it is not set\n', 1)
+  if (!url) return say('DATABASE_URL is not set: the database to import into\n', 1)
 
   const client = new pg.Client({ connectionString: url, application_name: 'import:dict' })
   await client.connect()

@@ -31,5 +31,5 @@ export function reportText(report: ImportReport, path: string, dryRun: boolean, 
 
 function outcome(report: ImportReport, dryRun: boolean): string {
   if (report.imported) return 'imported'
-  return dryRun ? 'dry run, nothing was changed' : 'no sound row, nothing was changed'
+  return dryRun ? 'dry run, nothing was changed' : 'no valid row, nothing was changed'
 }

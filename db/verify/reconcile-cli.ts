@@ -7,9 +7,11 @@ const client = new pg.Client({ connectionString: url })
 await client.connect()
 const { rows } = await client.query('select * from count_differences()')
 console.table(rows.slice(0, 50))
-console.log(rows.length === 0 ? 'every counter is true' : `${rows.length} counters differ from the rows`)
+console.log(
+  rows.length === 0 ? 'all counters match the rows' : `${rows.length} counters differ from the rows`,
+)
 if (rows.length > 0 && process.argv.includes('--fix')) {
   await client.query('select rebuild_counts()')
-  console.log('counted anew')
+  console.log('counters recomputed')
 } else if (rows.length > 0) process.exitCode = 1
 await client.end()

@@ -12,5 +12,5 @@ for await (const { name, offenders, seconds } of verifyDatabase(client)) {
   console.log(`${offenders === 0 ? '✓' : '✗'} ${name}: ${offenders} (${seconds.toFixed(1)} s)`)
 }
 await client.end()
-console.log(broken === 0 ? 'the database is true' : `${broken} invariants are broken`)
+console.log(broken === 0 ? 'all invariants hold' : `${broken} invariants are broken`)
 if (broken > 0) process.exitCode = 1

@@ -35,7 +35,7 @@ export class Again {
     const answer = await send(this.#site, planned)
     const failure = judge(planned, answer, { slowMs: this.#slowMs })
     console.log(
-      `${failure ? '✗' : '✓'} ${finding.call}: ${answer.status} ${failure?.kind ?? 'nothing wrong now'}`,
+      `${failure ? '✗' : '✓'} ${finding.call}: ${answer.status} ${failure?.kind ?? 'no failure now'}`,
     )
     if (failure) findings.add(planned, failure)
   }

@@ -2,29 +2,28 @@ import type pg from 'pg'
 
 /** Changes without a journal event, with the reason: a table, an operation on it, or an operation of one process. */
 const UNJOURNALLED: Readonly<Record<string, string>> = {
-  refresh_token: 'renewed many times an hour; the session it belongs to is journalled',
-  login_throttle: 'a counter of failed tries that leaks away',
-  'session UPDATE': 'when it was last used, noted once a minute; ending or changing a session is journalled',
-  'letter INSERT worker': 'a letter with a link to a new password, asked for without a session',
-  'letter UPDATE worker': 'the mark that it was sent',
-  'secret_link INSERT worker': 'made while its letter is sent',
-  'secret_link UPDATE worker': 'the link of an earlier letter ends while the next is sent',
-  call_budget: 'a counter of expensive calls that leaks away',
-  idempotency_key: 'what was answered to a repeated request, kept for a day',
-  'plan_import UPDATE worker':
-    'how far the checking has come; what was asked for is journalled, and what it wrote',
-  'plan_import_row UPDATE worker': 'what was found wrong in a row that is not yet an item',
-  'attachment DELETE worker': 'the clean-up of what was uploaded and attached to nothing',
-  'notice UPDATE': 'the mark that its reader has seen it, or that a letter was sent',
+  refresh_token: 'renewed many times an hour; its session is in the journal',
+  login_throttle: 'a counter of failed attempts that decreases with time',
+  'session UPDATE': 'time of last use, written once a minute; ending or changing a session is in the journal',
+  'letter INSERT worker': 'an e-mail with a link to a new password, requested without a session',
+  'letter UPDATE worker': 'the time it was sent',
+  'secret_link INSERT worker': 'created when its e-mail is sent',
+  'secret_link UPDATE worker': 'the link of an earlier e-mail is revoked when the next one is sent',
+  call_budget: 'a counter of expensive calls that decreases with time',
+  idempotency_key: 'the stored response for a repeated request, kept for a day',
+  'plan_import UPDATE worker': 'progress of the check; the request and the rows it wrote are in the journal',
+  'plan_import_row UPDATE worker': 'errors of a row that is not yet an item',
+  'attachment DELETE worker': 'clean-up of uploads that are attached to nothing',
+  'notice UPDATE': 'the time it was read, or its e-mail was sent',
   ...Object.fromEntries(
     ['delta', 'cube', 'organization', 'system', 'top', 'stat', 'own'].map((part) => [
       `count_${part}`,
-      'counted from what is journalled',
+      'computed from rows that are in the journal',
     ]),
   ),
-  counted_table: 'how far the counting has come',
-  data_change: 'what is still to be counted',
-  data_change_folded: 'how far the counting has come',
+  counted_table: 'progress of the counting',
+  data_change: 'changes not counted yet',
+  data_change_folded: 'progress of the counting',
 }
 
 export interface Change {

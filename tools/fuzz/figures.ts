@@ -22,9 +22,9 @@ export function printFigures(
   console.log(`statuses ${counted.join(', ')}`)
   const never = rows.filter((row) => row['2xx'] === 0).map(({ call }) => call)
   if (never.length > 0) console.log(`never accepted: ${never.join(', ')}`)
-  if (sent < wanted) console.log(`${wanted} requests were wanted; the time was over after ${sent}`)
+  if (sent < wanted) console.log(`time limit reached after ${sent} of ${wanted} requests`)
   console.log(
-    `${sent} requests in ${seconds.toFixed(0)} s (${(sent / seconds).toFixed(0)} a second), seed ${seed}: ` +
+    `${sent} requests in ${seconds.toFixed(0)} s (${(sent / seconds).toFixed(0)} per second), seed ${seed}: ` +
       `${reached} of ${rows.length} calls reached, ${answered} answered with success, ${findings.all.length} findings`,
   )
 }

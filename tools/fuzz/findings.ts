@@ -64,7 +64,7 @@ export function findingText({
   return [
     `✗ ${call}: ${kind}${count > 1 ? ` (${count} times)` : ''}`,
     `    ${short(detail)}`,
-    ...(suspects ? [`    under way: ${suspects.join(', ')}`] : []),
+    ...(suspects ? [`    running at that time: ${suspects.join(', ')}`] : []),
     `    request ${number}, ${actor}${spoiled ? `, ${spoiled}` : ''}`,
     `    ${request.method} ${short(request.url)}`,
     `    ${JSON.stringify(request.headers).slice(0, 300)}`,

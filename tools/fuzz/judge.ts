@@ -35,7 +35,7 @@ export function judge(planned: Planned, answer: Answer, { slowMs }: Bounds): Fai
   const taken = status < 400 ? acceptance(planned, status) : null
   if (taken) return taken
   if (planned.method === 'HEAD' || status === 304)
-    return text === '' ? null : { kind: 'answer shape', detail: 'an answer without a body has one' }
+    return text === '' ? null : { kind: 'answer shape', detail: 'a response that must have no body has one' }
   if (status >= 400) return problemFailure(answer, text)
   return planned.route ? successFailure(planned, answer, text) : null
 }
@@ -43,7 +43,10 @@ export function judge(planned: Planned, answer: Answer, { slowMs }: Bounds): Fai
 /** Requests that must never be accepted. */
 function acceptance({ malformed, takenKey, actor, route, spoiled }: Planned, status: number): Failure | null {
   if (malformed)
-    return { kind: 'malformed accepted', detail: `${status} to ${spoiled || 'values without their shape'}` }
+    return {
+      kind: 'malformed accepted',
+      detail: `${status} to ${spoiled || 'values that break their schema'}`,
+    }
   if (takenKey)
     return { kind: 'key reused', detail: `${status} to another request under a used idempotency key` }
   if (route?.access === 'cabinet' && !actor.welcome)
@@ -61,26 +64,30 @@ function problemFailure({ status, headers }: Answer, text: string): Failure | nu
   const unsaid = [read.data.code, ...(read.data.errors ?? []).map(({ code }) => code)].filter(
     (code) => !hasWords(code),
   )
-  if (unsaid.length > 0) return wrong(`no words for ${unsaid.join(', ')}`)
-  if (read.data.detail === '' || read.data.detail === read.data.code) return wrong('no words')
-  if (read.data.status !== status) return wrong(`says ${read.data.status}`)
-  return isDeepStrictEqual(told, read.data) ? null : wrong(`more than its shape: ${text.slice(0, 200)}`)
+  if (unsaid.length > 0) return wrong(`no message text for ${unsaid.join(', ')}`)
+  if (read.data.detail === '' || read.data.detail === read.data.code) return wrong('no message text')
+  if (read.data.status !== status) return wrong(`its status field is ${read.data.status}`)
+  return isDeepStrictEqual(told, read.data)
+    ? null
+    : wrong(`fields that are not in the schema: ${text.slice(0, 200)}`)
 }
 
 function successFailure({ route }: Planned, { status, headers }: Answer, text: string): Failure | null {
   const wrong = (detail: string) => ({ kind: 'answer shape', detail })
   const type = String(headers['content-type'] ?? '')
-  if (route?.bytes) return headers['content-disposition'] ? null : wrong('a file that is not a download')
-  if (route?.events) return type.startsWith('text/event-stream') ? null : wrong(`a stream of type ${type}`)
-  if (!route?.response) return status === 204 && text === '' ? null : wrong(`${status} where 204 is promised`)
-  if (status !== 200) return wrong(`${status} where 200 is promised`)
+  if (route?.bytes)
+    return headers['content-disposition'] ? null : wrong('a file without the header content-disposition')
+  if (route?.events)
+    return type.startsWith('text/event-stream') ? null : wrong(`an event stream with content type ${type}`)
+  if (!route?.response) return status === 204 && text === '' ? null : wrong(`${status} instead of 204`)
+  if (status !== 200) return wrong(`${status} instead of 200`)
   if (!type.startsWith('application/json')) return wrong(`content type ${type}`)
   const told = parsed(text)
   const read = route.response.safeParse(told)
   if (!read.success) return wrong(JSON.stringify(read.error.issues).slice(0, 300))
   return isDeepStrictEqual(told, read.data)
     ? null
-    : wrong(`more than its shape: ${firstDifference(told, read.data)}`)
+    : wrong(`a field that is not in the schema: ${firstDifference(told, read.data)}`)
 }
 
 function parsed(text: string): unknown {

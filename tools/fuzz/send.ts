@@ -17,7 +17,7 @@ const GIVE_UP_MS = 60_000
 export async function send(site: string, planned: Planned): Promise<Answer> {
   const answer = await sendOnce(site, planned)
   // The server may close an idle connection at the very moment it is reused: that is not an error.
-  return answer.error === 'ECONNRESET on a kept line' ? sendOnce(site, planned) : answer
+  return answer.error === 'ECONNRESET on a reused connection' ? sendOnce(site, planned) : answer
 }
 
 function sendOnce(site: string, { method, url, headers, body, route }: Planned): Promise<Answer> {
@@ -61,7 +61,7 @@ function sendOnce(site: string, { method, url, headers, body, route }: Planned):
     asked.once('error', (error: NodeJS.ErrnoException) =>
       failed(
         error.code === 'ECONNRESET' && asked.reusedSocket
-          ? 'ECONNRESET on a kept line'
+          ? 'ECONNRESET on a reused connection'
           : (error.code ?? error.message),
       ),
     )

@@ -1,10 +1,11 @@
 import type { FuzzResult } from './fuzz-run.ts'
 
-const FEW = 'few rows are in the one state it takes, and calls that end that state may come first'
-const LINK = 'needs the secret of a letter, which no row of the database has; its tests hold it'
-const CODE = 'needs a time-based code from a secret that is shown once; its tests have it'
-const SESSIONS = 'would end the sessions the fuzz asks with; its tests end some'
-const DICT_FILE = 'takes an uploaded CSV that fits its dictionary, and chance writes none; its tests do'
+const FEW = 'few rows are in the state it requires, and other calls may end that state first'
+const LINK = 'needs the token of an e-mail, which is not stored in the database; covered by its tests'
+const CODE = 'needs a time-based code from a secret that is shown once; covered by its tests'
+const SESSIONS = 'would end the sessions the fuzzer uses; covered by its tests'
+const DICT_FILE =
+  'needs an uploaded CSV that fits its dictionary, which is never generated; covered by its tests'
 /** Calls that may never be accepted in a run of the usual length, each with the reason. */
 const HARDLY_EVER: Readonly<Record<string, string>> = {
   approveAnnouncement: FEW,
@@ -32,18 +33,18 @@ const HARDLY_EVER: Readonly<Record<string, string>> = {
   joinByInvitation: LINK,
   checkDictImport: DICT_FILE,
   applyDictImport: DICT_FILE,
-  retryJob: 'no job of the demo was given up; its tests give one up',
+  retryJob: 'no job of the demo has failed for good; covered by its tests',
   admitRegistration: FEW,
   returnRegistration: FEW,
   refuseRegistration: FEW,
-  getRegistrationFile: 'names a file inside an application, and chance hardly ever meets the two',
+  getRegistrationFile: 'needs a file and its application, a pair that random values hardly ever match',
   confirmSecondFactor: CODE,
   renewRecoveryCodes: CODE,
   stopSecondFactor: CODE,
   endSession: SESSIONS,
   endAllSessions: SESSIONS,
-  changePassword: 'the passwords of the users the fuzzer signs in as must stay; its tests change one',
-  resetSecondFactor: 'nobody of the demo has a second factor; its tests turn one on',
+  changePassword: 'the users the fuzzer signs in as must keep their passwords; covered by its tests',
+  resetSecondFactor: 'no user of the demo has a second factor; covered by its tests',
   endMember: 'only for people who never signed in: the users the fuzzer signs in as must stay',
 }
 
@@ -56,6 +57,6 @@ export function shortcomings({ calls, sent }: FuzzResult, chosen: boolean): Map<
   for (const [call, figures] of calls)
     if (figures.sent === 0) told.set(call, 'was not reached')
     else if (figures.good === 0 && sent >= LONG_ENOUGH && !chosen && !(call in HARDLY_EVER))
-      told.set(call, 'was never accepted: the code behind it was not tried')
+      told.set(call, 'was never accepted: its code was not tested')
   return told
 }

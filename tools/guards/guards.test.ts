@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 const planted: string[] = []
 
 function plant(path: string, text: string): void {
-  if (existsSync(path)) throw new Error(`${path} is in the way`)
+  if (existsSync(path)) throw new Error(`${path} already exists`)
   planted.push(path)
   writeFileSync(path, text)
 }
@@ -58,17 +58,25 @@ describe.skipIf(process.env.CI)('the tree as it is', () => {
 
 describe('a forbidden import', () => {
   const IMPORTS = [
-    ['domain-knows-nothing', 'packages/domain/src', '../../contract/src/call.ts'],
-    ['domain-knows-nothing', 'packages/domain/src', 'node:fs'],
-    ['messages-know-nothing', 'packages/messages/src', '../../domain/src/money.ts'],
-    ['contract-knows-domain-and-words', 'packages/contract/src', 'node:fs'],
-    ['web-never-meets-the-server', 'apps/web/src/shared', '../../../api/src/app/config.ts'],
-    ['server-never-meets-the-web', 'apps/api/src/app', '../../../web/src/shared/paths.ts'],
-    ['web-features-are-strangers', 'apps/web/src/features/auth', '../announcements/AnnouncementsPage.tsx'],
-    ['web-shared-is-below', 'apps/web/src/shared', '../app/store.ts'],
+    ['domain-imports-only-itself', 'packages/domain/src', '../../contract/src/call.ts'],
+    ['domain-imports-only-itself', 'packages/domain/src', 'node:fs'],
+    ['messages-import-only-themselves', 'packages/messages/src', '../../domain/src/money.ts'],
+    ['contract-imports-domain-and-messages', 'packages/contract/src', 'node:fs'],
+    ['web-does-not-import-api', 'apps/web/src/shared', '../../../api/src/app/config.ts'],
+    ['api-does-not-import-web', 'apps/api/src/app', '../../../web/src/shared/paths.ts'],
+    [
+      'web-features-do-not-import-each-other',
+      'apps/web/src/features/auth',
+      '../announcements/AnnouncementsPage.tsx',
+    ],
+    ['web-shared-does-not-import-features-or-app', 'apps/web/src/shared', '../app/store.ts'],
     ['no-zod-in-the-browser', 'apps/web/src/shared', '@zakup/contract/auth/auth.routes'],
-    ['api-features-call-services', 'apps/api/src/features/dicts', '../auth/people.queries.ts'],
-    ['api-db-is-below', 'apps/api/src/db', '../app/config.ts'],
+    [
+      'api-features-import-only-services-of-each-other',
+      'apps/api/src/features/dicts',
+      '../auth/people.queries.ts',
+    ],
+    ['api-db-does-not-import-features-or-app', 'apps/api/src/db', '../app/config.ts'],
     ['no-unresolved', 'packages/domain/src', './nowhere.ts'],
   ].map(([rule, room, target], i) => ({ rule, path: `${room}/planted-${i}.ts`, target }))
   const looked = sees(

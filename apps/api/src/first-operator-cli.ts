@@ -6,8 +6,8 @@ import { openJobDatabase } from './db/database.ts'
 import { makeFirstOperator } from './features/people/first-operator.service.ts'
 
 const USAGE = `npm run first-operator -- --bin <12 digits> --organization <name> --iin <12 digits> --last-name <…> --first-name <…> --email <…> --position <…>
-Makes the operator of a new portal and prints the link by which they set their password (good for seven days).
-DATABASE_URL says which database, PUBLIC_ORIGIN where people reach the portal.`
+Creates the operator of a new portal and prints the link to set their password (valid for seven days).
+DATABASE_URL: the database. PUBLIC_ORIGIN: the public URL of the portal.`
 
 const twelveDigits = z.string().refine(isIinBin, 'the check digit is wrong')
 const wanted = z.object({

@@ -34,7 +34,7 @@ async function shutdown(signal: string): Promise<void> {
   await server.app.close()
   metrics.close()
   await db.close()
-  logger.info('bye')
+  logger.info('shutdown complete')
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

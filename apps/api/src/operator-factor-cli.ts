@@ -4,9 +4,9 @@ import { openJobDatabase } from './db/database.ts'
 import { resetOperatorFactor } from './features/people/operator-factor.service.ts'
 
 const USAGE = `npm run operator-factor -- --login <e-mail or ИИН> --reason <why>
-Takes the second factor off an operator who has lost the telephone and the recovery codes, where no other operator is left to do
-it at the desk. Their sessions end, they are told by letter, the journal keeps the reason; at the next sign-in they set it up anew.
-DATABASE_URL says which database.`
+Removes the second factor of an operator who has lost the phone and the recovery codes, if no other operator can do it in the
+portal. Ends their sessions, sends them an e-mail and records the reason in the journal; they set it up again at the next sign-in.
+DATABASE_URL: the database.`
 
 const wanted = z.object({ login: z.string().trim().min(1), reason: z.string().trim().min(1).max(500) })
 

@@ -32,7 +32,7 @@ import { rnuCrontab, rnuJobs } from './features/rnu/rnu.jobs.ts'
  * Needs a direct connection (LISTEN), not a transaction pooler.
  */
 const connectionString = process.env.DATABASE_URL
-if (!connectionString) throw new Error('DATABASE_URL says which database to work for; it is not set')
+if (!connectionString) throw new Error('DATABASE_URL is not set')
 const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -120,7 +120,7 @@ await start({
 // Emails wait for external servers: they have a runner of their own, or a deadline could wait behind one.
 const mail = mailEnvironment.parse(process.env)
 const post = openPost(mail, t('letter.sender'))
-if (!post) log.info('SMTP_URL is not set: no letters are sent')
+if (!post) log.info('SMTP_URL is not set: no e-mails are sent')
 open.push(() => post?.close())
 await start({
   concurrency: 1,

@@ -74,5 +74,5 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     return { ...parsed.data, PUBLIC_ORIGIN: PUBLIC_ORIGIN ?? `http://${HOST}:${PORT}` }
   }
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`the environment is incomplete:\n${lines.join('\n')}`)
+  throw new Error(`missing or invalid environment variables:\n${lines.join('\n')}`)
 }

@@ -19,7 +19,7 @@ interface Told {
 export function mountCspReports(app: FastifyInstance, deps: Deps, metrics: Registry): void {
   const counted = new Counter({
     name: 'csp_reports_total',
-    help: 'Reports of browsers that the policy stopped something, by directive',
+    help: 'CSP violation reports from browsers, by directive',
     labelNames: ['directive'],
     registers: [metrics],
   })
@@ -36,7 +36,7 @@ export function mountCspReports(app: FastifyInstance, deps: Deps, metrics: Regis
       await spend(deps, 'csp_report', request)
       for (const told of reportsOf(request.body).slice(0, 10)) {
         counted.inc({ directive: told.directive })
-        request.log.warn({ csp: told }, 'the policy stopped something')
+        request.log.warn({ csp: told }, 'CSP violation reported')
       }
       return reply.code(204).send()
     })

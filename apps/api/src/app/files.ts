@@ -22,9 +22,8 @@ export function openFiles(settings: z.infer<typeof fileEnvironment>): FileStore 
   const { FILES_DIR, S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
   const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = settings
   if (!endpoint) return FILES_DIR === undefined ? undefined : folderStore(FILES_DIR)
-  if (FILES_DIR !== undefined)
-    throw new Error('FILES_DIR and S3_ENDPOINT name two places for files: keep one')
+  if (FILES_DIR !== undefined) throw new Error('FILES_DIR and S3_ENDPOINT are both set: set only one of them')
   if (!bucket || !accessKey || !secretKey)
-    throw new Error('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY beside it')
+    throw new Error('S3_ENDPOINT also needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY')
   return s3Store({ endpoint, bucket, region, accessKey, secretKey })
 }

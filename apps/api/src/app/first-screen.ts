@@ -48,7 +48,7 @@ export async function openFirstScreen(
       const own = request.cookies.own !== undefined
       return (page) => addFiles(own ? withData(page, screen) : rendered(page, screen), screen.files)
     } catch (error) {
-      request.log.error({ err: error }, 'the page is left to the browser')
+      request.log.error({ err: error }, 'server-side rendering failed: the browser renders the page')
       return asItIs
     } finally {
       drawing--

@@ -44,7 +44,7 @@ async function databaseReadiness(deps: Deps, log: FastifyBaseLogger): Promise<Re
     if (database === null || database < code) return { status: 'migration_behind', migration }
     return { status: database > code ? 'migration_ahead' : 'ready', migration }
   } catch (error) {
-    log.error({ err: error }, 'not ready')
+    log.error({ err: error }, 'readiness check failed: database query failed')
     return { status: 'database_unreachable' }
   }
 }

@@ -73,7 +73,9 @@ export class LivingWorkers {
       keepAlive: true,
       options: KEEP_ALIVE,
     })
-    client.on('error', (err) => this.#log.warn({ err }, 'the proof of life was lost'))
+    client.on('error', (err) =>
+      this.#log.warn({ err }, 'connection with the advisory locks of this worker lost'),
+    )
     client.on('end', () => {
       this.#session = null
     })
@@ -84,7 +86,7 @@ export class LivingWorkers {
 
   #look(): void {
     this.#free()
-      .catch((err: unknown) => this.#log.warn({ err }, 'jobs of dead workers could not be looked for'))
+      .catch((err: unknown) => this.#log.warn({ err }, 'search for jobs of dead workers failed'))
       .finally(() => {
         if (!this.#stopped) this.#timer = setTimeout(() => this.#look(), EVERY_MS)
       })
@@ -109,6 +111,6 @@ export class LivingWorkers {
       [[...this.#pools.keys()]],
     )
     const dead = rows[0]?.dead ?? []
-    if (dead.length > 0) this.#log.warn({ dead }, 'jobs of dead workers were freed')
+    if (dead.length > 0) this.#log.warn({ dead }, 'jobs of dead workers unlocked')
   }
 }

@@ -57,7 +57,7 @@ export function openPost(
   const domain = MAIL_FROM.slice(MAIL_FROM.indexOf('@') + 1)
   return {
     async send({ id, to, subject, text, html, unsubscribe }) {
-      if (!ADDRESS.test(to.address)) throw new NoSuchMailbox('not an address')
+      if (!ADDRESS.test(to.address)) throw new NoSuchMailbox('invalid e-mail address')
       try {
         await transport.sendMail({
           from: { name: senderName, address: MAIL_FROM },
@@ -75,7 +75,7 @@ export function openPost(
       } catch (error) {
         const { code, responseCode } = error as { code?: string; responseCode?: number }
         if (code === 'EENVELOPE' && responseCode && responseCode >= 500)
-          throw new NoSuchMailbox('refused', { cause: error })
+          throw new NoSuchMailbox('rejected by the SMTP server', { cause: error })
         throw error
       }
     },

@@ -9,7 +9,7 @@ export function installMetrics(app: FastifyInstance, db: Databases): Registry {
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by call',
+    help: 'Response time by call',
     labelNames: ['method', 'call', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
@@ -22,7 +22,7 @@ export function installMetrics(app: FastifyInstance, db: Databases): Registry {
   })
   new Gauge({
     name: 'db_pool_connections',
-    help: 'Connections of each pool by state',
+    help: 'Database connections of each pool, by state',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {

@@ -7,7 +7,7 @@ const PLACE = /<!--head-->[\s\S]*?<!--\/head-->/
 /** Prepares the built page as a template that is filled with a head for each request. */
 export function pageTemplate(html: string): (head: PageHead) => string {
   const place = PLACE.exec(html)
-  if (!place) throw new Error('the built page has no place for its head')
+  if (!place) throw new Error('the built index.html has no <!--head--> section')
   const before = html.slice(0, place.index)
   const after = html.slice(place.index + place[0].length)
   return (head) => before + headHtml(head) + after

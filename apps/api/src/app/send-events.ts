@@ -41,7 +41,8 @@ export function eventSender(app: FastifyInstance): SendEvents {
       isWelcome().then(
         (welcome) => welcome || end(),
         // A brief database failure does not mean that the session has ended.
-        (error: unknown) => request.log.warn({ err: error }, 'the session of a stream could not be read'),
+        (error: unknown) =>
+          request.log.warn({ err: error }, 'event stream: session check failed, stream stays open'),
       )
     }, heartbeatMs)
     open.add(end)
@@ -79,7 +80,7 @@ async function pump(
       write(out, `event: ${value.event}\ndata: ${JSON.stringify(value.data)}\n\n`)
     }
   } catch (error) {
-    request.log.error({ err: error }, 'a stream of events broke')
+    request.log.error({ err: error }, 'event stream failed and was closed')
   }
 }
 

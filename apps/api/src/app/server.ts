@@ -40,7 +40,7 @@ const SAFE_REQUEST_ID = /^[\w-]{8,64}$/
 export async function buildServer(parts: Omit<Deps, 'noticed'>, logger: Logger): Promise<Server> {
   let draining = false
   const noticed = openChannel(parts.config.DATABASE_URL, 'notice', (error) =>
-    logger.error({ err: error }, 'the line for notices broke'),
+    logger.error({ err: error }, 'LISTEN connection for notices failed, reconnecting'),
   )
   const deps: Deps = { ...parts, noticed }
   const app = Fastify({

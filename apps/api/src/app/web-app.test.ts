@@ -75,8 +75,10 @@ describe('a page', () => {
     expect(page.about).toContain('Лоты государственных закупок')
   })
 
-  it('does not start on a build that has no place for it', async () => {
-    await expect(serve('<html><head><title>x</title></head><body></body></html>')).rejects.toThrow('no place')
+  it('does not start on a build without a place for the head', async () => {
+    await expect(serve('<html><head><title>x</title></head><body></body></html>')).rejects.toThrow(
+      'no <!--head--> section',
+    )
   })
 
   it.each([

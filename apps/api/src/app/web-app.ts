@@ -30,7 +30,7 @@ export async function mountWebApp(app: FastifyInstance, { config, db }: Deps, di
     const [head, fill] = await Promise.all([
       pageHead(db.public, config.PUBLIC_ORIGIN, request.url).catch((error: unknown) => {
         // Users still get the application, which shows the error; a search engine retries on 503.
-        request.log.error({ err: error }, 'page head failed')
+        request.log.error({ err: error }, 'page head query failed: page sent with status 503')
         return unavailableHead()
       }),
       firstScreen(request),

@@ -49,7 +49,8 @@ interface PoolOptions {
 
 function openPool(options: PoolOptions): pg.Pool {
   // In the pg driver `options` in the URL override these, including the role.
-  if (new URL(options.url).searchParams.has('options')) throw new Error('DATABASE_URL must not carry options')
+  if (new URL(options.url).searchParams.has('options'))
+    throw new Error('DATABASE_URL must not contain the parameter «options»')
   const settings = {
     role: options.role,
     statement_timeout: options.statementTimeoutMs,

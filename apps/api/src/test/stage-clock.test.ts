@@ -37,7 +37,7 @@ async function said(child: ChildProcess, words: RegExp): Promise<string> {
       return found[1] ?? ''
     }
   }
-  throw new Error('the process ended before it was ready')
+  throw new Error('the process exited before it was ready')
 }
 
 async function startApi() {

@@ -12,14 +12,14 @@ export const announcementCalls = calls({
     method: 'GET',
     path: 'core/_announcements/export/',
     access: 'public',
-    title: 'The filtered list of announcements as a file',
-    ours: 'People take lists into a spreadsheet; without it they copy pages by hand.',
+    title: 'Export the filtered list of announcements as a file',
+    ours: 'Users work on lists in a spreadsheet; without an export they copy pages by hand.',
   },
   countAnnouncementsByYear: {
     method: 'GET',
     path: 'core/announcements/by-year/',
     access: 'public',
-    title: 'Published announcements and their sums, year by year',
+    title: 'Count published announcements and their sums by year',
     reads: ['Announcement'],
   },
   getPublicAnnouncement: {
@@ -40,7 +40,7 @@ export const announcementCalls = calls({
     method: 'GET',
     path: 'core/announcements/:id/general-files/',
     access: 'public',
-    title: 'Documentation of an announcement, by group',
+    title: 'Documentation files of an announcement, by group',
     reads: ['Announcement'],
   },
   listAnnouncementProtocols: {
@@ -54,14 +54,14 @@ export const announcementCalls = calls({
     method: 'GET',
     path: 'core/announcements/:id/winners/',
     access: 'public',
-    title: 'Winners and second places, lot by lot',
+    title: 'Winners and second places of each lot of an announcement',
     reads: ['Announcement'],
   },
   listAnnouncementContracts: {
     method: 'GET',
     path: 'core/announcements/:id/contracts/',
     access: 'public',
-    title: 'Contracts made from an announcement',
+    title: 'Contracts signed from an announcement',
     reads: ['Announcement'],
   },
 })

@@ -1,6 +1,7 @@
 import { calls } from '../call.ts'
 
-const SAFE = 'The specification leaves sign-in open; an account that cannot be kept safe is not one.'
+const SAFE =
+  'The specification does not define sign-in; users need these calls to keep their accounts secure.'
 
 /** Passwords, sessions and the second factor of a person. */
 export const accountCalls = calls({
@@ -8,21 +9,22 @@ export const accountCalls = calls({
     method: 'POST',
     path: 'auth/password-reset/',
     access: 'session',
-    title: 'Send a letter with a link to a new password; the answer does not tell whether the login is known',
+    title:
+      'Send an e-mail with a link to set a new password; the response does not reveal if the login exists',
     ours: SAFE,
   },
   setPassword: {
     method: 'POST',
     path: 'auth/password/',
     access: 'session',
-    title: 'Set a password by the link of a letter: the first one, or a new one',
+    title: 'Set a first or new password, using the link from an e-mail',
     ours: SAFE,
   },
   changePassword: {
     method: 'POST',
     path: 'auth/users/me/password/',
     access: 'cabinet',
-    title: 'Change the own password; other sessions end',
+    title: 'Change the password of the signed-in user; other sessions end',
     ours: SAFE,
     changes: ['Session'],
   },
@@ -30,7 +32,7 @@ export const accountCalls = calls({
     method: 'GET',
     path: 'auth/sessions/',
     access: 'cabinet',
-    title: 'Where the person is signed in',
+    title: 'List the sessions of the signed-in user',
     ours: SAFE,
     reads: ['Session'],
   },
@@ -46,7 +48,7 @@ export const accountCalls = calls({
     method: 'POST',
     path: 'auth/sessions/end-all/',
     access: 'cabinet',
-    title: 'End every session, this one too',
+    title: 'End every session, including this one',
     ours: SAFE,
     changes: ['Session'],
   },
@@ -54,7 +56,7 @@ export const accountCalls = calls({
     method: 'POST',
     path: 'auth/second-factor/start/',
     access: 'cabinet',
-    title: 'A new secret for one-time codes, after the password',
+    title: 'Create a new secret for one-time codes; requires the password',
     ours: SAFE,
     owing: true,
   },
@@ -62,7 +64,7 @@ export const accountCalls = calls({
     method: 'POST',
     path: 'auth/second-factor/confirm/',
     access: 'cabinet',
-    title: 'Turn the second factor on with a first code; gives the recovery codes',
+    title: 'Turn on the second factor with a first code; returns the recovery codes',
     ours: SAFE,
     owing: true,
     changes: ['Me', 'Session'],
@@ -71,7 +73,7 @@ export const accountCalls = calls({
     method: 'POST',
     path: 'auth/second-factor/recovery-codes/',
     access: 'cabinet',
-    title: 'New recovery codes; the old ones end',
+    title: 'Create new recovery codes; the old ones stop working',
     ours: SAFE,
     changes: ['Me'],
   },
@@ -79,7 +81,7 @@ export const accountCalls = calls({
     method: 'POST',
     path: 'auth/second-factor/stop/',
     access: 'cabinet',
-    title: 'Turn the second factor off, where the role does not require it',
+    title: 'Turn off the second factor, unless the role requires it',
     ours: SAFE,
     changes: ['Me'],
   },

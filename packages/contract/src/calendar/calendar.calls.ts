@@ -1,13 +1,13 @@
 import { calls } from '../call.ts'
 
-const DESK = 'Deadlines are counted by the working-day calendar, and a decree changes it every year.'
+const DESK = 'Deadlines depend on the calendar of working days, which a decree changes every year.'
 
 export const calendarCalls = calls({
   getCalendarYear: {
     method: 'GET',
     path: 'operator/calendar/',
     access: 'cabinet',
-    title: 'The days of a year that differ from the week, and how many days are worked',
+    title: 'Days of a year that differ from the regular week, and the number of working days',
     ours: DESK,
     reads: ['Dict'],
   },
@@ -23,7 +23,7 @@ export const calendarCalls = calls({
     method: 'POST',
     path: 'operator/calendar/day/remove/',
     access: 'cabinet',
-    title: 'Let a day be what the week says',
+    title: 'Remove the exception for a day: the regular week applies again',
     ours: DESK,
     changes: ['Dict'],
   },

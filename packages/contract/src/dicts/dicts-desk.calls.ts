@@ -1,13 +1,13 @@
 import { calls } from '../call.ts'
 
-const DESK = 'Somebody must keep the dictionaries; the specification only reads them.'
+const DESK = 'The operator maintains the dictionaries; the specification only reads them.'
 
 export const dictDeskCalls = calls({
   listDeskDicts: {
     method: 'GET',
     path: 'operator/dicts/',
     access: 'cabinet',
-    title: 'Every dictionary: how many rows, how many switched off, when it changed last',
+    title: 'List dictionaries with the number of rows, of inactive rows, and the time of the last change',
     ours: DESK,
     reads: ['Dict'],
   },
@@ -15,7 +15,7 @@ export const dictDeskCalls = calls({
     method: 'GET',
     path: 'operator/dicts/:dict/rows/',
     access: 'cabinet',
-    title: 'Rows of a dictionary, those switched off too',
+    title: 'List rows of a dictionary, including inactive ones',
     ours: DESK,
     reads: ['Dict'],
   },
@@ -23,7 +23,7 @@ export const dictDeskCalls = calls({
     method: 'GET',
     path: 'operator/dicts/:dict/rows/:id/',
     access: 'cabinet',
-    title: 'One row with what became of it: who changed what and when',
+    title: 'One row with its history: who changed what and when',
     ours: DESK,
     reads: ['Dict'],
   },
@@ -31,7 +31,7 @@ export const dictDeskCalls = calls({
     method: 'GET',
     path: 'operator/dicts/:dict/rows/:id/uses/',
     access: 'cabinet',
-    title: 'What refers to a row, counted by table up to a bound',
+    title: 'Count the references to a row, by table, up to a limit',
     ours: DESK,
     reads: ['Dict'],
   },
@@ -39,7 +39,7 @@ export const dictDeskCalls = calls({
     method: 'POST',
     path: 'operator/dicts/:dict/rows/',
     access: 'cabinet',
-    title: 'Add a row',
+    title: 'Add a row to a dictionary',
     ours: DESK,
     changes: ['Dict'],
   },
@@ -47,7 +47,7 @@ export const dictDeskCalls = calls({
     method: 'PUT',
     path: 'operator/dicts/:dict/rows/:id/',
     access: 'cabinet',
-    title: 'Change names, codes and the rest of a row',
+    title: 'Change names, codes and other fields of a row',
     ours: DESK,
     changes: ['Dict'],
   },
@@ -55,7 +55,7 @@ export const dictDeskCalls = calls({
     method: 'POST',
     path: 'operator/dicts/:dict/rows/:id/switch/',
     access: 'cabinet',
-    title: 'Switch a row off, or on again; a row is never deleted',
+    title: 'Deactivate or reactivate a row; rows are never deleted',
     ours: DESK,
     changes: ['Dict'],
   },
@@ -63,15 +63,14 @@ export const dictDeskCalls = calls({
     method: 'POST',
     path: 'operator/dicts/:dict/import/check/',
     access: 'cabinet',
-    title:
-      'What an uploaded file would add, change and switch off, or what is wrong in it; nothing is changed',
+    title: 'Show what an uploaded file would add, change and deactivate, or its errors; changes nothing',
     ours: DESK,
   },
   applyDictImport: {
     method: 'POST',
     path: 'operator/dicts/:dict/import/',
     access: 'cabinet',
-    title: 'Put an uploaded file into the dictionary, all of it or nothing',
+    title: 'Import an uploaded file into the dictionary, completely or not at all',
     ours: DESK,
     changes: ['Dict'],
   },

@@ -1,13 +1,13 @@
 import { calls } from '../call.ts'
 
-const OURS = 'The specification keeps a journal; without a way to search it nobody could answer who did what.'
+const OURS = 'The specification requires a journal; searching it shows who did what.'
 
 export const journalCalls = calls({
   listJournal: {
     method: 'GET',
     path: 'operator/journal/',
     access: 'cabinet',
-    title: 'Search the journal, newest first; the search itself is journalled',
+    title: 'Search the journal, newest first; the search itself is recorded in the journal',
     ours: OURS,
     reads: ['Journal'],
   },
@@ -15,7 +15,7 @@ export const journalCalls = calls({
     method: 'GET',
     path: 'operator/journal/names/',
     access: 'cabinet',
-    title: 'The actions and the kinds of things the journal knows',
+    title: 'Actions and kinds of objects that occur in the journal',
     ours: OURS,
     reads: ['Journal'],
   },

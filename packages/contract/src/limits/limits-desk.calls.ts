@@ -1,14 +1,14 @@
 import { calls } from '../call.ts'
 
 const DESK =
-  'A law changes a limit from a day on: it must be in the portal before that day, without a new release.'
+  'A law changes a limit from a given date; the operator enters it before that date, without a new release.'
 
 export const limitDeskCalls = calls({
   listDeskLimits: {
     method: 'GET',
     path: 'operator/limits/',
     access: 'cabinet',
-    title: 'Every limit with its values, each from its day and with its ground',
+    title: 'List all limits with their values, each with its start date and legal ground',
     ours: DESK,
     reads: ['Dict'],
   },
@@ -16,7 +16,7 @@ export const limitDeskCalls = calls({
     method: 'POST',
     path: 'operator/limits/',
     access: 'cabinet',
-    title: 'A value of a limit from a day to come',
+    title: 'Add a value of a limit that takes effect on a future date',
     ours: DESK,
     changes: ['Dict'],
   },
@@ -24,7 +24,7 @@ export const limitDeskCalls = calls({
     method: 'POST',
     path: 'operator/limits/change/',
     access: 'cabinet',
-    title: 'Change a value that is not yet in force',
+    title: 'Change a value that is not in force yet',
     ours: DESK,
     changes: ['Dict'],
   },
@@ -32,7 +32,7 @@ export const limitDeskCalls = calls({
     method: 'POST',
     path: 'operator/limits/remove/',
     access: 'cabinet',
-    title: 'Remove a value that is not yet in force',
+    title: 'Remove a value that is not in force yet',
     ours: DESK,
     changes: ['Dict'],
   },

@@ -5,8 +5,8 @@ export const limitCalls = calls({
     method: 'GET',
     path: 'core/limits/',
     access: 'public',
-    title: 'МРП, VAT and the limits of the law counted in them, each from its day',
-    ours: 'The form counts VAT and says what the rules say while one types: it needs what the server counts with.',
+    title: 'МРП, VAT and the legal limits that depend on them, each with its start date',
+    ours: 'The form computes VAT and checks rules while the user types, with the same values as the server.',
     reads: ['Dict'],
   },
 })

@@ -1,6 +1,6 @@
 import { calls } from '../call.ts'
 
-const PEOPLE = 'An organisation must be able to say who works for it, without a developer.'
+const PEOPLE = 'An organisation manages its own people, without help from a developer.'
 
 /** People of the acting organisation. */
 export const memberCalls = calls({
@@ -8,7 +8,7 @@ export const memberCalls = calls({
     method: 'GET',
     path: 'core/members/',
     access: 'cabinet',
-    title: 'People of the own organisation, those who left, and open invitations',
+    title: 'List people of the acting organisation, including former ones, and open invitations',
     ours: PEOPLE,
     reads: ['Member'],
   },
@@ -16,7 +16,7 @@ export const memberCalls = calls({
     method: 'PUT',
     path: 'core/members/:id/',
     access: 'cabinet',
-    title: 'The head gives another position or role',
+    title: 'Change the position or role of a person (heads and operators)',
     ours: PEOPLE,
     changes: ['Member', 'Me'],
   },
@@ -24,7 +24,8 @@ export const memberCalls = calls({
     method: 'POST',
     path: 'core/members/:id/end/',
     access: 'cabinet',
-    title: 'The head switches a person off; what they did stays theirs',
+    title:
+      'End the membership of a person (heads and operators); their earlier work stays attributed to them',
     ours: PEOPLE,
     changes: ['Member'],
   },
@@ -32,7 +33,7 @@ export const memberCalls = calls({
     method: 'POST',
     path: 'core/invitations/',
     access: 'cabinet',
-    title: 'The head invites a person by e-mail',
+    title: 'Invite a person by e-mail (heads and operators)',
     ours: PEOPLE,
     changes: ['Member'],
   },
@@ -40,7 +41,7 @@ export const memberCalls = calls({
     method: 'POST',
     path: 'core/invitations/:id/resend/',
     access: 'cabinet',
-    title: 'Send the letter once more; the old link ends',
+    title: 'Send the invitation e-mail again; the old link stops working',
     ours: PEOPLE,
     changes: ['Member'],
   },
@@ -48,7 +49,7 @@ export const memberCalls = calls({
     method: 'POST',
     path: 'core/invitations/:id/withdraw/',
     access: 'cabinet',
-    title: 'Take an invitation back',
+    title: 'Withdraw an invitation',
     ours: PEOPLE,
     changes: ['Member'],
   },
@@ -56,21 +57,21 @@ export const memberCalls = calls({
     method: 'POST',
     path: 'auth/invitations/open/',
     access: 'session',
-    title: 'What an invitation says, by the link of its letter',
+    title: 'Show an invitation, using the link from its e-mail',
     ours: PEOPLE,
   },
   acceptInvitation: {
     method: 'POST',
     path: 'auth/invitations/accept/',
     access: 'session',
-    title: 'Accept an invitation and make an account: who is new sets a password',
+    title: 'Accept an invitation and create an account; a new user sets a password',
     ours: PEOPLE,
   },
   joinByInvitation: {
     method: 'POST',
     path: 'auth/users/me/invitation/',
     access: 'cabinet',
-    title: 'Accept an invitation as the person who is signed in',
+    title: 'Accept an invitation as the signed-in user',
     ours: PEOPLE,
     owing: true,
     changes: ['Me', 'Member'],

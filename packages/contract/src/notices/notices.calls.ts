@@ -1,13 +1,13 @@
 import { calls } from '../call.ts'
 
-const WHY = 'The specification has no notices; without them people look into every list every day.'
+const WHY = 'The specification has no notices; without them users check every list every day.'
 
 export const noticeCalls = calls({
   listNotices: {
     method: 'GET',
     path: 'personal-account/notices/',
     access: 'cabinet',
-    title: 'What happened: notices of the person in the organisation they act for, newest first',
+    title: 'List notices of the user in the acting organisation, newest first',
     ours: WHY,
     reads: ['Notice'],
   },
@@ -23,14 +23,14 @@ export const noticeCalls = calls({
     method: 'GET',
     path: 'personal-account/notices/stream/',
     access: 'cabinet',
-    title: 'The number of unread notices whenever it changes, as server-sent events',
+    title: 'Stream the number of unread notices whenever it changes, as server-sent events (SSE)',
     ours: WHY,
   },
   getNoticeSettings: {
     method: 'GET',
     path: 'personal-account/notices/settings/',
     access: 'cabinet',
-    title: 'How each kind of notice is told by e-mail',
+    title: 'How each kind of notice is sent by e-mail',
     ours: WHY,
     reads: ['NoticeSetting'],
   },
@@ -38,7 +38,7 @@ export const noticeCalls = calls({
     method: 'PUT',
     path: 'personal-account/notices/settings/',
     access: 'cabinet',
-    title: 'Choose how kinds of notices are told by e-mail',
+    title: 'Choose how each kind of notice is sent by e-mail',
     ours: WHY,
     changes: ['NoticeSetting'],
   },
@@ -46,8 +46,8 @@ export const noticeCalls = calls({
     method: 'GET',
     path: 'personal-account/main/waiting/',
     access: 'cabinet',
-    title: 'Things that wait for this person, with their deadlines, the most urgent first',
-    ours: 'One place that says what to do today.',
+    title: 'List tasks waiting for the user, with their deadlines, the most urgent first',
+    ours: 'Users need one list of what to do today.',
     reads: ['Waiting'],
   },
 })

@@ -5,8 +5,8 @@ export const endMembershipCalls = calls({
     method: 'POST',
     path: 'operator/people/:id/end-membership/',
     access: 'cabinet',
-    title: 'End the work of a person in an organisation, of its last head too; they are told by letter',
-    ours: 'Heads leave and die; an organisation whose only head is gone must not be stuck for ever.',
+    title: 'End the membership of a person in an organisation, even of its last head; they get an e-mail',
+    ours: 'Heads leave or die; an organisation without its only head must not stay blocked.',
     changes: ['Person', 'Registration'],
   },
 })

@@ -1,6 +1,6 @@
 import { calls } from '../call.ts'
 
-const DESK = 'People lose telephones and leave; somebody must be able to help and to stop.'
+const DESK = 'Users lose phones or leave; the operator helps them or closes their accounts.'
 
 /** Accounts at the operator's desk. */
 export const peopleCalls = calls({
@@ -8,7 +8,7 @@ export const peopleCalls = calls({
     method: 'GET',
     path: 'operator/people/',
     access: 'cabinet',
-    title: 'People, found by name, e-mail, whole ИИН or organisation',
+    title: 'Find people by name, e-mail, full ИИН or organisation',
     ours: DESK,
     reads: ['Person'],
   },
@@ -16,7 +16,7 @@ export const peopleCalls = calls({
     method: 'GET',
     path: 'operator/people/:id/',
     access: 'cabinet',
-    title: 'One person: where they work and worked, sessions, what the operator did to the account',
+    title: 'One person: current and former organisations, sessions, and what operators did to the account',
     ours: DESK,
     reads: ['Person'],
   },
@@ -24,7 +24,7 @@ export const peopleCalls = calls({
     method: 'POST',
     path: 'operator/people/:id/switch-off/',
     access: 'cabinet',
-    title: 'Close the account; every session ends',
+    title: 'Deactivate the account; every session ends',
     ours: DESK,
     changes: ['Person'],
   },
@@ -32,7 +32,7 @@ export const peopleCalls = calls({
     method: 'POST',
     path: 'operator/people/:id/switch-on/',
     access: 'cabinet',
-    title: 'Open the account again',
+    title: 'Reactivate the account',
     ours: DESK,
     changes: ['Person'],
   },
@@ -40,7 +40,7 @@ export const peopleCalls = calls({
     method: 'POST',
     path: 'operator/people/:id/reset-second-factor/',
     access: 'cabinet',
-    title: 'Take the second factor off a person who has lost it; they are told by letter',
+    title: 'Remove the second factor of a person who has lost it; they get an e-mail',
     ours: DESK,
     changes: ['Person'],
   },
@@ -48,7 +48,7 @@ export const peopleCalls = calls({
     method: 'POST',
     path: 'operator/people/:id/change-email/',
     access: 'cabinet',
-    title: 'Give the account another e-mail: sessions, devices, links and the password of the old one end',
+    title: 'Change the e-mail of an account; ends its sessions, known devices, links and password',
     ours: DESK,
     changes: ['Person'],
   },

@@ -1,20 +1,21 @@
 import { calls } from '../call.ts'
 
-const OURS = 'An ИИН is masked for everyone but its owner; who must see one says why, and that is journalled.'
+const OURS =
+  'An ИИН is masked for all but its owner; an operator who needs it gives a reason, kept in the journal.'
 
 export const revealIinCalls = calls({
   revealPersonIin: {
     method: 'POST',
     path: 'operator/people/:id/reveal-iin/',
     access: 'cabinet',
-    title: 'Show the ИИН of a person to the operator, with a reason; each look is journalled',
+    title: 'Show the ИИН of a person, with a reason; each view is recorded in the journal',
     ours: OURS,
   },
   revealRegistrationIin: {
     method: 'POST',
     path: 'operator/registrations/:id/reveal-iin/',
     access: 'cabinet',
-    title: 'Show the ИИН of the head who asks to join, with a reason; each look is journalled',
+    title: 'Show the ИИН of an applying head, with a reason; each view is recorded in the journal',
     ours: OURS,
   },
 })

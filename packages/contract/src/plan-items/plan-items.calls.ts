@@ -12,14 +12,14 @@ export const planItemCalls = calls({
     method: 'GET',
     path: 'core/_plan-items/export/',
     access: 'public',
-    title: 'The filtered list of plan items as a file',
-    ours: 'People take lists into a spreadsheet; without it they copy pages by hand.',
+    title: 'Export the filtered list of plan items as a file',
+    ours: 'Users work on lists in a spreadsheet; without an export they copy pages by hand.',
   },
   countPlanItemsBySystem: {
     method: 'GET',
     path: 'core/_plan-items/count_by_system/',
     access: 'public',
-    title: 'Plan items by the system they came from',
+    title: 'Count plan items by their source system',
     reads: ['Stats'],
   },
   getPlanItemRegionStats: {
@@ -40,7 +40,7 @@ export const planItemCalls = calls({
     method: 'GET',
     path: 'core/plan-items/:id/',
     access: 'public',
-    title: 'One item of an approved plan with its whole chain',
+    title: 'One item of an approved plan with its chain from plan item to contract',
     reads: ['PlanItem'],
   },
   /** Same URL as the public call: with a token the caller gets their own item, with or without the trailing slash. */
@@ -48,7 +48,7 @@ export const planItemCalls = calls({
     method: 'GET',
     path: 'core/plan-items/:id',
     access: 'cabinet',
-    title: 'One item of an own plan, as its owner edits it',
+    title: 'One plan item of the acting organisation, with the fields its owner edits',
     reads: ['PlanItem'],
   },
 })

@@ -1,21 +1,21 @@
 import { calls } from '../call.ts'
 
 const WHY =
-  'Officials plan in spreadsheets: rows come in by file or by paste, checked before anything is written.'
+  'Officials plan in spreadsheets; rows from a file or the clipboard are checked before anything is saved.'
 
 export const planImportCalls = calls({
   startPlanImport: {
     method: 'POST',
     path: 'core/plan/:id/imports/',
     access: 'cabinet',
-    title: 'Bring rows of the official form into a plan: from an uploaded XLSX, or pasted',
+    title: 'Import rows of the official form into a plan, from an uploaded XLSX file or pasted',
     ours: WHY,
   },
   getPlanImport: {
     method: 'GET',
     path: 'core/plan-imports/:id/',
     access: 'cabinet',
-    title: 'How far an import is, and what is wrong in which line and column',
+    title: 'Progress of an import, and its errors by row and column',
     ours: WHY,
     reads: ['PlanImport'],
   },
@@ -23,7 +23,7 @@ export const planImportCalls = calls({
     method: 'PUT',
     path: 'core/plan-imports/:id/rows/',
     access: 'cabinet',
-    title: 'Mend or leave out rows of an import; they are checked again at once',
+    title: 'Correct or skip rows of an import; they are checked again at once',
     ours: WHY,
     changes: ['PlanImport'],
   },

@@ -1,13 +1,13 @@
 import { calls } from '../call.ts'
 
-const OURS = 'Who runs the portal must see on one page whether it runs.'
+const OURS = 'The operator needs one page that shows whether the portal works.'
 
 export const portalStateCalls = calls({
   getPortalState: {
     method: 'GET',
     path: 'operator/state/',
     access: 'cabinet',
-    title: 'Queues, workers, letters, counters, the database and its copies, each with what to think of it',
+    title: 'State of queues, workers, e-mails, counters, database and backups, each with a level',
     ours: OURS,
     reads: ['PortalState'],
   },
@@ -15,7 +15,7 @@ export const portalStateCalls = calls({
     method: 'POST',
     path: 'operator/jobs/:id/retry/',
     access: 'cabinet',
-    title: 'Try a job again that was given up',
+    title: 'Retry a job that was given up',
     ours: OURS,
     changes: ['PortalState', 'Waiting'],
   },

@@ -1,6 +1,6 @@
 import { calls } from '../call.ts'
 
-const DESK = 'The specification shows questions and answers and names nobody who writes them.'
+const DESK = 'The specification has calls to read questions and answers, but none to write them.'
 
 /** Questions and answers at the operator's desk. */
 export const faqDeskCalls = calls({
@@ -8,7 +8,7 @@ export const faqDeskCalls = calls({
     method: 'GET',
     path: 'operator/faq/',
     access: 'cabinet',
-    title: 'All questions and answers, hidden ones too, in their order',
+    title: 'List all questions and answers in their order, including hidden ones',
     ours: DESK,
     reads: ['Faq'],
   },
@@ -16,7 +16,7 @@ export const faqDeskCalls = calls({
     method: 'POST',
     path: 'operator/faq/',
     access: 'cabinet',
-    title: 'Add a question, hidden at first, at the end of its category',
+    title: 'Add a question, hidden, at the end of its category',
     ours: DESK,
     changes: ['Faq'],
   },
@@ -24,7 +24,7 @@ export const faqDeskCalls = calls({
     method: 'PUT',
     path: 'operator/faq/order/',
     access: 'cabinet',
-    title: 'Put all questions in an order',
+    title: 'Set the order of all questions',
     ours: DESK,
     changes: ['Faq'],
   },
@@ -40,7 +40,7 @@ export const faqDeskCalls = calls({
     method: 'DELETE',
     path: 'operator/faq/:id/',
     access: 'cabinet',
-    title: 'Delete a question nobody sees',
+    title: 'Delete a hidden question',
     ours: DESK,
     changes: ['Faq'],
   },
@@ -48,7 +48,7 @@ export const faqDeskCalls = calls({
     method: 'POST',
     path: 'operator/faq/:id/publish/',
     access: 'cabinet',
-    title: 'Show a question to everyone',
+    title: 'Publish a question',
     ours: DESK,
     changes: ['Faq'],
   },

@@ -1,6 +1,6 @@
 import { calls } from '../call.ts'
 
-const DESK = 'The specification shows a help page and names nobody who writes it.'
+const DESK = 'The specification has a call to read a help page, but none to write it.'
 
 /** Pages of the help menu at the operator's desk. */
 export const menuDeskCalls = calls({
@@ -8,7 +8,7 @@ export const menuDeskCalls = calls({
     method: 'GET',
     path: 'operator/menu-items/',
     access: 'cabinet',
-    title: 'The help menu with hidden pages, in its order',
+    title: 'List the pages of the help menu in their order, including hidden ones',
     ours: DESK,
     reads: ['MenuItem'],
   },
@@ -16,7 +16,7 @@ export const menuDeskCalls = calls({
     method: 'POST',
     path: 'operator/menu-items/',
     access: 'cabinet',
-    title: 'Add a help page, hidden at first, last among its siblings',
+    title: 'Add a help page, hidden, after its siblings',
     ours: DESK,
     changes: ['MenuItem'],
   },
@@ -24,7 +24,7 @@ export const menuDeskCalls = calls({
     method: 'PUT',
     path: 'operator/menu-items/order/',
     access: 'cabinet',
-    title: 'Put the pages of one parent in an order',
+    title: 'Set the order of the pages under one parent',
     ours: DESK,
     changes: ['MenuItem'],
   },
@@ -32,7 +32,7 @@ export const menuDeskCalls = calls({
     method: 'GET',
     path: 'operator/menu-items/:id/',
     access: 'cabinet',
-    title: 'One help page as its writer sees it',
+    title: 'One help page with the fields its author edits',
     ours: DESK,
     reads: ['MenuItem'],
   },
@@ -40,7 +40,7 @@ export const menuDeskCalls = calls({
     method: 'PUT',
     path: 'operator/menu-items/:id/',
     access: 'cabinet',
-    title: 'Change a help page or its place',
+    title: 'Change a help page or its position',
     ours: DESK,
     changes: ['MenuItem'],
   },
@@ -48,7 +48,7 @@ export const menuDeskCalls = calls({
     method: 'DELETE',
     path: 'operator/menu-items/:id/',
     access: 'cabinet',
-    title: 'Delete a hidden page that has none below it',
+    title: 'Delete a hidden help page that has no subpages',
     ours: DESK,
     changes: ['MenuItem'],
   },
@@ -56,7 +56,7 @@ export const menuDeskCalls = calls({
     method: 'POST',
     path: 'operator/menu-items/:id/publish/',
     access: 'cabinet',
-    title: 'Show a help page to everyone',
+    title: 'Publish a help page',
     ours: DESK,
     changes: ['MenuItem'],
   },

@@ -1,6 +1,6 @@
 import { calls } from '../call.ts'
 
-const DESK = 'The specification shows news and names nobody who writes them.'
+const DESK = 'The specification has calls to read news, but none to write them.'
 
 /** News at the operator's desk: drafts, publishing now or later, and unpublishing. */
 export const postDeskCalls = calls({
@@ -8,7 +8,7 @@ export const postDeskCalls = calls({
     method: 'GET',
     path: 'operator/posts/',
     access: 'cabinet',
-    title: 'All news with drafts and what is scheduled',
+    title: 'List all news posts, including drafts and scheduled ones',
     ours: DESK,
     reads: ['Post'],
   },
@@ -16,7 +16,7 @@ export const postDeskCalls = calls({
     method: 'POST',
     path: 'operator/posts/',
     access: 'cabinet',
-    title: 'Write a news post as a draft',
+    title: 'Create a news post as a draft',
     ours: DESK,
     changes: ['Post'],
   },
@@ -24,7 +24,7 @@ export const postDeskCalls = calls({
     method: 'GET',
     path: 'operator/posts/:id/',
     access: 'cabinet',
-    title: 'One news post as its writer sees it',
+    title: 'One news post with the fields its author edits',
     ours: DESK,
     reads: ['Post'],
   },
@@ -32,7 +32,7 @@ export const postDeskCalls = calls({
     method: 'PUT',
     path: 'operator/posts/:id/',
     access: 'cabinet',
-    title: 'Change a news post; of a published one at once',
+    title: 'Change a news post; a published one changes at once',
     ours: DESK,
     changes: ['Post'],
   },
@@ -40,7 +40,7 @@ export const postDeskCalls = calls({
     method: 'DELETE',
     path: 'operator/posts/:id/',
     access: 'cabinet',
-    title: 'Delete a draft',
+    title: 'Delete a draft news post',
     ours: DESK,
     changes: ['Post'],
   },
@@ -48,7 +48,7 @@ export const postDeskCalls = calls({
     method: 'POST',
     path: 'operator/posts/:id/publish/',
     access: 'cabinet',
-    title: 'Publish now',
+    title: 'Publish a news post now',
     ours: DESK,
     changes: ['Post'],
   },
@@ -56,7 +56,7 @@ export const postDeskCalls = calls({
     method: 'POST',
     path: 'operator/posts/:id/schedule/',
     access: 'cabinet',
-    title: 'Publish at a moment to come; again, at another one',
+    title: 'Schedule or reschedule the publication of a news post',
     ours: DESK,
     changes: ['Post'],
   },
@@ -64,7 +64,7 @@ export const postDeskCalls = calls({
     method: 'POST',
     path: 'operator/posts/:id/unpublish/',
     access: 'cabinet',
-    title: 'Take a published or scheduled post back to a draft',
+    title: 'Turn a published or scheduled post back into a draft',
     ours: DESK,
     changes: ['Post'],
   },

@@ -13,7 +13,7 @@ export const postCalls = calls({
     method: 'GET',
     path: 'main/posts/main/',
     access: 'public',
-    title: 'News of the home page: the main one and the newest',
+    title: 'News for the home page: the main post and the newest ones',
     reads: ['Post'],
   },
   getPost: {
@@ -27,8 +27,8 @@ export const postCalls = calls({
     method: 'GET',
     path: 'main/menu-items/',
     access: 'public',
-    title: 'Titles of the help pages, in the order of the menu',
-    ours: 'The menu must know its pages; the specification names only the page itself.',
+    title: 'Titles of the help pages, in menu order',
+    ours: 'The menu needs a list of its pages; the specification has only the page itself.',
     reads: ['MenuItem'],
   },
   getMenuItem: {

@@ -1,7 +1,7 @@
 import { calls } from '../call.ts'
 
-const JOIN = 'The specification begins with people who are already in; this is the way in.'
-const DESK = 'Somebody must decide who joins.'
+const JOIN = 'The specification assumes that organisations are already registered; this is how they register.'
+const DESK = 'The operator decides which organisations join.'
 
 /** Joining of an organisation: an e-mail link authenticates the applicant; the other side is the operator's desk. */
 export const registrationCalls = calls({
@@ -9,35 +9,36 @@ export const registrationCalls = calls({
     method: 'POST',
     path: 'auth/registrations/',
     access: 'session',
-    title: 'Begin to register an organisation: a letter with a link confirms the e-mail',
+    title: 'Start the registration of an organisation; an e-mail with a link confirms the address',
     ours: JOIN,
   },
   openRegistration: {
     method: 'POST',
     path: 'auth/registrations/open/',
     access: 'session',
-    title: 'The application behind the link; the first opening confirms the e-mail',
+    title: 'Show the application, using its link; opening it for the first time confirms the e-mail',
     ours: JOIN,
   },
   saveRegistration: {
     method: 'PUT',
     path: 'auth/registrations/save/',
     access: 'session',
-    title: 'Fill in the application, as far as it is known',
+    title: 'Save the application; fields may still be empty',
     ours: JOIN,
   },
   addRegistrationFile: {
     method: 'POST',
     path: 'auth/registrations/files/',
     access: 'session',
-    title: 'Add a document; the secret of the link comes in the header x-link-token, the kind in the form',
+    title:
+      'Add a document; the token of the link is in the header x-link-token, the kind of document in the form',
     ours: JOIN,
   },
   removeRegistrationFile: {
     method: 'POST',
     path: 'auth/registrations/files/remove/',
     access: 'session',
-    title: 'Take a document out',
+    title: 'Remove a document from the application',
     ours: JOIN,
   },
   submitRegistration: {
@@ -51,7 +52,7 @@ export const registrationCalls = calls({
     method: 'GET',
     path: 'operator/registrations/',
     access: 'cabinet',
-    title: 'Organisations that ask to join, the most pressing first',
+    title: 'List applications of organisations to join, the most urgent first',
     ours: DESK,
     reads: ['Registration'],
   },
@@ -59,7 +60,7 @@ export const registrationCalls = calls({
     method: 'GET',
     path: 'operator/registrations/:id/',
     access: 'cabinet',
-    title: 'One application with its documents and what the portal already knows of the organisation',
+    title: 'One application with its documents and the data the portal already has about the organisation',
     ours: DESK,
     reads: ['Registration'],
   },
@@ -67,14 +68,15 @@ export const registrationCalls = calls({
     method: 'GET',
     path: 'operator/registrations/:id/files/:uuid/',
     access: 'cabinet',
-    title: 'A document of an application',
+    title: 'Download a document of an application',
     ours: DESK,
   },
   admitRegistration: {
     method: 'POST',
     path: 'operator/registrations/:id/admit/',
     access: 'cabinet',
-    title: 'Admit the organisation; its head gets a letter, other applications of the number are closed',
+    title:
+      'Admit the organisation; its head gets an e-mail; other applications for its БИН or ИИН are closed',
     ours: DESK,
     changes: ['Registration', 'Organization', 'Person', 'Waiting'],
   },
@@ -82,7 +84,7 @@ export const registrationCalls = calls({
     method: 'POST',
     path: 'operator/registrations/:id/return/',
     access: 'cabinet',
-    title: 'Return the application for mending, with a reason',
+    title: 'Return the application for correction, with a reason',
     ours: DESK,
     changes: ['Registration', 'Waiting'],
   },
@@ -91,7 +93,7 @@ export const registrationCalls = calls({
     path: 'operator/registrations/:id/refuse/',
     access: 'cabinet',
     title:
-      'Refuse the application for good, with a reason; its address may not apply for this number for a time',
+      'Refuse for good, with a reason; its e-mail address cannot apply for this БИН or ИИН again for a time',
     ours: DESK,
     changes: ['Registration', 'Waiting'],
   },

@@ -1,7 +1,7 @@
 import { calls } from '../call.ts'
 
 const FLOW =
-  'The specification only shows the register; without this flow a developer would have to write every record.'
+  'The specification only reads the register; without these calls a developer would have to add every record.'
 
 /** The customer's side of the register: it prepares and submits records. */
 export const ownRnuCalls = calls({
@@ -9,7 +9,7 @@ export const ownRnuCalls = calls({
     method: 'GET',
     path: 'core/rnu-records/',
     access: 'cabinet',
-    title: 'Records of the register that the own organisation prepares or sent in',
+    title: 'List records of the register that the acting organisation prepares or has submitted',
     ours: FLOW,
     reads: ['RnuRecord'],
   },
@@ -17,7 +17,7 @@ export const ownRnuCalls = calls({
     method: 'GET',
     path: 'core/rnu-records/supplier/',
     access: 'cabinet',
-    title: 'A supplier by БИН or ИИН, with the own contracts and purchases it took part in',
+    title: 'Find a supplier by БИН or ИИН, with contracts and purchases it had with the acting organisation',
     ours: FLOW,
     reads: ['RnuRecord'],
   },
@@ -25,7 +25,7 @@ export const ownRnuCalls = calls({
     method: 'POST',
     path: 'core/rnu-records/',
     access: 'cabinet',
-    title: 'Begin a record as a draft',
+    title: 'Create a record as a draft',
     ours: FLOW,
     changes: ['RnuRecord', 'Waiting'],
   },
@@ -33,7 +33,7 @@ export const ownRnuCalls = calls({
     method: 'GET',
     path: 'core/rnu-records/:id/',
     access: 'cabinet',
-    title: 'One own record with its documents, people and life',
+    title: 'One record of the acting organisation with its documents, people and history',
     ours: FLOW,
     reads: ['RnuRecord'],
   },
@@ -49,7 +49,7 @@ export const ownRnuCalls = calls({
     method: 'DELETE',
     path: 'core/rnu-records/:id/',
     access: 'cabinet',
-    title: 'Delete a draft',
+    title: 'Delete a draft record',
     ours: FLOW,
     changes: ['RnuRecord', 'Waiting'],
   },
@@ -57,7 +57,7 @@ export const ownRnuCalls = calls({
     method: 'POST',
     path: 'core/rnu-records/:id/submit/',
     access: 'cabinet',
-    title: 'Send a record to the authorised body',
+    title: 'Submit a record to the authorised body',
     ours: FLOW,
     changes: ['RnuRecord', 'Waiting'],
   },
@@ -65,7 +65,7 @@ export const ownRnuCalls = calls({
     method: 'POST',
     path: 'core/rnu-records/:id/withdraw/',
     access: 'cabinet',
-    title: 'Take back what nobody has decided yet',
+    title: 'Withdraw a record that has not been decided yet',
     ours: FLOW,
     changes: ['RnuRecord', 'Waiting'],
   },

@@ -1,6 +1,7 @@
 import { calls } from '../call.ts'
 
-const DESK = 'The authorised body includes, returns and excludes; the specification only shows the result.'
+const DESK =
+  'The authorised body includes, returns and excludes records; the specification only shows the result.'
 
 /** The operator's side of the register: records that customers submitted, and the deadlines for deciding. */
 export const rnuDeskCalls = calls({
@@ -8,7 +9,7 @@ export const rnuDeskCalls = calls({
     method: 'GET',
     path: 'operator/rnu/',
     access: 'cabinet',
-    title: 'Records sent in by customers, the soonest due first',
+    title: 'List records submitted by customers, the nearest deadline first',
     ours: DESK,
     reads: ['RnuRecord'],
   },
@@ -16,7 +17,7 @@ export const rnuDeskCalls = calls({
     method: 'GET',
     path: 'operator/rnu/:id/',
     access: 'cabinet',
-    title: 'One record with its documents, people and life',
+    title: 'One record with its documents, people and history',
     ours: DESK,
     reads: ['RnuRecord'],
   },
@@ -24,7 +25,7 @@ export const rnuDeskCalls = calls({
     method: 'POST',
     path: 'operator/rnu/:id/include/',
     access: 'cabinet',
-    title: 'Include the supplier for 24 months; public at once',
+    title: 'Include the supplier in the register for 24 months; public at once',
     ours: DESK,
     changes: ['RnuRecord', 'Rnu', 'Organization', 'Waiting'],
   },
@@ -32,7 +33,7 @@ export const rnuDeskCalls = calls({
     method: 'POST',
     path: 'operator/rnu/:id/return/',
     access: 'cabinet',
-    title: 'Return a record for mending, with a reason',
+    title: 'Return a record for correction, with a reason',
     ours: DESK,
     changes: ['RnuRecord', 'Waiting'],
   },
@@ -40,7 +41,7 @@ export const rnuDeskCalls = calls({
     method: 'POST',
     path: 'operator/rnu/:id/exclude/',
     access: 'cabinet',
-    title: 'Exclude by a court act or after conciliation; the record stays as history',
+    title: 'Exclude a supplier by a court act or after conciliation; the record stays as history',
     ours: DESK,
     changes: ['RnuRecord', 'Rnu', 'Organization', 'Waiting'],
   },

@@ -12,8 +12,8 @@ export const rnuCalls = calls({
     method: 'GET',
     path: 'core/rnus/export/',
     access: 'public',
-    title: 'The filtered register of unscrupulous suppliers as a file',
-    ours: 'People take lists into a spreadsheet; without it they copy pages by hand.',
+    title: 'Export the filtered register of unscrupulous suppliers as a file',
+    ours: 'Users work on lists in a spreadsheet; without an export they copy pages by hand.',
   },
   getRnuByBiin: {
     method: 'GET',

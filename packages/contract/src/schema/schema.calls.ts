@@ -1,5 +1,5 @@
 import { calls } from '../call.ts'
 
 export const schemaCalls = calls({
-  getSchema: { method: 'GET', path: 'schema', access: 'public', title: 'This description, as OpenAPI 3.1' },
+  getSchema: { method: 'GET', path: 'schema', access: 'public', title: 'API description in OpenAPI 3.1' },
 })

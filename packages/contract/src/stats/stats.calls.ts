@@ -5,21 +5,21 @@ export const statsCalls = calls({
     method: 'GET',
     path: 'personal-account/main/analytics/', // sic: the path of a cabinet, open to anyone (spec §7)
     access: 'public',
-    title: 'The year in numbers for the home page',
+    title: 'Key figures of the year for the home page',
     reads: ['Stats'],
   },
   getCounts: {
     method: 'GET',
     path: 'core/stats/counts/',
     access: 'public',
-    title: 'How many of everything there are',
+    title: 'Number of public records of each kind',
     reads: ['Stats'],
   },
   getUserCounts: {
     method: 'GET',
     path: 'core/stats/user-counts/',
     access: 'public',
-    title: 'How many organisations take part, by role',
+    title: 'Number of organisations by role',
     reads: ['Stats'],
   },
 })

@@ -1,13 +1,14 @@
 import { calls } from '../call.ts'
 
-const WHY = 'Suppliers record qualification data (specification §1), but it names no call for it.'
+const WHY =
+  'Suppliers record qualification data (specification §1), but the specification has no call for it.'
 
 export const supplierCalls = calls({
   getSupplierQualification: {
     method: 'GET',
     path: 'core/supplier-qualification/',
     access: 'cabinet',
-    title: 'Licences, people and equipment of the own organisation',
+    title: 'Licences, specialists and equipment of the acting organisation',
     ours: WHY,
     reads: ['SupplierQualification'],
   },
@@ -15,7 +16,7 @@ export const supplierCalls = calls({
     method: 'POST',
     path: 'core/supplier-licenses/',
     access: 'cabinet',
-    title: 'Record a licence with its category and sub-kinds',
+    title: 'Add a licence with its category and sub-kinds',
     ours: WHY,
     changes: ['SupplierQualification', 'Waiting'],
   },
@@ -39,7 +40,7 @@ export const supplierCalls = calls({
     method: 'POST',
     path: 'core/supplier-staff/',
     access: 'cabinet',
-    title: 'Record a specialist',
+    title: 'Add a specialist',
     ours: WHY,
     changes: ['SupplierQualification'],
   },
@@ -63,7 +64,7 @@ export const supplierCalls = calls({
     method: 'POST',
     path: 'core/supplier-equipment/',
     access: 'cabinet',
-    title: 'Record equipment',
+    title: 'Add equipment',
     ours: WHY,
     changes: ['SupplierQualification'],
   },
@@ -87,8 +88,8 @@ export const supplierCalls = calls({
     method: 'GET',
     path: 'core/lots/:id/readiness/',
     access: 'cabinet',
-    title: 'What the own organisation has and lacks against what a lot requires',
-    ours: 'A supplier must know before a bid, not from its refusal.',
+    title: 'Compare the qualification of the acting organisation with the requirements of a lot',
+    ours: 'A supplier needs to know this before bidding, not from the refusal of the bid.',
     reads: ['SupplierQualification', 'SupplierExp'],
   },
 })

@@ -50,7 +50,7 @@ export async function receiveFile<T>(
       const content_type = uploadType(await kindOf(spooled))
       if (config.CLAMD) await mustBeClean(config.CLAMD, path, request.log)
       const stored = await files.put(createReadStream(path))
-      if (!stored.sha256.equals(sha256)) throw new Error('the content changed between the scan and the store')
+      if (!stored.sha256.equals(sha256)) throw new Error('the file changed between scanning and storing')
       const av_check: Received['av_check'] = config.CLAMD ? 'passed' : 'absent'
       const received = { name, content_type, size, sha256, storage_key: stored.key, av_check, fields }
       return keep(received, files).catch(async (error) => {

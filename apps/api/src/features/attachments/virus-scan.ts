@@ -13,10 +13,10 @@ export async function mustBeClean(address: string, path: string, log: FastifyBas
   const answer = await answerOf(address, path).catch((error: Error) => error)
   if (answer === 'stream: OK') return
   if (typeof answer === 'string' && /^stream: .+ FOUND$/.test(answer)) {
-    log.warn({ answer }, 'an upload was infected')
+    log.warn({ answer }, 'upload refused: virus found')
     throw new ProblemError(422, 'attachment.infected')
   }
-  log.error(answer instanceof Error ? { err: answer } : { answer }, 'an upload could not be scanned')
+  log.error(answer instanceof Error ? { err: answer } : { answer }, 'upload refused: virus scan failed')
   throw new ProblemError(503, 'attachment.not_scanned', { headers: { 'retry-after': '30' } })
 }
 
@@ -24,7 +24,7 @@ export async function mustBeClean(address: string, path: string, log: FastifyBas
 async function answerOf(address: string, path: string): Promise<string> {
   const [host, port] = address.split(':')
   const socket = address.startsWith('/') ? connect(address) : connect(Number(port), host)
-  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd is silent')))
+  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd does not respond')))
   const signal = AbortSignal.timeout(TOTAL_MS)
   try {
     const answer = textOf(socket)
@@ -59,10 +59,10 @@ function textOf(socket: Socket): Promise<string> {
     socket.setEncoding('utf8')
     socket.on('data', (piece: string) => {
       text += piece
-      if (text.length > 10_000) reject(new Error('clamd does not stop talking'))
+      if (text.length > 10_000) reject(new Error('the answer of clamd is too long'))
       if (text.includes('\0')) resolve(text.slice(0, text.indexOf('\0')).trim())
     })
     socket.once('error', reject)
-    socket.once('close', () => reject(new Error('clamd closed the line without an answer')))
+    socket.once('close', () => reject(new Error('clamd closed the connection without an answer')))
   })
 }

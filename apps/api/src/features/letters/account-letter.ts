@@ -49,7 +49,8 @@ function placeOf(origin: string, kind: LetterKind): Link | null {
 export function accountLetter(origin: string, row: LetterRow, secret: Link | null): Letter {
   const subject = `account_letter.${row.kind}.subject`
   const text = `account_letter.${row.kind}.text`
-  if (!hasWords(subject) || !hasWords(text)) throw new Error(`no words for a letter of the kind ${row.kind}`)
+  if (!hasWords(subject) || !hasWords(text))
+    throw new Error(`no message text for an e-mail of kind ${row.kind}`)
   const link = secret ?? placeOf(origin, row.kind as LetterKind)
   const greeting = t('letter.greeting', { name: row.to_name })
   const paragraphs = say(text, row.vals).split('\n\n')

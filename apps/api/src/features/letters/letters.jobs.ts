@@ -48,7 +48,7 @@ async function sendLetter({ db, post, origin, log }: LetterReach, id: number): P
     })
   } catch (error) {
     if (!(error instanceof NoSuchMailbox)) throw error
-    log.warn({ err: error, letter: id }, 'a letter has nowhere to go')
+    log.warn({ err: error, letter: id }, 'e-mail not sent: address invalid or rejected by the SMTP server')
   }
 }
 

@@ -69,7 +69,10 @@ async function sendOnce(
     } catch (error) {
       await client.query('rollback')
       if (!(error instanceof NoSuchMailbox)) throw error
-      log.warn({ err: error, job: helpers.job.id }, 'a letter has nowhere to go')
+      log.warn(
+        { err: error, job: helpers.job.id },
+        'e-mail not sent: address invalid or rejected by the SMTP server',
+      )
     }
   })
 }

@@ -18,8 +18,9 @@ export function resetOperatorFactor(db: AppDb, login: string, reason: string): P
           as is_operator,
         exists (select from second_factor f where f.person_id = p.id and f.confirmed_at is not null) as on
       from person p where p.id = ${person.id} for update`.execute(trx)
-    if (!rows[0]?.is_operator) throw new Error('this person is not an operator: ask one, at the desk')
-    if (!rows[0].on) throw new Error('this person has no second factor: the password alone lets them in')
+    if (!rows[0]?.is_operator)
+      throw new Error('this person is not an operator: an operator can do this in the portal')
+    if (!rows[0].on) throw new Error('this person has no second factor and signs in with the password only')
     await removeSecondFactor(trx, person.id, 'by_command')
     const ended_sessions = await endSessionsOf(trx, person.id, 'ended_by_operator')
     await trx

@@ -17,7 +17,7 @@ export interface LockedItem extends PlanItemState {
   updated_by: string
 }
 
-/** Locks the own items that exist. Their plans are locked first, because changing an item recounts its plan. */
+/** Locks the organisation's existing items; their plans first, because changing an item recounts its plan. */
 export async function lockItems(
   trx: Transaction<DB>,
   organizationId: number,

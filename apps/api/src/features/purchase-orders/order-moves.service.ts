@@ -14,7 +14,8 @@ export async function moveWithOrder(
   to: OrderStatus,
 ): Promise<void> {
   const [was, becomes] = [ITEM_STATUS_IN_ORDER[from], ITEM_STATUS_IN_ORDER[to]]
-  if (was === undefined || becomes === undefined) throw new Error(`items do not follow ${from} → ${to}`)
+  if (was === undefined || becomes === undefined)
+    throw new Error(`no item status for an order going ${from} → ${to}`)
   await moveAll(trx, source, await liveRoots(trx, orderId), [was], becomes)
 }
 
@@ -29,5 +30,5 @@ export async function moveAll(
   if (roots.length === 0) return
   const moved = await movePlanItems(trx, source, roots, from, to)
   if (moved !== roots.length)
-    throw new Error(`${moved} of ${roots.length} items of an order were where it is`)
+    throw new Error(`only ${moved} of ${roots.length} items had the expected status`)
 }

@@ -73,7 +73,7 @@ export async function findRegistration(trx: Transaction<DB>, id: number): Promis
 /** The same for an application known to exist, with the facts shown only to its applicant. */
 export async function heldRegistration(trx: Transaction<DB>, id: number) {
   const registration = await findRegistration(trx, id)
-  if (!registration) throw new Error(`the application ${id} is held, and not there`)
+  if (!registration) throw new Error(`application ${id} must exist, but was not found`)
   const beside = await trx
     .selectFrom('registration as r')
     .select(sql<boolean>`registration_waits(r.iin_bin, r.id)`.as('is_contested'))

@@ -55,7 +55,7 @@ const PURCHASES = {
 } as const satisfies Record<string, Record<string, OwnCube>>
 
 function cubesOf({ actor }: Own) {
-  if (actor.user_type === 'operator') throw new Error('the operator is refused before')
+  if (actor.user_type === 'operator') throw new Error('the operator should have been refused earlier')
   return PURCHASES[actor.user_type]
 }
 

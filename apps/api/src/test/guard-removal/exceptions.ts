@@ -9,25 +9,24 @@ interface Exception {
   reason: string
 }
 
-const RACE = 'found a few lines above; what is deleted between the look and the lock no single question meets'
+const RACE = 'already checked a few lines above; only a race between the check and the lock can get here'
 
 const WHOSE_WORK =
-  'which work becomes that of the head, after the operator has decided; no answer shows it (registration-new-head.test.ts)'
+  'selects the work that passes to the new head after the decision; no response shows it (registration-new-head.test.ts)'
 
-const FILTER = 'a filter of the search: the operator may see every line (journal.test.ts)'
+const FILTER = 'a search filter, not a guard: the operator may see every row (journal.test.ts)'
 
 /** Guards whose removal no request can detect, each with its reason. */
 export const EXCEPTIONS: Exception[] = [
   {
     file: 'stored-file.service.ts',
     source: 'throw !files',
-    reason: 'a portal without a file store; there is none to ask',
+    reason: 'only for a portal without a file store; the test portal has one',
   },
   {
     file: 'announcement-draft-items.queries.ts',
     source: 'scope o.organizer_id = ${organizerId',
-    reason:
-      'asked again of items that were taken; move_plan_items has taken none of others (row-security-purchases.test.ts)',
+    reason: 'checks moved items again; move_plan_items moves no others (row-security-purchases.test.ts)',
   },
   {
     file: 'plan-import.service.ts',
@@ -44,7 +43,7 @@ export const EXCEPTIONS: Exception[] = [
     file: 'orders.service.ts',
     source: 'there there(await lockOrder(trx, ctx.actor, id))',
     nth: 0,
-    reason: 'the order that was written a few lines above',
+    reason: 'the order was inserted a few lines above',
   },
   { file: 'admit-head.service.ts', source: "scope 'person_id', '=', person.id)", reason: WHOSE_WORK },
   {
@@ -62,112 +61,111 @@ export const EXCEPTIONS: Exception[] = [
   {
     file: 'mount.ts',
     source: 'rule secondFactorRefusal(now.actor.role',
-    reason: 'asked again and again of a stream that is open; a question is over before the factor is due',
+    reason: 'repeated while an event stream is open; a test request ends before the factor is due',
   },
   {
     file: 'password.ts',
     source: 'branch letters.length > PASSWORD_MAX',
-    reason: 'the shape of the call refuses it first; the field asks here',
+    reason: 'the schema of the call refuses it first; the form field uses this rule',
   },
   {
     file: 'accept-invitation.service.ts',
     source: 'rule acceptInvitationRefusal(sent.account',
-    reason: 'spares the hash of a password that would be refused; asked again with the account locked',
+    reason: 'avoids hashing a password that would be refused; checked again with the account locked',
   },
   {
     file: 'accept-invitation.service.ts',
     source: 'rule acceptInvitationRefusal({ id: person.id',
-    reason: 'asked once more of an account that was made at this very moment (invitations.test.ts)',
+    reason: 'only for an account created at the same moment (invitations.test.ts)',
   },
   {
     file: 'invitations.service.ts',
     source: "scope 'm.organization_id', '=', organizationId",
-    reason: 'lets in people who work elsewhere, and keeps nobody out: policy.csv asks it (invitee:elsewhere)',
+    reason: 'allows people who work elsewhere and refuses nobody; policy.csv covers it (invitee:elsewhere)',
   },
   {
     file: 'registration.ts',
     source: 'branch role',
-    reason:
-      'also checked before the application is looked up, or another role would get 404; here: the button',
+    reason: 'also checked before the lookup, or another role would get 404; this one is for the button',
   },
   {
     file: 'members.ts',
     source: 'branch member.is_last_lead',
-    reason: 'the caller is a head too; only two heads who end each other at once meet it (members.test.ts)',
+    reason:
+      'the caller is a head too; only two heads who remove each other at once get here (members.test.ts)',
   },
   {
     file: 'invitations.service.ts',
     source: "scope 'organization_id', '=', organizationId",
     reason:
-      'a lapsed invitation of another organisation is behind row-level security, and would be closed without harm',
+      'row-level security hides expired invitations of other organisations; closing one would do no harm',
   },
   {
     file: 'account-desk.service.ts',
     source: 'scope m.person_id = ${id',
     reason:
-      'whether the last operator has to be looked for; the caller is one, so looking for nothing does no harm',
+      'decides whether to look for the last operator; the caller is one, so skipping the search does no harm',
   },
   {
     file: 'desk-import.service.ts',
     source: 'throw !content',
-    reason: 'a portal without a file store; there is none to ask',
+    reason: 'only for a portal without a file store; the test portal has one',
   },
   { file: 'journal.queries.ts', source: "scope 'e.person_id', '=', scope.person_id", reason: FILTER },
   { file: 'journal.queries.ts', source: "scope 'e.organization_id', '=', scope.", reason: FILTER },
   {
     file: 'journal.queries.ts',
     source: "scope 'e.person_id', '=', personId",
-    reason: 'whether a search leaves one more line, not who sees what',
+    reason: 'decides whether a search writes one more journal row, not who sees what',
   },
   {
     file: 'rnu-record-lock.queries.ts',
     source: "scope 'organization_id', '=', record.organization_id",
-    reason: 'looks for a double and keeps nobody out: without it another supplier would be taken for one',
+    reason: 'searches for a duplicate and refuses nobody: without it another supplier would count as one',
   },
   {
     file: 'rnu-machine.ts',
     source: "branch action === 'expire'",
-    reason:
-      'the clock’s own step, which no call asks for; the table of the rule has it (rnu-machine.test.ts)',
+    reason: 'a step of the scheduled job, which no call requests; rnu-machine.test.ts covers it',
   },
   {
     file: 'rnu-machine.ts',
     source: 'branch role',
-    reason: 'also checked before the record is looked up, or another role would get 404; here: the button',
+    reason: 'also checked before the lookup, or another role would get 404; this one is for the button',
   },
   {
     file: 'desk-dict-rules.ts',
     source: 'branch 3 change.own',
-    reason: 'no dictionary that is kept by file has a column that is typed',
+    reason: 'no dictionary that is imported from a file has editable columns of its own',
   },
   {
     file: 'sessions.queries.ts',
     source: "gate 'expires_at', '>', sql<string>`now()`",
-    reason: 'a session that is over by the clock would be ended once more, without harm',
+    reason: 'an expired session would be ended again, without harm',
   },
   {
     file: 'sessions.queries.ts',
     source: "gate 'revoked_at', 'is', null",
-    reason: 'a session that has ended ends again without harm; this keeps the moment of the first time',
+    reason: 'an ended session would be ended again without harm; this keeps the time of the first end',
   },
   {
     file: 'people.queries.ts',
     source: "gate 'is_active', '=', true)",
     nth: 0,
-    reason: 'the sign-in asks again under the lock of the person; hostile-accounts.test.ts asks for both',
+    reason: 'sign-in checks again with the person locked; hostile-accounts.test.ts covers both',
   },
   {
     file: 'waiting.queries.ts',
     source: "scope `o.${side}_id`, '=', organizationId)",
     reason:
-      'among the hundred orders that earlier questions leave one more is not seen; waiting.test.ts asks with few',
+      'one more is not visible among the hundred orders left by earlier requests; waiting.test.ts has few',
   },
   {
     file: 'attention.queries.ts',
     source: "scope 'a.organizer_id', '=', organizerId)",
     nth: 0,
     reason:
-      'among the many announcements that earlier questions leave one more is not seen; attention.test.ts asks with few',
+      'one more is not visible among the announcements left by earlier requests; attention.test.ts has few',
   },
 ]
 

@@ -19,6 +19,6 @@ export const FormContext = createContext<FormState | null>(null)
 
 export function useApplicationContext(): FormState {
   const state = use(FormContext)
-  if (!state) throw new Error('no form around')
+  if (!state) throw new Error('no form context')
   return state
 }

@@ -28,7 +28,7 @@ export const BuilderContext = createContext<Builder | null>(null)
 
 export function useBuilder(): Builder {
   const builder = useContext(BuilderContext)
-  if (!builder) throw new Error('parts of the builder stand inside it')
+  if (!builder) throw new Error('no builder context')
   return builder
 }
 

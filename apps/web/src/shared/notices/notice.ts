@@ -17,7 +17,7 @@ export const NoticeContext = createContext<ShowNotice | null>(null)
 /** `const notice = useNotice()`, then `notice({ kind: 'success', text: t('…') })`: anywhere in the cabinet. */
 export function useNotice(): ShowNotice {
   const show = useContext(NoticeContext)
-  if (!show) throw new Error('notices are shown inside the cabinet alone')
+  if (!show) throw new Error('notices can be shown only inside the cabinet')
   return show
 }
 
