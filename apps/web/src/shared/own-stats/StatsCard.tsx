@@ -26,7 +26,7 @@ export function StatsCard<Data>({ title, note, found, height, more, empty, child
       className={`card ${styles.card}`}
       aria-labelledby={heading}
       aria-busy={isFetching}
-      style={{ '--skeleton': `${height}px` } as CSSProperties}
+      style={{ '--content-height': `${height}px` } as CSSProperties}
     >
       <div className={styles.head}>
         <div>

@@ -47,3 +47,18 @@ describe('names of classes', () => {
     expect(idle).toEqual([])
   })
 })
+
+describe('custom properties set by components', () => {
+  it('never shadow a global token: everything inside the element would get the wrong value', () => {
+    const global = readFileSync(join(SOURCE, 'app/global.css'), 'utf8')
+    const tokens = new Set(Array.from(global.matchAll(/^\s*(--[\w-]+):/gm), ([, token]) => token))
+    const set = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).flatMap((file) =>
+      Array.from(
+        readFileSync(join(SOURCE, file), 'utf8').matchAll(/'(--[\w-]+)'\s*[:,]/g),
+        ([, property]) => ({ file, property }),
+      ),
+    )
+    expect(set.length).toBeGreaterThan(4)
+    expect(set.filter(({ property }) => tokens.has(property))).toEqual([])
+  })
+})
