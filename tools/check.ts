@@ -23,16 +23,24 @@ const LEAST_MODULES = 100
 interface Step {
   name: string
   command: string[]
+  env?: NodeJS.ProcessEnv
   /** Returns an error although the command succeeded. */
   verify?: (output: string) => string | undefined
 }
 
+// Each checker of tsc, and each thread of the type-aware linter, derives the types of Kysely and zod again: on two cores,
+// with two steps at once, one of each takes less than half of the CPU time.
+const types = (project: string) => ['tsc', '-p', project, '--checkers', '1']
+
 /** The longest first. */
 const STEPS: Step[] = [
-  { name: 'types-web', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...SOURCES] },
-  { name: 'types-e2e', command: ['tsc', '-p', 'e2e/tsconfig.json'] },
+  {
+    name: 'lint',
+    command: ['oxlint', '--type-aware', '--deny-warnings', ...SOURCES],
+    env: { GOMAXPROCS: '1' },
+  },
+  { name: 'types', command: types('tsconfig.json') },
+  { name: 'types-web', command: types('apps/web/tsconfig.json') },
   {
     name: 'imports',
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...SOURCES],
@@ -44,6 +52,7 @@ const STEPS: Step[] = [
     },
   },
   { name: 'dead-exports', command: ['knip', '--no-progress'] },
+  { name: 'types-e2e', command: types('e2e/tsconfig.json') },
   { name: 'database-types', command: ['node', 'tools/db-types.ts', '--verify'] },
   { name: 'docs', command: ['node', 'tools/docs-calls.ts', '--verify'] },
   { name: 'format', command: ['biome', 'check', '.'] },
@@ -70,7 +79,10 @@ const left = STEPS.filter(
 async function run(step: Step): Promise<void> {
   const [program, ...args] = step.command as [string, ...string[]]
   const started = performance.now()
-  const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  const child = spawn(`node_modules/.bin/${program}`, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...step.env },
+  })
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
