@@ -46,7 +46,7 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 const logger = new Logger((scope) => (level, message) => log[LEVELS[level]]({ scope }, message))
 
 const CONCURRENCY = 2
-// An import writes on one connection and reports progress on another; each stage and each email uses one.
+// An import writes on one connection and reports progress on another; each stage and each e-mail uses one.
 const db = openJobDatabase(connectionString, 3 * CONCURRENCY + 1, (error) =>
   log.error({ err: error }, 'database connection failed'),
 )
@@ -117,7 +117,7 @@ await start({
   crontab: announcementStageCrontab,
 })
 
-// Emails wait for external servers: they have a runner of their own, or a deadline could wait behind one.
+// E-mails wait for external servers: they have a runner of their own, or a deadline could wait behind one.
 const mail = mailEnvironment.parse(process.env)
 const post = openPost(mail, t('letter.sender'))
 if (!post) log.info('SMTP_URL is not set: no e-mails are sent')

@@ -47,11 +47,11 @@ describe('a tab that still acts for the former organisation after a switch in an
 
   it('saves nothing in another capacity either', async () => {
     expect((await add(`${here} customer`)).body.code).toBe('auth.acting_for_other')
-    expect((await add('nonsense')).body.code).toBe('auth.acting_for_other')
+    expect((await add('invalid')).body.code).toBe('auth.acting_for_other')
     expect(await welders()).toBe(0)
   })
 
-  it('goes on under the same key once the person is back', async () => {
+  it('can save with the same idempotency key after switching back', async () => {
     await actFor(there)
     await add(`${here} supplier`, 'typed-for-the-first')
     await actFor(here)
@@ -59,7 +59,7 @@ describe('a tab that still acts for the former organisation after a switch in an
     expect(await welders()).toBe(1)
   })
 
-  it('may read, and may change back', async () => {
+  it('may read, and may switch back', async () => {
     await actFor(there)
     const stale = { 'acting-for': `${here} supplier` }
     expect((await aigul.ask('GET', 'personal-account/notices/', undefined, stale)).status).toBe(200)

@@ -5,7 +5,7 @@ import { usePortal } from '../test/portal.ts'
 import { Browser } from '../test/sign-in.ts'
 import { subscriberOf } from './subscriber.ts'
 
-/** A tenth of the usual allowance, so that it is used up soon. */
+/** A tenth of the usual budget, so that it is used up soon. */
 const FACTOR = 0.1
 const portal = usePortal(() => ({ CALL_BUDGETS: String(FACTOR) }))
 const EXPORT = '/api/core/api/core/_announcements/export/?format=csv'
@@ -15,8 +15,8 @@ const from = async (remoteAddress: string, url = EXPORT) => portal.app.inject({ 
 const later = (seconds: number) =>
   portal.admin.query("update call_budget set at = at - $1 * interval '1 second'", [seconds])
 
-describe('the allowance of expensive calls', () => {
-  it('of an address ends at its limit, with words and a time; another address is not touched', async () => {
+describe('the budget of expensive calls', () => {
+  it('is limited per IP address: 429 with a message and Retry-After; another address is not affected', async () => {
     for (let n = 0; n < most; n++) expect([n, (await from('203.0.113.5')).statusCode]).toEqual([n, 200])
     const refused = await from('203.0.113.5')
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'call.over_budget'])
@@ -26,25 +26,25 @@ describe('the allowance of expensive calls', () => {
     expect((await from('203.0.113.6')).statusCode).toBe(200)
   })
 
-  it('comes back with time, and a refused call does not push it away', async () => {
+  it('refills with time, and a refused call does not delay that', async () => {
     const { retry_after: wait } = (await from('203.0.113.5')).json()
     await later(wait)
     expect((await from('203.0.113.5')).statusCode).toBe(200)
     expect((await from('203.0.113.5')).statusCode).toBe(429)
   })
 
-  it('is one for a subscriber of IPv6, however many addresses they have', async () => {
+  it('is shared by all addresses of an IPv6 network', async () => {
     for (let n = 0; n < most; n++) await from(`2001:db8:1:2::${n + 1}`)
     expect((await from('2001:db8:1:2:ffff::9')).statusCode).toBe(429)
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
   })
 
-  it('holds under calls sent at once', async () => {
+  it('is not exceeded by concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: most * 3 }, () => from('203.0.113.9')))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(most)
   })
 
-  it('counts a search when something is searched for, and not a list', async () => {
+  it('counts a search only if it has a search text', async () => {
     const list = '/api/core/api/core/_announcements/'
     await from('203.0.113.7', list)
     await from('203.0.113.7', `${list}?q=`)
@@ -57,7 +57,7 @@ describe('the allowance of expensive calls', () => {
   })
 })
 
-describe('the allowance in the cabinet', () => {
+describe('the budget in the cabinet', () => {
   let first: Browser
   let second: Browser
   const statsReport = '/api/core/api/personal-account/main/stats-report/?year_id=2026'
@@ -69,7 +69,7 @@ describe('the allowance in the cabinet', () => {
     await second.signIn(people[1].person.email)
   })
 
-  it('is the person’s own: a colleague at the same address goes on', async () => {
+  it('is per person: a colleague at the same IP address is not limited', async () => {
     const reports = CALL_BUDGETS.report.burst * FACTOR
     for (let n = 0; n < reports; n++)
       expect([n, (await first.call('GET', statsReport)).statusCode]).toEqual([n, 200])
@@ -84,6 +84,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
-])('the subscriber of %s is %s', (address, subscriber) => {
+])('the budget of %s is counted under %s', (address, subscriber) => {
   expect(subscriberOf(address)).toBe(subscriber)
 })

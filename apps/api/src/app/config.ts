@@ -50,7 +50,7 @@ const env = z.object({
         .map((item) => item.trim())
         .filter(Boolean),
     ),
-  /** Factor on the usual allowance of expensive calls (packages/domain/src/call-budgets); 0 turns the limits off. */
+  /** Multiplies the budgets of expensive calls (packages/domain/src/call-budgets); 0 turns the limits off. */
   CALL_BUDGETS: z.coerce.number().min(0).max(1000).default(1),
   /** Sends cookies without `Secure`: only for http on localhost. */
   INSECURE_COOKIES: z.stringbool().default(false),

@@ -66,7 +66,7 @@ afterAll(() => server.app.close())
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
 describe('a public page', () => {
-  it('is server-side rendered from answers of the API', async () => {
+  it('is server-side rendered from responses of the API', async () => {
     const { body, headers } = await get('/lots')
     expect(body).toContain('<div id="root" data-ssr><p>1440 13 401 $&</p></div>')
     expect(body).toContain('<script type="application/json">{}</script></body>')
@@ -74,7 +74,7 @@ describe('a public page', () => {
     expect(headers.vary).toContain('cookie, user-agent')
   })
 
-  it('brings its styles along and has its code fetched after the letters', async () => {
+  it('has its styles inline and loads its scripts with low priority', async () => {
     const { body, headers } = await get('/lots')
     expect(body.match(/<style>.*?<\/style>/gs)).toEqual([`<style>${STYLE}</style>`])
     const digest = createHash('sha256').update(STYLE).digest('base64')
@@ -103,7 +103,7 @@ describe('a public page', () => {
 })
 
 describe('a visitor with settings saved in the browser', () => {
-  it('gets the API answers with the skeleton, and the browser renders the page', async () => {
+  it('gets the API responses with the skeleton, and the browser renders the page', async () => {
     const { body } = await get('/lots', { cookie: 'own=1' })
     expect(body).toContain('<i>skeletons</i>')
     expect(body).toContain('<script type="application/json">{}</script></body>')
@@ -111,8 +111,8 @@ describe('a visitor with settings saved in the browser', () => {
   })
 })
 
-describe('the browser gets the empty page', () => {
-  it.each(['/login', '/lots?fail', '/lots?late'])('%s', async (url) => {
+describe('the browser gets the skeleton page', () => {
+  it.each(['/login', '/lots?fail', '/lots?late'])('for %s', async (url) => {
     const { statusCode, body, headers } = await get(url)
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toContain("style-src 'self';")
@@ -120,7 +120,7 @@ describe('the browser gets the empty page', () => {
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
   })
 
-  it('when too many are asked for at once', async () => {
+  it('when too many pages are requested at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => get('/lots')))
     expect(answers.filter(({ body }) => body.includes('skeletons'))).toHaveLength(4)
   })

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
-/** Environment variables of the process that sends email. */
+/** Environment variables of the process that sends e-mail. */
 export const mailEnvironment = z.object({
-  /** `smtp://user:password@host:587` or `smtps://…`; without it no email is sent. */
+  /** `smtp://user:password@host:587` or `smtps://…`; without it no e-mail is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender address; the SMTP server must be allowed to send for it. */
   MAIL_FROM: z.email().default('no-reply@portal.invalid'),
-  /** The public origin of the portal: links in emails begin with it. */
+  /** The public origin of the portal: links in e-mails begin with it. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
@@ -15,13 +15,13 @@ export const mailEnvironment = z.object({
 })
 
 export interface Letter {
-  /** Becomes the Message-ID. If an email is sent twice after a crash, the mailbox can recognise the duplicate. */
+  /** Becomes the Message-ID. If an e-mail is sent twice after a crash, the mailbox can recognise the duplicate. */
   id: string
   to: { name: string; address: string }
   subject: string
   text: string
   html: string
-  /** Absent in emails that cannot be unsubscribed from. */
+  /** Absent in e-mails that cannot be unsubscribed from. */
   unsubscribe?: string
 }
 
@@ -37,7 +37,7 @@ export class NoSuchMailbox extends Error {}
 /** Exactly one address: no list, no line break. */
 const ADDRESS = /^[^\s<>,;:"\\()[\]@\p{Cc}]+@[^\s<>,;:"\\()[\]@\p{Cc}]+$/u
 
-/** An SMTP server that does not respond must not delay other emails for long. */
+/** An SMTP server that does not respond must not delay other e-mails for long. */
 const TIMEOUT_MS = 10_000
 
 export function openPost(
@@ -50,7 +50,7 @@ export function openPost(
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // An email is text only: nodemailer must not read files or URLs, whatever the user input looks like.
+    // An e-mail is text only: nodemailer must not read files or URLs, whatever the user input looks like.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -90,7 +90,7 @@ function oneLine(text: string): string {
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Escapes user input: in an email it is text, never markup. */
+/** Escapes user input: in an e-mail it is text, never markup. */
 export function safeInHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => MARKS[mark] as string)
 }

@@ -19,7 +19,7 @@ const send = (key: string) => aigul.ask('POST', 'core/supplier-staff/', WELDER, 
 const actFor = (membership_id: number) =>
   aigul.browser.call('POST', `${AUTH}/switch-role/`, { payload: { membership_id, user_type: 'supplier' } })
 
-it('a key stands for what was asked in the name of one organisation', async () => {
+it('an idempotency key is valid for one organisation only', async () => {
   await actFor(memberships.here)
   const first = await send('for-one-of-two')
   expect(first.status).toBe(200)

@@ -5,7 +5,7 @@ import { usePortal } from '../test/portal.ts'
 
 const portal = usePortal()
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries a request id, the same as its log lines', async () => {
     const response = await portal.app.inject('/api/core/api/dicts/years')
     const id = response.headers['x-request-id']
@@ -27,7 +27,7 @@ describe('every answer', () => {
   })
 })
 
-describe('failing', () => {
+describe('an error', () => {
   it.each([
     ['GET', '/api/core/api/nothing', undefined, 404, 'request.not_found'],
     ['GET', '/nothing', undefined, 404, 'request.not_found'],
@@ -45,7 +45,7 @@ describe('failing', () => {
     ['GET', '/%E0%A4%A', undefined, 400, 'request.bad_body'],
     ['GET', '/api/core/api/dicts/years?q=%00', undefined, 400, 'request.invalid'],
     ['POST', '/api/core/api/auth/login/', '{"login":"a\\u0000","password":"x"}', 400, 'request.invalid'],
-  ] as const)('%s %s is problem+json', async (method, url, payload, status, code) => {
+  ] as const)('of %s %s is problem+json', async (method, url, payload, status, code) => {
     const headers = payload ? { 'content-type': 'application/json' } : {}
     const response = await portal.app.inject({ method, url, headers, ...(payload && { payload }) })
     expect(response.statusCode).toBe(status)
@@ -57,7 +57,7 @@ describe('failing', () => {
     })
   })
 
-  it('names the methods that are allowed', async () => {
+  it('405 lists the allowed methods', async () => {
     const response = await portal.app.inject({ method: 'PUT', url: '/api/core/api/core/_announcements/' })
     expect(response.headers.allow).toBe('GET')
   })
@@ -75,7 +75,7 @@ describe('failing', () => {
     }
   })
 
-  it('answers 503 when a query runs too long, and works on', async () => {
+  it('is 503 when a query runs too long, and the next request succeeds', async () => {
     const holder = await portal.admin.connect()
     await holder.query('begin; lock table dict_year in access exclusive mode')
     const response = await portal.app.inject('/api/core/api/dicts/years')
@@ -101,7 +101,7 @@ describe('health', () => {
     expect([response.statusCode, response.json().status]).toEqual([503, 'wrong_role'])
   })
 
-  it('is not ready on a database that misses a migration', async () => {
+  it('is not ready when a migration is missing', async () => {
     const { rows } = await portal.admin.query('delete from schema_migration where name >= $1 returning *', [
       '0004',
     ])
@@ -126,7 +126,7 @@ describe('the API reference', () => {
     expect(checked.valid).toBe(true)
   })
 
-  it('has a page of its own that fetches nothing from outside', async () => {
+  it('has a page that loads nothing from other sites', async () => {
     const response = await portal.app.inject('/api/docs/')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toContain('text/html')

@@ -55,7 +55,7 @@ export async function buildServer(parts: Omit<Deps, 'noticed'>, logger: Logger):
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
     clientErrorHandler: refuseUnread,
     bodyLimit: 1024 * 1024,
-    // Node has one limit for all requests: that of the slowest, an upload. `watchBodies` holds the others to theirs.
+    // Node has one limit for all requests: that of the slowest, an upload. `watchBodies` limits the others.
     requestTimeout: deps.config.UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: 5_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },

@@ -30,7 +30,7 @@ describe('robots.txt', () => {
 })
 
 describe('the sitemap', () => {
-  it('names every file that has something in it, and no other', async () => {
+  it('lists every file that has entries, and no empty one', async () => {
     const { status, headers, locs } = await get('/sitemap.xml')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -61,7 +61,7 @@ describe('the sitemap', () => {
     expect(body.trimEnd().endsWith('</urlset>')).toBe(true)
   })
 
-  it('has the pages that are one of a kind, not those of a search or a sign-in', async () => {
+  it('lists the static pages, but not search or sign-in', async () => {
     const { locs } = await get('/sitemaps/site.xml')
     expect(locs).toContain('/')
     expect(locs).toContain('/unscrupulous-suppliers')
@@ -69,7 +69,7 @@ describe('the sitemap', () => {
     expect(locs).not.toContain('/login')
   })
 
-  it('puts a thing into the file of its id, and skips what is empty between', async () => {
+  it('puts a record into the file of its id range, and skips empty ranges', async () => {
     const ids = [50_000, 50_001, 250_000]
     const organizationId = (await buildOrganization(portal.admin)).id
     for (const id of ids)
@@ -88,7 +88,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  it('names all of a full file, over several batches', async () => {
+  it('lists all 50,000 URLs of a full file', async () => {
     await portal.admin.query(
       `insert into post (id, title_ru, body_ru, category, published_at) overriding system value
        select 100000 + n, 'Новость', '', 'news', now() - interval '1 day' from generate_series(1, 50001) n`,
@@ -107,7 +107,7 @@ describe('the sitemap', () => {
     '/sitemaps/constructor-0.xml',
     '/sitemaps/lots.xml',
     '/sitemaps/lots-0',
-  ])('%s is not there', async (url) => {
+  ])('%s answers 404', async (url) => {
     expect((await get(url)).status).toBe(404)
   })
 })

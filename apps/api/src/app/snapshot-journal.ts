@@ -69,7 +69,7 @@ export async function journalChanges(
     })
 }
 
-/** The same for many plan items that a command moved on without changing their content: reads only what happened. */
+/** The same for many plan items whose content did not change: reads only their statuses and decisions. */
 export async function journalMoves(
   trx: Transaction<DB>,
   source: JournalSource,

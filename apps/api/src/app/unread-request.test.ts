@@ -21,9 +21,9 @@ async function answerTo(bytes: string): Promise<string> {
 
 it.each([
   ['headers that are too long', `GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ['an address that is too long', `GET /?q=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
-  ['no HTTP at all', 'hello\r\n\r\n', 400],
-])('%s are refused in the words of the portal', async (_, bytes, status) => {
+  ['a URL that is too long', `GET /?q=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
+  ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
+])('%s: refused with problem+json', async (_, bytes, status) => {
   const answer = await answerTo(bytes)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

@@ -57,7 +57,7 @@ async function get(url: string, from = server) {
 const typesOf = (graph: { '@type': string }[]) => graph.map((node) => node['@type'])
 
 describe('a page', () => {
-  it('has one title and one description, those of the page', async () => {
+  it('has one title and one description: its own, not those of the build', async () => {
     const page = await get('/lots')
     expect(page.status).toBe(200)
     expect(page.headers).toMatchObject({
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(page.about).toContain('Лоты государственных закупок')
   })
 
-  it('does not start on a build without a place for the head', async () => {
+  it('is not served from a build without the <!--head--> section: the server does not start', async () => {
     await expect(serve('<html><head><title>x</title></head><body></body></html>')).rejects.toThrow(
       'no <!--head--> section',
     )
@@ -85,12 +85,12 @@ describe('a page', () => {
     ['/lots?status=220&page=2#x', `${ORIGIN}/lots`],
     ['/lots/', `${ORIGIN}/lots`],
     ['/', `${ORIGIN}/`],
-  ])('%s is %s to a search engine', async (url, canonical) => {
+  ])('%s has the canonical URL %s', async (url, canonical) => {
     expect(await get(url)).toMatchObject({ status: 200, canonical, noindex: false })
   })
 
   it.each(['/search?q=бумага', '/login', '/cabinet', '/cabinet/profile'])(
-    '%s is not to be found',
+    '%s is not indexed',
     async (url) => {
       expect(await get(url)).toMatchObject({ status: 200, canonical: undefined, noindex: true, graph: [] })
     },
@@ -106,19 +106,22 @@ describe('a page', () => {
     '/constructor/1',
     '/toString',
     '/lots/1/2',
-  ])('%s is the application with 404', async (url) => {
+  ])('%s answers 404 with the application', async (url) => {
     const page = await get(url)
     expect(page).toMatchObject({ status: 404, noindex: true, title: 'Такой страницы нет · Портал закупок' })
     expect(page.body).toContain('<div id="root">')
   })
 
-  it.each(['/assets/a-2.js', '/favicon.png', '/api/nothing'])('%s is no page at all', async (url) => {
-    const page = await get(url)
-    expect(page.status).toBe(404)
-    expect(page.headers['content-type']).toContain('application/problem+json')
-  })
+  it.each(['/assets/a-2.js', '/favicon.png', '/api/nothing'])(
+    '%s answers 404 with problem+json, not a page',
+    async (url) => {
+      const page = await get(url)
+      expect(page.status).toBe(404)
+      expect(page.headers['content-type']).toContain('application/problem+json')
+    },
+  )
 
-  it('still comes when the database does not answer, and asks to come again', async () => {
+  it('is still sent, with 503, when the database fails', async () => {
     await portal.admin.query('alter table public_lot rename to public_lot_away')
     try {
       const page = await get(`/lots/${world.lotId}`)
@@ -130,8 +133,8 @@ describe('a page', () => {
   })
 })
 
-describe('the head of a thing', () => {
-  it('of an announcement is what its organizer seeks', async () => {
+describe('the head', () => {
+  it('of an announcement describes what its organizer seeks', async () => {
     const { id, number, name_ru } = world.announcement
     const page = await get(`/announcements/${id}?tab=files`)
     expect(page).toMatchObject({ status: 200, canonical: `${ORIGIN}/announcements/${id}` })
@@ -166,7 +169,7 @@ describe('the head of a thing', () => {
     })
   })
 
-  it('of a lot is what its customer seeks, and how much of it', async () => {
+  it('of a lot describes what its customer seeks and the quantity', async () => {
     const page = await get(`/lots/${world.lotId}`)
     expect(page.graph[0]).toMatchObject({
       name: world.customer.name_ru,
@@ -174,7 +177,7 @@ describe('the head of a thing', () => {
     })
   })
 
-  it('of a superseded plan item leads to the edition in force', async () => {
+  it('of a superseded plan item has the canonical URL of the version in force', async () => {
     const page = await get(`/plan-items/${world.changedItem.id}`)
     expect(page).toMatchObject({
       status: 200,
@@ -195,7 +198,7 @@ describe('the head of a thing', () => {
     })
   })
 
-  it('of an organisation, a record of the register, a post, a help page', async () => {
+  it('of an organisation, a register record, a post and a help page has their title, description and type', async () => {
     const rnuId = await buildRow(portal.admin, 'rnu', {
       organization_id: world.second.id,
       system_id: 4,
@@ -232,7 +235,7 @@ describe('the head of a thing', () => {
     expect(await get(`/pages/${pageId}`)).toMatchObject({ status: 200, about: 'Как участвовать' })
   })
 
-  it('of a draft does not exist', async () => {
+  it('of a draft is not sent: 404', async () => {
     const draftPost = await buildRow(portal.admin, 'post', {
       title_ru: 'Тайна',
       body_ru: '',
@@ -255,7 +258,7 @@ describe('the head of a thing', () => {
     })
   })
 
-  it('of the questions has their answers, in plain words', async () => {
+  it('of the FAQ has questions and answers as plain text', async () => {
     await buildRow(portal.admin, 'faq', {
       category_ru: 'Вход',
       question_ru: 'Как войти?',
@@ -275,8 +278,8 @@ describe('the head of a thing', () => {
   })
 })
 
-describe('a name made to break out', () => {
-  it('stays a name', async () => {
+describe('a name with HTML and script tags', () => {
+  it('is escaped everywhere in the page', async () => {
     const evil = `</title></script><script>alert(1)</script><!-- " onload='x' & $& $1`
     await portal.admin.query('update organization set name_ru = $1 where id = $2', [evil, world.customer.id])
     for (const path of [`/organizations/${world.customer.id}`, `/lots/${world.lotId}`]) {

@@ -1,6 +1,6 @@
 /**
- * Thousands of rows are processed in parts: each statement stays well within its timeout, even on a busy database. All
- * parts belong to one transaction.
+ * Thousands of rows are processed in batches: each statement stays well within its timeout, even on a busy database.
+ * All batches belong to one transaction.
  */
 const PART = 1000
 

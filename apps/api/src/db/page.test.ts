@@ -5,7 +5,7 @@ import { pageOf } from './page.ts'
 const request = { url: '/api/list/?q=a%20b&limit=20&offset=20' } as FastifyRequest
 
 describe('page envelope', () => {
-  it('links to the windows on either side and keeps the filters', () => {
+  it('links to the next and the previous page and keeps the filters', () => {
     const page = pageOf(request, { limit: 20, offset: 20 }, 61, [])
     expect(page.next).toBe('/api/list/?q=a+b&limit=20&offset=40')
     expect(page.previous).toBe('/api/list/?q=a+b&limit=20&offset=0')

@@ -12,7 +12,7 @@ describe('search text', () => {
     ['ремонт школы', { kind: 'words', tsquery: 'ремонт & (школы | школы:*)' }],
     ["школа' & !x:*", { kind: 'words', tsquery: 'школа & (x | x:*)' }],
     [' -- ', { kind: 'nothing' }],
-  ])('%j', (typed, meant) => {
+  ])('%j is recognised', (typed, meant) => {
     expect(readSearchText(typed)).toEqual(meant)
   })
 

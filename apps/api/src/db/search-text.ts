@@ -27,7 +27,7 @@ export function readSearchText(q: string): SearchText {
 const KAZAKH = 'ёәғқңөұүһі'
 const RUSSIAN = 'еагкноуухи'
 
-/** Folds letters like the database folds the searched text (migration 0011): one letter for one letter. */
+/** Folds letters like the database (function `folded`, 0001_foundation.sql): one letter becomes one letter. */
 export function folded(text: string): string {
   return text.toLowerCase().replace(/[ёәғқңөұүһі]/g, (letter) => RUSSIAN[KAZAKH.indexOf(letter)] as string)
 }

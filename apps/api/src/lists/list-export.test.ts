@@ -29,7 +29,7 @@ describe('an exported list', () => {
     expect(cells).toContain(2469135)
   })
 
-  it('keeps to a search, and refuses an unknown format or filter', async () => {
+  it('applies the search, and refuses an unknown format or filter', async () => {
     const found = await portal.app.inject(`${path}?format=csv&q=SUM`)
     expect(found.body.trim().split('\r\n')).toHaveLength(2)
     for (const search of ['', 'format=pdf', 'format=csv&colour=red'])

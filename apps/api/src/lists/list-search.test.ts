@@ -27,7 +27,7 @@ async function find(q: string, more = ''): Promise<Found> {
 const marked = ({ match }: Found['results'][number]) =>
   match?.flatMap(({ field, text, marks }) => marks.map(([from, to]) => `${field}: ${text.slice(from, to)}`))
 
-describe('search in a small world', () => {
+describe('search in a few rows', () => {
   let kazakh: Awaited<ReturnType<typeof buildAnnouncement>>
   let customer: Awaited<ReturnType<typeof buildOrganization>>
 
@@ -54,12 +54,12 @@ describe('search in a small world', () => {
     ['ёмк', ['name: Ёмкости']],
     ['парта', ['description: Парты', 'description: парт']],
     ['принт', ['name: Принтеры']],
-  ])('finds «%s» and says why', async (q, why) => {
+  ])('finds «%s» and marks the match', async (q, why) => {
     const { results, count } = await find(q)
     expect([count, results.map(marked)]).toEqual([1, [why.slice(0, q === 'парта' ? 1 : undefined)]])
   })
 
-  it('finds by number, by its beginning, by БИН and by code, and says why', async () => {
+  it('finds by number, by its beginning, by БИН and by code, and marks the match', async () => {
     const number = `${kazakh.number.replace('-1', '')}-ОК2`
     expect((await find(number)).results.map(marked)).toEqual([[`number: ${number}`]])
     expect((await find(`№ ${number.slice(0, 6)}`)).count).toBe(3)
@@ -74,12 +74,12 @@ describe('search in a small world', () => {
     expect((await find('000000000000')).count).toBe(0)
   })
 
-  it('counts facets of what was found', async () => {
+  it('counts facets of the results', async () => {
     const { facets } = await find('мебель', '&facets=status_id__delivery_address_id')
     expect(facets?.status_id).toEqual([{ id: 220, name: expect.any(String), count: 1 }])
   })
 
-  it('never breaks on what a person types', async () => {
+  it('accepts any special characters', async () => {
     for (const q of [
       "'",
       '&',
@@ -101,7 +101,7 @@ describe('search in a small world', () => {
   })
 })
 
-describe('search among many', () => {
+describe('search in many rows', () => {
   const MANY = 60_000
 
   beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('search among many', () => {
     await portal.admin.query('vacuum analyze lot')
   }, 60_000)
 
-  it('counts rare finds exactly and common ones about', async () => {
+  it('counts rare words exactly and estimates common ones', async () => {
     const rare = await find('гравировка', '&facets=status_id')
     expect([rare.count, rare.count_is_estimate ?? false, rare.facets?.status_id?.[0]?.count]).toEqual([
       40,
@@ -132,7 +132,7 @@ describe('search among many', () => {
     expect(common.results.map(marked)).toEqual(common.results.map(() => ['name: Бумага']))
   })
 
-  it('finds nothing where two common words never meet, and says so exactly', async () => {
+  it('counts two common words that never occur together as exactly 0', async () => {
     const none = await find('бумага стулья')
     expect([none.count, none.count_is_estimate ?? false, none.results]).toEqual([0, false, []])
   })
@@ -150,7 +150,7 @@ describe('search among many', () => {
     expect(deep.results.every(({ id }) => seen.has(id))).toBe(true)
   })
 
-  it('counts a wide range of sums about, a narrow one exactly', async () => {
+  it('counts a range of sums', async () => {
     const wide = await portal.app.inject(`${API_BASE}core/_lots/?total_price__gte=10&total_price__lte=10`)
     expect(wide.json().count).toBe(MANY)
   })

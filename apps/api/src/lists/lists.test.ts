@@ -143,7 +143,7 @@ describe.each(KINDS)('$call', ({ call, source, filters }) => {
     page: fc.nat(4),
   })
 
-  it('shows what a textbook query would, counts and sums it, whatever is asked', async () => {
+  it('returns the same rows, count and sum as a naive query, for any filters', async () => {
     await fc.assert(
       fc.asyncProperty(asked, async (one) => {
         const chosen = given(one.filters)
@@ -160,7 +160,7 @@ describe.each(KINDS)('$call', ({ call, source, filters }) => {
     )
   })
 
-  it('counts each facet as if its own boxes were free', async () => {
+  it('counts each facet without its own filter', async () => {
     const facets = Object.keys(source.facets).filter(
       (name) => 'dict' in (source.facets[name] as object) && name in filters,
     )
@@ -184,7 +184,7 @@ describe.each(KINDS)('$call', ({ call, source, filters }) => {
     )
   })
 
-  it('pages to the end and back by its own links, each row once', async () => {
+  it('pages by next and previous to the end and back, each row once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ordersOf(source)), fc.constantFrom(13, 40), async (ord, limit) => {
         const some = Object.entries(filters)[0] as [string, number[]]
@@ -213,7 +213,7 @@ describe.each(KINDS)('$call', ({ call, source, filters }) => {
     )
   })
 
-  it('answers in the shape of its call and nothing more', async () => {
+  it('returns exactly the fields of its schema', async () => {
     const { response } = allRoutes[call] as { response: { parse(value: unknown): unknown } }
     const facets = Object.keys(source.facets).join('__')
     for (const q of ['', 'школа', 'товарищество', '1', '000']) {
@@ -222,7 +222,7 @@ describe.each(KINDS)('$call', ({ call, source, filters }) => {
     }
   })
 
-  it('refuses an unknown filter, a cursor of another list, and says which filters there are', async () => {
+  it('refuses an unknown filter, listing the known ones, and an invalid cursor', async () => {
     const unknown = await portal.app.inject(`${pathOf(call)}?colour=red`)
     expect([unknown.statusCode, unknown.json().code]).toEqual([400, 'request.unknown_filter'])
     expect(unknown.json().detail).toContain(`${Object.keys(filters)[0]}__in`)
@@ -276,7 +276,7 @@ describe('paging while rows are added', () => {
 })
 
 describe('an unchanged list', () => {
-  it('is confirmed without being sent, until something public changes', async () => {
+  it('answers 304 until public data changes', async () => {
     const url = `${pathOf('listPublicLots')}?limit=5&facets=status_id`
     const first = await portal.app.inject(url)
     const etag = String(first.headers.etag)

@@ -72,7 +72,7 @@ describe('the database agrees with the domain', () => {
 })
 
 /** PostgreSQL's generated names for unnamed checks don't show what is checked, nor which of several checks it is. */
-it('every constraint has a name that says what it wants', async () => {
+it('every check constraint has a descriptive name', async () => {
   const { rows } = await admin(
     `select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype = 'c'
        and (conname ~ '[0-9]$' or conname = conrelid::regclass || '_check')`,
@@ -80,7 +80,7 @@ it('every constraint has a name that says what it wants', async () => {
   expect(rows).toEqual([])
 })
 
-describe('a false row cannot be stored', () => {
+describe('the database never stores', () => {
   let announcement: Awaited<ReturnType<typeof buildAnnouncement>>
   beforeAll(async () => {
     announcement = await buildAnnouncement(portal.admin)
@@ -127,7 +127,7 @@ describe('a false row cannot be stored', () => {
     ).toEqual([{ lot_count: 0, total_price: '0.00' }])
   })
 
-  it('a total that two writers at once made wrong', async () => {
+  it('a wrong total after two concurrent writers', async () => {
     const { id, organizer_id } = await buildAnnouncement(portal.admin, {}, [])
     const [one, two] = [await portal.admin.connect(), await portal.admin.connect()]
     const insert = (
@@ -182,7 +182,7 @@ describe('a false row cannot be stored', () => {
     await expect(result({})).resolves.toBeDefined()
   })
 
-  it('a contract with oneself', async () => {
+  it('a contract of an organisation with itself', async () => {
     const contract = {
       number: '1',
       system_number: '1',
@@ -285,28 +285,31 @@ describe('a false row cannot be stored', () => {
     const sent = { status_id: 2, sent_at: '2026-11-02T10:00:00+05:00' }
 
     it.each<[string, () => Promise<unknown>]>([
-      ['a relation with oneself', () => customerOrganizer({ organizer_id: sides.customer_id })],
+      [
+        'a relation of an organisation with itself',
+        () => customerOrganizer({ organizer_id: sides.customer_id }),
+      ],
       ['a relation declined without a reason', () => customerOrganizer({ status_id: 3 })],
       ['a relation that ends before it begins', () => customerOrganizer({ ends_on: '2025-12-31' })],
-      ['an order to nobody that was sent', () => order({ ...sent, organizer_id: null })],
-      ['an order to oneself', () => order({ organizer_id: sides.customer_id })],
+      ['a sent order without an organizer', () => order({ ...sent, organizer_id: null })],
+      ['an order to the own organisation', () => order({ organizer_id: sides.customer_id })],
       ['an order returned without a reason', () => order({ ...sent, status_id: 3 })],
       ['an order due before it was sent', () => order({ ...sent, due_at: '2026-11-01T10:00:00+05:00' })],
       [
-        'an item of another in an order',
+        'an item of another organisation in an order',
         () => hold(items[0], { customer_id: sides.organizer_id, organizer_id: null }),
       ],
       [
         'an announcement signed by its submitter',
         () => buildAnnouncement(portal.admin, { submitted_by: personId, signed_by: personId }),
       ],
-      ['an intake of no day', () => buildAnnouncement(portal.admin, { intake_days: 0 })],
+      ['an intake of zero days', () => buildAnnouncement(portal.admin, { intake_days: 0 })],
       [
         'a member of a commission without a name',
         () => admin(`insert into announcement_commission values ($1, 1, 1, '', 'Юрист')`, [announcement.id]),
       ],
       [
-        'a notice of no kind',
+        'a notice of an unknown kind',
         () =>
           admin(
             `insert into notice (person_id, organization_id, kind, subject_type, subject_id) values ($1, $2, 'x', 'plan', 1)`,
@@ -321,7 +324,7 @@ describe('a false row cannot be stored', () => {
       await expect(attempt()).rejects.toThrow(/violates/)
     })
 
-    it('a second open relation of the same two', async () => {
+    it('a second open relation of the same organisations', async () => {
       await customerOrganizer({})
       await expect(customerOrganizer({ status_id: 2 })).rejects.toThrow('violates unique')
       await expect(customerOrganizer({ status_id: 4 })).resolves.toBeTypeOf('number')
@@ -353,7 +356,7 @@ describe('a false row cannot be stored', () => {
     })
   })
 
-  it('a bid for one’s own lot', async () => {
+  it('a bid for the own lot', async () => {
     const { lotIds, organizer_id } = await buildAnnouncement(portal.admin)
     const bid = {
       lot_id: lotIds[0],
@@ -380,7 +383,7 @@ describe('a false row cannot be stored', () => {
 describe('least privilege', () => {
   const asPublic = (statement: string) => portal.db.pools.public.query(statement)
 
-  it('lets the public role read views and dictionaries, and nothing else at all', async () => {
+  it('lets the public role only read, and only views and dictionaries', async () => {
     const { rows } =
       await admin(`select c.relname as name, has_table_privilege('zakup_public', c.oid, 'select') as reads,
         has_table_privilege('zakup_public', c.oid, 'insert, update, delete, truncate') as writes
@@ -390,7 +393,7 @@ describe('least privilege', () => {
     expect(rows.length).toBeGreaterThan(20)
   })
 
-  it('holds on the connection itself', async () => {
+  it('is enforced on the connections of the public pool', async () => {
     await buildEmployee(portal.admin)
     await expect(asPublic('select * from person')).rejects.toThrow('permission denied')
     await expect(asPublic('select * from announcement')).rejects.toThrow('permission denied')
@@ -398,7 +401,7 @@ describe('least privilege', () => {
     expect((await asPublic('select count(*) from public_organization')).rows[0].count).toBeGreaterThan(0)
   })
 
-  it('keeps what one counts for oneself from the public role, folded and not', async () => {
+  it('hides counters of own data from the public role, folded and unfolded', async () => {
     const plan = await buildPlan(portal.admin, (await buildOrganization(portal.admin)).id, {
       status_id: 1,
       approved_at: null,
@@ -418,7 +421,7 @@ describe('least privilege', () => {
       expect([asked, (await portal.db.pools.public.query(asked, [own])).rows]).toEqual([asked, []])
   })
 
-  it('gives a runaway public query two seconds', async () => {
+  it('cancels a long public query by the statement timeout', async () => {
     await expect(asPublic('select pg_sleep(10)')).rejects.toThrow('statement timeout')
   })
 })

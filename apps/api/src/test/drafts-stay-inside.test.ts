@@ -68,7 +68,7 @@ beforeAll(async () => {
   published = await publish()
 })
 
-describe('what is being prepared', () => {
+describe('drafts', () => {
   let before: Map<string, string>
 
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('what is being prepared', () => {
     await fold()
   })
 
-  it('changes no public answer', async () => {
+  it('change no public response', async () => {
     const after = await answers([published])
     // Items are public, and so is that they are being purchased; nothing else may change.
     const changed = [...after].filter(
@@ -129,7 +129,7 @@ describe('what is being prepared', () => {
       expect([url, body.includes(SECRET) && !body.includes('"q"')]).toEqual([url, false])
   })
 
-  it('is in no public answer, asked for by its own number', async () => {
+  it('are in no public response, even by their ids', async () => {
     for (const [url, body] of await answers([...secrets, ...secretLots, ...secretItems]))
       expect([url, body.includes(SECRET) ? body.slice(0, 300) : '']).toEqual([url, ''])
     for (const id of secrets)
@@ -139,7 +139,7 @@ describe('what is being prepared', () => {
       expect((await portal.app.inject(`${API_BASE}core/attachments/${uuid}/`)).statusCode).toBe(404)
   })
 
-  it('is on no page and in no map of the site', async () => {
+  it('are on no page and in no sitemap', async () => {
     const dist = await mkdtemp(join(tmpdir(), 'zakup-dist-'))
     await writeFile(
       join(dist, 'index.html'),
@@ -162,7 +162,7 @@ describe('what is being prepared', () => {
     await app.close()
   })
 
-  it('is not seen by another organisation of the cabinet either', async () => {
+  it('are not visible to another organisation', async () => {
     for (const id of secrets)
       for (const path of ['', '/get-lots/', '/readiness/', '/preview/', '/changes/']) {
         const { status } = await fixture.customer.ask('GET', `core/announcement/${id}${path}`)
@@ -175,7 +175,7 @@ describe('what is being prepared', () => {
     }
   })
 
-  it('has public counts that agree with the rows', async () => {
+  it('leave public counts that equal the rows', async () => {
     expect(await rows('select * from count_differences()')).toEqual([])
   })
 })

@@ -44,10 +44,10 @@ async function ask(path: string, payload: object) {
 }
 
 describe('an invitation sent to a mailbox of the inviter’s choice', () => {
-  it('sets no password of an account its owner has got since', async () => {
+  it('cannot set the password of an account created since', async () => {
     const invitation = await invited()
     const token = await makeSecretLink(portal.db.app, 'invitation', invitation.id)
-    // The owner was admitted elsewhere, and the welcome letter was sent to the owner's own mailbox.
+    // The owner was admitted elsewhere, and the welcome e-mail was sent to the owner's own mailbox.
     const owner = await buildPerson(portal.admin, { iin: invitation.iin, password_hash: null })
     const refused = [403, 'member.sign_in_needed']
     expect(await ask('invitations/accept', { token })).toEqual(refused)
@@ -57,7 +57,7 @@ describe('an invitation sent to a mailbox of the inviter’s choice', () => {
       [owner.id],
     )
     expect(rows[0]).toEqual({ password_hash: null, jobs: 0 })
-    // The owner sets a password with the link of that welcome letter, and accepts the invitation with it.
+    // The owner sets a password with the link of that welcome e-mail, and accepts the invitation with it.
     const welcome = await makeSecretLink(portal.db.app, 'welcome', owner.id)
     await ask('password', { purpose: 'welcome', token: welcome, password: NEW_PASSWORD })
     const accepted = await new Browser(portal).call('POST', `${AUTH}/login/`, {
@@ -66,7 +66,7 @@ describe('an invitation sent to a mailbox of the inviter’s choice', () => {
     expect(accepted.statusCode).toBe(200)
   })
 
-  it('made an account under the ИИН of another: what that person is invited to later does not come to it', async () => {
+  it('that created an account under a foreign ИИН does not get later invitations of that person', async () => {
     const squat = await invited()
     const squatted = await makeSecretLink(portal.db.app, 'invitation', squat.id)
     expect(await ask('invitations/accept', { token: squatted, password: NEW_PASSWORD })).toEqual([204, null])
@@ -78,7 +78,7 @@ describe('an invitation sent to a mailbox of the inviter’s choice', () => {
     )
     expect(await lettersTo(portal, squat.email)).toHaveLength(1)
     expect(await lettersTo(portal, real.email)).toHaveLength(1)
-    // The letter alone doesn't give access: its holder isn't necessarily the holder of the account.
+    // The e-mail alone doesn't give access: its holder isn't necessarily the holder of the account.
     const token = await makeSecretLink(portal.db.app, 'invitation', real.id)
     expect(await ask('invitations/accept', { token, password: NEW_PASSWORD })).toEqual([
       403,
@@ -92,10 +92,10 @@ describe('an invitation sent to a mailbox of the inviter’s choice', () => {
   })
 
   it.each([
-    ['was ended', 'update membership set ended_on = current_date where person_id = $1'],
-    ['is no head any more', `update membership set role = 'specialist' where person_id = $1`],
-    ['was switched off', 'update person set is_active = false where id = $1'],
-  ])('opens nothing once the inviter %s, until another head sends it again', async (_, change) => {
+    ['has left', 'update membership set ended_on = current_date where person_id = $1'],
+    ['is no longer head', `update membership set role = 'specialist' where person_id = $1`],
+    ['was deactivated', 'update person set is_active = false where id = $1'],
+  ])('is invalid once the inviter %s, until another head sends it again', async (_, change) => {
     const leaving = await buildHead(portal, head)
     const invitation = await invited({ role: 'head' }, leaving)
     const token = await makeSecretLink(portal.db.app, 'invitation', invitation.id)
@@ -107,10 +107,10 @@ describe('an invitation sent to a mailbox of the inviter’s choice', () => {
     expect(await ask('invitations/accept', { token: again, password: NEW_PASSWORD })).toEqual([204, null])
   })
 
-  it('is delivered once: a letter put off is not sent beside the one sent again', async () => {
+  it('is delivered once: a deferred e-mail is not sent in addition to the new one', async () => {
     await sendLetters(portal, office)
     const invitation = await invited()
-    // The mail server defers the first letter.
+    // The mail server defers the first e-mail.
     office.refuseNext = 451
     await sendLetters(portal, office)
     await buildPerson(portal.admin, { iin: invitation.iin, password_hash: null })
@@ -123,7 +123,7 @@ describe('an invitation sent to a mailbox of the inviter’s choice', () => {
 })
 
 describe('a second factor', () => {
-  it('is not guessed in a session by proving the password in between', async () => {
+  it('cannot be guessed in a session, even with the right password in between', async () => {
     const employee = await buildEmployee(portal.admin)
     const browser = new Browser(portal)
     await browser.signIn(employee.person.email)
@@ -141,7 +141,7 @@ describe('a second factor', () => {
     expect(codes).toContain('auth.too_many_tries')
   })
 
-  it('begun by its owner is not confirmed by guesses of someone who has only the session', async () => {
+  it('that is being set up cannot be confirmed by guessing codes', async () => {
     const employee = await buildEmployee(portal.admin)
     const browser = new Browser(portal)
     await browser.signIn(employee.person.email)
@@ -155,7 +155,7 @@ describe('a second factor', () => {
     expect(codes).toContain('auth.too_many_tries')
   })
 
-  it('once on, ends the sessions that have not shown it', async () => {
+  it('ends sessions without it when it is turned on', async () => {
     const employee = await buildEmployee(portal.admin, {}, { role: 'head' })
     const thief = new Browser(portal)
     await thief.signIn(employee.person.email)
@@ -172,7 +172,7 @@ describe('a second factor', () => {
 })
 
 describe('a sign-in that is under way', () => {
-  it('with the old password does not outlive the change of it', async () => {
+  it('with the old password fails if the password is changed meanwhile', async () => {
     const employee = await buildEmployee(portal.admin)
     const client = await portal.admin.connect()
     try {
@@ -226,7 +226,7 @@ describe('the registration of an organisation', () => {
   })
 })
 
-describe('the disk', () => {
+describe('the file store', () => {
   async function stored(): Promise<number> {
     let count = 0
     for await (const _ of portal.files.keysBefore(new Date(Date.now() + 60_000))) count++
@@ -246,7 +246,7 @@ describe('the disk', () => {
 })
 
 describe('a mailbox', () => {
-  it('gets three letters an hour, also when twelve are asked for at once under as many numbers', async () => {
+  it('gets three e-mails an hour, even if twelve are requested at once with different numbers', async () => {
     const email = `flooded${freeNumber()}@portal.example`
     await Promise.all(Array.from({ length: 12 }, () => new Applicant(portal, { email }).start()))
     expect(await lettersTo(portal, email)).toHaveLength(3)
@@ -254,7 +254,7 @@ describe('a mailbox', () => {
 })
 
 describe('the last operator', () => {
-  it('stays when one ends a colleague who closes them at that moment', async () => {
+  it('remains when two operators remove each other at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const one = await buildOfficer(portal)
       const other = await buildOfficer(portal, one.organization)

@@ -22,7 +22,7 @@ export const ODD_PARAMETERS = [
 ]
 
 /**
- * Pairs to test. The full proof (`npm run proof`) takes every pair; otherwise each of `ones` takes a few of `others` in
+ * Pairs to test. `npm run proof` at full size takes every pair; otherwise each of `ones` takes a few of `others` in
  * turn, so that all `others` are covered.
  */
 export function meetings<One, Other>(

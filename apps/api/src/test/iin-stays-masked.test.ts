@@ -68,8 +68,8 @@ const reading = (Object.entries(allRoutes) as [string, Route][]).filter(
   ([name, { method, events }]) => method === 'GET' && !events && name !== 'getSchema',
 )
 
-describe('no answer gives an ИИН away', () => {
-  it('and an ИИН would be noticed', async () => {
+describe('no response reveals an ИИН', () => {
+  it('(the check recognises an ИИН)', async () => {
     const iin = iinLike('900505')
     expect(iinsIn(`БИН 250140000016, ИИН ${iin}, № 123456789012, за 2.${iin} мс`)).toEqual([iin])
   })
@@ -84,7 +84,7 @@ describe('no answer gives an ИИН away', () => {
           'update supplier_exp set customer_iin_bin = $1 where organization_id <> $2',
           [
             iinLike('920707'),
-            // Whoever typed it may read it: it is their own record of their customer.
+            // The organisation that entered it may read it: it is its own record of its customer.
             matrix.people[cell.person].organization_id,
           ],
         )
@@ -98,7 +98,7 @@ describe('no answer gives an ИИН away', () => {
   })
 })
 
-it('nor does a log line, an error among them', async () => {
+it('no log line contains an ИИН, after a failed sign-in either', async () => {
   await portal.app.inject({
     method: 'POST',
     url: '/api/core/api/auth/login/',

@@ -40,7 +40,7 @@ export function registrationBody(over: object = {}) {
   }
 }
 
-/** Someone who has the link of a letter and no account. */
+/** Someone who has the link of an e-mail and no account. */
 export class Applicant {
   readonly portal: Portal
   readonly iin_bin: string
@@ -64,7 +64,7 @@ export class Applicant {
     return this.ask('POST', 'registrations/', { iin_bin: this.iin_bin, email: this.email })
   }
 
-  /** Finds the newest application with this number and address, and makes a link like the one in its letter. */
+  /** Finds the newest application with this number and address, and makes a link like the one in its e-mail. */
   async takeLink(): Promise<string> {
     const { rows } = await this.portal.admin.query(
       'select id from registration where iin_bin = $1 and email = $2 order by id desc limit 1',

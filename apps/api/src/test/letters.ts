@@ -5,7 +5,7 @@ import type { Portal } from './portal.ts'
 import type { PostOffice, Received } from './post-office.ts'
 import { workOnce } from './work-once.ts'
 
-/** Runs the worker on the letters queued now; returns those that were sent. */
+/** Runs the worker on the e-mails queued now; returns those that were sent. */
 export async function sendLetters(portal: Portal, office: PostOffice): Promise<Received[]> {
   const before = office.letters.length
   const mail = mailEnvironment.parse({
@@ -20,7 +20,7 @@ export async function sendLetters(portal: Portal, office: PostOffice): Promise<R
   return office.letters.slice(before)
 }
 
-/** The secret of the link in a letter: the part after `#`. */
+/** The secret of the link in an e-mail: the part after `#`. */
 export function secretOf(letter: Received | undefined): string {
   return /#(?:reset\.|welcome\.)?([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? 'no link'
 }

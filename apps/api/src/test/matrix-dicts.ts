@@ -6,7 +6,7 @@ import { buildRow } from './build-people.ts'
 import type { MatrixThing } from './matrix-thing.ts'
 import type { Portal } from './portal.ts'
 
-/** What the operator's desk edits belongs to no organisation; a dictionary import file belongs to its uploader. */
+/** What the operator edits belongs to no organisation; a dictionary import file belongs to its uploader. */
 export const DICT_NOUNS = ['dict']
 
 const FORMS = join(import.meta.dirname, '../../../../db/dicts/contract-form.csv')

@@ -14,7 +14,7 @@ export async function makeJoiningThing(portal: Portal, wanted: string, home: num
   const [noun, state] = wanted.split(':') as [string, string]
   const { rows } = await db.query('select is_operator from organization where id = $1', [home])
   const isOperator: boolean = rows[0].is_operator
-  // Someone with the link of a letter is admitted, whoever they are signed in as.
+  // Someone with the link of an e-mail is admitted, no matter who they are signed in as.
   if (noun === 'applied') {
     const { id, part } = await makeRegistration(portal, state, home)
     return {

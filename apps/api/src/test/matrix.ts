@@ -129,7 +129,7 @@ export class Matrix {
     const row = rowOf(call)
     const path = row.on === '-' ? this.#pathInWorld(route, cell.which) : pathOf(route, thing)
     const url = API_BASE + path + (QUERIES[call]?.(thing) ?? this.#neededQuery(route, row))
-    // Someone without an account authenticates with the link of a letter.
+    // Someone without an account authenticates with the link of an e-mail.
     if (route.upload)
       return {
         url,

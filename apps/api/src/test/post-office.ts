@@ -5,18 +5,18 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
 
 export interface Received extends Email {
-  /** The envelope recipients (RCPT TO), whatever the headers of the letter contain. */
+  /** The envelope recipients (RCPT TO), whatever the headers of the e-mail contain. */
   recipients: string[]
 }
 
 export interface PostOffice {
   url: string
   letters: Received[]
-  /** Rejects the next letter with this code. */
+  /** Rejects the next e-mail with this code. */
   refuseNext: number | null
 }
 
-/** A real SMTP server that keeps the letters it receives. */
+/** A real SMTP server that keeps the e-mails it receives. */
 export function usePostOffice(): PostOffice {
   const office: PostOffice = { url: '', letters: [], refuseNext: null }
   async function keep(bytes: Buffer, to: { address: string }[], done: () => void): Promise<void> {

@@ -54,7 +54,7 @@ const calls = (Object.entries(allRoutes) as [string, Route][]).filter(
 )
 
 describe('a natural person', () => {
-  it.each(calls)('is not given away by %s', async (name, { path, query }) => {
+  it.each(calls)('is not revealed by %s', async (name, { path, query }) => {
     const noun = /([a-z-]+)\/:id/.exec(path)?.[1]
     const url = path.replace(':id', String(noun && things[noun]))
     const keys = Object.keys(query?.shape ?? {})
@@ -65,7 +65,7 @@ describe('a natural person', () => {
     for (const secret of SECRETS) expect(body).not.toContain(secret)
   })
 
-  it('is there, by his name and the day he was born', async () => {
+  it('is shown with name and birth date', async () => {
     const { body } = await get(`core/organizations/${personId}/`)
     expect(JSON.parse(body)).toMatchObject({
       name: 'Оразбаев Нурлан',
@@ -86,7 +86,7 @@ describe('a natural person', () => {
     ['core/subjects/', 'Оразбаев'],
     ['core/rnus', 'Оразбаев'],
     ['core/_contracts/', 'Бумага'],
-  ])('cannot be found digit by digit in %s', async (path, word) => {
+  ])('cannot be found by hidden ИИН digits in %s', async (path, word) => {
     const found = async (q: string) =>
       JSON.parse((await get(`${path}?q=${encodeURIComponent(q)}`)).body).count
     expect(await found(word)).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ describe('a natural person', () => {
     expect(await found(`${word} 8501013`)).toBe(await found(`${word} 8501014`))
   })
 
-  it('is found in the register by someone who knows the number, and the answer masks it', async () => {
+  it('is found in the register by the full ИИН, which the response masks', async () => {
     const answer = JSON.parse((await get(`core/rnu-by-biin?iin_bin=${IIN}`)).body)
     expect(answer).toMatchObject({
       iin_bin: '850101******',
@@ -106,13 +106,13 @@ describe('a natural person', () => {
     })
   })
 
-  it('is unknown to the register when he was never in it', async () => {
+  it('is not found in the register if never included', async () => {
     await portal.admin.query('update rnu set status_id = 2 where organization_id = $1', [personId])
     const answer = JSON.parse((await get(`core/rnu-by-biin?iin_bin=${IIN}`)).body)
     expect(answer).toMatchObject({ in_rnu: false, organization: null, results: [] })
   })
 
-  it('is shown whole when he is an entrepreneur', async () => {
+  it('is shown in full as an entrepreneur', async () => {
     await portal.admin.query("update organization set kind = 'entrepreneur' where id = $1", [personId])
     expect(JSON.parse((await get(`core/organizations/${personId}/`)).body)).toMatchObject({
       iin_bin: IIN,

@@ -48,7 +48,7 @@ async function token(base: string, login: string): Promise<string> {
 }
 
 describe('several processes on one database', () => {
-  it('serve the same session, and the death of one loses no acknowledged write', async () => {
+  it('serve the same session, and killing one loses no acknowledged write', async () => {
     const employee = await buildEmployee(portal.admin)
     const second = await buildOrganization(portal.admin)
     const other = await buildMembership(portal.admin, employee.person.id, second.id)
@@ -92,7 +92,7 @@ describe('several processes on one database', () => {
     expect(me).toMatchObject(rows.at(-1).after)
   })
 
-  it('finish the request under way before they stop', async () => {
+  it('finish running requests before they stop', async () => {
     const employee = await buildEmployee(portal.admin)
     const { base, child, exit } = await startProcess()
     const holder = await portal.admin.connect()

@@ -9,14 +9,14 @@ import { usePortal } from './portal.ts'
 const portal = usePortal()
 const refusal = { kind: 'need_gone', ground: 'Не нужно', document: 'Приказ № 5', date: '2026-03-01' }
 
-/** Errors of failed requests since the last call: a deadlock, a timeout, an unhandled rejection. */
+/** Errors of failed requests since the last call: a deadlock, a timeout, a violated constraint or internal assertion. */
 const failures = () =>
   portal.logs
     .splice(0)
     .flatMap(({ msg, err }) => (msg === 'request failed' ? [(err as { message: string }).message] : []))
 
 it.each([1, 2, 3, 4])(
-  'twenty-four commands at once, round %i: nobody waits for ever, nothing breaks',
+  'twenty-four concurrent commands, round %i: all invariants hold and no request failed',
   async (round) => {
     const fixture = await buildDraftFixture(portal)
     const customerHead = await buildHead(portal, fixture.customer)
@@ -68,7 +68,7 @@ it.each([1, 2, 3, 4])(
   120_000,
 )
 
-it('a customer refuses what the organizer is publishing: one of them is first, and the other sees it', async () => {
+it('a customer gives up items while the organizer publishes them: all invariants hold and no request failed', async () => {
   const fixture = await buildAnnouncementFixture(portal)
   const sides = []
   while (sides.length < 12) {

@@ -88,21 +88,24 @@ it('every command between plan and lot is tried', () => {
   expect(Object.keys(GIVEN).toSorted()).toEqual(COMMANDS.map(([name]) => name).toSorted())
 })
 
-it.each(COMMANDS)('%s sent three times with one key is done once', async (name, { method, path }) => {
-  const [who, wanted] = GIVEN[name] as [Who, string]
-  const person = await someone(who)
-  const thing = await makePurchaseThing(portal, wanted, person.organization.id)
-  const body = bodyOf(name, thing)
-  const url = path.replace(':id', String(thing.id))
-  const key = { 'idempotency-key': 'one-intention' }
-  const ask = (payload: unknown = body) => person.ask(method, url, payload, key)
-  const answers = await Promise.all([ask(), ask()])
-  expect([answers[0]?.body, (answers[0]?.status ?? 500) < 300]).toEqual([answers[0]?.body, true])
-  const once = await made(person.person_id)
-  answers.push(await ask())
-  expect(answers).toEqual(Array(3).fill(answers[0]))
-  expect(await made(person.person_id)).toEqual(once)
-  expect(await twice(person.person_id)).toEqual([])
-  // Another request with the same idempotency key is refused.
-  expect([400, 422]).toContain((await ask({ odd: 1 })).status)
-})
+it.each(COMMANDS)(
+  '%s sent three times with one idempotency key is done once',
+  async (name, { method, path }) => {
+    const [who, wanted] = GIVEN[name] as [Who, string]
+    const person = await someone(who)
+    const thing = await makePurchaseThing(portal, wanted, person.organization.id)
+    const body = bodyOf(name, thing)
+    const url = path.replace(':id', String(thing.id))
+    const key = { 'idempotency-key': 'one-intention' }
+    const ask = (payload: unknown = body) => person.ask(method, url, payload, key)
+    const answers = await Promise.all([ask(), ask()])
+    expect([answers[0]?.body, (answers[0]?.status ?? 500) < 300]).toEqual([answers[0]?.body, true])
+    const once = await made(person.person_id)
+    answers.push(await ask())
+    expect(answers).toEqual(Array(3).fill(answers[0]))
+    expect(await made(person.person_id)).toEqual(once)
+    expect(await twice(person.person_id)).toEqual([])
+    // Another request with the same idempotency key is refused.
+    expect([400, 422]).toContain((await ask({ odd: 1 })).status)
+  },
+)

@@ -74,11 +74,11 @@ describe('before anything is signed', () => {
     ['contract', ['customer', 'supplier']],
     ['contract_unit', ['customer', 'supplier']],
     ['organization_tax', ['supplier']],
-  ])('%s is seen by %s alone', async (table, sides) => {
+  ])('%s is visible only to %s', async (table, sides) => {
     expect(await seenBy(table, deal)).toEqual(sides)
   })
 
-  it.each(ALL_TABLES)('%s shows nothing of it to a connection without an organisation', async (table) => {
+  it.each(ALL_TABLES)('%s is hidden from a connection without an organisation', async (table) => {
     const { rowCount } = await portal.db.pools.app.query(`select from ${table} where ${TABLES[table](deal)}`)
     expect(rowCount).toBe(0)
   })
@@ -86,20 +86,20 @@ describe('before anything is signed', () => {
 
 describe('once it is signed', () => {
   it.each<Table>(['protocol', 'lot_result', 'contract', 'contract_unit'])(
-    '%s is seen by all',
+    '%s is visible to all',
     async (table) => {
       expect(await seenBy(table, signed)).toEqual(SIDES)
     },
   )
 
-  it('a bid of another organisation is shown by the public view alone', async () => {
+  it('a bid of another organisation is visible only through the public view', async () => {
     expect(await seenBy('bid', signed)).toEqual(['rival'])
     const bid = `select from public_bid where id =`
     expect(await tried(organizations.stranger, `${bid} ${signed.bid}`)).toBe(1)
     expect(await tried(organizations.stranger, `${bid} ${deal.bid}`)).toBe(0)
   })
 
-  it('a protocol of an announcement that is not public stays with its organizer', async () => {
+  it('a protocol of an announcement that is not public is visible only to its organizer', async () => {
     const hidden = await buildUnsignedDeal(portal.admin)
     await portal.admin.query('update protocol set signed_at = created_at where id = $1', [hidden.protocol])
     await portal.admin.query('update announcement set status_id = 160 where id = $1', [hidden.announcement])
@@ -117,7 +117,7 @@ it.each<[Table, column: string]>([
   ['contract', 'number'],
   ['contract_unit', 'name_ru'],
   ['organization_tax', 'debt'],
-])('%s is written by no side', async (table, column) => {
+])('%s cannot be written by any side', async (table, column) => {
   for (const side of SIDES)
     for (const statement of [
       `insert into ${table} (${column}) select ${column} from ${table}`,
@@ -131,8 +131,8 @@ it.each<[Table, column: string]>([
       ])
 })
 
-describe('what needs more than the side may see', () => {
-  it('a result follows its lot, which the organizer changes', async () => {
+describe('access beyond the own rows', () => {
+  it('a result is updated when the organizer changes its lot', async () => {
     const { lot, organizer } = deal
     const price = await acting(portal, organizer, async (client) => {
       const lots = `update lot set unit_price = 1500, total_price = 3000 where id = ${lot}`
@@ -142,7 +142,7 @@ describe('what needs more than the side may see', () => {
     expect(price).toBe('3000.00')
   })
 
-  it('the operator sees the unsigned contract of a record that was sent in, and of no draft', async () => {
+  it('the operator sees the unsigned contract of a submitted register record, not of a draft', async () => {
     const named = `select from contract where id = ${deal.contract}`
     const record = { customer_id: deal.customer, contract_id: deal.contract, starts_on: null, ends_on: null }
     const { id } = await buildRnu(portal.admin, deal.supplier, { ...record, status_id: 1 })

@@ -117,7 +117,7 @@ describe('a customer', () => {
       `update rnu_founder set name_ru = 'Б' where rnu_id = :${from}`,
       `delete from rnu_founder where rnu_id = :${from}`,
     ]),
-  ])('decides nothing: %s', (statement) => held(customer, statement))
+  ])('is refused: %s', (statement) => held(customer, statement))
 
   it.each([
     `update rnu set note_ru = 'Иное' where id = :draft`,
@@ -128,7 +128,7 @@ describe('a customer', () => {
     `insert into rnu_file values (:draft, :own, 'other')`,
     `update rnu_founder set name_ru = 'Б' where rnu_id = :returned`,
     'delete from rnu where id = :draft',
-  ])('does what is its own: %s', async (statement) => {
+  ])('is allowed: %s', async (statement) => {
     expect(await tried(customer, statement)).toBe(1)
   })
 })
@@ -155,13 +155,13 @@ describe('the operator', () => {
     `update rnu set status_id = 4, excluded_on = null, exclusion_reason_id = null where id = :excluded`,
     'delete from rnu where id = :submitted',
     `delete from rnu_file where rnu_id = :submitted`,
-  ])('writes nothing of the customer’s and no term of its own: %s', (statement) => held(operator, statement))
+  ])('is refused: %s', (statement) => held(operator, statement))
 
   // A court's act reverses the decision of the 10th, conciliation the inclusion of the 15th.
   it.each([
     `${EXCLUDED_BY('2026-01-09')}, exclusion_reason_id = 7, excluded_by = :officer where id = :active`,
     `${EXCLUDED_BY('2026-01-14')}, exclusion_reason_id = 8, excluded_by = :officer where id = :active`,
-  ])('enters no act older than what it undoes: %s', async (statement) => {
+  ])('cannot enter an act older than what it reverses: %s', async (statement) => {
     expect(await tried(operator, statement)).toContain('violates check')
   })
 
@@ -170,12 +170,12 @@ describe('the operator', () => {
     `${EXCLUDE}, exclusion_reason_id = 7, excluded_by = :officer where id = :active`,
     `${EXCLUDED_BY('2026-01-10')}, exclusion_reason_id = 7, excluded_by = :officer where id = :active`,
     `${EXCLUDED_BY('2026-01-15')}, exclusion_reason_id = 8, excluded_by = :officer where id = :active`,
-  ])('decides: %s', async (statement) => {
+  ])('is allowed: %s', async (statement) => {
     expect(await tried(operator, statement)).toBe(1)
   })
 })
 
-it('another organisation sees and reaches nothing', async () => {
+it('another organisation can read and change nothing', async () => {
   for (const table of ['rnu', 'rnu_file', 'rnu_founder'])
     expect(await tried(stranger, `select from ${table}`)).toBe(0)
   await held(stranger, `update rnu set note_ru = 'Иное'`)

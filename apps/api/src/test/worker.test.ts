@@ -35,7 +35,7 @@ async function outboxEmpties(): Promise<void> {
 }
 
 describe('the worker', () => {
-  it('folds the counters, goes on after it was killed, and two of them count once', async () => {
+  it('folds the counters, continues after a kill, and counts once with two workers', async () => {
     await buildAnnouncement(portal.admin)
     const first = startWorker()
     await outboxEmpties()

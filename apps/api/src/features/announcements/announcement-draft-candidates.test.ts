@@ -14,24 +14,24 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 const candidates = async (id: number, query = '') =>
   (await fixture.ask('GET', `${id}/available-plan-items/${query}`)).body
 
-describe('an item that does not fit', () => {
+describe('a plan item', () => {
   const cases: [string, Record<string, unknown>][] = [
     ['of another method', { purchase_method_id: 3 }],
     ['of another subject', { purchase_subject_id: 2 }],
     ['for other suppliers', { supplier_sign_id: 2 }],
     ['of another year', { year_id: 2025 }],
-    ['only approved, and of another', { status_id: 2 }],
-    ['returned', { status_id: 13 }],
-    ['published', { status_id: 5 }],
+    ['of a customer, only approved', { status_id: 2 }],
+    ['that was returned', { status_id: 13 }],
+    ['that is published', { status_id: 5 }],
   ]
-  it.each(cases)('%s is not offered and not taken', async (_, over) => {
+  it.each(cases)('%s is not offered and is refused', async (_, over) => {
     const id = await fixture.draft()
     const item = await fixture.ordered(over)
     expect(idsOf((await candidates(id, '?limit=100')).results)).not.toContain(item)
     expect(codeOf(await fixture.add(id, [item]))).toEqual([409, 'announcement.item_not_available'])
   })
 
-  it('ordered from another, or by nobody, is not offered and not taken', async () => {
+  it('ordered from another organizer, or not ordered, is refused', async () => {
     const id = await fixture.draft()
     const other = await buildDraftFixture(portal)
     const theirs = await other.ordered()
@@ -45,7 +45,7 @@ describe('an item that does not fit', () => {
     await portal.admin.query('update plan_item set status_id = 2 where id = any($1)', [[nobodys, given]])
   })
 
-  it('of an order that is not confirmed, or no longer holds it, is not offered', async () => {
+  it('that its order no longer contains is refused', async () => {
     const id = await fixture.draft()
     const item = await fixture.ordered()
     await portal.admin.query('update purchase_order_item set is_live = false where plan_item_id = $1', [item])
@@ -54,7 +54,7 @@ describe('an item that does not fit', () => {
   })
 })
 
-describe('candidates', () => {
+describe('available plan items', () => {
   it('are filtered by customer and order, searched, counted and summed', async () => {
     const fresh = await buildDraftFixture(portal)
     const id = await fresh.draft()
@@ -81,7 +81,7 @@ describe('candidates', () => {
     expect(idsOf((await ask()).results)).toEqual([own])
   })
 
-  it('are found by their root after an amendment of the plan', async () => {
+  it('are found by their root id after an amendment of the plan', async () => {
     const fresh = await buildDraftFixture(portal)
     const id = await fresh.draft()
     const before = await fresh.ordered()

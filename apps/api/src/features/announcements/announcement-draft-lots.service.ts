@@ -76,7 +76,7 @@ async function lotsOf(
   })
 }
 
-/** If nobody typed a delivery place, the announcement has the place of its lots and follows their changes. */
+/** If no delivery place was entered, the announcement has the place of its lots and follows their changes. */
 async function followPlace<T>(
   trx: Transaction<DB>,
   { id, delivery_kato_id }: LockedAnnouncement,
@@ -106,7 +106,7 @@ export function unpinLots(ctx: Ctx, id: number, lotIds: number[]): Promise<numbe
   })
 }
 
-/** Spec §3: a list of lot and insoterms; if a lot is named twice, the last entry counts. */
+/** Spec §3: a list of lot and insoterms (Incoterms); if a lot is named twice, the last entry counts. */
 export function setInsoterms(ctx: Ctx, id: number, body: BodyOf<Routes['setInsoterms']>): Promise<number> {
   const change = { verb: 'set_insoterms', action: 'edit' } as const
   return changeAnnouncement(ctx, id, change, async (trx, _, source) => {

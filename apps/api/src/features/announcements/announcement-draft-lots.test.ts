@@ -16,7 +16,7 @@ const candidates = async (id: number, query = '') =>
   (await fixture.ask('GET', `${id}/available-plan-items/${query}`)).body
 
 describe('lots', () => {
-  it('are made of confirmed and own items, one each, and the items are taken', async () => {
+  it('are made of ordered and own plan items, one each, and the items are marked as taken', async () => {
     const id = await fixture.draft()
     const [ordered, own] = [await fixture.ordered(), await fixture.own({ delivery_kato_id: 710000000 })]
     const { status, body } = await fixture.add(id, [own, ordered])
@@ -49,7 +49,7 @@ describe('lots', () => {
     )
   })
 
-  it('are found by number and by words', async () => {
+  it('are found by number and by name', async () => {
     const id = await fixture.draft()
     const [paper, chalk] = [await fixture.ordered(), await fixture.ordered({ name_ru: 'Мел школьный' })]
     await fixture.add(id, [paper, chalk])
@@ -67,7 +67,7 @@ describe('lots', () => {
     })
   })
 
-  it('join items of one customer and one code, and nothing of their sum is lost', async () => {
+  it('combine items of one customer and one code, and keep their exact sum', async () => {
     const id = await fixture.draft()
     const same = [await fixture.ordered(), await fixture.ordered()]
     expect((await fixture.add(id, same, true)).body).toMatchObject({ count: 1, total_price: '4002.00' })
@@ -93,7 +93,7 @@ describe('lots', () => {
     expect(await statusesNow(portal, ...same, ...unequal)).toEqual([4, 4, 4, 4])
   })
 
-  it('never join different customers or codes', async () => {
+  it('never combine different customers or codes', async () => {
     const id = await fixture.draft()
     const { rows } = await portal.admin.query('select id from dict_enstru order by id offset 1 limit 1')
     const items = [
@@ -113,7 +113,7 @@ describe('lots', () => {
     expect((await fixture.ask('GET', `${id}`)).body.lot_count).toBe(0)
   })
 
-  it('are numbered by how often the item has been bought before', async () => {
+  it('are numbered by how many times the item has been announced', async () => {
     const item = await fixture.ordered()
     const [failed, next] = [await fixture.draft(), await fixture.draft()]
     await fixture.add(failed, [item])
@@ -123,7 +123,7 @@ describe('lots', () => {
     expect(await fixture.lots(next)).toMatchObject([{ number: `${item}-ОК2` }])
   })
 
-  it('are made once, however often one request is sent', async () => {
+  it('are made once for one idempotency key', async () => {
     const id = await fixture.draft()
     const plan_item_ids = [await fixture.ordered()]
     const send = () =>
@@ -139,7 +139,7 @@ describe('lots', () => {
     )
   })
 
-  it('of one item are made by one of two announcements', async () => {
+  it('of one item are made by only one of four concurrent requests', async () => {
     const drafts = await Promise.all(Array.from({ length: 4 }, () => fixture.draft()))
     const items = [await fixture.ordered(), await fixture.own()]
     const answers = await Promise.all(drafts.map((id) => fixture.add(id, items)))
@@ -155,7 +155,7 @@ describe('lots', () => {
     expect(rows[0].count).toBe(2)
   })
 
-  it('may be made, unpinned and deleted by many at once', async () => {
+  it('can be added, unpinned and deleted concurrently without errors, and the items are free at the end', async () => {
     const drafts = await Promise.all(Array.from({ length: 3 }, () => fixture.draft()))
     const items = [await fixture.ordered(), await fixture.own(), await fixture.ordered(), await fixture.own()]
     const rounds = drafts.flatMap((id, i) => [
@@ -173,7 +173,7 @@ describe('lots', () => {
     expect(await statusesNow(portal, ...items)).toEqual([26, 2, 26, 2])
   })
 
-  it('leave with all their items or not at all', async () => {
+  it('are added all or none', async () => {
     const id = await fixture.draft()
     const [free, taken] = [await fixture.ordered(), await fixture.ordered({ status_id: 3 })]
     const { status, body } = await fixture.add(id, [free, taken])
@@ -185,7 +185,7 @@ describe('lots', () => {
     expect(await statusesNow(portal, free, taken)).toEqual([26, 3])
   })
 
-  it('are five thousand at most', async () => {
+  it('are limited to 5000', async () => {
     const id = await fixture.draft()
     await portal.admin.query(
       `insert into lot (announcement_id, number, name_ru, status_id, customer_id, quantity, measure_id, unit_price, total_price)
@@ -198,7 +198,7 @@ describe('lots', () => {
     await portal.admin.query('delete from announcement where id = $1', [id])
   })
 
-  it('of a repeated purchase are those that failed, and go back to them', async () => {
+  it('of a repeated purchase are only the failed ones, and unpinned items become «failed» again', async () => {
     const [parent, id] = [await fixture.draft(), await fixture.draft()]
     const [item, other] = [await fixture.ordered(), await fixture.ordered()]
     await fixture.add(id, [item])
@@ -215,7 +215,7 @@ describe('lots', () => {
 })
 
 describe('unpinned lots', () => {
-  it('free their items, to be taken by another', async () => {
+  it('free their items for another announcement', async () => {
     const [id, other] = [await fixture.draft(), await fixture.draft()]
     const items = [await fixture.ordered(), await fixture.own(), await fixture.ordered()]
     await fixture.add(id, items)
@@ -230,7 +230,7 @@ describe('unpinned lots', () => {
     expect(codeOf(gone)).toEqual([404, 'announcement.lot_not_here'])
   })
 
-  it('are of this announcement only', async () => {
+  it('must belong to this announcement', async () => {
     const [id, other] = [await fixture.draft(), await fixture.draft()]
     await fixture.add(other, [await fixture.ordered()])
     const [lot] = await fixture.lots(other)
@@ -246,7 +246,7 @@ describe('unpinned lots', () => {
 })
 
 describe('insoterms', () => {
-  it('are set lot by lot, and taken away', async () => {
+  it('are set and cleared per lot', async () => {
     const id = await fixture.draft()
     await fixture.add(id, [await fixture.ordered(), await fixture.ordered()])
     const [first, second] = await fixture.lots(id)
@@ -267,8 +267,8 @@ describe('insoterms', () => {
   })
 })
 
-describe('the place of an announcement', () => {
-  it('is where its lots are, unless somebody typed another', async () => {
+describe('the delivery place of an announcement', () => {
+  it('is that of its lots if they share one, unless the organizer entered another', async () => {
     const place = async (id: number) => (await fixture.ask('GET', `${id}`)).body.delivery_address?.id ?? null
     const [followed, typed] = [await fixture.draft(), await fixture.draft({ delivery_kato_id: 710000000 })]
     await fixture.add(followed, [await fixture.ordered()])
@@ -282,7 +282,7 @@ describe('the place of an announcement', () => {
   })
 })
 
-it('shows nothing of a draft to its customer or to everyone', async () => {
+it('a draft is visible neither to its customer nor to the public', async () => {
   const id = await fixture.draft({ name_ru: 'Совершенно тайная закупка' })
   const item = await fixture.ordered({ name_ru: 'Тайный предмет' })
   await fixture.add(id, [item])

@@ -72,7 +72,7 @@ describe('a thousand lots', () => {
     ])
   })
 
-  it('get their insoterms in one call', async () => {
+  it('get their Incoterms in one call', async () => {
     const body = lotIds.map((lot) => ({ lot, insoterms: 1 }))
     expect((await timed(() => fixture.ask('PUT', `${id}/set-insoterms/`, body))).status).toBe(200)
     const { body: readiness } = await timed(() => fixture.ask('GET', `${id}/readiness/`))
@@ -95,7 +95,7 @@ describe('a thousand lots', () => {
     expect(await countOf(26)).toBe(COUNT)
   })
 
-  it('leave nothing that db:verify would find', async () => {
+  it('leave all invariants intact', async () => {
     expect(await brokenInvariants(portal)).toEqual([])
   })
 })

@@ -59,7 +59,7 @@ export function updateAnnouncement(
       .updateTable('announcement')
       .set({
         ...facts,
-        // No place typed: use the place of the lots.
+        // No place entered: use the place of the lots.
         delivery_kato_id: facts.delivery_kato_id ?? (await placeOfLots(trx, id)),
         // The first version has no change reason: it changes nothing published.
         ...(announcement.version > 1 && { change_reason }),

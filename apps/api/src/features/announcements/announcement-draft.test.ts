@@ -19,7 +19,7 @@ const setStatus = (id: number, status: number) =>
   )
 
 describe('a draft', () => {
-  it('begins with its facts and a number of its own', async () => {
+  it('is created with the given fields and its own number', async () => {
     const { status, body } = await fixture.ask('POST', 'create', { ...FACTS, year_id: 2026 })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(await fixture.ask('GET', `${body.id}`)).toEqual({ status: 200, body })
   })
 
-  it('is begun once, however often one request is sent', async () => {
+  it('is created once for one idempotency key', async () => {
     const body = { ...FACTS, year_id: 2026, name_ru: 'Одно намерение' }
     const send = () =>
       fixture.organizer.ask('POST', 'core/announcement/create', body, { 'idempotency-key': 'draft-once-1' })
@@ -60,7 +60,7 @@ describe('a draft', () => {
     [{ year_id: 1999 }, 'year_id', 'announcement.unknown_reference'],
     [{ purchase_method_id: 6 }, 'purchase_method_id', 'announcement.method_not_announced'],
     [{ intake_days: 4 }, 'intake_days', 'announcement.intake_too_short'],
-  ])('is not begun with %j', async (over, field, code) => {
+  ])('is not created with %j', async (over, field, code) => {
     const { status, body } = await fixture.ask('POST', 'create', { ...FACTS, year_id: 2026, ...over })
     expect([status, body.errors.map((error: object) => ({ ...error, detail: '' }))]).toEqual([
       400,
@@ -68,7 +68,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('keeps what is saved, and refuses what was filled from an older state', async () => {
+  it('is saved, and refuses a save based on an older revision', async () => {
     const id = await fixture.draft()
     const facts = { ...FACTS, revision: 1, name_ru: 'Новое название', intake_days: 7 }
     expect(await fixture.ask('PUT', `${id}/`, facts)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(late.body).toMatchObject({ changed_by: 'Серикова А.', changed_at: expect.any(String) })
   })
 
-  it('is saved once of twenty saves of one revision', async () => {
+  it('accepts one of twenty concurrent saves of one revision', async () => {
     const id = await fixture.draft()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
   })
 
-  it('keeps its kind while it has lots', async () => {
+  it('keeps its method, subject and supplier sign while it has lots', async () => {
     const id = await fixture.draft()
     await fixture.add(id, [await fixture.ordered()])
     for (const over of [{ purchase_method_id: 3 }, { purchase_subject_id: 2 }, { supplier_sign_id: 2 }])
@@ -103,7 +103,7 @@ describe('a draft', () => {
     expect((await fixture.ask('PUT', `${id}/`, { ...FACTS, revision: 1 })).status).toBe(200)
   })
 
-  it('may become of another kind before it has lots', async () => {
+  it('can change its method before it has lots', async () => {
     const id = await fixture.draft()
     const { body } = await fixture.ask('PUT', `${id}/`, {
       ...FACTS,
@@ -134,7 +134,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('of a next version is deleted, and its items stay published', async () => {
+  it('of the next version is deleted, and its items stay published', async () => {
     const id = await fixture.draft()
     const item = await fixture.ordered()
     await fixture.add(id, [item])
@@ -150,8 +150,8 @@ describe('a draft', () => {
   })
 })
 
-describe('the list', () => {
-  it('has own ones, drafts too, counted by status, found by number and name', async () => {
+describe('the list of own announcements', () => {
+  it('includes drafts, counts by status, and searches by number and name', async () => {
     const other = await buildDraftFixture(portal)
     const [first, second] = [
       await other.draft({ name_ru: 'Мебель' }),
@@ -223,7 +223,7 @@ describe('permissions', () => {
     ])
   })
 
-  it('a foreign one is not there, draft or published', async () => {
+  it('an announcement of another organisation answers 404, draft or published', async () => {
     const stranger = await buildPlanner(portal, { is_customer: false })
     const strangers: Planner[] = [stranger, await buildHead(portal, stranger)]
     const draft = await fixture.draft()
@@ -237,7 +237,7 @@ describe('permissions', () => {
     expect((await fixture.ask('GET', '', undefined, stranger)).body).toMatchObject({ count: 0, results: [] })
   })
 
-  it('a head prepares too', async () => {
+  it('a head can create a draft too', async () => {
     const { body } = await fixture.ask('POST', 'create', { ...FACTS, year_id: 2026 }, fixture.head)
     expect(await fixture.ask('GET', `${body.id}`)).toMatchObject({
       status: 200,
@@ -245,7 +245,7 @@ describe('permissions', () => {
     })
   })
 
-  it.each([120, 130, 210, 220, 350])('nothing is changed in status %i', async (status) => {
+  it.each([120, 130, 210, 220, 350])('in status %i nothing can be changed', async (status) => {
     const id = await fixture.draft()
     await setStatus(id, status)
     for (const [method, path, body] of WRITES)
@@ -257,7 +257,7 @@ describe('permissions', () => {
       expect([path, (await fixture.ask(method, `${id}${path}`)).status]).toEqual([path, 200])
   })
 
-  it('a new version keeps its lots and its kind', async () => {
+  it('a new version keeps its lots and its method', async () => {
     const id = await fixture.draft()
     await fixture.add(id, [await fixture.ordered()])
     const [lot] = await fixture.lots(id)

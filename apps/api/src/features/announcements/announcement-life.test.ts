@@ -33,7 +33,7 @@ async function notices(id: number) {
   return rows.map(({ kind, person_id }) => [kind, person_id])
 }
 
-describe('people who act at the same moment', () => {
+describe('concurrent requests', () => {
   const signed = async () => {
     const id = await fixture.ready({}, 5)
     await step(fixture.organizer, id, 'submit')
@@ -55,7 +55,7 @@ describe('people who act at the same moment', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  it('either publish or take back', async () => {
+  it('either publish or withdraw', async () => {
     for (let i = 0; i < 5; i++) {
       const id = await signed()
       const [published, withdrawn] = await Promise.all([
@@ -73,8 +73,8 @@ describe('people who act at the same moment', () => {
   })
 })
 
-describe('an announcement on its way to the public', () => {
-  it('is submitted, signed by another, published with everything that belongs to it', async () => {
+describe('an announcement before publication', () => {
+  it('is submitted, signed by another person and published with its lots, items, orders, job and notices', async () => {
     const { organizer, head, customer } = fixture
     const id = await fixture.ready({}, 3)
     expect(await step(organizer, id, 'submit')).toMatchObject({ status: 200, body: { status: { id: 120 } } })
@@ -110,7 +110,7 @@ describe('an announcement on its way to the public', () => {
     expect(await brokenInvariants(portal)).toEqual([])
   })
 
-  it('is found by everyone right away, back to the item of the plan', async () => {
+  it('is public right after publication, with the chain back to its plan item', async () => {
     const id = await fixture.ready()
     for (const [who, action] of [
       [fixture.organizer, 'submit'],
@@ -134,7 +134,7 @@ describe('an announcement on its way to the public', () => {
     })
   })
 
-  it('comes back with a reason, or is taken back, and can go again', async () => {
+  it('is returned with a reason or withdrawn, and can be submitted again', async () => {
     const { organizer, head } = fixture
     const id = await fixture.ready()
     await step(organizer, id, 'submit')
@@ -153,7 +153,7 @@ describe('an announcement on its way to the public', () => {
     expect((await step(organizer, id, 'publish')).status).toBe(409)
   })
 
-  it('is not submitted or published while something blocks it', async () => {
+  it('is not submitted or published while readiness has blocking remarks', async () => {
     const { organizer, head } = fixture
     const id = await fixture.ready()
     await portal.admin.query('delete from announcement_commission where announcement_id = $1', [id])
@@ -208,7 +208,7 @@ describe('an announcement on its way to the public', () => {
   }
 
   it.each([110, 120, 130])(
-    'in status %i takes its own steps alone, from its own people alone',
+    'in status %i allows only its own actions, and only to its organizer',
     async (status) => {
       const stranger = await buildPlanner(portal, { is_customer: false })
       for (const action of ACTIONS) {

@@ -28,8 +28,9 @@ export async function moveAnnouncement(
 const touched = { revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` }
 
 /**
- * The same for the scheduler, which acts for no person and changes only the status and the next stage time: hundreds of
- * announcements begin a stage in one second.
+ * The same for the scheduler, which acts for no person and changes only the status and the time of the next stage.
+ * Hundreds of announcements begin a stage in one second, so the state for the journal is derived in SQL instead of
+ * being read again.
  */
 export async function moveByClock(
   trx: Transaction<DB>,
@@ -46,7 +47,7 @@ export async function moveByClock(
   await moveLots(trx, source, id, [from], status_id)
 }
 
-/** Moves the lots that are in one of the `from` statuses; a refused lot stays refused. */
+/** Moves the lots in one of the `from` statuses; lots in other statuses stay. */
 export async function moveLots(
   trx: Transaction<DB>,
   source: JournalSource,

@@ -32,7 +32,7 @@ export async function organizerOf(trx: Transaction<DB>, id: number): Promise<num
 
 const names = new Map<number, string>()
 
-/** Cached: dictionaries don't change while a process runs. */
+/** Cached until the process restarts: if an operator renames a status, notices use the old name until then. */
 export async function stageName(trx: Transaction<DB>, statusId: number): Promise<string> {
   const known = names.get(statusId)
   if (known !== undefined) return known

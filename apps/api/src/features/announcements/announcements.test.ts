@@ -48,7 +48,7 @@ describe('public announcements', () => {
     })
   })
 
-  it('lists what is published, newest first, with exact sums, and never a draft', async () => {
+  it('are listed newest first, with exact sums and without drafts', async () => {
     const { status, body } = await get('/_announcements/')
     expect(status).toBe(200)
     expect(ids(body)).toEqual([paper.id, school.id, done.id])
@@ -80,20 +80,20 @@ describe('public announcements', () => {
     ['?q=офис', () => [paper.id]],
     ['?q=тайный', () => []],
     ["?q=%25'%22%3B--", () => []],
-  ])('%s', async (query, expected) => {
+  ])('are filtered, sorted and searched by %s', async (query, expected) => {
     const { status, body } = await get(`/_announcements/${query}`)
     expect(status).toBe(200)
     expect(ids(body)).toEqual(expected())
   })
 
-  it('finds by number and by the БИН of an organizer or a customer', async () => {
+  it('are found by number and by the БИН of an organizer or a customer', async () => {
     expect(ids((await get(`/_announcements/?q=${school.number}`)).body)).toEqual([school.id])
     expect(ids((await get(`/_announcements/?q=${school.number.slice(0, 8)}`)).body)).toEqual([school.id])
     expect(ids((await get(`/_announcements/?q=${customer.iin_bin}`)).body)).toEqual([school.id])
     expect(ids((await get(`/_announcements/?q=${draft.number}`)).body)).toEqual([])
   })
 
-  it('counts facets without their own filter', async () => {
+  it('count a facet without its own filter', async () => {
     const { body } = await get('/_announcements/?status_id__in=220&facets=status_id__year_id')
     expect(body.count).toBe(1)
     expect(body.facets.status_id.map((row: { id: number; count: number }) => [row.id, row.count])).toEqual([
@@ -104,7 +104,7 @@ describe('public announcements', () => {
     expect(body.facets.year_id).toEqual([{ id: 2026, name: '2026', count: 1 }])
   })
 
-  it('names the chosen values of a facet though nothing is left of them', async () => {
+  it('list the chosen values of a facet even with count 0', async () => {
     const { body } = await get(
       `/_announcements/?q=офис&status_id__in=350&organizer_id__in=${Number(school.organizer_id)}&facets=status_id__organizer_id`,
     )
@@ -113,7 +113,7 @@ describe('public announcements', () => {
     expect(body.facets.organizer_id).toMatchObject([{ id: school.organizer_id, count: 0 }])
   })
 
-  it('never lists a superseded version, and always opens it', async () => {
+  it('omit a superseded version from the list, but its page stays available', async () => {
     const second = {
       number: `${school.number.slice(0, -1)}2`,
       version: 2,
@@ -135,7 +135,7 @@ describe('public announcements', () => {
     }
   })
 
-  it('gives the true count past the end', async () => {
+  it('give the true count past the end', async () => {
     const { body } = await get('/_announcements/?offset=60')
     expect(body).toMatchObject({ count: 3, results: [], next: null })
   })
@@ -151,20 +151,20 @@ describe('public announcements', () => {
     'status_id__in=a',
     'facets=x',
     'q=%00',
-  ])('refuses %s', async (query) => {
+  ])('refuse %s', async (query) => {
     const { status, body } = await get(`/_announcements/?${query}`)
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'request.invalid', errors: [{ field: query.split('=')[0] }] })
   })
 
-  it('refuses an unknown filter and names the known ones', async () => {
+  it('refuse an unknown filter and list the known ones', async () => {
     const { status, body } = await get('/_announcements/?organiser_id__in=1')
     expect(status).toBe(400)
     expect(body.code).toBe('request.unknown_filter')
     expect(body.detail).toContain('organizer_id__in')
   })
 
-  it('shows one announcement with its customers, counts and history', async () => {
+  it('are shown one by one with customers, counts and history', async () => {
     const { status, body } = await get(`/announcements/${school.id}/`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -178,14 +178,14 @@ describe('public announcements', () => {
     expect(body.customers).toHaveLength(2)
   })
 
-  it('answers the same with and without the trailing slash', async () => {
+  it('have the same response with and without the trailing slash', async () => {
     expect((await get(`/announcements/${school.id}`)).body).toEqual(
       (await get(`/announcements/${school.id}/`)).body,
     )
   })
 
   it.each(['', '/lots/', '/general-files/', '/protocols/', '/winners/', '/contracts/'])(
-    'a draft has no %s',
+    'answer 404 to a draft or missing announcement at %j',
     async (part) => {
       expect((await get(`/announcements/${draft.id}${part || '/'}`)).status).toBe(404)
       expect((await get(`/announcements/999999999999${part || '/'}`)).status).toBe(404)
@@ -194,7 +194,7 @@ describe('public announcements', () => {
     },
   )
 
-  it('lists and searches lots', async () => {
+  it('list and search their lots', async () => {
     const { body } = await get(`/announcements/${school.id}/lots/`)
     expect(body).toMatchObject({ count: 2, total_price: '100.30' })
     expect(body.results[0]).toMatchObject({
@@ -206,7 +206,7 @@ describe('public announcements', () => {
     expect((await get(`/announcements/${school.id}/lots/?q=ОК2`)).body.count).toBe(1)
   })
 
-  it('shows protocols, winners and contracts once they are signed', async () => {
+  it('show protocols, winners and contracts once they are signed', async () => {
     const lotId = done.lotIds[0]
     const [first, second] = [await buildOrganization(portal.admin), await buildOrganization(portal.admin)]
     const protocolId = await buildRow(portal.admin, 'protocol', {
@@ -271,7 +271,7 @@ describe('public announcements', () => {
     ).toEqual(['contract_signed', 'protocol_signed', 'published'])
   })
 
-  it('groups files, and never shows an infected one', async () => {
+  it('group their files, without infected ones', async () => {
     for (const [name, av] of [
       ['Техническая спецификация.pdf', 'passed'],
       ['вирус.exe', 'failed'],
@@ -292,7 +292,7 @@ describe('public announcements', () => {
     })
   })
 
-  it('counts by year', async () => {
+  it('are counted by year', async () => {
     const { body } = await get('/announcements/by-year/')
     expect(body.results).toEqual([
       { year: 2025, count: 1, total_price: '2001.00' },
@@ -300,7 +300,7 @@ describe('public announcements', () => {
     ])
   })
 
-  it('counts the lots that came to nothing', async () => {
+  it('count their failed and refused lots', async () => {
     const { id } = await buildAnnouncement(portal.admin, { status_id: 350 }, [
       { status_id: 370 },
       { status_id: 430 },

@@ -79,7 +79,7 @@ async function unpack(zip: ZipFile, entry: Entry, inside: string, seen: Seen): P
       seen.total += piece.length
       if (size > LIMITS.one || seen.total > LIMITS.total) throw new BadArchive('size')
       if (tooDense(size, entry)) throw new BadArchive('ratio')
-      // Checked by content too: a name can lie.
+      // Checked by content too: a name can be wrong.
       if (first) isArchive ||= piece.subarray(0, 4).equals(LOCAL_HEADER)
       first = false
       if (isArchive) yield piece

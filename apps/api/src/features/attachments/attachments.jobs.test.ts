@@ -59,7 +59,7 @@ async function bytesThere(key: string): Promise<boolean> {
 }
 
 describe('the clean-up of uploads', () => {
-  it('throws away what is old and attached to nothing, and that alone', async () => {
+  it('deletes only old files that are attached to nothing', async () => {
     const orphan = await attach(YESTERDAY)
     const fresh = await attach(new Date())
     const ofSourceSystem = await attach(YESTERDAY, { organization_id: null })
@@ -70,7 +70,7 @@ describe('the clean-up of uploads', () => {
     for (const kept of [fresh, ofSourceSystem, used]) expect(await isThere(kept)).toEqual([true, true])
   })
 
-  it('keeps content that another row still has', async () => {
+  it('keeps content that another row still refers to', async () => {
     const used = await attach(YESTERDAY)
     await portal.admin.query(`insert into plan_item_file values ($1, $2, 'other')`, [itemId, used.id])
     const twin = await attach(YESTERDAY, { storage_key: used.key })
@@ -79,7 +79,7 @@ describe('the clean-up of uploads', () => {
     expect(await isThere(used)).toEqual([true, true])
   })
 
-  it('leaves a file that is being attached this moment', async () => {
+  it('keeps a file that is being attached at the same time', async () => {
     const busy = await attach(YESTERDAY)
     const client = await portal.admin.connect()
     await client.query('begin')
@@ -92,7 +92,7 @@ describe('the clean-up of uploads', () => {
     expect(await isThere(busy)).toEqual([true, true])
   })
 
-  it('finds old bytes whose row was never written', async () => {
+  it('deletes old content without a row', async () => {
     const [stray, fresh] = [await putAged(YESTERDAY), await putAged(new Date())]
     const used = await attach(YESTERDAY)
     await run('sweep_stray_bytes')
@@ -101,7 +101,7 @@ describe('the clean-up of uploads', () => {
     expect(await bytesThere(used.key)).toBe(true)
   })
 
-  it('touches no bytes for a database that knows no file', async () => {
+  it('deletes no content when the database refers to none', async () => {
     const stray = await putAged(YESTERDAY)
     await portal.admin.query('update attachment set storage_key = null, sha256 = null')
     await run('sweep_stray_bytes')
@@ -119,7 +119,7 @@ describe('the clean-up of uploads', () => {
   })
 })
 
-it('answers kept for repeats are thrown away after a day', async () => {
+it('idempotency keys are deleted after a day', async () => {
   const { person } = await buildEmployee(portal.admin)
   const keep = (key: string, at: Date) =>
     portal.admin.query(

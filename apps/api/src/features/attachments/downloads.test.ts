@@ -47,7 +47,7 @@ const get = (browser: Browser, headers: Record<string, string> = {}) =>
   browser.call('GET', address, { headers })
 
 describe('the file of a draft', () => {
-  it('is the own organisation’s alone', async () => {
+  it('is available only to its own organisation', async () => {
     const own = await get(owner)
     expect([own.statusCode, own.body]).toEqual([200, CONTENT])
     expect(own.headers).toMatchObject({
@@ -75,7 +75,7 @@ describe('the file of a draft', () => {
     expect((await get(other)).headers['cache-control']).toBe('no-store')
   })
 
-  it('is shut for everyone once a virus is found in it', async () => {
+  it('answers 404 to everyone once a virus is found in it', async () => {
     const mark = (av: string) =>
       portal.admin.query('update attachment set av_check = $1 where uuid = $2', [av, attachment.uuid])
     await mark('failed')
@@ -92,7 +92,7 @@ describe('parts of a file', () => {
     ['bytes=-4', SIZE - 4, SIZE],
     ['bytes=-999', 0, SIZE],
     ['bytes=2-999', 2, SIZE],
-  ])('%s', async (range, start, end) => {
+  ])('%s answers 206', async (range, start, end) => {
     const response = await get(stranger(), { range })
     expect(response.statusCode).toBe(206)
     expect(response.rawPayload).toEqual(Buffer.from(CONTENT).subarray(start, end))
@@ -100,15 +100,15 @@ describe('parts of a file', () => {
     expect(response.headers['content-length']).toBe(String(end - start))
   })
 
-  it.each(['bytes=999-', `bytes=${SIZE}-`, 'bytes=-0'])('%s cannot be', async (range) => {
+  it.each(['bytes=999-', `bytes=${SIZE}-`, 'bytes=-0'])('%s answers 416', async (range) => {
     const response = await get(stranger(), { range })
     expect([response.statusCode, response.json().code]).toEqual([416, 'attachment.bad_range'])
     expect(response.headers['content-range']).toBe(`bytes */${SIZE}`)
     expect(response.headers['content-disposition']).toBeUndefined()
   })
 
-  it.each(['bytes=0-1,3-4', 'lines=1-2', 'bytes=9-5', 'bytes=-', 'nonsense'])(
-    '%s is all of it',
+  it.each(['bytes=0-1,3-4', 'lines=1-2', 'bytes=9-5', 'bytes=-', 'invalid'])(
+    '%s answers 200 with the whole file',
     async (range) => {
       const response = await get(stranger(), { range })
       expect([response.statusCode, response.body]).toEqual([200, CONTENT])
@@ -116,7 +116,7 @@ describe('parts of a file', () => {
     },
   )
 
-  it('are of one version', async () => {
+  it('need a matching ETag in If-Range', async () => {
     const etag = (await get(stranger())).headers.etag as string
     expect(etag).toBe(`"${Buffer.from(attachment.sha256, 'hex').toString('base64url')}"`)
     const part = (tag: string) => get(stranger(), { range: 'bytes=0-3', 'if-range': tag })
@@ -126,8 +126,8 @@ describe('parts of a file', () => {
   })
 })
 
-describe('a copy somebody has', () => {
-  it('is confirmed by its checksum', async () => {
+describe('a cached copy', () => {
+  it('is confirmed by its ETag with 304', async () => {
     const etag = (await get(stranger())).headers.etag as string
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const response = await get(stranger(), { 'if-none-match': known })
@@ -136,14 +136,14 @@ describe('a copy somebody has', () => {
     expect((await get(stranger(), { 'if-none-match': '"x"' })).statusCode).toBe(200)
   })
 
-  it('can be asked for by its head alone', async () => {
+  it('can be checked with HEAD', async () => {
     const response = await portal.app.inject({ method: 'HEAD', url: address })
     expect([response.statusCode, response.body]).toEqual([200, ''])
     expect(response.headers['content-length']).toBe(String(SIZE))
   })
 })
 
-it('bytes that are gone are a file that is not there', async () => {
+it('missing bytes answer 404', async () => {
   const { uuid } = (await upload(owner, 'a.txt', 'x')).json()
   const { rows } = await portal.admin.query('select storage_key from attachment where uuid = $1', [uuid])
   await portal.files.remove(rows[0].storage_key)

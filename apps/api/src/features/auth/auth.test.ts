@@ -25,7 +25,7 @@ async function signedIn(who: Employee = employee): Promise<Browser> {
 }
 
 describe('sign in', () => {
-  it('gives the login object of the specification and a cookie no script can read', async () => {
+  it('returns the login object of the specification and an HttpOnly cookie', async () => {
     const browser = new Browser(portal)
     const response = await browser.signIn(employee.person.email.toUpperCase())
     expect(response.statusCode).toBe(200)
@@ -46,11 +46,11 @@ describe('sign in', () => {
     expect(seconds).toBeLessThanOrEqual(15 * 60)
   })
 
-  it('takes an ИИН as well', async () => {
+  it('accepts an ИИН as well', async () => {
     expect((await new Browser(portal).signIn(employee.person.iin)).statusCode).toBe(200)
   })
 
-  it('leaves a journal row with the request it came by', async () => {
+  it('writes a journal entry with the request id', async () => {
     const response = await new Browser(portal).signIn(employee.person.email)
     const { rows } = await portal.admin.query('select * from journal_event where request_id = $1', [
       response.headers['x-request-id'],
@@ -60,7 +60,7 @@ describe('sign in', () => {
     ])
   })
 
-  it('says the same for an unknown login, a wrong password and someone switched off', async () => {
+  it('gives the same response for an unknown login, a wrong password and a deactivated person', async () => {
     const off = await buildEmployee(portal.admin)
     await portal.admin.query('update person set is_active = false where id = $1', [off.person.id])
     const answers = await Promise.all([
@@ -79,7 +79,7 @@ describe('sign in', () => {
     }
   })
 
-  it('refuses a person without an organisation, in words', async () => {
+  it('answers 403 to a person without an organisation', async () => {
     const loner = await buildPerson(portal.admin)
     const response = await new Browser(portal).signIn(loner.email)
     expect(response.statusCode).toBe(403)
@@ -87,7 +87,7 @@ describe('sign in', () => {
   })
 
   it.each([{}, { login: 'a' }, { login: '', password: 'b' }, { login: 1, password: [] }, 'x', null])(
-    'refuses %j as 400',
+    'answers 400 to %j',
     async (payload) => {
       const response = await portal.app.inject({
         method: 'POST',
@@ -102,7 +102,7 @@ describe('sign in', () => {
 })
 
 describe('guessing', () => {
-  it('waits longer and longer, and lets the right password in after the wait', async () => {
+  it('is delayed after five tries, and the right password is accepted after the delay', async () => {
     const victim = await buildEmployee(portal.admin)
     const guesser = new Browser(portal)
     const statuses: number[] = []
@@ -127,7 +127,7 @@ describe('guessing', () => {
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(15)
   })
 
-  it('treats an unknown login exactly like a known one', async () => {
+  it('an unknown login is throttled exactly like a known one', async () => {
     const victim = await buildEmployee(portal.admin)
     const run = async (login: string) => {
       const seen: [number, number | undefined][] = []
@@ -145,7 +145,7 @@ describe('guessing', () => {
 })
 
 describe('honest mistakes', () => {
-  it('of a whole office leak away, and never bar a colleague', async () => {
+  it('of a whole office decay over time and never lock out a colleague', async () => {
     const office = { remoteAddress: '203.0.113.7' }
     const colleague = await buildEmployee(portal.admin)
     const mistype = async () =>
@@ -164,7 +164,7 @@ describe('honest mistakes', () => {
     expect(response.statusCode).toBe(200)
   })
 
-  it('count one subscriber of IPv6 by its network', async () => {
+  it('are counted per IPv6 network, not per address', async () => {
     const victim = await buildEmployee(portal.admin)
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) {
@@ -179,7 +179,7 @@ describe('honest mistakes', () => {
 })
 
 describe('the session', () => {
-  it('shows the person with what they may act as', async () => {
+  it('shows the person with their memberships and roles', async () => {
     const browser = await signedIn()
     const response = await browser.me()
     expect(response.statusCode).toBe(200)
@@ -210,7 +210,7 @@ describe('the session', () => {
     expect((await browser.me()).statusCode).toBe(200)
   })
 
-  it('gives one winner out of fifty parallel renewals', async () => {
+  it('renews only once out of fifty parallel requests', async () => {
     const browser = await signedIn()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => {
@@ -223,7 +223,7 @@ describe('the session', () => {
     expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(49)
   })
 
-  it('ends for everyone when an old token comes back', async () => {
+  it('ends for everyone when an old refresh token is reused', async () => {
     const owner = await signedIn()
     const thief = new Browser(portal)
     thief.cookie = owner.cookie
@@ -240,7 +240,7 @@ describe('the session', () => {
     expect(rows[0].person_id).toBe(String(employee.person.id))
   })
 
-  it('ends with logout, and its access tokens with it', async () => {
+  it('ends with logout, and so do its access tokens', async () => {
     const browser = await signedIn()
     const { cookie } = browser
     expect((await browser.call('POST', `${AUTH}/logout/`)).statusCode).toBe(204)
@@ -250,7 +250,7 @@ describe('the session', () => {
     expect((await browser.call('POST', `${AUTH}/logout/`)).statusCode).toBe(204)
   })
 
-  it('loses a capacity the moment its organisation does', async () => {
+  it('loses a role as soon as its organisation does', async () => {
     const both = await buildEmployee(portal.admin)
     const browser = await signedIn(both)
     await portal.admin.query('update organization set is_customer = false where id = $1', [
@@ -261,10 +261,10 @@ describe('the session', () => {
   })
 
   it.each([
-    ['person', 'update person set is_active = false where id = $1'],
-    ['membership', 'update membership set ended_on = current_date where person_id = $1'],
-    ['time', `update session set expires_at = now() where person_id = $1`],
-  ])('ends at once when the %s is over', async (_, statement) => {
+    ['person is deactivated', 'update person set is_active = false where id = $1'],
+    ['membership ends', 'update membership set ended_on = current_date where person_id = $1'],
+    ['session expires', `update session set expires_at = now() where person_id = $1`],
+  ])('ends at once when the %s', async (_, statement) => {
     const leaver = await buildEmployee(portal.admin)
     const browser = await signedIn(leaver)
     await portal.admin.query(statement, [leaver.person.id])
@@ -274,8 +274,8 @@ describe('the session', () => {
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['no header of ours', { 'x-requested-with': '' }],
-    ['a broken origin', { origin: 'null' }],
+    ['a request without the custom header', { 'x-requested-with': '' }],
+    ['a null origin', { origin: 'null' }],
   ])('is not renewed for %s', async (_, headers) => {
     const browser = await signedIn()
     for (const path of ['refresh', 'logout'])
@@ -293,11 +293,11 @@ describe('a token', () => {
     'for another audience': () => token({ audience: 'other' }),
     'from another issuer': () => token({ issuer: 'other' }),
     'of another type': () => token({ typ: 'JWT' }),
-    'that is over': () => token({ exp: '-1m' }),
+    'that has expired': () => token({ exp: '-1m' }),
     'without a session': () => token({ claims: {} }),
     'with alg none': async () =>
       `${btoa('{"alg":"none","typ":"at+jwt"}').replaceAll('=', '')}.${btoa(JSON.stringify({ sid })).replaceAll('=', '')}.x`,
-    'that is no token': async () => 'null',
+    'that is not a token': async () => 'null',
     'that is empty': async () => '',
   }
 
@@ -339,7 +339,7 @@ describe('a token', () => {
 describe('switching the role', () => {
   const to = (membership_id: number, user_type: string) => ({ payload: { membership_id, user_type } })
 
-  it('acts at once, is remembered and leaves before and after', async () => {
+  it('takes effect at once, is remembered and is journalled with before and after', async () => {
     const worker = await buildEmployee(portal.admin)
     const second = await buildOrganization(portal.admin, {
       is_customer: false,

@@ -15,12 +15,12 @@ beforeAll(warmPasswords)
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-describe('an hour of thousands of guesses from 200 addresses at one account', () => {
+describe('an hour of thousands of guesses at one account from 200 addresses', () => {
   const GUESSES = sized(2000, 10_000)
   const ADDRESSES = 200
   const AT_ONCE = 20
 
-  it('tries no more than 100 passwords, and the owner is never locked out', {
+  it('tests no more than 100 passwords and does not lock out the owner', {
     timeout: 600_000,
   }, async () => {
     const owner = await buildEmployee(portal.admin)
@@ -62,7 +62,7 @@ describe('an hour of thousands of guesses from 200 addresses at one account', ()
     expect(answers.get(401)).toBeGreaterThan(10)
     console.log(`${answers.get(401)} passwords tried of ${GUESSES} guesses`)
 
-    // From an unknown browser even the right password must wait like a guess; a password reset by letter works at once.
+    // From an unknown browser even the right password must wait like a guess; a password reset by e-mail works at once.
     const strange = new Browser(portal)
     await guess(AT_ONCE)
     expect((await strange.signIn(login, PASSWORD, undefined, from('192.0.2.2'))).statusCode).toBe(429)

@@ -31,7 +31,7 @@ export async function isKnownDevice(
 
 /**
  * Marks this browser as known for the person. A cookie that someone has already signed in with is kept, because several
- * people may share a browser. One that the portal never issued is replaced, because whoever planted it may know it.
+ * people may share a browser. One that the portal never issued is replaced, because an attacker may have planted it.
  */
 export async function rememberDevice(
   db: Kysely<DB>,
@@ -66,9 +66,9 @@ function newDevice(): Device {
 }
 
 /**
- * Forgets all known browsers of a person, except that of the session `kept`: after a password set by letter, or when
- * other sessions are ended. Someone who was signed out must not return from a known browser, with a separate throttle
- * counter and without a letter to the owner.
+ * Forgets all known browsers of a person, except that of the session `kept`: after a password set by e-mail link, or
+ * when other sessions are ended. Someone who was signed out must not return from a known browser, with a separate
+ * throttle counter and without an e-mail to the owner.
  */
 export async function forgetDevices(db: Kysely<DB>, personId: number, kept?: string): Promise<void> {
   await db

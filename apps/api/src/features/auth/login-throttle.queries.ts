@@ -40,7 +40,7 @@ export function sessionCodeKeys(sessionId: string): ThrottleKeys {
   return { factor: `session:${sessionId}:code` }
 }
 
-/** The counter of reset letters requested from one address. */
+/** The counter of password reset e-mails requested from one IP address. */
 export function resetKeys(address: string): ThrottleKeys {
   return { address: `reset:${subscriberOf(address)}` }
 }

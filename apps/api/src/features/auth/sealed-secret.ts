@@ -20,7 +20,7 @@ export function sealSecret(config: Config, personId: number, secret: Uint8Array)
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Throws if the value was not sealed for this person. */
+/** Throws if the value was not encrypted for this person. */
 export function openSecret(config: Config, personId: number, sealed: Buffer): Uint8Array {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(config), sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,

@@ -27,7 +27,7 @@ async function withFactor(membership: Record<string, unknown> = {}) {
 }
 
 describe('signing in with a second factor', () => {
-  it('asks for the code after the right password alone, and forgives nothing for that', async () => {
+  it('asks for the code only after the right password, which then still counts as a try', async () => {
     const { employee, secret } = await withFactor()
     const stranger = new Browser(portal)
     const wrong = await stranger.signIn(employee.person.email, 'wrong')
@@ -45,7 +45,7 @@ describe('signing in with a second factor', () => {
     expect(signed.json().user.second_factor).toMatchObject({ on: true, recovery_codes_left: 10 })
   })
 
-  it('takes a code once: of ten parallel uses one is let in', async () => {
+  it('accepts a code once: one of five parallel uses succeeds', async () => {
     const { employee, browser, secret } = await withFactor()
     const code = codeOf(secret)
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('signing in with a second factor', () => {
     expect([late.statusCode, late.json().code]).toEqual([401, 'auth.wrong_code'])
   })
 
-  it('does not take the code of a step older than the last one taken', async () => {
+  it('refuses a code older than the last accepted one', async () => {
     const { employee, secret } = await withFactor()
     expect(
       (await new Browser(portal).signIn(employee.person.email, PASSWORD, codeOf(secret, 1))).statusCode,
@@ -70,7 +70,7 @@ describe('signing in with a second factor', () => {
     ).toBe(401)
   })
 
-  it('takes a recovery code once, typed as people type', async () => {
+  it('accepts a recovery code once, with any case and spacing', async () => {
     const { employee, codes } = await withFactor()
     expect(new Set(codes).size).toBe(10)
     const typed = ` ${codes[3]?.toUpperCase().replaceAll('-', ' ')} `
@@ -104,8 +104,8 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('turning it on and off', () => {
-  it('requires the password and a correct first code, and sends an email', async () => {
+describe('the second factor', () => {
+  it('is turned on with the password and a correct first code, which sends an e-mail', async () => {
     const employee = await buildEmployee(portal.admin)
     const browser = await signedIn(employee)
     expect((await post(browser, 'second-factor/confirm', { code: '123456' })).json().code).toBe(
@@ -135,7 +135,7 @@ describe('turning it on and off', () => {
     expect(rows[0].secret.toString('latin1')).not.toContain(started.secret)
   })
 
-  it('forgets a key nobody has confirmed within an hour', async () => {
+  it('is not turned on by a key that was not confirmed within an hour', async () => {
     const employee = await buildEmployee(portal.admin)
     const browser = await signedIn(employee)
     const { secret } = (await post(browser, 'second-factor/start', { password: PASSWORD })).json()
@@ -148,7 +148,7 @@ describe('turning it on and off', () => {
     expect((await browser.me()).json().second_factor.on).toBe(false)
   })
 
-  it('moves to another telephone only with a code of the old one, which works until then', async () => {
+  it('moves to another phone only with a code of the old one, which works until then', async () => {
     const { browser, secret } = await withFactor()
     const bare = await post(browser, 'second-factor/start', { password: PASSWORD })
     expect([bare.statusCode, bare.json().code]).toEqual([409, 'second_factor.already_on'])
@@ -160,7 +160,7 @@ describe('turning it on and off', () => {
     ).toBe(200)
   })
 
-  it('renews the recovery codes: the old ones end', async () => {
+  it('gets new recovery codes, and the old ones become invalid', async () => {
     const { employee, browser, secret, codes } = await withFactor()
     const renewed = await post(browser, 'second-factor/recovery-codes', {
       password: PASSWORD,
@@ -172,7 +172,7 @@ describe('turning it on and off', () => {
     expect((await new Browser(portal).signIn(employee.person.email, PASSWORD, fresh)).statusCode).toBe(200)
   })
 
-  it('a specialist turns it off with a code, and gets an email', async () => {
+  it('is turned off by a specialist with a code, which sends an e-mail', async () => {
     const { employee, browser, secret } = await withFactor()
     expect(
       (await post(browser, 'second-factor/stop', { password: PASSWORD, code: '000000' })).statusCode,
@@ -185,7 +185,7 @@ describe('turning it on and off', () => {
     expect(letters.find(({ subject }) => subject === 'Второй фактор выключен')?.text).toContain('вы сами')
   })
 
-  it('does not stop while any role of the person requires it, whichever they act in', async () => {
+  it('cannot be turned off while any role of the person requires it', async () => {
     const { employee, browser, secret } = await withFactor()
     const second = await buildOrganization(portal.admin)
     await buildMembership(portal.admin, employee.person.id, second.id, { role: 'head' })
@@ -198,29 +198,24 @@ describe('turning it on and off', () => {
 })
 
 describe('roles that require a second factor', () => {
-  it.each(['head', 'operator'])(
-    'a %s: nothing opens but the way to it, from the moment it is due',
-    async (role) => {
-      const organization =
-        role === 'operator' ? { is_customer: false, is_organizer: false, is_operator: true } : {}
-      const employee = await buildEmployee(portal.admin, organization, { role })
-      const browser = await signedIn(employee)
-      const open = () => browser.call('GET', `${AUTH}/sessions/`)
-      expect((await open()).statusCode).toBe(200)
-      await portal.admin.query('update person set second_factor_from = now() where id = $1', [
-        employee.person.id,
-      ])
-      const closed = await open()
-      expect([closed.statusCode, closed.json().code]).toEqual([403, 'auth.second_factor_needed'])
-      expect((await browser.call('GET', '/api/core/api/personal-account/notices/stream/')).statusCode).toBe(
-        403,
-      )
-      expect((await browser.me()).json().second_factor).toMatchObject({ required: true, on: false })
-      expect(Date.parse((await browser.me()).json().second_factor.due_at)).toBeLessThanOrEqual(Date.now())
-      await turnOnFactor(browser)
-      expect((await open()).statusCode).toBe(200)
-    },
-  )
+  it.each(['head', 'operator'])('a %s can only turn it on, from the moment it is due', async (role) => {
+    const organization =
+      role === 'operator' ? { is_customer: false, is_organizer: false, is_operator: true } : {}
+    const employee = await buildEmployee(portal.admin, organization, { role })
+    const browser = await signedIn(employee)
+    const open = () => browser.call('GET', `${AUTH}/sessions/`)
+    expect((await open()).statusCode).toBe(200)
+    await portal.admin.query('update person set second_factor_from = now() where id = $1', [
+      employee.person.id,
+    ])
+    const closed = await open()
+    expect([closed.statusCode, closed.json().code]).toEqual([403, 'auth.second_factor_needed'])
+    expect((await browser.call('GET', '/api/core/api/personal-account/notices/stream/')).statusCode).toBe(403)
+    expect((await browser.me()).json().second_factor).toMatchObject({ required: true, on: false })
+    expect(Date.parse((await browser.me()).json().second_factor.due_at)).toBeLessThanOrEqual(Date.now())
+    await turnOnFactor(browser)
+    expect((await open()).statusCode).toBe(200)
+  })
 
   it('a specialist does not need one', async () => {
     const employee = await buildEmployee(portal.admin)
@@ -232,9 +227,9 @@ describe('roles that require a second factor', () => {
   })
 })
 
-describe('a sealed secret', () => {
+describe('an encrypted secret', () => {
   const secret = Buffer.from('twenty bytes of it..')
-  it('opens for its person alone, and not after a bit was turned', () => {
+  it('can be decrypted only for its person and only unchanged', () => {
     const sealed = sealSecret(portal.config, 7, secret)
     expect(Buffer.from(openSecret(portal.config, 7, sealed))).toEqual(secret)
     expect(() => openSecret(portal.config, 8, sealed)).toThrow(/unable to authenticate/)

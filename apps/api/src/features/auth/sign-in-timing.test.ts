@@ -43,7 +43,7 @@ function distance(pairs: readonly (readonly [number, number])[]): number {
 
 const clear = () => portal.admin.query('delete from login_throttle')
 
-it('takes as long for a login nobody has as for a wrong password', { timeout: 600_000 }, async () => {
+it('sign-in takes as long for an unknown login as for a wrong password', { timeout: 600_000 }, async () => {
   const pairs: [number, number][] = []
   for (let i = 0; i < PAIRS; i++) {
     await clear()
@@ -61,7 +61,7 @@ it('takes as long for a login nobody has as for a wrong password', { timeout: 60
   expect(Math.abs(z)).toBeLessThan(SIGNIFICANT)
 })
 
-it('would have seen an answer that skips the hash', { timeout: 120_000 }, async () => {
+it('the measurement detects a response that skips the password hash', { timeout: 120_000 }, async () => {
   const pairs: [number, number][] = []
   for (let i = 0; i < 25; i++) {
     await clear()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const year = async (asked: number) => (await operator.ask('GET', `operator/calendar/?year=${asked}`)).body
 const put = (body: object) => operator.ask('POST', 'operator/calendar/day/', body)
 
-it('shows a year, how many days are worked in it, and which year is empty', async () => {
+it('shows a year, its number of working days, and the first year without holidays', async () => {
   const body = await year(2026)
   expect(body).toMatchObject({ year: 2026, is_filled: true, first_empty_year: 2028 })
   expect(body.days).toContainEqual({ day: '2026-12-16', kind: 'holiday', name: 'День Независимости' })
@@ -21,7 +21,7 @@ it('shows a year, how many days are worked in it, and which year is empty', asyn
   expect(await year(2028)).toMatchObject({ days: [], is_filled: false })
 })
 
-it('a day is added, renamed and removed, each time with a row in the journal', async () => {
+it('a day is added, renamed and removed, each time with a journal entry', async () => {
   const day = '2028-03-08'
   const first = { kind: 'holiday', name: 'Женский день' }
   expect((await put({ day, ...first, was: null })).status).toBe(200)
@@ -52,7 +52,7 @@ it('a day is added, renamed and removed, each time with a row in the journal', a
   ])
 })
 
-it('is for the operator alone', async () => {
+it('only the operator can read and change the calendar', async () => {
   const customer = await buildPlanner(portal)
   const body = { day: '2028-03-08', kind: 'holiday', name: 'Праздник', was: null }
   expect((await customer.ask('GET', 'operator/calendar/')).status).toBe(403)

@@ -67,7 +67,7 @@ describe('the chain of a purchase', () => {
     },
   })
 
-  it('leads from a combined lot to its items and to the contract in force, past every draft', async () => {
+  it('of a combined lot has its items and the contract in force, without drafts', async () => {
     const { planItem, order, announcement, lot, contract } = steps()
     expect(await chainOf(`lots/${world.lotId}`)).toEqual([
       { ...planItem, more: 1 },
@@ -78,7 +78,7 @@ describe('the chain of a purchase', () => {
     ])
   })
 
-  it('leads from any edition of a plan item to the same purchase', async () => {
+  it('of every version of a plan item has the same purchase', async () => {
     const { planItem, order, announcement, lot, contract } = steps()
     const rest = [order, announcement, lot, contract]
     expect(await chainOf(`plan-items/${world.item.id}`)).toEqual([planItem, ...rest])
@@ -88,7 +88,7 @@ describe('the chain of a purchase', () => {
     ])
   })
 
-  it('leads from a contract back to the plan, and counts its supplements', async () => {
+  it('of a contract goes back to the plan and counts its supplements', async () => {
     const { planItem, order, announcement, lot, contract } = steps()
     expect(await chainOf(`contracts/${world.contract.id}`)).toEqual([
       { ...planItem, more: 1 },
@@ -118,7 +118,7 @@ describe('the chain of a purchase', () => {
     ])
   })
 
-  it('takes the newest of repeated purchases, and the results of the announcement where nobody won', async () => {
+  it('has the newest of repeated purchases, and the results date of the announcement if there is no winner', async () => {
     const customer = await buildOrganization(portal.admin)
     const { id } = await buildPlanItem(portal.admin, await buildPlan(portal.admin, customer.id))
     const announce = async (over: Record<string, unknown>, lot: Record<string, unknown> = {}) => {

@@ -17,7 +17,7 @@ describe('one contract', () => {
     world = await buildPurchase(portal.admin)
   })
 
-  it('shows its facts, its parties and where it comes from', async () => {
+  it('shows its fields, its parties, its announcement and its lot', async () => {
     const { status, body } = await get(world.supplement.id)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -44,18 +44,18 @@ describe('one contract', () => {
     ])
   })
 
-  it('stands among its supplements, first to last, without the unsigned one', async () => {
+  it('lists its supplements from first to last, without unsigned ones', async () => {
     const both = [world.contract.id, world.supplement.id]
     expect(ids((await get(world.contract.id)).body.supplements)).toEqual(both)
     expect(ids((await get(world.supplement.id)).body.supplements)).toEqual(both)
   })
 
-  it('does not exist before it is signed', async () => {
+  it('answers 404 before it is signed', async () => {
     expect((await get(world.draftContract.id)).status).toBe(404)
     expect((await get(999_999_999)).status).toBe(404)
   })
 
-  it('names neither an item in preparation nor a lot that is not published', async () => {
+  it('shows neither a draft plan item nor an unpublished lot', async () => {
     const contract = await buildContract(portal.admin)
     await buildContractUnit(portal.admin, contract.id, {
       lot_id: world.draftLotId,
@@ -73,7 +73,7 @@ describe('one contract', () => {
     ])
   })
 
-  it('finds the lot of its units where the contract itself names none', async () => {
+  it('shows the lot of its units if it has no lot itself', async () => {
     const contract = await buildContract(portal.admin)
     await buildContractUnit(portal.admin, contract.id, { lot_id: world.lotId })
     const { body } = await get(contract.id)

@@ -4,7 +4,10 @@ const FOLD = 'fold_counts'
 const BATCH = 20_000
 const EVERY_MS = 1000
 
-/** Folds counter deltas and change notes about once a second. Readers add the rest, so a delay costs only time. */
+/**
+ * Merges counter deltas from the outbox (`count_delta`) into the counters (decision 0010) about once a second, and
+ * raises the version of the public data. Readers add what is still in the outbox, so a delay costs only time.
+ */
 async function foldCounts(_: unknown, helpers: JobHelpers): Promise<void> {
   let moved: number
   do {

@@ -62,7 +62,7 @@ export async function listOwnOrganizers(
   return { count, results: await finished(trx, page) }
 }
 
-/** Waiting requests: longest wait first. Answered ones: newest first. */
+/** Waiting requests: longest wait first. Decided ones: newest first. */
 export async function listIncomingRequests(
   trx: Transaction<DB>,
   organizationId: number,

@@ -49,7 +49,7 @@ describe('own organizers', () => {
     )
   })
 
-  it('are all there, open ones first', async () => {
+  it('are listed completely, open ones first', async () => {
     const list = await sides.customer.ask('GET', OWN)
     expect(list.body.count).toBe(5)
     expect(names(list)).toEqual(
@@ -57,7 +57,7 @@ describe('own organizers', () => {
     )
   })
 
-  it('in force are those that may receive orders today', async () => {
+  it('with in_force=true are those that can receive orders today', async () => {
     const list = await sides.customer.ask('GET', `${OWN}?in_force=true`)
     expect(names(list)).toEqual(['Организатор Действует'])
     expect(list.body.results[0].in_force).toBe(true)
@@ -65,7 +65,7 @@ describe('own organizers', () => {
     expect(all.body.results.filter((one: { in_force: boolean }) => one.in_force)).toHaveLength(1)
   })
 
-  it('are found by name, by БИН and by its beginning', async () => {
+  it('are found by name, by БИН and by the beginning of the БИН', async () => {
     const { iin_bin } = organizers.Будущий as { iin_bin: string }
     for (const q of ['будущ', iin_bin])
       expect(names(await sides.customer.ask('GET', `${OWN}?q=${encodeURIComponent(q)}`))).toEqual([
@@ -76,13 +76,13 @@ describe('own organizers', () => {
       expect((await sides.customer.ask('GET', `${OWN}?q=${encodeURIComponent(q)}`)).body.count).toBe(0)
   })
 
-  it('come in pages and by state', async () => {
+  it('are paged and filtered by status', async () => {
     const page = await sides.customer.ask('GET', `${OWN}?limit=2&offset=2`)
     expect([page.body.count, page.body.results.length, page.body.next !== null]).toEqual([5, 2, true])
     expect(names(await sides.customer.ask('GET', `${OWN}?status_id__in=5`))).toEqual(['Организатор Окончен'])
   })
 
-  it('are shown to customers', async () => {
+  it('are shown only to customers', async () => {
     for (const one of [sides.organizer, sides.supplier])
       expect(await one.ask('GET', OWN)).toMatchObject({
         status: 403,
@@ -112,7 +112,7 @@ describe('incoming requests', () => {
     }
   })
 
-  it('are in three tabs, the longest waiting first', async () => {
+  it('are in three tabs, the oldest first', async () => {
     const tab = async (name: string) => (await sides.organizer.ask('GET', `${INCOMING}?tab=${name}`)).body
     const waiting = await tab('waiting')
     expect(waiting.tabs).toEqual({ waiting: 2, accepted: 3, declined: 2 })
@@ -122,7 +122,7 @@ describe('incoming requests', () => {
     expect((await sides.organizer.ask('GET', `${INCOMING}?tab=none`)).status).toBe(400)
   })
 
-  it('say how many working days they have waited, by the calendar', async () => {
+  it('show how many working days of the calendar they have waited', async () => {
     const { body } = await sides.organizer.ask('GET', INCOMING)
     const [old, fresh] = body.results
     const calendar = await workCalendar(portal.db.app)
@@ -132,12 +132,12 @@ describe('incoming requests', () => {
     expect(workingDaysBetween('2026-10-19', '2026-10-27', calendar)).toBe(5)
   })
 
-  it('are found by the name of the customer, counted with it', async () => {
+  it('are found and counted by the name of the customer', async () => {
     const { body } = await sides.organizer.ask('GET', `${INCOMING}?q=${encodeURIComponent('давний')}`)
     expect([body.count, body.tabs]).toEqual([1, { waiting: 1, accepted: 0, declined: 0 }])
   })
 
-  it('are shown to organizers', async () => {
+  it('are shown only to organizers', async () => {
     for (const one of [sides.customer, sides.supplier])
       expect(await one.ask('GET', INCOMING)).toMatchObject({
         status: 403,

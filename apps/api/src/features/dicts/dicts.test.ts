@@ -35,7 +35,7 @@ describe('dictionaries', () => {
   })
 
   it.each(Object.values(dictCalls).map(({ path }) => path.replace('dicts/', '')))(
-    '%s answers',
+    '%s has its values and the common fields',
     async (path) => {
       const { status, body, headers } = await get(path)
       expect(status).toBe(200)
@@ -68,7 +68,7 @@ describe('dictionaries', () => {
     expect(changed.body.results[0].name).toBe('Генварь')
   })
 
-  it('have all 20 regions, and every unit below lies in its region', async () => {
+  it('have all 20 regions, and every smaller unit belongs to the region of its parent', async () => {
     const { body } = await get('katos?level__in=1')
     expect(body.count).toBe(20)
     expect(
@@ -95,12 +95,12 @@ describe('dictionaries', () => {
     )
   })
 
-  it('treat what was typed as text', async () => {
+  it('treat wildcards in a search as text', async () => {
     for (const q of ['%', '_', '\\', '%D0%'])
       expect((await get(`katos?q=${encodeURIComponent(q)}`)).body.count).toBe(0)
   })
 
-  it('refuse a filter they do not have', async () => {
+  it('refuse an unknown filter and a limit over 1000', async () => {
     expect((await get('months?parent_id__in=1')).status).toBe(400)
     expect((await get('months?limit=1001')).status).toBe(400)
   })

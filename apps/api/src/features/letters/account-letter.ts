@@ -20,7 +20,7 @@ const SECRET_PLACES: Record<LinkPurpose, string> = {
   welcome: '/password-reset#welcome.',
 }
 
-/** The link of an email without a secret. */
+/** The link of an e-mail without a secret. */
 const PLACES: Partial<Record<LetterKind, [path: string, words: 'security' | 'new_password' | 'login']>> = {
   registration_admitted: ['/login', 'login'],
   password_changed: ['/password-reset', 'new_password'],
@@ -45,7 +45,7 @@ function placeOf(origin: string, kind: LetterKind): Link | null {
   return place ? { url: origin + place[0], words: t(`account_letter.link.${place[1]}`) } : null
 }
 
-/** Builds the email; `secret` is the link it was queued with. */
+/** Builds the e-mail; `secret` is the link it was queued with. */
 export function accountLetter(origin: string, row: LetterRow, secret: Link | null): Letter {
   const subject = `account_letter.${row.kind}.subject`
   const text = `account_letter.${row.kind}.text`

@@ -16,8 +16,8 @@ interface LetterReach {
 }
 
 /**
- * Sends an email once. Its row stays locked until it is sent, and the secret of its link is stored in the same
- * transaction: the link of an email that failed is never valid, and the retry gets a new secret.
+ * Sends an e-mail once. Its row stays locked until it is sent, and the secret of its link is stored in the same
+ * transaction: the link of an e-mail that failed is never valid, and the retry gets a new secret.
  */
 async function sendLetter({ db, post, origin, log }: LetterReach, id: number): Promise<void> {
   if (!post) return
@@ -52,7 +52,7 @@ async function sendLetter({ db, post, origin, log }: LetterReach, id: number): P
   }
 }
 
-/** An invitation that was sent again has a newer email: sending the delayed older one would invalidate its link. */
+/** An invitation that was sent again has a newer e-mail: sending the delayed older one would invalidate its link. */
 async function hasLaterLetter(
   trx: Transaction<DB>,
   {
@@ -73,7 +73,7 @@ async function hasLaterLetter(
 }
 
 /**
- * A sign-in link goes only to the account's current address: an email queued before an address change is not sent. The
+ * A sign-in link goes only to the account's current address: an e-mail queued before an address change is not sent. The
  * person is locked until it is sent, so that a concurrent change finds the link and revokes it.
  */
 async function isTheirMailbox(
@@ -89,7 +89,7 @@ async function isTheirMailbox(
   return person?.email.toLowerCase() === to_address.toLowerCase()
 }
 
-/** How long emails and links are kept: as long as a dispute about them may take. */
+/** How long e-mails and links are kept: as long as a dispute about them may take. */
 const KEPT = '180 days'
 
 export function letterJobs(reach: LetterReach): TaskList {

@@ -6,7 +6,7 @@ import type { LinkPurpose } from './secret-links.service.ts'
 
 type Words = typeof accountLetters
 
-/** Kinds of account emails; their texts are `account_letter.<kind>.subject` and `.text`. */
+/** Kinds of account e-mails; their texts are `account_letter.<kind>.subject` and `.text`. */
 export type LetterKind = keyof Words extends infer Key
   ? Key extends `account_letter.${infer Kind}.text`
     ? Kind
@@ -22,11 +22,11 @@ type LetterValues<Kind extends LetterKind> =
 type NewLetter<Kind extends LetterKind> = {
   kind: Kind
   to: { name: string; address: string }
-  /** What the link opens; its secret is created when the email is sent. */
+  /** What the link opens; its secret is created when the e-mail is sent. */
   link?: [purpose: LinkPurpose, subjectId: number]
 } & LetterValues<Kind>
 
-/** Queues an email in the same transaction as the change it reports (outbox): without a commit there is no email. */
+/** Queues an e-mail in the same transaction as the change it reports (outbox): without a commit there is no e-mail. */
 export async function queueLetter<const Kind extends LetterKind>(
   trx: Transaction<DB>,
   { kind, to, values, link }: NewLetter<Kind>,

@@ -32,8 +32,8 @@ const opens = (token: string) =>
     .execute((trx) => takeSecretLink(trx, 'invitation', token))
     .catch(() => null)
 
-describe('letters about accounts', () => {
-  it('carry a secret that nothing but the letter holds, and open what they were queued for', async () => {
+describe('account e-mails', () => {
+  it('have a secret link that works once', async () => {
     await invite(41)
     const [letter] = await sendLetters(portal, office)
     expect(letter).toMatchObject({
@@ -46,13 +46,13 @@ describe('letters about accounts', () => {
     expect(await opens(secret(letter?.text))).toBeNull()
   })
 
-  it('go out once, however many workers there are', async () => {
+  it('are sent once, also with several workers', async () => {
     await invite(42)
     await Promise.all([sendLetters(portal, office), sendLetters(portal, office)])
     expect(office.letters).toHaveLength(1)
   })
 
-  it('are tried again when the server is busy; only the one that went opens anything', async () => {
+  it('are retried when the mail server is busy, and only the link that was sent is valid', async () => {
     await invite(43)
     office.refuseNext = 451
     expect(await sendLetters(portal, office)).toEqual([])
@@ -65,7 +65,7 @@ describe('letters about accounts', () => {
     expect(await opens(secret(letter?.text))).toBe(43)
   })
 
-  it('are not written for what was rolled back', async () => {
+  it('are not sent after a rollback', async () => {
     await portal.db.app
       .transaction()
       .execute(async (trx) => {
@@ -77,7 +77,7 @@ describe('letters about accounts', () => {
   })
 
   it.each(Object.keys(accountLetters).filter((key) => key.endsWith('.text')))(
-    '%s has words, and every value a place',
+    '%s: all placeholders are filled',
     (key) => {
       const kind = key.split('.')[1] as string
       const names = accountLetters[key as keyof typeof accountLetters].match(/\{\w+\}/g) ?? []

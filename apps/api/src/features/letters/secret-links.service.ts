@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.gen.ts'
 
 export type LinkPurpose = 'registration' | 'invitation' | 'welcome' | 'reset'
 
-/** How long the link of an email is valid. */
+/** How long the link of an e-mail is valid. */
 const HOURS: Record<LinkPurpose, number> = {
   registration: 30 * 24,
   invitation: 7 * 24,
@@ -15,7 +15,7 @@ const HOURS: Record<LinkPurpose, number> = {
 
 const digest = (token: string) => createHash('sha256').update(token).digest()
 
-/** Creates a new secret for an email; earlier links of the same purpose become invalid. */
+/** Creates a new secret for an e-mail; earlier links of the same purpose become invalid. */
 export async function makeSecretLink(
   db: Kysely<DB>,
   purpose: LinkPurpose,

@@ -16,7 +16,7 @@ const GROUND = 'Закон о республиканском бюджете на
 const mrp = { code: 'mrp', from_date: '2098-01-01', value: '9000', ground: GROUND }
 const anyone = (headers = {}) => portal.app.inject({ url: '/api/core/api/core/limits/', headers })
 
-it('lists every limit, and the rules know each of them', async () => {
+it('lists every limit, and the rules use exactly these', async () => {
   const { body } = await operator.ask('GET', 'operator/limits/')
   expect(body.results.map(({ code }: { code: string }) => code)).toEqual([...LIMIT_CODES])
   const { rows } = await portal.admin.query('select distinct code from dated_limit order by code')
@@ -30,7 +30,7 @@ it('lists every limit, and the rules know each of them', async () => {
   ])
 })
 
-it('a value to come is added, changed and removed, and anyone sees it at once', async () => {
+it('a future value is added, changed and removed, and is public at once', async () => {
   const etag = String((await anyone()).headers.etag)
   expect((await operator.ask('POST', 'operator/limits/', mrp)).body.values[0]).toMatchObject({
     value: '9000',
@@ -65,7 +65,7 @@ it('a value to come is added, changed and removed, and anyone sees it at once', 
   ])
 })
 
-it('what is or was in force is history', async () => {
+it('a value that is or was in force cannot be changed', async () => {
   const inForce = { code: 'mrp', from_date: '2026-01-01' }
   const was = { value: '4325', ground: 'Закон о республиканском бюджете на 2026–2028 годы' }
   for (const [path, body] of [
@@ -84,7 +84,7 @@ it('what is or was in force is history', async () => {
   })
 })
 
-it('refuses a value that makes no sense, and everybody else', async () => {
+it('refuses invalid values, and everyone but the operator', async () => {
   const wrong = await operator.ask('POST', 'operator/limits/', { ...mrp, code: 'vat', value: '101' })
   expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'value'])
   expect((await operator.ask('POST', 'operator/limits/', { ...mrp, ground: '' })).status).toBe(400)

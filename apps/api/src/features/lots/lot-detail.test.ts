@@ -17,7 +17,7 @@ describe('one lot', () => {
     world = await buildPurchase(portal.admin)
   })
 
-  it('shows its facts, its result, its items and its contracts', async () => {
+  it('shows its fields, result, plan items and contracts', async () => {
     const { status, body } = await get(world.lotId)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -49,12 +49,12 @@ describe('one lot', () => {
     ])
   })
 
-  it('does not exist while its announcement is a draft', async () => {
+  it('answers 404 while its announcement is a draft', async () => {
     expect((await get(world.draftLotId)).status).toBe(404)
     expect((await get(999_999_999)).status).toBe(404)
   })
 
-  it('keeps the winner to itself until the protocol is signed', async () => {
+  it('does not show the winner until the protocol is signed', async () => {
     const closed = await buildAnnouncement(portal.admin, { status_id: 330 })
     const lotId = closed.lotIds[0] as number
     const protocolId = await buildRow(portal.admin, 'protocol', {
@@ -97,7 +97,7 @@ describe('one lot', () => {
     ])
   })
 
-  it('offers the five newest of the same code, never a draft, an older version or itself', async () => {
+  it('lists the five newest similar lots, without older versions and itself', async () => {
     const enstru = { enstru_id: world.item.enstru_id }
     const made: number[] = []
     for (const day of [10, 11, 12, 13, 14, 15]) {

@@ -14,7 +14,7 @@ interface Wanted {
   phone?: string | null
 }
 
-/** The person with this ИИН, with the email and name they already have, or a new one without a password yet. */
+/** The person with this ИИН, with the e-mail and name they already have, or a new one without a password yet. */
 export async function personForWork(trx: Transaction<DB>, source: JournalSource, wanted: Wanted) {
   const added = await trx
     .insertInto('person')

@@ -33,8 +33,8 @@ async function memberOf(who: Planner, person: Planner): Promise<Row> {
 
 const path = (id: number, step = '') => `core/members/${id}/${step}`
 
-describe('people of an organisation', () => {
-  it('are seen by all who work there, their ИИН by nobody else', async () => {
+describe('members of an organisation', () => {
+  it('see each other, but the complete ИИН only of themselves', async () => {
     const rows = await members(specialist)
     expect(rows.map(({ person_id, is_me }) => [person_id, is_me])).toEqual([
       [head.person_id, false],
@@ -43,7 +43,7 @@ describe('people of an organisation', () => {
     expect(rows.map(({ iin }) => /^\d{12}$/.test(iin))).toEqual([false, true])
   })
 
-  it('get another position and role from the head, who must have seen the newest', async () => {
+  it('get another position and role from the head, unless they were changed meanwhile', async () => {
     const colleague = await buildColleague(portal, specialist)
     const { id, version } = await memberOf(head, colleague)
     const body = { position: 'Заместитель', role: 'head', version }
@@ -72,7 +72,7 @@ describe('people of an organisation', () => {
     expect(owed[0].owes).toBe(true)
   })
 
-  it('leave at once, with what they did', async () => {
+  it('lose access at once when the head ends their membership, and get an e-mail', async () => {
     const colleague = await buildColleague(portal, specialist)
     const { id } = await memberOf(head, colleague)
     const answer = await head.ask('POST', path(id, 'end/'), { reason: 'Уволен' })
@@ -108,26 +108,29 @@ describe('people of an organisation', () => {
     expect([operator.status, operator.body.code]).toEqual([403, 'member.role_not_here'])
   })
 
-  it.each([1, 2, 3])('two heads who end each other at once leave one (%i)', async () => {
-    const one = await buildHead(portal, await buildPlanner(portal))
-    const two = await buildHead(portal, one)
-    const [first, second] = [await memberOf(one, one), await memberOf(one, two)]
-    const answers = await Promise.all([
-      one.ask('POST', path(second.id, 'end/'), { reason: 'Первый' }),
-      two.ask('POST', path(first.id, 'end/'), { reason: 'Второй' }),
-    ])
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
-    // The slower one is already signed out, or finds its membership ended once it has the lock.
-    expect(statuses[0]).toBe(200)
-    expect([401, 403, 409]).toContain(statuses[1])
-    const { rows } = await portal.admin.query(
-      `select count(*)::int from membership where organization_id = $1 and role = 'head' and ended_on is null`,
-      [one.organization.id],
-    )
-    expect(rows[0].count).toBe(1)
-  })
+  it.each([1, 2, 3])(
+    'keep one head when two heads end each other’s membership concurrently (run %i)',
+    async () => {
+      const one = await buildHead(portal, await buildPlanner(portal))
+      const two = await buildHead(portal, one)
+      const [first, second] = [await memberOf(one, one), await memberOf(one, two)]
+      const answers = await Promise.all([
+        one.ask('POST', path(second.id, 'end/'), { reason: 'Первый' }),
+        two.ask('POST', path(first.id, 'end/'), { reason: 'Второй' }),
+      ])
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+      // The slower one is already signed out, or finds its membership ended once it has the lock.
+      expect(statuses[0]).toBe(200)
+      expect([401, 403, 409]).toContain(statuses[1])
+      const { rows } = await portal.admin.query(
+        `select count(*)::int from membership where organization_id = $1 and role = 'head' and ended_on is null`,
+        [one.organization.id],
+      )
+      expect(rows[0].count).toBe(1)
+    },
+  )
 
-  it('at the operator’s are operators, and the last one stays', async () => {
+  it('of the operator can only be operators, and can be ended while another one remains', async () => {
     const officer = await buildOfficer(portal)
     const other = await buildOfficer(portal, officer.organization)
     const { id, version } = await memberOf(officer, other)
@@ -136,7 +139,7 @@ describe('people of an organisation', () => {
     expect((await officer.ask('POST', path(id, 'end/'), { reason: 'Перевод' })).status).toBe(200)
   })
 
-  it('leave nothing that contradicts anything', async () => {
+  it('leave all invariants intact', async () => {
     expect(await brokenInvariants(portal)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { queueLetter } from '../letters/letters.service.ts'
 import { invitationAsSent } from './invitations.queries.ts'
 
 /**
- * Queues the email to the address that the head typed, even if an account with this ИИН exists: that account may belong
+ * Queues the e-mail to the address the head typed, even if an account with this ИИН exists: that account may belong
  * to someone who only registered the ИИН first, and the head must not learn that it exists.
  */
 export async function sendInvitation(trx: Transaction<DB>, id: number): Promise<void> {

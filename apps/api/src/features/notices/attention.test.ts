@@ -32,8 +32,8 @@ async function waiting(who: Planner) {
   }
 }
 
-describe('what asks for attention', () => {
-  it('contracts whose term is over or ends in two weeks, of both sides', async () => {
+describe('the task list shows', () => {
+  it('contracts whose term is over or ends within two weeks, to both sides', async () => {
     const sides = { customer_id: customer.organization.id, supplier_id: supplier.organization.id }
     const overdue = await buildContract(portal.admin, { ...sides, ends_on: day(-1) })
     const today = await buildContract(portal.admin, { ...sides, ends_on: day(0) })
@@ -53,7 +53,7 @@ describe('what asks for attention', () => {
     }
   })
 
-  it('more contracts than are shown, and how many they are', async () => {
+  it('the first twenty contracts, and how many there are', async () => {
     const other = await buildPlanner(portal, { is_organizer: false })
     for (let i = 0; i < 23; i++)
       await buildContract(portal.admin, { customer_id: other.organization.id, ends_on: day(i < 22 ? -1 : 3) })
@@ -113,7 +113,7 @@ describe('what asks for attention', () => {
     expect((await waiting(who)).what).toEqual([['announcement_intake_ends', soon.id]])
   })
 
-  it('a plan whose items keep it from approval, in one line', async () => {
+  it('a plan with items that block its approval, in one line', async () => {
     const who = await buildPlanner(portal, { is_organizer: false, budget_type_id: 1 })
     const plan = (await who.ask('POST', 'core/plan/', { year_id: 2027, plan_type_id: 1 })).body
     const add = (over: object) =>

@@ -7,7 +7,7 @@ interface NoticeSetting {
   email: MailWay
 }
 
-/** How each kind of notice is emailed: the person's choice or the default. */
+/** How each kind of notice is e-mailed: the person's choice or the default. */
 export async function noticeSettings(db: Kysely<DB>, personId: number) {
   const { email } = await db
     .selectFrom('person')

@@ -8,7 +8,7 @@ import type { AppDb } from '../../db/database.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import { digestOf, letterOf, type MailedNotice, type Reader } from './notice-letter.ts'
 
-/** Older notices are not emailed: after a long mail outage nobody gets last month's news. */
+/** Older notices are not e-mailed: after a long mail outage nobody gets last month's news. */
 const FRESH = '7 days'
 const KEPT = '180 days'
 
@@ -25,8 +25,8 @@ type PgClient = Parameters<Parameters<JobHelpers['withPgClient']>[0]>[0]
 type Row = MailedNotice & Reader & { chosen: MailWay | null }
 
 /**
- * Notices that still have to be emailed. The rows stay locked until the email is sent; a second job for the same notice
- * skips them. Only a crash between the SMTP server's acceptance and the commit can repeat an email, with the same
+ * Notices that still have to be e-mailed. The rows stay locked until the e-mail is sent; a second job for the same notice
+ * skips them. Only a crash between the SMTP server's acceptance and the commit can repeat an e-mail, with the same
  * Message-ID.
  */
 function unmailed(client: PgClient, where: string, value: number) {

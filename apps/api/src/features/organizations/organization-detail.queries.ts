@@ -128,7 +128,7 @@ async function confirmedExperience(db: PublicDb, id: number): Promise<number> {
   return n
 }
 
-/** Undefined for an unknown organisation and for one never checked: «no debt» is not the same as «no answer». */
+/** Undefined for an unknown organisation and for one never checked: «no debt» is not the same as «not known». */
 export function organizationTax(db: PublicDb, iinBin: string): Promise<OrganizationTax | undefined> {
   return db
     .selectFrom('public_organization_tax as t')

@@ -66,7 +66,7 @@ describe('one organisation', () => {
     })
   })
 
-  it('counts the experience that was confirmed, and no other', async () => {
+  it('counts only confirmed experience', async () => {
     const { id } = await buildOrganization(portal.admin, SUPPLIER)
     for (const [status_id, decision_reason] of [
       [6, null],
@@ -89,7 +89,7 @@ describe('one organisation', () => {
     expect((await get(`/${id}/`)).body.confirmed_experience).toBe(2)
   })
 
-  it('counts what is public of it, and only the edition in force of its plan', async () => {
+  it('counts only public things, and of its plan only the edition in force', async () => {
     const world = await buildPurchase(portal.admin)
     // With all, some and no counter deltas folded the numbers are the same.
     for (let fold = 0; fold < 3; fold++) {
@@ -122,7 +122,7 @@ describe('one organisation', () => {
     }
   })
 
-  it('carries its records in force, not those that ended or are being prepared', async () => {
+  it('shows its register records in force, not ended or draft ones', async () => {
     const { id } = await buildOrganization(portal.admin, SUPPLIER)
     await buildRnu(portal.admin, id, { starts_on: '2020-01-01', ends_on: '2022-01-01', reason_id: 4 })
     await buildRnu(portal.admin, id, { status_id: 2, starts_on: null, ends_on: null })
@@ -134,7 +134,7 @@ describe('one organisation', () => {
     })
   })
 
-  it('is not the operator, and not one that is not there', async () => {
+  it('answers 404 for the operator and for an unknown id', async () => {
     const operator = await buildOrganization(portal.admin, {
       is_customer: false,
       is_organizer: false,
@@ -144,7 +144,7 @@ describe('one organisation', () => {
   })
 })
 
-describe('the picker', () => {
+describe('the search for organisations', () => {
   let school: Awaited<ReturnType<typeof buildOrganization>>
   let gymnasium: Awaited<ReturnType<typeof buildOrganization>>
   let builder: Awaited<ReturnType<typeof buildOrganization>>
@@ -188,7 +188,7 @@ describe('the picker', () => {
     expect(body.count).toBe(expected().length)
   })
 
-  it('numbers its rows from nought on each page, by name', async () => {
+  it('sorts by name and numbers the rows of each page from 0', async () => {
     const { body } = await get('/?q=КГУ&limit=1&offset=1')
     expect(body).toMatchObject({
       count: 2,
@@ -198,7 +198,7 @@ describe('the picker', () => {
     })
   })
 
-  it('lists everyone when nothing is typed', async () => {
+  it('lists everyone but the operator without a query', async () => {
     const { body } = await get('/?limit=100')
     const { rows } = await portal.admin.query(
       'select count(*)::int as n from organization where not is_operator',
@@ -223,7 +223,7 @@ describe('tax debt', () => {
     ['25950.00', '2026-11-01', '25950.00', false],
     ['25950.01', '2026-11-01', '25950.00', true],
     ['25000.00', '2025-12-31', '23592.00', true],
-  ])('%s on %s', async (debt, checked_on, limit, bars_bids) => {
+  ])('of %s on %s is compared with the limit of that day', async (debt, checked_on, limit, bars_bids) => {
     const { id, iin_bin } = await buildOrganization(portal.admin, SUPPLIER)
     await tax(id, debt, checked_on)
     expect(await get(`/tax/?iin_bin=${iin_bin}`)).toEqual({
@@ -232,7 +232,7 @@ describe('tax debt', () => {
     })
   })
 
-  it('is not zero for an organisation that is unknown or was never checked', async () => {
+  it('answers 404, not zero, for an unknown or unchecked organisation', async () => {
     const { iin_bin } = await buildOrganization(portal.admin, SUPPLIER)
     for (const asked of [iin_bin, '941240001151']) {
       const { status, body } = await get(`/tax/?iin_bin=${asked}`)

@@ -30,8 +30,8 @@ beforeAll(async () => {
 const end = (person: number, membership_id: number, browser = desk, reason = 'Приказ № 7, обращение № 12') =>
   browser.call('POST', `${DESK}/${person}/end-membership/`, { payload: { membership_id, reason } })
 
-describe('the operator ends somebody’s work', () => {
-  it('of the last head too: the session ends, the head gets an email, and the organisation may apply for a new head', async () => {
+describe('the operator ends a membership', () => {
+  it('even of the last head: the session ends, the head gets an e-mail, and the organisation may apply for a new head', async () => {
     const head = await buildEmployee(portal.admin, { name_ru: 'КГУ «Лицей № 9»' }, { role: 'head' })
     const elsewhere = await buildEmployee(portal.admin)
     await buildMembership(portal.admin, head.person.id, elsewhere.organization.id, { role: 'specialist' })
@@ -73,7 +73,7 @@ describe('the operator ends somebody’s work', () => {
     expect((await end(head.person.id, 99_999_999)).statusCode).toBe(404)
   })
 
-  it('and two operators who end each other at once leave one', async () => {
+  it('but of two operators who end each other’s at once, one remains', async () => {
     const second = await buildPerson(portal.admin)
     const work = await buildMembership(portal.admin, second.id, officer.organization.id, { role: 'operator' })
     const other = await signedIn(second.email)

@@ -7,7 +7,7 @@ import { removeSecondFactor } from '../auth/second-factor.service.ts'
 /**
  * Resets the second factor of an operator who has lost phone and recovery codes when no other operator can help:
  * operators cannot do this for themselves in the portal. Someone with shell access to the server can reach the database
- * anyway; this way leaves a journal row and sends an email. Returns the account's email.
+ * anyway; this way leaves a journal row and sends an e-mail. Returns the account's e-mail.
  */
 export function resetOperatorFactor(db: AppDb, login: string, reason: string): Promise<string> {
   return db.transaction().execute(async (trx) => {

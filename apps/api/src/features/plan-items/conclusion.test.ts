@@ -37,7 +37,7 @@ async function checked(conclusion_number: string | null, conclusion_date: string
 }
 
 describe('a conclusion in the register', () => {
-  it('is confirmed, and the item keeps that and its version', async () => {
+  it('is confirmed; the result is stored and the item keeps its version', async () => {
     const { id, status, body } = await checked('01-0101/26', '2026-02-10')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -89,7 +89,7 @@ describe('a conclusion in the register', () => {
     expect(body.text).toMatch(words)
   })
 
-  it('without a number there is nothing to ask', async () => {
+  it('cannot be checked without a number', async () => {
     expect(await checked(null, null)).toMatchObject({
       status: 409,
       body: { code: 'plan_item.no_conclusion' },

@@ -22,8 +22,8 @@ const add = async (over: object) => (await customer.ask('POST', 'core/plan-items
 const codes = ({ remarks }: { remarks: { code: string }[] }) => remarks.map(({ code }) => code)
 const read = async (id: number) => codes((await customer.ask('GET', `core/plan-items/${id}`)).body)
 
-describe('rules that look at the whole plan', () => {
-  it('parts of one purchase are added up by code and method, without what was given up', async () => {
+describe('rules on the whole plan', () => {
+  it('add up items of one code and method, without items that were given up', async () => {
     // Each is below 8 000 МРП, the two together are above.
     const part = { purchase_method_id: 3, unit_price: '20000000.00', enstru_id: 7 }
     const first = await add({ ...part, name_ru: 'часть первая' })
@@ -49,7 +49,7 @@ describe('rules that look at the whole plan', () => {
     expect(await read(first.id)).toEqual([])
   })
 
-  it('what was given up because the need was gone is not bought again that year', async () => {
+  it('add a remark to an item given up that year because the need was gone', async () => {
     const approved = await buildPlan(portal.admin, customer.organization.id, {
       year_id: 2027,
       plan_type_id: 2,

@@ -106,7 +106,7 @@ describe('own items', () => {
     expect((await list('?cursor=abc')).body.code).toBe('request.unknown_filter')
   })
 
-  it('of one edition are all of it', async () => {
+  it('of one edition include unchanged ones', async () => {
     const rows = await byPlan(`?plan_id=${amendment.id}`)
     expect(names(rows)).toEqual(['Уголь изменённый', 'Бумага без изменений'])
     // An approved, unchanged item blocks nothing.
@@ -114,14 +114,14 @@ describe('own items', () => {
     expect(names(await byPlan(`?plan_id=${amendment.id}&remarks=warning`))).toContain('Бумага без изменений')
   })
 
-  it('to choose from are those in force; free ones are in no order', async () => {
+  it('in force can be chosen; those available for purchase are in no order', async () => {
     const force = await customer.ask('GET', 'core/organization-plan-items')
     expect(force.body.count).toBe(5)
     const free = await customer.ask('GET', 'core/plan-items/available-for-purchase/')
     expect(names(free)).toEqual(['Мебель в проекте заявки', 'Бумага утверждённая'])
   })
 
-  it('a plan of five thousand is listed, searched and filtered by its remarks', async () => {
+  it('of a plan of five thousand are listed, searched and filtered by remarks', async () => {
     const bodies = Array.from({ length: 5000 }, (_, i) =>
       buildItemBody({ name_ru: `Пункт ${i}`, enstru_id: 1 + (i % 400), purchase_method_id: i % 3 ? 2 : 3 }),
     )

@@ -40,7 +40,7 @@ async function statuses(...ids: number[]) {
 }
 
 describe('items in force', () => {
-  it('go into the draft of an order and back', async () => {
+  it('are chosen for an order and recalled', async () => {
     const [a, b] = [await inForce(2), await inForce(2)]
     expect(await act('send-to-order', b.id, a.id)).toEqual({
       status: 200,
@@ -61,7 +61,7 @@ describe('items in force', () => {
     ])
   })
 
-  it('in the draft of a lot are unpinned first', async () => {
+  it('in a draft announcement cannot be given up', async () => {
     const item = await inForce(4)
     const given = await customer.ask('POST', 'core/plan-items/refusal-purchase/', {
       plan_item_ids: [item.id],
@@ -73,7 +73,7 @@ describe('items in force', () => {
     expect(given).toMatchObject({ status: 409, body: { code: 'plan_item.in_announcement' } })
   })
 
-  it('all or none: the first that does not fit is named', async () => {
+  it('change all or none; the error names the first that does not fit', async () => {
     const [a, b, c] = [await inForce(2), await inForce(5), await inForce(16)]
     const mixed = await act('send-to-order', a.id, b.id, c.id)
     expect(mixed).toMatchObject({ status: 409, body: { code: 'plan_item.some_refused' } })
@@ -83,7 +83,7 @@ describe('items in force', () => {
     expect(await statuses(a.id)).toEqual([2])
   })
 
-  it('a purchase is given up before its results, on a ground and a document', async () => {
+  it('can be given up before the results, with a ground and a document', async () => {
     const [a, b, done] = [await inForce(5), await inForce(26), await inForce(9)]
     const refuse = (ids: number[], over = {}) =>
       customer.ask('POST', 'core/plan-items/refusal-purchase/', {
@@ -108,7 +108,7 @@ describe('items in force', () => {
     })
   })
 
-  it('only rows in force: an earlier edition is history', async () => {
+  it('are required: items of an earlier edition are refused', async () => {
     const old = await buildPlan(portal.admin, customer.organization.id, { year_id: 2025, status_id: 5 })
     const item = await buildPlanItem(portal.admin, old)
     for (const action of ['send-to-order', 'recall_to_approve'])
@@ -117,14 +117,14 @@ describe('items in force', () => {
 })
 
 describe('removal', () => {
-  it('nothing chosen is a mistake, never «all»', async () => {
+  it('refuses an empty selection and repeated ids', async () => {
     expect((await remove()).status).toBe(400)
     const item = await buildPlanItem(portal.admin, draft, { status_id: 1 })
     expect((await remove(item.id, item.id)).status).toBe(400)
     expect(await statuses(item.id)).toEqual([1])
   })
 
-  it('all or none, and the plan counts itself anew', async () => {
+  it('removes all or none, and updates the totals of the plan', async () => {
     const ids = await drafts(3)
     const other = await inForce(2)
     expect((await remove(...ids, other.id)).body).toMatchObject({ code: 'plan_item.some_refused' })
@@ -140,7 +140,7 @@ describe('removal', () => {
     expect(rows).toEqual(left)
   })
 
-  it('what the budget brought goes its own way, while it is a draft', async () => {
+  it('of an item from the budget system (ИСГП) is a separate call, for drafts only', async () => {
     const isgp = (item: number) => customer.ask('DELETE', `core/isgp/plan-items/${item}`)
     const brought = await buildPlanItem(portal.admin, draft, { status_id: 1, is_isgp: true })
     const kept = await buildPlanItem(portal.admin, draft, { status_id: 2, is_isgp: true })
@@ -156,7 +156,7 @@ describe('removal', () => {
     expect(rows).toEqual([{ action: 'plan_item.remove', after: null }])
   })
 
-  it('two people at once remove once', async () => {
+  it('by two people at once happens once', async () => {
     const [a, b] = (await drafts(2)) as [number, number]
     const answers = await Promise.all([remove(a, b), remove(b, a)])
     expect(racedStatuses(answers)).toEqual([200, 404])

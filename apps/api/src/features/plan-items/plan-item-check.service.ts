@@ -50,7 +50,7 @@ export async function checkPlanItem(
   })
 }
 
-/** The fields of the form, plus what is stored apart from it: the qualification and the answer of the register. */
+/** The fields of the form, plus what is stored apart from it: the qualification and the result of the register. */
 async function factsOfBody(
   trx: Transaction<DB>,
   planId: number,

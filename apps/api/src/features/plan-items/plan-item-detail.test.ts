@@ -20,7 +20,7 @@ describe('one plan item', () => {
     )
   })
 
-  it('shows its facts, its plan and where it is delivered', async () => {
+  it('shows its fields, its plan and its places of delivery', async () => {
     const { status, body } = await get(world.item.id)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -56,7 +56,7 @@ describe('one plan item', () => {
     expect((await get(world.changedItem.id)).body.editions).toEqual(editions)
   })
 
-  it('finds its lots and contracts from every edition, and no draft of them', async () => {
+  it('shows lots and contracts of every edition, without drafts', async () => {
     for (const id of [world.item.id, world.changedItem.id]) {
       const { body } = await get(id)
       expect(ids(body.lots)).toEqual([world.lotId])
@@ -73,7 +73,7 @@ describe('one plan item', () => {
     }
   })
 
-  it('does not exist while its plan is a draft, or while it is one itself', async () => {
+  it('answers 404 while it or its plan is a draft', async () => {
     expect((await get(world.draftItem.id)).status).toBe(404)
     await portal.admin.query('update plan_item set status_id = 1 where id = $1', [world.otherItem.id])
     expect((await get(world.otherItem.id)).status).toBe(404)

@@ -27,7 +27,7 @@ const named = (answer: { body: { files: { name: string; kind: string }[] } }) =>
   answer.body.files.map(({ name, kind }) => [name, kind])
 
 describe('documents of an item', () => {
-  it('are uploads of the own organisation, kept or dropped by an edit', async () => {
+  it('are uploads of the own organisation; an edit keeps or removes them', async () => {
     const [spec, design] = [
       await upload('ТС.pdf', customer.organization.id),
       await upload('ПСД.pdf', customer.organization.id),
@@ -52,7 +52,7 @@ describe('documents of an item', () => {
     expect(named(await put([], 2))).toEqual([])
   })
 
-  it('of a source system stay with the item they came with', async () => {
+  it('of a source system stay with their item; a file of another organisation is refused', async () => {
     const item = await buildPlanItem(portal.admin, plan, { status_id: 1 })
     const carried = await upload('из ЭГЗ.pdf', null)
     await portal.admin.query("insert into plan_item_file values ($1, $2, 'other')", [item.id, carried.id])

@@ -101,38 +101,41 @@ const COMMANDS: Record<string, (things: Things) => Ask> = {
   ],
 }
 
-it.each(Object.entries(COMMANDS))('%s sent three times with one key is done once', async (action, asked) => {
-  const planner = await buildPlanner(portal, { budget_type_id: 1 })
-  const colleague = await buildColleague(portal, planner)
-  const [method, path, body] = asked(await things(planner))
-  const journal = async (person: Planner) => {
+it.each(Object.entries(COMMANDS))(
+  '%s sent three times with one idempotency key is done once',
+  async (action, asked) => {
+    const planner = await buildPlanner(portal, { budget_type_id: 1 })
+    const colleague = await buildColleague(portal, planner)
+    const [method, path, body] = asked(await things(planner))
+    const journal = async (person: Planner) => {
+      const { rows } = await portal.admin.query(
+        'select count(*)::int as n from journal_event where action = $1 and person_id = $2',
+        [action, person.person_id],
+      )
+      return rows[0].n
+    }
+    const key = { 'idempotency-key': 'one-intention' }
+    const before = await journal(planner)
+    const answers = await Promise.all([
+      planner.ask(method, path, body, key),
+      planner.ask(method, path, body, key),
+    ])
+    answers.push(await planner.ask(method, path, body, key))
+    expect(answers[0]?.status).toBeLessThan(300)
+    expect(answers).toEqual(Array(3).fill(answers[0]))
+    expect(await journal(planner)).toBe(before + 1)
+    // A different request with the same key is an error; another person's key is a separate key.
+    const other = await planner.ask(method, path, { ...body, odd: 1 }, key)
+    expect([400, 422]).toContain(other.status)
+    await colleague.ask(method, path, body, key)
     const { rows } = await portal.admin.query(
-      'select count(*)::int as n from journal_event where action = $1 and person_id = $2',
-      [action, person.person_id],
+      'select count(*)::int as n from idempotency_key where person_id = $1',
+      [colleague.person_id],
     )
-    return rows[0].n
-  }
-  const key = { 'idempotency-key': 'one-intention' }
-  const before = await journal(planner)
-  const answers = await Promise.all([
-    planner.ask(method, path, body, key),
-    planner.ask(method, path, body, key),
-  ])
-  answers.push(await planner.ask(method, path, body, key))
-  expect(answers[0]?.status).toBeLessThan(300)
-  expect(answers).toEqual(Array(3).fill(answers[0]))
-  expect(await journal(planner)).toBe(before + 1)
-  // A different request with the same key is an error; another person's key is a separate key.
-  const other = await planner.ask(method, path, { ...body, odd: 1 }, key)
-  expect([400, 422]).toContain(other.status)
-  await colleague.ask(method, path, body, key)
-  const { rows } = await portal.admin.query(
-    'select count(*)::int as n from idempotency_key where person_id = $1',
-    [colleague.person_id],
-  )
-  // A refused command of the colleague stores no key; a successful one stores the colleague's own.
-  expect(rows[0].n).toBe(await journal(colleague))
-})
+    // A refused command of the colleague stores no key; a successful one stores the colleague's own.
+    expect(rows[0].n).toBe(await journal(colleague))
+  },
+)
 
 it('an idempotency key is ignored by a read, and a key of another call is refused', async () => {
   const planner = await buildPlanner(portal, { budget_type_id: 1 })

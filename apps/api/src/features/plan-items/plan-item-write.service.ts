@@ -49,7 +49,7 @@ async function insertSet(
 }
 
 /**
- * Replaces an item with all its parts; it becomes a draft. The register's answer is kept only for the same conclusion.
+ * Replaces an item with all its parts; it becomes a draft. The register's result is kept only for the same conclusion.
  */
 export async function replacePlanItem(
   trx: Transaction<DB>,

@@ -24,8 +24,8 @@ function acting<T>(work: Parameters<ReturnType<typeof portal.db.app.transaction>
   }) as Promise<T>
 }
 
-describe('items into a plan', () => {
-  it('come back in the order given, with parts, sums and a place', async () => {
+describe('insertPlanItems', () => {
+  it('returns ids in the given order, and stores parts, sums and the region', async () => {
     const bodies = [
       buildItemBody({ name_ru: 'первый', quantity: '1.005', unit_price: '0.50', total_price_year_2: '0.10' }),
       buildItemBody({ name_ru: 'второй', deliveries: [], funding: [] }),
@@ -64,7 +64,7 @@ describe('items into a plan', () => {
     ])
   })
 
-  it('five thousand take one call, and the rules look at all of them at once', async () => {
+  it('inserts five thousand items; remarks on a page equal those on the whole plan', async () => {
     const bodies = Array.from({ length: 5000 }, (_, i) =>
       buildItemBody({ name_ru: `Пункт ${i}`, enstru_id: 1 + (i % 400), purchase_method_id: i % 3 ? 2 : 3 }),
     )

@@ -53,8 +53,8 @@ beforeAll(async () => {
 
 const hint = async (query: string) => (await customer.ask('GET', `core/plan-items/price-hint/?${query}`)).body
 
-describe('what the same thing cost', () => {
-  it('is shown for the region where it was bought three times, for the country otherwise', async () => {
+describe('the price hint', () => {
+  it('uses the prices of the region if there are three, otherwise of the country', async () => {
     const { rows } = await portal.admin.query(
       'select id from dict_enstru where measure_id = 796 order by id limit 1',
     )
@@ -78,7 +78,7 @@ describe('what the same thing cost', () => {
     expect(await hint('enstru_id=987654')).toMatchObject({ median: null, lowest: null, count: 0 })
   })
 
-  it('is what a naive reading of all contracts says', async () => {
+  it('equals a naive calculation over all contracts', async () => {
     const { rows } = await portal.admin.query(`
       select e.id, percentile_disc(0.5) within group (order by u.unit_price)::text as median, count(*)::int as count
       from contract_unit u join contract c on c.id = u.contract_id

@@ -28,7 +28,7 @@ const PAIRS = `select n.id, n.status_id, p.status_id as plan_status, o.status_id
 const IN_WORK = PLANS_IN_WORK.join(', ')
 
 describe('editions of the demo plans', () => {
-  it('say the same of an item that they do not change', async () => {
+  it('have the same content for an item that they do not change', async () => {
     const [count] = await rowsOf(`select count(*) filter (where differs)::int as changed,
       count(*) filter (where not differs)::int as same, count(*) filter (where differs <> changed)::int as wrong
       from (${PAIRS}) x`)
@@ -37,13 +37,13 @@ describe('editions of the demo plans', () => {
     expect(count.same).toBeGreaterThan(1000)
   })
 
-  it('being prepared have drafts where they change something, the rest as it is in force', async () => {
+  it('in work have changed items as drafts, and other items with their status in force', async () => {
     const wrong = `select * from (${PAIRS}) x where plan_status in (${IN_WORK})
       and status_id is distinct from case when differs then 1 else old_status end`
     expect(await rowsOf(wrong)).toEqual([])
   })
 
-  it('left what they changed as «Изменен»', async () => {
+  it('gave the old rows of changed items a status of replaced items', async () => {
     const left = await rowsOf(`select distinct old_status from (${PAIRS}) x
       where differs and plan_status not in (${IN_WORK}) order by 1`)
     expect(left.map(({ old_status }) => old_status)).toSatisfy((all: number[]) =>
@@ -62,7 +62,7 @@ describe('editions of the demo plans', () => {
 })
 
 describe('the demo amendment of the customer', () => {
-  it('lacks one thing; when that is there, the head approves it', async () => {
+  it('has one blocking remark; once it is corrected, the head can approve it', async () => {
     const specialist = await signedIn('customer@portal.example')
     const head = await signedIn('customer-head@portal.example')
     const plans = await specialist('GET', 'personal-account/main/plans/?limit=100')

@@ -79,7 +79,7 @@ describe('the copy of an item', () => {
     next = (await amend(plan.id)).body
   })
 
-  it('says exactly what the original says, licences, first category, materials, people and files included', async () => {
+  it('has the content of the original, including licences, first category, materials, people and files', async () => {
     const [before, after] = [await contents(plan.id), await contents(next.id)]
     expect(before).toHaveLength(3)
     expect(before[0].content).toMatchObject({
@@ -95,7 +95,7 @@ describe('the copy of an item', () => {
     expect((await planner.ask('GET', `core/plan/${next.id}/changes/`)).body).toMatchObject({ count: 0 })
   })
 
-  it('reports in words what was changed in licences, first category and materials', async () => {
+  it('shows as text what was changed in licences, first category and materials', async () => {
     const [school, roof] = [await itemOf(next.id, built.id), await itemOf(next.id, made.id)]
     const path = (id: number, part: string) => `core/plan-items/${id}/qualification_${part}/`
     const licenses = {
@@ -139,7 +139,7 @@ describe('the copy of an item', () => {
     })
   })
 
-  it('reports a file that was removed', async () => {
+  it('shows a file that was removed', async () => {
     const school = await itemOf(next.id, built.id)
     const body = { version: school.version, ...buildItemBody({ name_ru: 'Школа', budget_type_id: 1 }) }
     expect((await planner.ask('PUT', `core/plan-items/${school.id}/`, body)).status).toBe(200)
@@ -154,8 +154,8 @@ describe('when an amendment comes into force', () => {
     ['a failed purchase', 10, 11],
     ['a contract nobody signed', 18, 350],
     ['a cancelled purchase', 7, 21],
-    ['an approved one', 2, 6],
-  ])('the old row of %s says so: %i → %i, and the new one is approved', async (_, from, to) => {
+    ['an approved item', 2, 6],
+  ])('the old row of %s changes its status %i → %i, and the new row is approved', async (_, from, to) => {
     const customer = await buildPlanner(portal, { budget_type_id: 1 })
     const boss = await buildHead(portal, customer)
     const plan = await buildPlan(portal.admin, customer.organization.id, { year_id: 2027 })
@@ -179,7 +179,7 @@ describe('when an amendment comes into force', () => {
     expect([await status(plan.id, untouched.id), await status(next.id, untouched.id)]).toEqual([from, from])
   })
 
-  it('the database holds together', async () => {
+  it('all invariants hold', async () => {
     for (const { name, offenders } of INVARIANTS) {
       const { rows } = await portal.admin.query(`select (${offenders})::int as n`)
       expect([name, rows[0].n]).toEqual([name, 0])
@@ -203,7 +203,7 @@ describe('amendments by need', () => {
     return { customer, plan }
   }
 
-  it('a third in a month is refused, by the budget it is begun, and does not turn into one by need', async () => {
+  it('are limited to two a month; a third is allowed for the budget, but cannot become one by need', async () => {
     const { customer, plan } = await third({})
     expect(await amend(plan.id, NEED, customer)).toMatchObject({
       status: 409,
@@ -218,7 +218,7 @@ describe('amendments by need', () => {
     })
   })
 
-  it('the quasi-state sector has no limit', async () => {
+  it('of the quasi-state sector are not limited', async () => {
     const { customer, plan } = await third({ is_quasi_sector: true })
     expect((await amend(plan.id, NEED, customer)).status).toBe(200)
   })

@@ -49,7 +49,7 @@ describe('sums', () => {
     ['1.005', '1000.50', '1005.50'],
     ['0.001', '4.99', '0.00'],
     ['999999999999.999', '9.99', '9989999999999.99'],
-  ])('%s × %s is %s, as the database counts', async (quantity, unit_price, total) => {
+  ])('%s × %s = %s, as in the database', async (quantity, unit_price, total) => {
     const plan = await buildPlan(portal.admin, planner.organization.id, { ...DRAFT, year_id: 2025 })
     const body = buildItemBody({ quantity, unit_price, funding: [], deliveries: [] })
     const made = await planner.ask('POST', 'core/plan-items/', { plan_id: plan.id, ...body })
@@ -59,7 +59,7 @@ describe('sums', () => {
 })
 
 describe('the ground of an amendment', () => {
-  it('is changed, and never taken away', async () => {
+  it('cannot be cleared', async () => {
     const plan = await buildPlan(portal.admin, planner.organization.id, { year_id: 2022 })
     await buildPlanItem(portal.admin, plan)
     const { body } = await planner.ask('POST', `core/plan/${plan.id}/amend/`, {
@@ -73,8 +73,8 @@ describe('the ground of an amendment', () => {
   })
 })
 
-describe('two that wait for each other', () => {
-  it('do not wait for ever: one is undone and asked to come again', async () => {
+describe('a deadlock', () => {
+  it('is resolved: one transaction is rolled back and answered 503 server.busy', async () => {
     const plan = await buildPlan(portal.admin, planner.organization.id, { ...DRAFT, year_id: 2024 })
     const item = await buildPlanItem(portal.admin, plan, { status_id: 1 })
     const other = await portal.admin.connect()

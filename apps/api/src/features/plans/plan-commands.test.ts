@@ -28,7 +28,7 @@ const submitted = (year_id: number) =>
   })
 
 describe('at the same moment', () => {
-  it('one of twenty submissions goes to the head, and nineteen get 409', async () => {
+  it('one of twenty submissions succeeds, and nineteen get 409', async () => {
     const { body: plan } = await planner.ask('POST', 'core/plan/', { year_id: 2027, plan_type_id: 1 })
     const item = { plan_id: plan.id, ...buildItemBody({ budget_type_id: 1 }) }
     expect((await planner.ask('POST', 'core/plan-items/', item)).status).toBe(200)
@@ -38,7 +38,7 @@ describe('at the same moment', () => {
     expect(racedStatuses(answers)).toEqual([200, ...Array(19).fill(409)])
   })
 
-  it('one of many amendments begins', async () => {
+  it('one of eight amendments begins, and seven get 409', async () => {
     const plan = await buildPlan(portal.admin, planner.organization.id, { year_id: 2021 })
     await buildPlanItem(portal.admin, plan)
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ describe('at the same moment', () => {
   })
 })
 
-describe('sent twice with one key', () => {
+describe('sent twice with one idempotency key', () => {
   const key = (name: string) => ({ 'idempotency-key': `same-intention-${name}` })
 
   it.each([
@@ -105,7 +105,7 @@ describe('sent twice with one key', () => {
 })
 
 describe('the access check', () => {
-  it('turns away other roles, and does not know the plans of others', async () => {
+  it('answers 403 to other roles and 404 for plans of others', async () => {
     const plan = await submitted(2022)
     const supplier = await buildSupplier(portal)
     expect((await supplier.ask('GET', `core/plan/${plan.id}/`)).status).toBe(403)
@@ -118,7 +118,7 @@ describe('the access check', () => {
     expect((await stranger.ask('GET', `core/plan/${published.id}/changes/`)).status).toBe(404)
   })
 
-  it('does not let the sender of a plan approve it', async () => {
+  it('forbids the submitter of a plan to approve it (four-eyes principle)', async () => {
     const plan = await buildPlan(portal.admin, planner.organization.id, {
       status_id: 2,
       approved_at: null,
@@ -148,8 +148,8 @@ describe('a stale edit', () => {
   })
 })
 
-describe('an item on its way to a supplier', () => {
-  it('keeps an amendment that rewrites it from approval, by its number', async () => {
+describe('an item in a sent order', () => {
+  it('blocks the approval of an amendment that changes it; the error names it', async () => {
     const org = planner.organization.id
     const old = await buildPlan(portal.admin, org, { year_id: 2026 })
     const item = await buildPlanItem(portal.admin, old, { status_id: 3 })

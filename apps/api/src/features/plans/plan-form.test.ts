@@ -35,7 +35,7 @@ async function contents(planId: number): Promise<unknown[]> {
 }
 
 describe('the official form', () => {
-  it('gives back equal items in another plan, and says nothing new in its own', async () => {
+  it('creates equal items when imported into another plan, and changes nothing in its own', async () => {
     const { rows } = await planFormSample(40, { wrong: false })
     const planId = await draft()
     const first = await checked(planId, { rows })
@@ -75,7 +75,7 @@ describe('the official form', () => {
     ])
   })
 
-  it('has the head of the Rules, sums as numbers and codes as text', async () => {
+  it('has the official header, sums as numbers and codes as text', async () => {
     const planId = await draft()
     const { rows } = await planFormSample(1, { wrong: false })
     await applied((await checked(planId, { rows })).id)
@@ -96,7 +96,7 @@ describe('the official form', () => {
   })
 
   it.each(['=1+1', '+7 701 000 00 00', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x")'])(
-    'keeps «%s» a text in every program',
+    'exports «%s» as text, never as a formula',
     async (name) => {
       const planId = await draft()
       const { rows } = await planFormSample(1, { wrong: false })

@@ -26,8 +26,8 @@ async function keyOf(uuid: string): Promise<string> {
 /** Skips the retry delay of the queue, which grows after each failure. */
 const hurry = () => portal.admin.query('update graphile_worker._private_jobs set run_at = now()')
 
-describe('a store that fails', () => {
-  it('is asked again, and the import goes on where the store does', async () => {
+describe('a file store that fails', () => {
+  it('is retried, and the import continues once the store works again', async () => {
     const uuid = await upload(file)
     const { id } = (await start(await draft(), { attachment: uuid })).json()
     const broken = await brokenStore(await keyOf(uuid))
@@ -39,7 +39,7 @@ describe('a store that fails', () => {
     expect(await get(id)).toMatchObject({ state: 'checked', rows_total: 3, rows_bad: 0 })
   })
 
-  it('is given up after the third time, in words that blame nobody’s file', async () => {
+  it('fails the import after the third attempt, with a message that does not blame the file', async () => {
     const uuid = await upload(file)
     const { id } = (await start(await draft(), { attachment: uuid })).json()
     const broken = await brokenStore(await keyOf(uuid))
@@ -53,7 +53,7 @@ describe('a store that fails', () => {
   })
 })
 
-it('a file no worker survives is not tried for ever', async () => {
+it('an import that killed five workers is not retried', async () => {
   const uuid = await upload(file)
   const { id } = (await start(await draft(), { attachment: uuid })).json()
   // Five workers took it and died.

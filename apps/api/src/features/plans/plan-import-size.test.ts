@@ -26,7 +26,7 @@ async function watched(
 }
 
 describe('five thousand rows', () => {
-  it('are checked and written within half a minute, and one sees how far they are', async () => {
+  it('are checked and written within half a minute, with visible progress', async () => {
     const { file } = await planFormSample(ROWS, { wrong: false })
     const planId = await draft()
     const { id } = (await start(planId, { attachment: await upload(file) })).json()

@@ -39,7 +39,7 @@ describe('the lifecycle of a plan', () => {
   let next: { id: number }
   const items: { id: number; version: number }[] = []
 
-  it('begins once for a year and a type', async () => {
+  it('allows one plan per year and type', async () => {
     const asked = { year_id: YEAR, plan_type_id: 1 }
     const made = await planner.ask('POST', 'core/plan/', asked)
     expect(made).toMatchObject({
@@ -61,14 +61,14 @@ describe('the lifecycle of a plan', () => {
     })
   })
 
-  it('does not go to the head empty', async () => {
+  it('refuses to submit an empty plan', async () => {
     expect(await planner.ask('POST', `core/plan/${plan.id}/start_approve_process/`)).toMatchObject({
       status: 409,
       body: { code: 'plan.empty' },
     })
   })
 
-  it('does not go to the head with something that blocks it, and says what and where', async () => {
+  it('refuses to submit a plan with blocking remarks, and names item and field', async () => {
     const unpaid = await add(plan.id, { budget_type_id: null })
     const refused = await planner.ask('POST', `core/plan/${plan.id}/start_approve_process/`)
     expect(refused).toMatchObject({ status: 409, body: { code: 'plan.remarks' } })
@@ -82,7 +82,7 @@ describe('the lifecycle of a plan', () => {
     await planner.ask('DELETE', 'core/plan-items/remove_planitems/', { plan_item_ids: [unpaid.id] })
   })
 
-  it('goes to the head, comes back with a comment, and goes again', async () => {
+  it('includes submission, return with a reason, withdrawal and resubmission', async () => {
     for (const name_ru of ['Роза', 'Тюльпан', 'Пион']) items.push(await add(plan.id, { name_ru }))
     expect((await planner.ask('GET', `core/plan/${plan.id}/readiness/`)).body).toMatchObject({
       blocking: 0,
@@ -108,7 +108,7 @@ describe('the lifecycle of a plan', () => {
     expect((await start()).status).toBe(200)
   })
 
-  it('comes into force by the head and is public', async () => {
+  it('makes it public when the head approves it', async () => {
     expect((await planner.ask('GET', `core/_plans/${plan.id}/`)).status).toBe(404)
     expect(
       await head.ask('POST', `core/plan/${plan.id}/approve/`, { ...DECREE, decree_date: '2099-01-01' }),
@@ -128,7 +128,7 @@ describe('the lifecycle of a plan', () => {
     expect(list.json()).toMatchObject({ count: 3, results: [{ name: 'Роза', status: { id: 2 } }, {}, {}] })
   })
 
-  it('is amended: one item changed, one left out, one added, and the difference says exactly that', async () => {
+  it('includes an amendment: one item changed, one removed, one added, and the changes list exactly these', async () => {
     const begun = await planner.ask('POST', `core/plan/${plan.id}/amend/`, {
       kind: 'need',
       ground: 'Изменилась потребность',
@@ -218,14 +218,14 @@ describe('the lifecycle of a plan', () => {
     ])
   })
 
-  it('leaves a true journal, which shows when a row was changed directly in the database', async () => {
+  it('leaves a journal that equals the rows and reveals a change made directly in the database', async () => {
     expect(await broken()).toEqual([])
     await portal.admin.query(`update plan_item set name_ru = 'Кактус' where plan_id = $1`, [next.id])
     await portal.admin.query(`update plan set decree_number = '1' where id = $1`, [next.id])
     expect(await broken()).toEqual([
-      'the journal of a plan ends at what is stored',
-      'the journal of a plan item ends at what is stored',
-      'an item that counts as a copy says what the edition before it says',
+      'the journal of a plan ends with the stored state',
+      'the journal of a plan item ends with the stored state',
+      'an item marked as a copy has the content of the previous edition',
     ])
   })
 })

@@ -49,32 +49,32 @@ describe('an amendment in work', () => {
   it.each([
     ['its page', () => `core/_plans/${ids.next}/`],
     ['its items', () => `core/_plans/${ids.next}/plan-items/`],
-    ['its difference', () => `core/_plans/${ids.next}/changes/`],
+    ['its changes', () => `core/_plans/${ids.next}/changes/`],
     [
-      'the difference of the one in force against it',
+      'the changes of the edition in force against it',
       () => `core/_plans/${ids.plan}/changes/?against=${ids.next}`,
     ],
     ['the copy of an item', () => `core/plan-items/${ids.copy}/`],
     ['a new item', () => `core/plan-items/${ids.draft}/`],
     ['its file', () => `core/attachments/${file}/`],
-  ])('%s is not there for anyone else', async (_, path) => {
+  ])('%s answers 404 to everyone else', async (_, path) => {
     expect((await both(path())).map(({ statusCode }) => statusCode)).toEqual([404, 404])
   })
 
   it.each([
-    ['the page of the one in force', () => `core/_plans/${ids.plan}/`],
-    ['its items', () => `core/_plans/${ids.plan}/plan-items/`],
-    ['its own difference', () => `core/_plans/${ids.plan}/changes/`],
+    ['the page of the edition in force', () => `core/_plans/${ids.plan}/`],
+    ['the items of the edition in force', () => `core/_plans/${ids.plan}/plan-items/`],
+    ['the changes of the edition in force', () => `core/_plans/${ids.plan}/changes/`],
     ['the list', () => 'core/_plan-items/?limit=100'],
     ['a search', () => `core/_plan-items/?q=${encodeURIComponent('секретный')}`],
     ['the public item', () => `core/plan-items/${ids.item}/`],
-  ])('%s says nothing of it', async (_, path) => {
+  ])('%s does not reveal it', async (_, path) => {
     const anyone = await portal.app.inject(`/api/core/api/${path()}`)
     expect(anyone.statusCode).toBe(200)
     expect(anyone.body).not.toMatch(/Секрет|Тайна/)
   })
 
-  it.each(['plans', 'plan-items'])('the map of %s does not lead to it', async (kind) => {
+  it.each(['plans', 'plan-items'])('the sitemap of %s does not contain it', async (kind) => {
     const map = await portal.app.inject(`/sitemaps/${kind}-0.xml`)
     const named = [...map.body.matchAll(/\/(\d+)<\/loc>/g)].map(([, id]) => Number(id))
     expect(named).toContain(kind === 'plans' ? ids.plan : ids.item)
@@ -83,7 +83,7 @@ describe('an amendment in work', () => {
 })
 
 describe('what belongs to others', () => {
-  it('cannot be put into one’s own: files, plans, items, materials', async () => {
+  it('cannot be used in own plans: files, plans, items, materials', async () => {
     const { body: plan } = await stranger.ask('POST', 'core/plan/', { year_id: 2027, plan_type_id: 1 })
     const files = [{ attachment: file, kind: 'other' as const }]
     expect(

@@ -11,7 +11,7 @@ import { ProblemError, refuse, there } from '../../app/problem-error.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** What the database reports about itself (migration 0029). */
+/** What the database reports about itself (function portal_facts, 0019_desk.sql). */
 interface Facts extends Pick<PortalState, 'tasks' | 'workers' | 'changes_to_fold' | 'backups'> {
   failures: {
     id: number

@@ -32,7 +32,7 @@ describe('questions and answers', () => {
   const questions = async () =>
     (await officer.ask('GET', 'operator/faq/')).body.results.map((row: { question: string }) => row.question)
 
-  it('are hidden until they are shown, and hidden again before they can be deleted', async () => {
+  it('are hidden until published, and must be hidden before deletion', async () => {
     const { id } = await ask('Когда?')
     expect((await anyone('core/faq/')).count).toBe(0)
     expect((await take('faq', id, 'publish')).body.is_public).toBe(true)
@@ -43,7 +43,7 @@ describe('questions and answers', () => {
     expect((await officer.ask('DELETE', `operator/faq/${id}/`)).status).toBe(204)
   })
 
-  it('stand in the order they are put in, for the reader too', async () => {
+  it('are listed in the order set, also for the public', async () => {
     const [a, b, c] = [await ask('А'), await ask('Б'), await ask('В', 'Договоры')]
     for (const { id } of [a, b, c]) await take('faq', id, 'publish')
     expect(await questions()).toEqual(['А', 'Б', 'В'])
@@ -64,7 +64,7 @@ describe('questions and answers', () => {
     }
   })
 
-  it('are clean where they are stored, and never without an answer', async () => {
+  it('are sanitised before they are stored, and need an answer', async () => {
     const body = { category: 'Планы', question: 'Что?', answer: '<p onclick=x()>Ответ</p><script>1</script>' }
     const { id } = (await officer.ask('POST', 'operator/faq/', body)).body
     const { rows } = await portal.admin.query('select answer_ru from faq where id = $1', [id])
@@ -76,7 +76,7 @@ describe('questions and answers', () => {
     ])
   })
 
-  it('are ordered, shown and hidden at once, and nobody waits for ever', async () => {
+  it('are ordered, published and hidden concurrently, without a deadlock', async () => {
     const ids: number[] = []
     while (ids.length < 12) ids.push((await ask(`Вопрос ${ids.length}`)).id)
     const versions = new Map<number, number>()
@@ -107,7 +107,7 @@ describe('questions and answers', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'faq.changed_meanwhile'])
   })
 
-  it.each(['publish', 'hide'])('take no step from a stale version: %s', async (step) => {
+  it.each(['publish', 'hide'])('refuse a step from a stale version: %s', async (step) => {
     const { id } = await ask('Когда?')
     const body = { category: 'Планы', question: 'Когда имен', answer: '<p>Завтра</p>', version: 1 }
     await officer.ask('PUT', `operator/faq/${id}/`, body)
@@ -134,7 +134,7 @@ describe('help pages', () => {
   const titles = async () =>
     (await officer.ask('GET', 'operator/menu-items/')).body.results.map((row: { title: string }) => row.title)
 
-  it('stand below their section, in the order they are put in, for the reader too', async () => {
+  it('are listed below their section in the order set, also for the public', async () => {
     const [one, two] = [await make('Раздел 1'), await make('Раздел 2')]
     const [a, b] = [await make('А', one.id), await make('Б', one.id)]
     expect(await titles()).toEqual(['Раздел 1', 'А', 'Б', 'Раздел 2'])
@@ -159,7 +159,7 @@ describe('help pages', () => {
     expect(await titles()).toEqual(['Раздел 1', 'Раздел 2', 'А'])
   })
 
-  it('have two levels, one name each, and a parent that is there', async () => {
+  it('have two levels, a unique slug and an existing parent', async () => {
     const one = await make('Раздел 1')
     const below = await make('А', one.id)
     const put = (over: object, id = one.id) =>
@@ -183,7 +183,7 @@ describe('help pages', () => {
     expect((await put({ slug: 'Как подать' })).status).toBe(400)
   })
 
-  it('are deleted when hidden, with nothing below', async () => {
+  it('can be deleted only when hidden and without pages below', async () => {
     const one = await make('Раздел')
     const below = await make('А', one.id)
     await take('menu-items', below.id, 'publish')
@@ -196,7 +196,7 @@ describe('help pages', () => {
     expect(await titles()).toEqual([])
   })
 
-  it.each(['publish', 'hide'])('take no step from a stale version: %s', async (step) => {
+  it.each(['publish', 'hide'])('refuse a step from a stale version: %s', async (step) => {
     const { id, slug } = await make('А')
     await officer.ask('PUT', `operator/menu-items/${id}/`, {
       title: 'Б',
@@ -212,7 +212,7 @@ describe('help pages', () => {
     expect(done.body).toMatchObject({ is_public: step === 'publish', version: 3 })
   })
 
-  it('show no empty page', async () => {
+  it('cannot be published without a text', async () => {
     const { id } = (await officer.ask('POST', 'operator/menu-items/', { title: 'Пусто', slug: 'empty' })).body
     const { status, body } = await take('menu-items', id, 'publish')
     expect([status, body.code]).toEqual([409, 'menu_item.no_body'])

@@ -61,7 +61,7 @@ describe('news', () => {
     draft = await build({ title_ru: 'Черновик', published_at: null })
   })
 
-  it('lists what is published, newest first, and never what is still to come', async () => {
+  it('lists published posts, newest first, without scheduled ones', async () => {
     const { status, body } = await get('/main/posts/')
     expect(status).toBe(200)
     expect(ids(body)).toEqual([picture.id, plans.id, sameMoment.id, works.id, old.id])
@@ -98,7 +98,7 @@ describe('news', () => {
     expect(ids(body)).toEqual(expected())
   })
 
-  it('counts and pages what it found', async () => {
+  it('counts and pages the results', async () => {
     expect((await get('/main/posts/?category=maintenance&limit=1')).body).toMatchObject({
       count: 2,
       next: `${BASE}/main/posts/?category=maintenance&limit=1&offset=1`,
@@ -114,7 +114,7 @@ describe('news', () => {
     expect(ids((await get('/main/posts/main/')).body)).toEqual([old.id, picture.id, plans.id, sameMoment.id])
   })
 
-  it('shows one post with its neighbours, also those of the same moment', async () => {
+  it('shows one post with its neighbours, also if their times are equal', async () => {
     const { status, body } = await get(`/main/posts/${sameMoment.id}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -130,13 +130,13 @@ describe('news', () => {
     expect((await get(`/main/posts/${old.id}`)).body.older).toBeNull()
   })
 
-  it('makes the text safe in both languages', async () => {
+  it('sanitises the text in both languages', async () => {
     const { body } = await get(`/main/posts/${plans.id}/`)
     expect(body.body).toBe('<p>Сроки тут</p><p>Приказ № 204 о тұрғын үй</p>')
     expect(body.body_kk).toBe('<p>Мерзімдер</p>')
   })
 
-  it('does not know what is not published', async () => {
+  it('answers 404 for what is not published', async () => {
     for (const id of [tomorrow.id, draft.id, 999_999, 'abc'])
       expect((await get(`/main/posts/${id}`)).status).toBe(404)
   })
@@ -172,7 +172,7 @@ describe('news', () => {
 })
 
 describe('help pages', () => {
-  it('stand in the order of the menu, and the hidden ones nowhere', async () => {
+  it('are listed in the order of the menu, without hidden ones', async () => {
     const second = await buildMenuItem(portal.admin, { ord: 20, slug: 'second', title_ru: 'Вторая' })
     const first = await buildMenuItem(portal.admin, { ord: 10, slug: 'first', title_ru: 'Первая' })
     const hidden = await buildMenuItem(portal.admin, { ord: 5, is_public: false })
@@ -225,7 +225,7 @@ describe('questions and answers', () => {
   })
   const asked = (body: { results: { question: string }[] }) => body.results.map((row) => row.question)
 
-  it('keep a category together, in the order of the operator', async () => {
+  it('are grouped by category, in the order set by the operator', async () => {
     const { body } = await get('/core/faq/')
     expect(body.count).toBe(3)
     expect(asked(body)).toEqual(['Чем войти?', 'Суммы с НДС?', 'Когда утверждают план?'])

@@ -44,7 +44,7 @@ describe('what each side may do in each state', () => {
     rejected: [],
   }
 
-  it.each(Object.keys(ITEM_IN) as State[])('an order that is %s', async (state) => {
+  it.each(Object.keys(ITEM_IN) as State[])('steps of an order that is %s', async (state) => {
     for (const step of STEPS) {
       const { id, item } = await orderIn(state)
       const organizers = BY_ORGANIZER.has(step)
@@ -67,7 +67,7 @@ describe('what each side may do in each state', () => {
     }
   })
 
-  it.each(Object.keys(ITEM_IN) as State[])('the content of an order that is %s', async (state) => {
+  it.each(Object.keys(ITEM_IN) as State[])('edits of an order that is %s', async (state) => {
     const open = state === 'draft' || state === 'returned'
     const { id, item } = await orderIn(state)
     const more = await fixture.item()
@@ -87,7 +87,7 @@ describe('what each side may do in each state', () => {
     if (!open) expect(answers.map((answer) => answer.body.code)).toEqual(Array(3).fill('order.not_open'))
   })
 
-  it('a reason is given with a return and a rejection', async () => {
+  it('a return and a rejection need a reason', async () => {
     const { id } = await orderIn('sent')
     for (const step of ['return', 'reject'])
       expect(
@@ -100,7 +100,7 @@ describe('what each side sees', () => {
   const listed = async (who: Planner, query = '') =>
     (await who.ask('GET', `core/purchase-orders/?limit=100${query}`)).body
 
-  it('an organizer: what was sent to it, never a draft, one taken back, or one of another', async () => {
+  it('an organizer sees orders sent to it, but no draft, withdrawn or foreign order', async () => {
     const seen = await orderIn('sent')
     const draft = await orderIn('draft')
     const back = await orderIn('sent')
@@ -142,7 +142,7 @@ describe('what each side sees', () => {
     expect((await fixture.step(fixture.customer, id, 'send')).body.code).toBe('order.no_customer_organizer')
   })
 
-  it('is found by number, by the other side, by what is bought; filtered and counted by status', async () => {
+  it('orders are found by number, by the other side and by item; filtered and counted by status', async () => {
     const item = await fixture.item({ name_ru: 'Хронометр судовой' })
     const id = await fixture.sent(item.id)
     const found = async (who: Planner, q: string) =>

@@ -28,7 +28,7 @@ describe('an amendment of the plan', () => {
     return { own, items, next: next.id as number, submit, approve }
   }
 
-  it('approved between order and decision: the item goes on in the new edition', async () => {
+  it('approved between order and decision: the item continues in the new edition', async () => {
     const { own, items, submit, approve } = await amending(1)
     const id = await own.sent(...items)
     await submit()
@@ -43,7 +43,7 @@ describe('an amendment of the plan', () => {
     expect(await itemStatuses(portal, row.id, ...items)).toEqual([26, 3])
   })
 
-  it.each([1, 2, 3])('approved while the organizer decides: neither loses the other (%i)', async () => {
+  it.each([1, 2, 3])('approved while the organizer decides: both succeed (%i)', async () => {
     const { own, items, next, submit, approve } = await amending(5)
     const id = await own.sent(...items)
     await submit()
@@ -56,7 +56,7 @@ describe('an amendment of the plan', () => {
     expect(rows).toEqual([{ plan_id: next, status_id: 26 }])
   })
 
-  it('plans a failed purchase anew: the item is free, the order it failed in is over', async () => {
+  it('that plans a failed purchase again frees the item and closes its order', async () => {
     const { own, items, next, submit, approve } = await amending(1)
     const id = await own.sent(...items)
     await own.step(own.organizer, id, 'confirm')
@@ -74,7 +74,7 @@ describe('an amendment of the plan', () => {
     expect(body.results).toMatchObject([{ root_id: items[0], status: { id: 2 }, name: 'Бумага иная' }])
   })
 
-  it('ids of an earlier edition still take an item out of its order', async () => {
+  it('does not prevent removal from an order by ids of the earlier edition', async () => {
     const { own, items, submit, approve } = await amending(1)
     const { id } = (await own.create(items)).body
     await submit()

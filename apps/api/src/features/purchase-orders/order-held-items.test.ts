@@ -43,8 +43,8 @@ const available = async (query = '') => {
   return body.results.map(({ id }: { id: number }) => id)
 }
 
-describe('items taken back', () => {
-  it('leave a draft without a trace in it, and the journal says what it was', async () => {
+describe('recalled items', () => {
+  it('are deleted from a draft order; the journal keeps its earlier items', async () => {
     const [a, b] = [await fixture.item(), await fixture.item()]
     const { id } = (await fixture.create([a.id, b.id])).body
     expect(await available()).not.toContain(a.id)
@@ -67,7 +67,7 @@ describe('items taken back', () => {
     })
   })
 
-  it('leave a returned order that can be filled again', async () => {
+  it('are deleted from a returned order, which can be filled again', async () => {
     const item = await fixture.item()
     const id = await fixture.sent(item.id)
     await fixture.step(fixture.organizer, id, 'return', 'Мало данных')
@@ -80,7 +80,7 @@ describe('items taken back', () => {
     expect((await fixture.step(fixture.customer, id, 'send')).status).toBe(200)
   })
 
-  it('stay in a rejected order as history; the last one closes it', async () => {
+  it('stay in a rejected order as history; recalling the last one closes it', async () => {
     const [a, b] = [await fixture.item(), await fixture.item()]
     const id = await fixture.sent(a.id, b.id)
     await fixture.step(fixture.organizer, id, 'reject', 'Не наш профиль')
@@ -115,7 +115,7 @@ describe('purchases given up', () => {
     ['draft', 1],
     ['sent', 8],
     ['confirmed', 8],
-  ] as const)('leave an order that is %s', async (state, emptied) => {
+  ] as const)('are removed from an order that is %s', async (state, emptied) => {
     const [a, b] = [await fixture.item(), await fixture.item()]
     const { id } = (await fixture.create([a.id, b.id])).body
     if (state !== 'draft') await fixture.step(fixture.customer, id, 'send')
@@ -135,8 +135,8 @@ describe('purchases given up', () => {
   })
 })
 
-describe('what may be put into an order', () => {
-  it('is approved or chosen, in no order, of a year that is not over, and fits', async () => {
+describe('items available for an order', () => {
+  it('are approved or chosen, in no order, and fit its method and subject', async () => {
     const [free, chosen] = [await fixture.item({ month_id: 5 }), await fixture.item({ status_id: 25 })]
     const [service, lot] = [
       await fixture.item({ purchase_subject_id: 3 }),
@@ -160,7 +160,7 @@ describe('what may be put into an order', () => {
     expect(missing.status).toBe(404)
   })
 
-  it('not of a plan whose year is closed', async () => {
+  it('do not include items of a plan whose year is closed', async () => {
     const own = await buildOrderFixture(portal)
     const item = await own.item()
     await portal.admin.query('update plan set status_id = 7 where id = $1', [own.plan.id])

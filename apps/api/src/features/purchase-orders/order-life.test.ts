@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('the lifecycle of an order', () => {
-  it('is filled, sent, returned, mended, sent again and confirmed', async () => {
+  it('includes filling, sending, return, correction, sending again and confirmation', async () => {
     const { customer, organizer, step } = fixture
     const [a, b, c] = [await fixture.item(), await fixture.item({ status_id: 25 }), await fixture.item()]
     const made = await fixture.create([a.id, b.id], { comment: ' к апрелю ' })
@@ -61,7 +61,7 @@ describe('the lifecycle of an order', () => {
     expect(await statuses(a.id, b.id, c.id)).toEqual([2, 26, 26])
   })
 
-  it('is taken back and deleted: its items are approved again', async () => {
+  it('includes withdrawal and deletion: its items are approved again', async () => {
     const item = await fixture.item()
     const id = await fixture.sent(item.id)
     expect((await fixture.step(fixture.customer, id, 'withdraw')).body).toMatchObject({
@@ -77,7 +77,7 @@ describe('the lifecycle of an order', () => {
     expect((await fixture.order(fixture.customer, id)).status).toBe(404)
   })
 
-  it('is rejected with the reason', async () => {
+  it('includes rejection with a reason', async () => {
     const item = await fixture.item()
     const id = await fixture.sent(item.id)
     expect((await fixture.step(fixture.organizer, id, 'reject', 'Не наш профиль')).body).toMatchObject({
@@ -87,7 +87,7 @@ describe('the lifecycle of an order', () => {
     expect(await statuses(item.id)).toEqual([27])
   })
 
-  it('sends a notice to the other side', async () => {
+  it('sends a notice to the other side at each step', async () => {
     const item = await fixture.item()
     const id = await fixture.sent(item.id)
     await fixture.step(fixture.organizer, id, 'confirm')
@@ -108,7 +108,7 @@ describe('the lifecycle of an order', () => {
 })
 
 describe('items of an order', () => {
-  it('first of all says what the rest must be; without items the frame is free again', async () => {
+  it('must have the method and subject of the first one; an empty order accepts any again', async () => {
     const [goods, services, other] = [
       await fixture.item(),
       await fixture.item({ purchase_subject_id: 2 }),
@@ -129,7 +129,7 @@ describe('items of an order', () => {
     expect((await fixture.add(id, services.id)).body.purchase_subject.id).toBe(2)
   })
 
-  it('all or none: the first misfit is named', async () => {
+  it('are added all or none; the error names the first that does not fit', async () => {
     const [free, published] = [await fixture.item(), await fixture.item({ status_id: 5 })]
     const mixed = await fixture.create([free.id, published.id])
     expect(mixed).toMatchObject({ status: 409, body: { code: 'order.item_not_available' } })
@@ -138,7 +138,7 @@ describe('items of an order', () => {
     expect((await fixture.create([free.id, 987_654_321])).status).toBe(404)
   })
 
-  it('are listed for either side, by number and by words', async () => {
+  it('are listed for both sides, and searched by number and text', async () => {
     const [paper, ink] = [
       await fixture.item({ name_ru: 'Бумага мелованная' }),
       await fixture.item({ name_ru: 'Чернила' }),

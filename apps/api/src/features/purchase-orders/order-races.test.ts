@@ -19,8 +19,8 @@ afterAll(async () => {
   }
 })
 
-describe('at once', () => {
-  it.each([1, 2, 3])('twenty decisions: one of them is taken (%i)', async () => {
+describe('concurrently', () => {
+  it.each([1, 2, 3])('twenty decisions: one succeeds, the rest get 409 (%i)', async () => {
     const [a, b] = [await fixture.item(), await fixture.item()]
     const id = await fixture.sent(a.id, b.id)
     const answers = await Promise.all(
@@ -35,7 +35,7 @@ describe('at once', () => {
     expect(await itemStatuses(portal, a.id, b.id)).toEqual([at, at])
   })
 
-  it('decisions and a withdrawal: one of them; a withdrawn order is not there for the organizer', async () => {
+  it('decisions and withdrawals: one succeeds; a withdrawn order answers 404 to the organizer', async () => {
     const item = await fixture.item()
     const id = await fixture.sent(item.id)
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ describe('at once', () => {
     expect(await itemStatuses(portal, item.id)).toEqual([withdrawn ? 25 : 26])
   })
 
-  it('ten orders that want the same items: one gets them', async () => {
+  it('ten orders with the same items: one gets them', async () => {
     const [a, b, c] = [await fixture.item(), await fixture.item(), await fixture.item()]
     const sets = [
       [a.id, b.id],
@@ -71,7 +71,7 @@ describe('at once', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  it('items come, go, are taken back and given up while the order is sent and decided', async () => {
+  it('items are added, removed, recalled and given up while the order is sent and decided: no request fails', async () => {
     // Sequential, because each insert recounts the plan.
     const ids: number[] = []
     while (ids.length < 6) ids.push((await fixture.item()).id)

@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 const change = (id: number, body: object) => fixture.customer.ask('PUT', `core/purchase-orders/${id}/`, body)
 
-describe('an order goes', () => {
-  it('not to its own customer, not to an organisation that is no organizer, not to one that does not exist', async () => {
+describe('the organizer of an order', () => {
+  it('must be an existing organizer, and not the customer itself', async () => {
     const both = await buildPlanner(portal)
     const make = (organizer_id: number) => both.ask('POST', 'core/purchase-orders/', { organizer_id })
     expect(await make(both.organization.id)).toMatchObject({ status: 409, body: { code: 'order.self' } })
@@ -23,7 +23,7 @@ describe('an order goes', () => {
     expect((await make(987_654_321)).body.code).toBe('customer_organizer.not_organizer')
   })
 
-  it('only with an active relation, asked when it is sent', async () => {
+  it('must have an active relation when the order is sent', async () => {
     const item = await fixture.item()
     const stranger = await buildOrganizer(portal)
     const { body } = await fixture.create([item.id], { organizer_id: null })
@@ -47,7 +47,7 @@ describe('an order goes', () => {
 })
 
 describe('an order', () => {
-  it('begun empty cannot be sent', async () => {
+  it('without items cannot be sent', async () => {
     const { body } = await fixture.customer.ask('POST', 'core/purchase-orders/', {
       organizer_id: fixture.organizer.organization.id,
     })
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect((await fixture.order(fixture.customer, body.id)).body.comment).toBe('его')
   })
 
-  it('sent again with the same key is sent once', async () => {
+  it('sent again with the same idempotency key is sent once', async () => {
     const item = await fixture.item()
     const { body } = await fixture.create([item.id])
     const send = () =>
@@ -95,14 +95,14 @@ describe('an order', () => {
     expect(second.body.id).toBe(first.body.id)
   })
 
-  it('holds a thousand items at most', async () => {
+  it('has at most a thousand items', async () => {
     const item = await fixture.item()
     const { body } = await fixture.create([item.id])
     const many = Array.from({ length: 1001 }, (_, i) => i + 1)
     expect((await fixture.add(body.id, ...many)).status).toBe(400)
   })
 
-  it('is late when the term has passed without a decision', async () => {
+  it('is late after its deadline without a decision', async () => {
     const item = await fixture.item()
     const id = await fixture.sent(item.id)
     expect((await fixture.order(fixture.organizer, id)).body.is_late).toBe(false)
@@ -117,7 +117,7 @@ describe('an order', () => {
     expect((await fixture.step(fixture.organizer, id, 'confirm')).body.is_late).toBe(false)
   })
 
-  it('keeps whole states in the journal', async () => {
+  it('is journalled with its status and items at each step', async () => {
     const item = await fixture.item()
     const id = await fixture.sent(item.id)
     await fixture.step(fixture.organizer, id, 'return', 'Мало данных')

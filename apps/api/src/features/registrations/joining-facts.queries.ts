@@ -40,7 +40,7 @@ export async function knownOfNumber(trx: Transaction<DB>, iinBin: string): Promi
   return rows[0] as KnownOfNumber
 }
 
-/** Emails to an address in the last hour, for any application. The lock makes concurrent requests count each other. */
+/** E-mails to an address in the last hour, for any application. The lock makes concurrent requests count each other. */
 export async function recentLetters(trx: Transaction<DB>, email: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('registration letters ' || lower(${email}), 0))`.execute(
     trx,

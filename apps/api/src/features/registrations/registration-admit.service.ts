@@ -37,7 +37,7 @@ export async function admitRegistration(
       to: { name: head.name, address: head.email },
       ...(!head.has_password && { link: ['welcome', head.id] as ['welcome', number] }),
     })
-    // The applicant gets an email too; the sign-in link goes only to the account's owner.
+    // The applicant gets an e-mail too; the sign-in link goes only to the account's owner.
     if (head.email.toLowerCase() !== registration.email.toLowerCase())
       await queueLetter(trx, { ...letter, to: { name: registration.email, address: registration.email } })
     return { result: id }
@@ -45,7 +45,7 @@ export async function admitRegistration(
 }
 
 /**
- * Other applicants with this number get an email that another application was admitted. Applications never submitted
+ * Other applicants with this number get an e-mail that another application was admitted. Applications never submitted
  * are not visible here; their authors get the error on submitting.
  */
 async function closeOthers(

@@ -9,7 +9,7 @@ const codes = (body: { code: string; errors?: { field: string; code: string }[] 
   body.errors ? body.errors.map(({ field, code }) => `${field} ${code}`) : [body.code]
 
 describe('the application', () => {
-  it('is confirmed by its first opening, filled in by parts and sent whole', async () => {
+  it('is confirmed by opening its link, saved in parts and submitted when complete', async () => {
     const applicant = new Applicant(portal)
     await applicant.start()
     await applicant.takeLink()
@@ -39,7 +39,7 @@ describe('the application', () => {
     expect((await applicant.submit()).body.code).toBe('registration.not_open')
   })
 
-  it('says at which field it is false', async () => {
+  it('reports invalid fields', async () => {
     const applicant = await new Applicant(portal).prepare()
     const bad = await applicant.save(
       registrationBody({ head_iin: '900301000017', kato_id: 7, organization_type_id: 999 }),
@@ -56,7 +56,7 @@ describe('the application', () => {
     expect(codes(bin.body)).toEqual(['head_iin registration.head_iin_is_bin'])
   })
 
-  it('the slower of two windows is refused', async () => {
+  it('refuses a stale save of a second window', async () => {
     const applicant = await new Applicant(portal).prepare()
     const stale = applicant.version
     await applicant.save(registrationBody({ name_ru: 'Первое окно' }))
@@ -65,7 +65,7 @@ describe('the application', () => {
     expect([status, body.code]).toEqual([409, 'registration.changed_meanwhile'])
   })
 
-  it('says at its opening that the address has an account, and is not sent unless it is the head’s', async () => {
+  it('shows that the e-mail has an account, and can be submitted only if it is the head’s', async () => {
     const person = await buildPerson(portal.admin)
     const applicant = new Applicant(portal, { iin_bin: freeNumber(), email: person.email.toUpperCase() })
     await applicant.start()
@@ -80,7 +80,7 @@ describe('the application', () => {
     expect((await foreign.submit()).status).toBe(200)
   })
 
-  it('says nothing of an address that has no account', async () => {
+  it('shows that the e-mail has no account', async () => {
     const applicant = new Applicant(portal)
     await applicant.start()
     await applicant.takeLink()

@@ -28,7 +28,7 @@ const stateOf = async ({ id }: Applicant) =>
   (await portal.admin.query('select state, decision_reason from registration where id = $1', [id])).rows[0]
 
 describe('several applications of one number', () => {
-  it('wait for the operator together: the first applicant keeps nobody out', async () => {
+  it('can be under review together: the first applicant does not block others', async () => {
     const squatter = await sent(freeNumber())
     const real = new Applicant(portal, { iin_bin: squatter.iin_bin })
     expect(await real.start()).toEqual({ status: 200, body: { is_under_review: true } })
@@ -47,7 +47,7 @@ describe('several applications of one number', () => {
     expect((await lettersTo(portal, real.email)).at(-1)).toMatchObject({ link_subject: real.id })
   })
 
-  it('are closed with the admission of one: with a reason, a letter and a dead link', async () => {
+  it('are closed when one is admitted: with a reason, an e-mail and an invalid link', async () => {
     const iin_bin = freeNumber()
     const [real, waiting, returned] = [await sent(iin_bin), await sent(iin_bin), await sent(iin_bin)]
     const draft = await new Applicant(portal, { iin_bin }).prepare()
@@ -79,7 +79,7 @@ describe('several applications of one number', () => {
     expect([body.count, body.states.closed >= 2]).toEqual([2, true])
   })
 
-  it('an officer named as the head of one may admit another', async () => {
+  it('may be decided by an officer whom another one names as head', async () => {
     const { rows } = await portal.admin.query('select iin from person where id = $1', [second.person_id])
     const iin_bin = freeNumber()
     const own = await sent(iin_bin, { head_iin: rows[0].iin })
@@ -99,7 +99,7 @@ describe('several applications of one number', () => {
       if (status === 409) expect(body.code).toBe('registration.not_submitted')
   })
 
-  it('nobody waits for each other for ever: applicants send while officers decide', async () => {
+  it('can be submitted while an officer decides, without a deadlock', async () => {
     const iin_bin = freeNumber()
     const first = await sent(iin_bin)
     const others = await Promise.all(
@@ -123,7 +123,7 @@ describe('several applications of one number', () => {
 })
 
 describe('a refusal', () => {
-  it('is final: the link is over, and the address may not apply for this number for thirty days', async () => {
+  it('is final: the link is invalid, and the e-mail may not apply for this number for thirty days', async () => {
     const squatter = await sent(freeNumber())
     const { status, body } = await decide(officer, squatter, 'refuse')
     expect([status, body.state, body.decision_reason]).toEqual([200, 'refused', 'Печать не та'])
@@ -135,7 +135,7 @@ describe('a refusal', () => {
     })
     for (const answer of [await squatter.open(), await squatter.submit(), await squatter.addFile('other')])
       expect(answer.body.code).toBe('link.over')
-    // The response is the same as for anyone; the refusal is disclosed only by email to that address.
+    // The response is the same as for anyone; the refusal is disclosed only by e-mail to that address.
     const again = { iin_bin: squatter.iin_bin, email: squatter.email.toUpperCase() }
     expect(await new Applicant(portal, again).start()).toEqual({
       status: 200,
@@ -153,7 +153,7 @@ describe('a refusal', () => {
       await applicant.start()
       expect((await lettersTo(portal, applicant.email)).at(-1).kind).toBe('registration_started')
     }
-    // A month later; the hourly email limit has also passed.
+    // A month later; the hourly e-mail limit has also passed.
     const later = (days: number) =>
       portal.admin.query(
         'update registration set decided_at = decided_at - make_interval(days => $2) where id = $1',
@@ -184,7 +184,7 @@ describe('a refusal', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
-  it('is not given by the head it names, nor taken back', async () => {
+  it('cannot be given by the officer named as head, nor be undone', async () => {
     const { rows } = await portal.admin.query('select iin from person where id = $1', [second.person_id])
     const applicant = await sent(freeNumber(), { head_iin: rows[0].iin })
     expect((await decide(second, applicant, 'refuse')).body.code).toBe('registration.own_application')

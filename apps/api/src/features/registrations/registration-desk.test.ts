@@ -19,7 +19,7 @@ beforeAll(async () => {
 const desk = (id: number, step = '') => `operator/registrations/${id}/${step ? `${step}/` : ''}`
 
 describe('the operator', () => {
-  it('sees what was sent, the most pressing first, and admits: the organisation and its head are in', async () => {
+  it('sees a submitted application and admits it: the organisation and its head are created', async () => {
     const applicant = await submitted(portal)
     const list = await officer.ask('GET', `operator/registrations/?state=submitted&q=${applicant.iin_bin}`)
     expect(list.body.results.map(({ id }: { id: number }) => id)).toEqual([applicant.id])
@@ -130,7 +130,7 @@ describe('the operator', () => {
       is_supplier: true,
       director_iin: person.iin,
     })
-    // A sign-in link would go to the account's owner; the applicant gets an email without one.
+    // A sign-in link would go to the account's owner; the applicant gets an e-mail without one.
     expect((await lettersTo(portal, person.email)).at(-1)).toMatchObject({
       kind: 'registration_admitted',
       link_purpose: null,
@@ -141,7 +141,7 @@ describe('the operator', () => {
     })
   })
 
-  it('an account without a password is opened by its owner’s address alone', async () => {
+  it('sends the welcome link of an account without a password only to its own e-mail', async () => {
     const person = await buildPerson(portal.admin, { password_hash: null })
     const applicant = await submitted(portal, { head_iin: person.iin })
     const { status } = await officer.ask('POST', desk(applicant.id, 'admit'), { version: applicant.version })
@@ -153,7 +153,7 @@ describe('the operator', () => {
     expect((await lettersTo(portal, applicant.email)).at(-1)).toMatchObject({ link_purpose: null })
   })
 
-  it('returns with a reason; mended, it comes again', async () => {
+  it('returns an application with a reason, and it can be submitted again', async () => {
     const applicant = await submitted(portal)
     const reason = 'Справка не читается'
     const returned = await officer.ask('POST', desk(applicant.id, 'return'), {

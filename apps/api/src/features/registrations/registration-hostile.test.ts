@@ -19,7 +19,7 @@ const filesOf = async (id: number) =>
   ).rows
 
 describe('a link', () => {
-  it('of one application opens no other: what is written goes to its own', async () => {
+  it('of one application gives no access to another', async () => {
     const one = await new Applicant(portal).prepare({ name_ru: 'Первая' })
     const two = await new Applicant(portal).prepare({ name_ru: 'Вторая' })
     const uuid = (await filesOf(one.id))[0].uuid
@@ -30,7 +30,7 @@ describe('a link', () => {
   })
 
   it.each([
-    ['that is none', async () => 'x'.repeat(43)],
+    ['with an unknown token', async () => 'x'.repeat(43)],
     [
       'that was replaced',
       async (applicant: Applicant) => {
@@ -40,14 +40,14 @@ describe('a link', () => {
       },
     ],
     [
-      'that has ended',
+      'that was revoked',
       async (applicant: Applicant) => {
         await endSecretLinks(portal.db.app, 'registration', applicant.id)
         return applicant.token
       },
     ],
     [
-      'that is too old',
+      'that has expired',
       async (applicant: Applicant) => {
         await portal.admin.query(
           `update secret_link set expires_at = now() where purpose = 'registration' and subject_id = $1`,
@@ -60,7 +60,7 @@ describe('a link', () => {
       'of another purpose',
       async (applicant: Applicant) => makeSecretLink(portal.db.app, 'invitation', applicant.id),
     ],
-  ])('%s opens nothing', async (_, spoil) => {
+  ])('%s answers 404 link.over', async (_, spoil) => {
     const applicant = await new Applicant(portal).prepare()
     const token = await spoil(applicant)
     applicant.token = token
@@ -79,7 +79,7 @@ describe('a link', () => {
     )
   })
 
-  it('is kept by the database as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const applicant = await new Applicant(portal).prepare()
     const { rows } = await portal.admin.query(
       `select 1 from secret_link where encode(hash, 'base64') like $1 union all
@@ -90,8 +90,8 @@ describe('a link', () => {
   })
 })
 
-describe('two applicants', () => {
-  it.each([1, 2, 3])('who send the same number at once are all before the operator (%i)', async () => {
+describe('several applicants', () => {
+  it.each([1, 2, 3])('can submit the same number at once (%i)', async () => {
     const iin_bin = freeNumber()
     const applicants = await Promise.all(
       ['a', 'b', 'c'].map((name) =>
@@ -102,7 +102,7 @@ describe('two applicants', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('who begin at once from one address share one application', async () => {
+  it('who start at once with one e-mail share one application', async () => {
     const applicant = new Applicant(portal)
     await Promise.all(Array.from({ length: 6 }, () => applicant.start()))
     const { rows } = await portal.admin.query(
@@ -112,7 +112,7 @@ describe('two applicants', () => {
     expect(rows[0].n).toBe(1)
   })
 
-  it('are answered alike, whosever the address is', async () => {
+  it('get the same response whether or not the e-mail has an account', async () => {
     const known = await buildPerson(portal.admin)
     const iin_bin = freeNumber()
     const answers = [
@@ -124,7 +124,7 @@ describe('two applicants', () => {
 })
 
 describe('documents', () => {
-  it('are only taken with a confirmed link, of a known kind, and look like what they are', async () => {
+  it('are accepted only with a confirmed link, a known kind and matching content', async () => {
     const applicant = new Applicant(portal)
     await applicant.start()
     await applicant.takeLink()
@@ -143,7 +143,7 @@ describe('documents', () => {
     expect(await filesOf(applicant.id)).toEqual([])
   })
 
-  it('are ten at most, and fifty megabytes together', async () => {
+  it('are limited to ten, and to fifty megabytes in total', async () => {
     const applicant = await new Applicant(portal).prepare()
     for (let i = 0; i < 8; i++)
       expect((await applicant.addFile('other', { content: `№ ${i}` })).status).toBe(200)
@@ -158,7 +158,7 @@ describe('documents', () => {
     expect([more.status, more.body.code]).toEqual([409, 'registration.files_too_large'])
   })
 
-  it('of an application are of no cabinet, are not swept away while they are there, and go when they are taken out', async () => {
+  it('belong to no organisation, survive the clean-up, and are deleted when removed', async () => {
     const applicant = await new Applicant(portal).prepare()
     const [first, second] = await filesOf(applicant.id)
     expect([first.organization_id, second.organization_id]).toEqual([null, null])
@@ -186,8 +186,8 @@ describe('documents', () => {
   })
 })
 
-describe('row-level security (RLS)', () => {
-  it('shows an application to its link and, once sent, to the operator; to nobody else', async () => {
+describe('the database', () => {
+  it('shows a submitted application to the operator (RLS), and drafts to no organisation', async () => {
     const draft = await new Applicant(portal).prepare()
     const sent = await submitted(portal)
     const officer = await buildOfficer(portal)
@@ -209,7 +209,7 @@ describe('row-level security (RLS)', () => {
     expect(bare.rowCount).toBe(0)
   })
 
-  it('lets neither side do what is the other’s', async () => {
+  it('lets neither side make changes reserved for the other', async () => {
     const sent = await submitted(portal)
     const officer = await buildOfficer(portal)
     const byOperator = (change: string) =>
@@ -242,7 +242,7 @@ describe('row-level security (RLS)', () => {
     }
   })
 
-  it('keeps one open application of an address under a number', async () => {
+  it('allows one open application per e-mail and number', async () => {
     const { iin_bin, email } = await new Applicant(portal).prepare()
     await expect(
       portal.admin.query(`insert into registration (iin_bin, email) values ($1, $2)`, [
@@ -252,7 +252,7 @@ describe('row-level security (RLS)', () => {
     ).rejects.toThrow(/registration_one_open/)
   })
 
-  it('leaves nothing that contradicts anything', async () => {
+  it('holds all invariants', async () => {
     expect(await brokenInvariants(portal)).toEqual([])
   })
 })

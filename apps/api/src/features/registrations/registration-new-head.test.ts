@@ -22,8 +22,8 @@ const worksIn = async (organization: { id: number }, membership: Made, person: M
   return { ...made, membership_id: id }
 }
 
-describe('an organisation that is on the portal', () => {
-  it('with a working head is sent to that head, and the error says what to do when the head has left', async () => {
+describe('an organisation known to the portal', () => {
+  it('with an active head is refused; the error says whom to ask, also when the head has left', async () => {
     const organization = await buildOrganization(portal.admin, { name_ru: 'КГУ «Школа № 5»' })
     await worksIn(organization, { role: 'head' })
     const { status, body } = await start(organization)
@@ -43,7 +43,7 @@ describe('an organisation that is on the portal', () => {
     expect((await start(organization)).status).toBe(200)
   })
 
-  it('gets a new head: its card is made anew, its people and its story stay', async () => {
+  it('gets a new head: its details are replaced, its members stay', async () => {
     const organization = await buildOrganization(portal.admin, {
       name_ru: 'Старое название',
       email: 'old@portal.example',
@@ -118,7 +118,7 @@ describe('an organisation that is on the portal', () => {
     expect(journal.rows).toEqual([{ was: 'specialist', is: 'head' }])
   })
 
-  it('is never the operator’s own', async () => {
+  it('is refused if it is the operator', async () => {
     const { rows } = await portal.admin.query('select iin_bin from organization where id = $1', [
       officer.organization.id,
     ])

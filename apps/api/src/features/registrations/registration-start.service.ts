@@ -11,12 +11,12 @@ import { beginRegistration, lastRefusedOn, recentLetters } from './joining-facts
 import { mayJoin } from './refuse-joining.service.ts'
 import { actOnRegistration } from './registration-link.service.ts'
 
-/** Emails per hour to one address: nobody's mailbox is flooded, no matter where the requests come from. */
+/** E-mails per hour to one address: nobody's mailbox is flooded, no matter where the requests come from. */
 const LETTERS_AN_HOUR = 3
 
 /**
  * Starts an application, or sends the link of an undecided one again. The response depends only on the number: nobody
- * learns here whether an address is known or was refused, nor whether an email was sent.
+ * learns here whether an address is known or was refused, nor whether an e-mail was sent.
  */
 export async function startRegistration(
   ctx: CallContext<'session'>,
@@ -49,7 +49,7 @@ export async function startRegistration(
       values: { iin_bin },
       link: ['registration', id],
     })
-    // Sending an email again is journalled too, though it does not change the application.
+    // Sending an e-mail again is journalled too, though it does not change the application.
     return is_new
       ? { result }
       : { result, subject: ['letter', `registration ${id}`], after: { sent_again: true } }

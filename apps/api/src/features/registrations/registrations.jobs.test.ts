@@ -7,7 +7,7 @@ import { dropAbandoned } from './registrations.jobs.ts'
 
 const portal = usePortal()
 
-/** Makes an application look untouched for this many days, with its emails sent. */
+/** Makes an application look untouched for this many days, with its e-mails sent. */
 async function age(applicant: Applicant, days: number): Promise<void> {
   await portal.admin.query(
     `update registration set updated_at = now() - make_interval(days => $2) where id = $1`,
@@ -26,7 +26,7 @@ async function left(): Promise<number[]> {
   }
 }
 
-it('what was begun and never sent goes with its documents, once its link opens nothing', async () => {
+it('abandoned applications are deleted with their documents once their link is invalid', async () => {
   const abandoned = await new Applicant(portal).prepare()
   const linked = await new Applicant(portal).prepare()
   const fresh = await new Applicant(portal).prepare()

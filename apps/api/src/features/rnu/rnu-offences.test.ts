@@ -30,7 +30,7 @@ async function everyOffence(): Promise<RnuOffence[]> {
   )
 }
 
-it('the database lets in what the rule holds for another offence, and nothing else', async () => {
+it('the database and isSameOffence agree on every combination of fields', async () => {
   const inForce: RnuOffence[] = []
   const expected: RnuOffence[] = []
   for (const offence of await everyOffence()) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   fixture = await buildRnuFixture(portal)
 })
 
-/** Whatever was raced for: the data stays consistent. */
+/** After all races all invariants hold. */
 afterAll(async () => {
   expect(await brokenInvariants(portal)).toEqual([])
 })
@@ -26,8 +26,8 @@ const decisions = async (id: number) =>
     )
   ).rows.map(({ action }) => action)
 
-describe('at once', () => {
-  it('two officers include: one of them does', async () => {
+describe('concurrently', () => {
+  it('two officers include: one succeeds, the other gets 409', async () => {
     const { id, version } = await submittedRnu(portal, fixture)
     const answers = await Promise.all(
       [fixture.officer, fixture.other].map((who) => who.ask('POST', deskRnu(id, 'include'), { version })),
@@ -37,24 +37,21 @@ describe('at once', () => {
     expect(await decisions(id)).toEqual(['rnu.include'])
   })
 
-  it.each([1, 2, 3])(
-    'two officers include and return, again and again: one decision stands (%i)',
-    async () => {
-      const { id, version } = await submittedRnu(portal, fixture)
-      const answers = await Promise.all(
-        Array.from({ length: 12 }, (_, i) => {
-          const who = i % 2 ? fixture.officer : fixture.other
-          return i % 3
-            ? who.ask('POST', deskRnu(id, 'include'), { version })
-            : who.ask('POST', deskRnu(id, 'return'), { version, reason: 'Причина' })
-        }),
-      )
-      expect(racedStatuses(answers)).toEqual([200, ...Array(11).fill(409)])
-      expect(await decisions(id)).toHaveLength(1)
-    },
-  )
+  it.each([1, 2, 3])('two officers send twelve decisions: one succeeds, the rest get 409 (%i)', async () => {
+    const { id, version } = await submittedRnu(portal, fixture)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => {
+        const who = i % 2 ? fixture.officer : fixture.other
+        return i % 3
+          ? who.ask('POST', deskRnu(id, 'include'), { version })
+          : who.ask('POST', deskRnu(id, 'return'), { version, reason: 'Причина' })
+      }),
+    )
+    expect(racedStatuses(answers)).toEqual([200, ...Array(11).fill(409)])
+    expect(await decisions(id)).toHaveLength(1)
+  })
 
-  it('the customer takes it back while an officer includes: one of them', async () => {
+  it('the customer withdraws while an officer includes: one succeeds', async () => {
     const { id, version } = await submittedRnu(portal, fixture)
     const [back, included] = await Promise.all([
       fixture.customer.ask('POST', ownRnu(id, 'withdraw')),
@@ -67,7 +64,7 @@ describe('at once', () => {
   })
 })
 
-describe('of two records of one supplier that change at once, what stands is what bars', () => {
+describe('when two records of one supplier change at once', () => {
   /** An officer excludes the record included here while a change of the other one is not committed yet. */
   async function untilAfter(other: Record<string, unknown>, done: string): Promise<string | null> {
     const { supplier, customer, officer } = await buildRnuFixture(portal)
@@ -99,12 +96,12 @@ describe('of two records of one supplier that change at once, what stands is wha
     return rows[0].until
   }
 
-  it('both are excluded: nothing', async () => {
+  it('and both are excluded, nothing bars the supplier', async () => {
     const excluded = 'status_id = 5, excluded_on = current_date, exclusion_reason_id = 7'
     expect(await untilAfter({ ends_on: '2099-01-15' }, excluded)).toBeNull()
   })
 
-  it('one is excluded, the other included: the other', async () => {
+  it('and one is excluded, the other included, the included one bars the supplier', async () => {
     const submitted = { status_id: 2, starts_on: null, ends_on: null }
     const included = `status_id = 4, starts_on = current_date, ends_on = '2099-01-15'`
     expect(await untilAfter(submitted, included)).toBe('2099-01-15')

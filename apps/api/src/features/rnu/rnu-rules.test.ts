@@ -30,8 +30,8 @@ async function errorsOf(who: Planner, body: object): Promise<[field: string, cod
   return answer.body.errors.map(({ field, code }: { field: string; code: string }) => [field, code])
 }
 
-describe('what a record may say', () => {
-  it('is about another organisation, the own contract with it, and files of the own', async () => {
+describe('the content of a record', () => {
+  it('must name another organisation, an own contract with it, and own files', async () => {
     const { customer } = fixture
     const stranger = await buildPlanner(portal)
     const body = await buildRnuBody(portal, customer, supplierId)
@@ -71,7 +71,7 @@ describe('what a record may say', () => {
     expect((await customer.ask('POST', 'core/rnu-records/', { ...body, reason_id: 7 })).status).toBe(400)
   })
 
-  it('may be unfinished in a draft, and is not sent in so', async () => {
+  it('may be incomplete in a draft, but cannot be submitted so', async () => {
     const { customer } = fixture
     const draft = await granted(
       customer.ask('POST', 'core/rnu-records/', { supplier_id: supplierId, reason_id: 1 }),
@@ -86,7 +86,7 @@ describe('what a record may say', () => {
     expect(await refused(customer.ask('POST', ownRnu(draft.id, 'submit')))).toEqual([409, 'rnu.remarks'])
   })
 
-  it('is not overwritten by a user who read it before somebody else changed it', async () => {
+  it('is not overwritten from a stale version', async () => {
     const { customer } = fixture
     const body = await buildRnuBody(portal, customer, supplierId)
     const { id } = await granted(customer.ask('POST', 'core/rnu-records/', body))
@@ -98,7 +98,7 @@ describe('what a record may say', () => {
 })
 
 describe('a decision', () => {
-  it('is about what was read: sent in anew, it is read anew', async () => {
+  it('is refused if the record was submitted again since it was read', async () => {
     const { customer, officer } = fixture
     const { id, version } = await submittedRnu(portal, fixture, { reason_id: 5 })
     await granted(customer.ask('POST', ownRnu(id, 'withdraw')))
@@ -109,7 +109,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('is not for an officer who works for the supplier or the customer', async () => {
+  it('is forbidden to an officer who works for the supplier or the customer', async () => {
     const { officer, other, customer, supplier } = await buildRnuFixture(portal)
     const { id, version } = await submittedRnu(portal, { customer, supplier })
     await buildMembership(portal.admin, officer.person_id, supplier.organization.id)
@@ -125,7 +125,7 @@ describe('a decision', () => {
     }
   })
 
-  it('does not put the same bar into the register twice', async () => {
+  it('does not include the same offence twice', async () => {
     const { customer, supplier, officer, other } = await buildRnuFixture(portal)
     const first = await submittedRnu(portal, { customer, supplier })
     const { contract } = (await customer.ask('GET', ownRnu(first.id))).body
@@ -143,7 +143,7 @@ describe('a decision', () => {
     })
   })
 
-  it('puts another offence of the same supplier beside the first: each bars for its own term', async () => {
+  it('includes another offence of the same supplier as a separate record', async () => {
     const { customer, supplier, officer } = await buildRnuFixture(portal)
     const second = await buildPlanner(portal, { is_organizer: false })
     const shared = await buildAnnouncement(portal.admin, {}, [
@@ -174,7 +174,7 @@ describe('a decision', () => {
     }
   })
 
-  it('to exclude names the act: its court, and a date that can be', async () => {
+  it('to exclude needs the act with its court and a valid date', async () => {
     const { officer } = fixture
     const { id, version } = await submittedRnu(portal, fixture, { reason_id: 1, contract_id: null })
     const included = await granted(officer.ask('POST', deskRnu(id, 'include'), { version }))
@@ -206,7 +206,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('of a court that spoke before the authority included is entered with its own date', async () => {
+  it('to exclude accepts a court act dated before the inclusion', async () => {
     const { officer } = fixture
     const { id, version } = await submittedRnu(portal, fixture)
     const included = await granted(officer.ask('POST', deskRnu(id, 'include'), { version }))
@@ -217,7 +217,7 @@ describe('a decision', () => {
     expect(out).toMatchObject({ status: { code: 'excluded' }, exclusion_date: '2026-01-20' })
   })
 
-  it('is taken with the papers at hand: the operator opens them once they are sent in', async () => {
+  it('is based on the documents, which the operator can open after submission', async () => {
     const { customer, officer } = fixture
     const { key, sha256, size } = await portal.files.put(Buffer.from('Решение суда'))
     const stored = { storage_key: key, sha256, size, content_type: 'text/plain' }

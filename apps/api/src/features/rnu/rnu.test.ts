@@ -97,7 +97,7 @@ describe('the register of unscrupulous suppliers', () => {
     })
   })
 
-  it('keeps what is over, without naming a contract that was never signed', async () => {
+  it('keeps ended records, without naming a contract that was never signed', async () => {
     const { body } = await get(`/rnu/${former.id}/`)
     expect(body).toMatchObject({
       excluded_on: '2021-05-01',
@@ -110,11 +110,11 @@ describe('the register of unscrupulous suppliers', () => {
     })
   })
 
-  it('does not know a record that is being prepared', async () => {
+  it('answers 404 for a draft record', async () => {
     for (const id of [draft.id, 999_999_999]) expect((await get(`/rnu/${id}/`)).status).toBe(404)
   })
 
-  it('answers for today, with the whole history', async () => {
+  it('answers a check for today, with the whole history', async () => {
     const { rows } = await portal.admin.query(`select (now() at time zone 'Etc/GMT-5')::date::text as today`)
     const { status, body } = await get(`/rnu-by-biin?iin_bin=${supplier.iin_bin}`)
     expect(status).toBe(200)
@@ -128,7 +128,7 @@ describe('the register of unscrupulous suppliers', () => {
     expect(ids(body.results)).toEqual([current.id, former.id])
   })
 
-  it('counts the last day in, and the day after out', async () => {
+  it('includes the last day of the term, but not the day after', async () => {
     const today = (await get(`/rnu-by-biin?iin_bin=${supplier.iin_bin}`)).body.on
     const { id, iin_bin } = await buildOrganization(portal.admin, SUPPLIER)
     const record = await buildRnu(portal.admin, id, { starts_on: '2024-01-15', ends_on: today })
@@ -141,7 +141,7 @@ describe('the register of unscrupulous suppliers', () => {
     })
   })
 
-  it('says no for a supplier that is clean, under review, or unknown', async () => {
+  it('answers in_rnu: false for a supplier that is clean, under review, or unknown', async () => {
     const { id, iin_bin, name_ru } = await buildOrganization(portal.admin, SUPPLIER)
     await buildRnu(portal.admin, id, { status_id: 2, starts_on: null, ends_on: null })
     expect((await get(`/rnu-by-biin?iin_bin=${iin_bin}`)).body).toMatchObject({

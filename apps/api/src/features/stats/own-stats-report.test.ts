@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 describe('the report of statistics', () => {
-  it('has a sheet for each statistic, and numbers that are numbers', async () => {
+  it('has a sheet for each statistic, with numeric cells', async () => {
     const sheets = await report(customer, { year_id: '2026', compare_year_id: '2025' })
     expect(sheets.map(({ name }) => name)).toEqual([
       'План по статусам',
@@ -65,7 +65,7 @@ describe('the report of statistics', () => {
     expect(months.find(([name]) => name === 'Март')?.[1]).toBe(1)
   })
 
-  it('of one year alone has no other beside it; a supplier has no plan', async () => {
+  it('of one year has no comparison columns; that of a supplier has no plan', async () => {
     const one = await report(customer, { year_id: '2026' })
     const rows = one.at(-1)?.rows as unknown[][]
     expect(rows.find(([name]) => name === 'Всего')).toEqual(['Всего', 1, 1000.5])

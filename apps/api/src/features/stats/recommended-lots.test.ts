@@ -45,8 +45,8 @@ const recommended = async () => {
   return body.results.map(({ id, because }: { id: number; because: string[] }) => [id, because])
 }
 
-describe('lots a supplier may want', () => {
-  it('are like what it sold, ask for what it holds, or lie where it works; the soonest first', async () => {
+describe('recommended lots', () => {
+  it('are similar to won lots, need a licence the supplier holds, or are in its region; earliest deadline first', async () => {
     const alike = await lot(5, { enstru_id: 7, delivery_kato_id: ALMATY })
     const near = await lot(2, { enstru_id: 9, delivery_kato_id: ASTANA })
     const both = await lot(9, { enstru_id: 7, delivery_kato_id: ASTANA })
@@ -91,7 +91,7 @@ describe('lots a supplier may want', () => {
     expect(await recommended()).toContainEqual([licensed, ['license']])
   })
 
-  it('are not more than a screen holds', async () => {
+  it('are limited to twelve', async () => {
     for (let i = 0; i < 15; i++) await lot(20 + i, { enstru_id: 7, delivery_kato_id: ALMATY })
     const found = await recommended()
     expect(found).toHaveLength(12)

@@ -55,8 +55,8 @@ async function listed(who: Planner, query = '') {
   return { ...body, objects: body.results.map(({ object }: { object: string }) => object) }
 }
 
-describe('experience in lists', () => {
-  it('is the supplier’s own in every state, newest first', async () => {
+describe('the list of experience records', () => {
+  it('shows a supplier its own in every state, newest first', async () => {
     const { objects, count, statuses } = await listed(fixture.supplier)
     expect(objects).toEqual(['Возвращённая', 'Поликлиника', 'Школа в ауле Жаңа', 'Черновик'])
     expect(count).toBe(4)
@@ -71,7 +71,7 @@ describe('experience in lists', () => {
     ])
   })
 
-  it('is everyone’s for the operator, but for drafts: what is due soonest first, what is not theirs to do last', async () => {
+  it('shows the operator everyone’s except drafts, earliest deadline first, those without a task last', async () => {
     const { objects, count, statuses, results } = await listed(fixture.reviewer)
     expect(objects).toEqual(['Поликлиника', 'Дорога', 'Школа в ауле Жаңа', 'Больница', 'Возвращённая'])
     expect(count).toBe(5)
@@ -97,7 +97,7 @@ describe('experience in lists', () => {
     ['?ord=-due_at', ['Школа в ауле Жаңа', 'Дорога', 'Поликлиника', 'Больница', 'Возвращённая']],
     ['?ord=-amount&limit=1', ['Больница']],
     ['?limit=1&offset=3', ['Больница']],
-  ])('the operator asks %s', async (query, expected) => {
+  ])('answers the operator’s query %s', async (query, expected) => {
     const { objects, count } = await listed(
       fixture.reviewer,
       encodeURI(query.replace('$BIN', builder.iin_bin)),
@@ -107,12 +107,12 @@ describe('experience in lists', () => {
     if (query.includes('ord') || query.includes('status')) expect(objects).toEqual(expected)
   })
 
-  it('a supplier searches its own alone', async () => {
+  it('is searched by a supplier among its own only', async () => {
     expect((await listed(fixture.supplier, `?q=${encodeURI('дорога')}`)).objects).toEqual([])
     expect((await listed(fixture.supplier, '?q=0205')).count).toBe(4)
   })
 
-  it('refuses a filter it does not know', async () => {
+  it('refuses an unknown filter', async () => {
     expect((await fixture.reviewer.ask('GET', 'core/supplier-exp/?colour=1')).status).toBe(400)
   })
 })
@@ -139,7 +139,7 @@ describe('a natural person, as customer or as supplier', () => {
   it.each([
     ['Ахметов', CUSTOMER],
     ['Оразбаев', SUPPLIER],
-  ])('%s is found by what is shown, and the rest cannot be guessed digit by digit', async (name, iin) => {
+  ])('%s is found by the visible part, and the hidden digits cannot be guessed', async (name, iin) => {
     expect(await count(fixture.reviewer, name)).toBe(1)
     expect(await count(fixture.reviewer, iin.slice(0, 6))).toBe(1)
     for (let length = 7; length <= 12; length++)
@@ -156,12 +156,12 @@ describe('a natural person, as customer or as supplier', () => {
       expect([asked, await count(fixture.reviewer, asked)]).toEqual([asked, 0])
   })
 
-  it('is found by the whole number by the supplier who typed it', async () => {
+  it('is found by the full number by the supplier who entered it', async () => {
     expect(await count(fixture.supplier, CUSTOMER)).toBe(1)
     expect(await count(fixture.supplier, CUSTOMER.slice(0, 8))).toBe(1)
   })
 
-  it('is in the words of no search', async () => {
+  it('has no ИИН in the search index', async () => {
     const { rows } = await portal.admin.query('select words::text from supplier_exp where object_ru = $1', [
       'Коттедж',
     ])

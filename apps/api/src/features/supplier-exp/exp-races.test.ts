@@ -14,7 +14,7 @@ beforeAll(async () => {
   third = await buildOfficer(portal, fixture.reviewer.organization)
 })
 
-/** Whatever was raced for: the data stays consistent. */
+/** After all races all invariants hold. */
 afterAll(async () => {
   expect(await brokenInvariants(portal)).toEqual([])
 })
@@ -40,7 +40,7 @@ const notices = async (id: number) =>
     )
   ).rows.map(({ kind }) => kind)
 
-describe('at once', () => {
+describe('concurrently', () => {
   it.each([1, 2, 3])('two officers decide: one of them wins, the supplier gets one notice (%i)', async () => {
     const id = await endorsed()
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ describe('at once', () => {
     expect(await notices(id)).toEqual([`supplier_exp.${won}`])
   })
 
-  it('two officers take it: one has it', async () => {
+  it('three officers take it: one succeeds, the rest get 409', async () => {
     const id = await submitted()
     const answers = await Promise.all(
       [fixture.reviewer, fixture.approver, third].map((who) => who.ask('POST', expPath(id, 'take'))),
@@ -65,7 +65,7 @@ describe('at once', () => {
     expect((await fixture.supplier.ask('GET', expPath(id))).body.reviewed_by.id).toBe(taken)
   })
 
-  it('the supplier takes it back while an officer takes it: one of them', async () => {
+  it('the supplier withdraws while an officer takes it: one succeeds', async () => {
     const id = await submitted()
     const [back, taken] = await Promise.all([
       fixture.supplier.ask('POST', expPath(id, 'withdraw')),

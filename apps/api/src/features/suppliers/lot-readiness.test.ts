@@ -64,7 +64,7 @@ const addExperience = (over: object = {}) =>
   })
 
 describe('readiness for a lot', () => {
-  it('a lot that asks for nothing', async () => {
+  it('is given for a lot without requirements', async () => {
     const { lotId } = await lotOf()
     const { status, body } = await readiness(lotId)
     expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe('readiness for a lot', () => {
     expect(await codes(lotId)).toEqual(['not_in_rnu', 'tax_unknown', 'nothing_required', 'experience_none'])
   })
 
-  it('a licence of the sub-kind and category it asks for, by the day it holds', async () => {
+  it('needs a valid licence of the required sub-kind and category', async () => {
     const { lotId, itemId } = await lotOf()
     await portal.admin.query('insert into plan_item_license values ($1, 22, 2)', [itemId])
     expect(await codes(lotId)).toContain('license_missing')
@@ -100,7 +100,7 @@ describe('readiness for a lot', () => {
     })
   })
 
-  it('the first category', async () => {
+  it('needs a licence of the first category if it is required', async () => {
     const { lotId, itemId } = await lotOf()
     await portal.admin.query(
       'insert into plan_item_first_category (plan_item_id, is_required) values ($1, true)',
@@ -111,7 +111,7 @@ describe('readiness for a lot', () => {
     expect(await codes(lotId)).toContain('first_category')
   })
 
-  it('equipment and people by name', async () => {
+  it('compares equipment and staff by name', async () => {
     const { lotId, itemId } = await lotOf({ is_construction: false })
     await buildRow(portal.admin, 'plan_item_material', {
       plan_item_id: itemId,
@@ -145,7 +145,7 @@ describe('readiness for a lot', () => {
     expect((await readiness(lotId)).body).toMatchObject({ is_ready: true, met: 3 })
   })
 
-  it('confirmed experience, and nothing else of it', async () => {
+  it('counts only confirmed experience of the same kind', async () => {
     const { lotId } = await lotOf()
     await addExperience()
     await addExperience({ completed_on: '2024-09-01', status_potential_supplier_id: 3 })
@@ -154,7 +154,7 @@ describe('readiness for a lot', () => {
     expect((await readiness(lotId)).body.experience).toEqual({ count: 2, years: 2, discount_percent: '1.5' })
   })
 
-  it('what bars a bid: the register, a debt above six МРП of the day, the own purchase', async () => {
+  it('is denied in the register, with a tax debt above six МРП, and for the own purchase', async () => {
     const { lotId } = await lotOf()
     await portal.admin.query(
       `insert into organization_tax (organization_id, debt, checked_on) values ($1, '25950.00', '2026-06-01')`,
@@ -182,7 +182,7 @@ describe('readiness for a lot', () => {
     })
   })
 
-  it('a sign that the purchase requires is named, and whether the supplier has it is unknown', async () => {
+  it('shows a required supplier sign as unknown', async () => {
     const { lotId } = await lotOf({}, { supplier_sign_id: 2 })
     expect((await readiness(lotId)).body.points).toContainEqual(
       expect.objectContaining({
@@ -193,7 +193,7 @@ describe('readiness for a lot', () => {
     )
   })
 
-  it('a lot without plan items, one of a draft edition, a draft and none at all', async () => {
+  it('is unknown without public plan items; a draft or missing lot answers 404', async () => {
     const { lotIds } = await buildAnnouncement(portal.admin, {})
     expect(await codes(lotIds[0] as number)).toContain('requirements_unknown')
     const draft = await buildPlan(portal.admin, customer.organization.id, {

@@ -49,8 +49,8 @@ async function upload(organizationId: number, over: object = {}) {
   return rows[0].uuid as string
 }
 
-describe('what a supplier has', () => {
-  it('is nothing at first, then what was recorded', async () => {
+describe('qualification records of a supplier', () => {
+  it('are empty at first, then list what was added', async () => {
     expect(await all()).toEqual({ licenses: [], staff: [], equipment: [] })
     const file_uuid = await upload(supplier.organization.id)
     const { status, body } = await add('core/supplier-licenses', { ...LICENSE, file_uuid })
@@ -76,7 +76,7 @@ describe('what a supplier has', () => {
     expect(await all(stranger)).toEqual({ licenses: [], staff: [], equipment: [] })
   })
 
-  it('an expired licence is marked, and stands first', async () => {
+  it('mark an expired licence and list it first', async () => {
     await add('core/supplier-licenses', LICENSE)
     await add('core/supplier-licenses', { ...LICENSE, number: 'Б-1', valid_until: null })
     await add('core/supplier-licenses', { ...LICENSE, number: 'А-1', valid_until: '2024-03-01' })
@@ -125,7 +125,7 @@ describe('what a supplier has', () => {
     },
   )
 
-  it('a repeated request records it once', async () => {
+  it('are created once per idempotency key', async () => {
     const send = () =>
       supplier.ask('POST', 'core/supplier-staff/', PERSON, { 'idempotency-key': 'staff-once-1' })
     expect((await send()).body).toEqual((await send()).body)
@@ -134,19 +134,19 @@ describe('what a supplier has', () => {
 
   it.each<[string, string, object, [string, string]]>([
     [
-      'an activity nobody knows',
+      'an unknown activity',
       'licenses',
       { license_activity_type_id: 999 },
       ['license_activity_type_id', 'supplier.unknown_reference'],
     ],
     [
-      'a category nobody knows',
+      'an unknown category',
       'licenses',
       { license_category_id: 9 },
       ['license_category_id', 'supplier.unknown_reference'],
     ],
     [
-      'a sub-kind nobody knows',
+      'an unknown sub-kind',
       'licenses',
       { subkind_ids: [22, 999] },
       ['subkind_ids.1', 'supplier.unknown_reference'],
@@ -158,37 +158,37 @@ describe('what a supplier has', () => {
       ['subkind_ids.0', 'supplier.foreign_subkind'],
     ],
     [
-      'a sub-kind for a kind',
+      'a sub-kind where a kind is required',
       'licenses',
       { license_activity_type_id: 22, license_category_id: null, subkind_ids: [] },
       ['license_activity_type_id', 'supplier.not_a_kind'],
     ],
     [
-      'no category',
+      'a missing category',
       'licenses',
       { license_category_id: null },
       ['license_category_id', 'supplier.category_required'],
     ],
     [
-      'an end before the beginning',
+      'an end before the issue date',
       'licenses',
       { valid_until: '2019-01-01' },
       ['valid_until', 'supplier.ends_before_issued'],
     ],
     [
-      'of tomorrow',
+      'an issue date in the future',
       'licenses',
       { issued_on: '2100-01-01', valid_until: null },
       ['issued_on', 'supplier.issued_later'],
     ],
     [
-      'a measure nobody knows',
+      'an unknown measure',
       'equipment',
       { measure_id: 99_999_999 },
       ['measure_id', 'supplier.unknown_reference'],
     ],
-    ['none of it', 'equipment', { quantity: '0.000' }, ['quantity', 'supplier.quantity_zero']],
-  ])('refuses %s', async (_, part, over, [field, code]) => {
+    ['a quantity of zero', 'equipment', { quantity: '0.000' }, ['quantity', 'supplier.quantity_zero']],
+  ])('refuse %s', async (_, part, over, [field, code]) => {
     const body = part === 'licenses' ? LICENSE : CRANE
     expect(await add(`core/supplier-${part}`, { ...body, ...over })).toMatchObject({
       status: 400,
@@ -196,7 +196,7 @@ describe('what a supplier has', () => {
     })
   })
 
-  it.each(KINDS)('%s: files are own uploads that have no virus', async (path, body) => {
+  it.each(KINDS)('%s: accepts only own uploads without a virus', async (path, body) => {
     for (const file_uuid of [
       await upload(stranger.organization.id),
       await upload(supplier.organization.id, { av_check: 'failed' }),
@@ -208,7 +208,7 @@ describe('what a supplier has', () => {
       })
   })
 
-  it('one licence sent several times at once is recorded once; another supplier may have the number', async () => {
+  it('store a licence sent concurrently once; another supplier may use the same number', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => add('core/supplier-licenses', LICENSE)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -222,7 +222,7 @@ describe('what a supplier has', () => {
     expect((await add('core/supplier-licenses', LICENSE, stranger)).status).toBe(200)
   })
 
-  it('is kept by suppliers alone', async () => {
+  it('answer 403 to other roles', async () => {
     const customer = await buildPlanner(portal)
     const asked = [
       await customer.ask('GET', 'core/supplier-qualification/'),
@@ -238,7 +238,7 @@ describe('what a supplier has', () => {
   })
 })
 
-describe('the database itself', () => {
+describe('the database', () => {
   const ids: Record<string, number> = {}
   beforeEach(async () => {
     for (const [path, body, , kind] of KINDS) ids[kind] = (await add(path, body)).body.id
@@ -267,7 +267,7 @@ describe('the database itself', () => {
     ).toMatch('row-level')
   })
 
-  it('holds a foreign file off', async () => {
+  it('refuses a file of another organisation', async () => {
     const uuid = await upload(supplier.organization.id)
     expect(
       await reached(`insert into supplier_staff (organization_id, full_name, speciality_ru, experience_years, attachment_id)
@@ -275,16 +275,20 @@ describe('the database itself', () => {
     ).toMatch('row-level')
   })
 
-  it('the journal is complete, and a forged state is found', async () => {
+  it('has a complete journal, which reveals a row changed directly', async () => {
     expect(await brokenInvariants(portal)).toEqual([])
     for (const [kind, column, names] of [
-      ['supplier_license', `number = 'другой'`, ['the journal of a licence ends at what is stored']],
+      ['supplier_license', `number = 'другой'`, ['the journal of a licence ends with the stored state']],
       [
         'supplier_staff',
         'experience_years = 60',
-        ['the journal of a person of a supplier ends at what is stored'],
+        ['the journal of a person of a supplier ends with the stored state'],
       ],
-      ['supplier_equipment', 'quantity = 99', ['the journal of a piece of equipment ends at what is stored']],
+      [
+        'supplier_equipment',
+        'quantity = 99',
+        ['the journal of a piece of equipment ends with the stored state'],
+      ],
     ] as const) {
       const { rows } = await portal.admin.query(`select * from ${kind} where id = $1`, [ids[kind]])
       await portal.admin.query(`update ${kind} set ${column} where id = $1`, [ids[kind]])
@@ -297,7 +301,7 @@ describe('the database itself', () => {
       [ids.supplier_license],
     )
     expect(await brokenInvariants(portal)).toContain(
-      'a licence is of a kind, and its sub-kinds are of that kind',
+      'a licence has a kind of activity, and its sub-kinds belong to that kind',
     )
   })
 })

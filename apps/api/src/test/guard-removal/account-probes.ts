@@ -8,7 +8,7 @@ import type { Probe } from './probe.ts'
 
 const NEW = 'тихий дуб у широкой реки'
 
-/** Account checks the matrix doesn't make: other accounts stay unchanged, and what the link of a letter allows. */
+/** Account checks the matrix doesn't make: other accounts stay unchanged, and what the link of an e-mail allows. */
 export function accountProbes(portal: Portal): Probe[] {
   const db = portal.admin
   const signedIn = async () => {
@@ -35,7 +35,7 @@ export function accountProbes(portal: Portal): Probe[] {
   const change = (browser: Browser, password: string) =>
     post(browser, 'users/me/password', { current_password: PASSWORD, password })
 
-  /** Sets a new password with the link of a letter. */
+  /** Sets a new password with the link of an e-mail. */
   const resetBy = async (personId: number) => {
     const token = `${personId}-`.padEnd(43, 'x')
     await db.query(
@@ -46,58 +46,58 @@ export function accountProbes(portal: Portal): Probe[] {
   }
 
   const questions: Record<string, () => Promise<boolean>> = {
-    'account: a password too short': async () =>
+    'account: a password that is too short': async () =>
       (await change((await signedIn()).browser, 'короткий')).json().code === 'password.too_short',
     'account: the session that changes the password stays': async () => {
       const { browser } = await signedIn()
       await change(browser, NEW)
       return isOk(await browser.me())
     },
-    'account: a password made of the own address': async () => {
+    'account: a password equal to the own e-mail': async () => {
       const { browser, person } = await signedIn()
       return (await change(browser, person.email)).json().code === 'password.personal'
     },
-    'account: a link of a person shut out': async () => {
+    'account: a link of a deactivated person': async () => {
       const { person } = await signedIn()
       await db.query('update person set is_active = false where id = $1', [person.id])
       return (await resetBy(person.id)).statusCode === 404
     },
-    'account: a browser known to be another’s is told of': async () => {
+    'account: an e-mail about a sign-in in a browser known only for another person': async () => {
       const [first, second] = [await signedIn(), await signedIn()]
       await first.browser.signIn(second.person.email)
       const { rows } = await db.query('select from letter where to_address = $1', [second.person.email])
       return rows.length === 1
     },
-    'account: browsers stay known when another sets a password': async () => {
+    'account: browsers stay known when another person sets a password': async () => {
       const [first, second] = [await signedIn(), await signedIn()]
       await resetBy(second.person.id)
       await first.browser.signIn(first.person.email)
       const { rows } = await db.query('select from letter where to_address = $1', [first.person.email])
       return rows.length === 0
     },
-    'account: who brings nothing is told to sign in': async () =>
+    'account: a request without a token gets auth.required': async () =>
       (await new Browser(portal).me()).json().code === 'auth.required',
-    'account: all sessions ended are the own': async () => {
+    'account: ending all sessions ends only own ones': async () => {
       const [first, second] = [await signedIn(), await signedIn()]
       await post(first.browser, 'sessions/end-all')
       return isOk(await second.browser.me())
     },
-    'account: the factor is asked for in its own words': async () =>
+    'account: a missing second factor gets auth.second_factor_required': async () =>
       (await signIn((await withFactor()).person.email)).json().code === 'auth.second_factor_required',
-    'account: who has no factor is not asked for one': async () => {
+    'account: a person without a second factor is not asked for one': async () => {
       await withFactor()
       return isOk(await signIn((await signedIn()).person.email))
     },
-    'account: the recovery code of another': async () => {
+    'account: the recovery code of another person': async () => {
       const [first, second] = [await withFactor(), await withFactor()]
       return (await signIn(first.person.email, second.codes[0])).statusCode === 401
     },
-    'account: recovery codes stay when another gets theirs': async () => {
+    'account: recovery codes stay valid when another person gets theirs': async () => {
       const first = await withFactor()
       await withFactor()
       return isOk(await signIn(first.person.email, first.codes[0]))
     },
-    'account: the list of sessions has the own and open ones alone': async () => {
+    'account: the list of sessions has only own open ones': async () => {
       await signedIn()
       const { browser, person } = await signedIn()
       const { rows } = await db.query('select id from session where person_id = $1', [person.id])
@@ -115,30 +115,30 @@ export function accountProbes(portal: Portal): Probe[] {
       for (const [i, { id }] of others.rows.entries()) await db.query(endings[i] as string, [id])
       return (await browser.call('GET', `${AUTH}/sessions/`)).json().count === 1
     },
-    'account: codes of two at the same moment': async () => {
+    'account: codes of two people in the same time step': async () => {
       const [first, second] = [await withFactor(), await withFactor()]
       return (
         isOk(await signIn(second.person.email, codeOf(second.secret))) &&
         isOk(await signIn(first.person.email, codeOf(first.secret)))
       )
     },
-    'account: one factor stopped, the other stays': async () => {
+    'account: turning off one second factor keeps that of another person': async () => {
       const [first, second] = [await withFactor(), await withFactor()]
       await post(second.browser, 'second-factor/stop', { password: PASSWORD, code: codeOf(second.secret) })
       return (await signIn(first.person.email)).statusCode === 401
     },
-    'account: the first sign-in is told to nobody': async () => {
+    'account: no e-mail about the first sign-in': async () => {
       const { person } = await signedIn()
       const { rows } = await db.query('select from letter where to_address = $1', [person.email])
       return rows.length === 0
     },
-    'account: the desk takes no factor off who has none': async () => {
+    'account: the operator cannot reset a second factor that is off': async () => {
       await withFactor()
       const [{ browser }, { person }] = [await atDesk(), await signedIn()]
       const url = `/api/core/api/operator/people/${person.id}/reset-second-factor/`
       return (await browser.call('POST', url, { payload: { reason: 'Обращение' } })).statusCode === 409
     },
-    'account: the desk shows where a person works': async () => {
+    'account: the operator sees the memberships of a person': async () => {
       const { browser, person } = await atDesk()
       const found = await browser.call('GET', `/api/core/api/operator/people/${person.id}/`)
       return found.json().memberships.length === 1

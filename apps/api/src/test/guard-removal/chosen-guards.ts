@@ -4,10 +4,10 @@ import type { GuardSite } from './guard-sites.ts'
 
 /** Of the guards in unchanged files, one in eight is removed; the choice changes with every commit. */
 const PARTS = 8
-/** Upper bound, so that a change of all files doesn't take as long as the full proof. */
+/** Upper bound, so that a change of all files doesn't take as long as `npm run proof` at full size. */
 const MOST_CHANGED = 120
 
-/** The guards to remove: all in the full proof or if named; else those of changed files and a slice of the rest. */
+/** The guards to remove: all at full size or if named; else those of changed files and a slice of the rest. */
 export function chosenGuards(guards: readonly GuardSite[]): GuardSite[] {
   if (isWhole || process.env.GUARD_SITES) return [...guards]
   const changed = changedFiles()

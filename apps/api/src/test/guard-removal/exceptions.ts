@@ -53,7 +53,7 @@ export const EXCEPTIONS: Exception[] = [
   },
   { file: 'accept-invitation.service.ts', source: 'throw !invitation?.is_open', reason: RACE },
   { file: 'accept-invitation.service.ts', source: 'throw 2 invitation.is_late', reason: RACE },
-  { file: 'accept-invitation.service.ts', source: 'throw 3 !(await isStillMeant', reason: RACE },
+  { file: 'accept-invitation.service.ts', source: 'throw 3 !(await inviterMayStillInvite', reason: RACE },
   { file: 'secret-links.service.ts', source: 'throw !link', nth: 1, reason: RACE },
   { file: 'sign-in.service.ts', source: 'throw !now.is_active', reason: RACE },
   { file: 'sign-in.service.ts', source: 'throw 2 now.password_hash', reason: RACE },

@@ -33,41 +33,40 @@ export function sessionProbes(portal: Portal): Probe[] {
   const questions: Record<string, () => Promise<boolean>> = {
     'sign-in with a wrong password': async () =>
       status(401, new Browser(portal).signIn((await buildPerson(db)).email, 'wrong')),
-    'sign-in of nobody': () => status(401, new Browser(portal).signIn('nobody@portal.example')),
-    'sign-in of someone who works nowhere': async () =>
+    'sign-in with an unknown login': () => status(401, new Browser(portal).signIn('nobody@portal.example')),
+    'sign-in without a membership': async () =>
       status(403, new Browser(portal).signIn((await buildPerson(db)).email)),
-    'sign-in of a person shut out': async () => {
+    'sign-in of a deactivated person': async () => {
       const { person } = await buildEmployee(db)
       await db.query('update person set is_active = false where id = $1', [person.id])
       return status(401, new Browser(portal).signIn(person.email))
     },
-    'sign-in after the last job ended': async () => {
+    'sign-in after the last membership ended': async () => {
       const { person } = await buildEmployee(db)
       await db.query('update membership set ended_on = current_date where person_id = $1', [person.id])
       return status(403, new Browser(portal).signIn(person.email))
     },
-    'sign-in in the role of the own last time': async () => {
+    'sign-in in the role the same person used last': async () => {
       const { browser, person, membership } = await signedIn()
       const payload = { membership_id: membership.id, user_type: 'organizer' }
       await browser.call('POST', urlOf('switchRole'), { payload })
       await signedIn()
       return (await browser.signIn(person.email)).json().user.user_type === 'organizer'
     },
-    'refresh of a person shut out': () =>
+    'refresh of a deactivated person': () =>
       renewedAfter(401, 'update person set is_active = false where id = $1'),
-    'refresh of an ended session': () =>
+    'refresh of a revoked session': () =>
       renewedAfter(
         401,
         `update session set revoked_at = now(), revoked_reason = 'logout' where person_id = $1`,
       ),
-    'refresh of a session that is over': () =>
+    'refresh of an expired session': () =>
       renewedAfter(
         401,
         `update session set started_at = now() - interval '2 days', expires_at = now() - interval '1 minute'
          where person_id = $1`,
       ),
-    'refresh with a token that is over': () =>
-      renewedAfter(401, `${TOKENS} set expires_at = now() ${OF_PERSON}`),
+    'refresh with an expired token': () => renewedAfter(401, `${TOKENS} set expires_at = now() ${OF_PERSON}`),
     'refresh with a token used before': () =>
       renewedAfter(401, `${TOKENS} set used_at = now() - interval '1 minute' ${OF_PERSON}`),
     'refresh with a token used before ends the session': async () => {
@@ -76,7 +75,7 @@ export function sessionProbes(portal: Portal): Probe[] {
       await browser.call('POST', urlOf('refresh'))
       return status(401, browser.me())
     },
-    'refresh again with a token that is over': async () => {
+    'repeated refresh with an expired token': async () => {
       const { browser, person } = await signedIn()
       const { cookie } = browser
       await browser.call('POST', urlOf('refresh'))
@@ -86,8 +85,8 @@ export function sessionProbes(portal: Portal): Probe[] {
       return status(401, browser.call('POST', urlOf('refresh')))
     },
     'refresh from another site': () => refreshed({ origin: 'https://other.example' }),
-    'refresh without the own header': () => refreshed({ 'x-requested-with': '' }),
-    'a key that another has used': async () => {
+    'refresh without the X-Requested-With header': () => refreshed({ 'x-requested-with': '' }),
+    'an idempotency key another person has used': async () => {
       const [first, second] = [await signedIn(), await signedIn()]
       const headers = { 'idempotency-key': `another-key-${first.person.id}` }
       // The stored result of createPlan contains the plan id, so an overwritten result would differ.
@@ -102,7 +101,7 @@ export function sessionProbes(portal: Portal): Probe[] {
       const answers = [await ask(), await ask()]
       return answers.every(({ statusCode }) => statusCode === 200) && before === (await kept())
     },
-    'an upload beside the many of a stranger': async () => {
+    'an upload while another organisation has many': async () => {
       const { id } = await buildOrganization(db)
       const size = 1_000_000_000_000
       const attachment = { original_name: 'a.txt', content_type: 'text/plain', size, organization_id: id }
@@ -110,7 +109,7 @@ export function sessionProbes(portal: Portal): Probe[] {
       const { browser } = await signedIn()
       return status(200, browser.call('POST', urlOf('uploadAttachment'), UPLOAD))
     },
-    'the taxes of nobody': () =>
+    'the tax debt of an unknown organisation': () =>
       status(404, new Browser(portal).call('GET', `${urlOf('getOrganizationTax')}?iin_bin=020540003431`)),
   }
   return Object.entries(questions).map(([name, isRight]) => ({
