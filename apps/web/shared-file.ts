@@ -29,7 +29,7 @@ const LISTS = named('Announcements Lots PlanItems Contracts Organizations Subjec
  * pages, so these chunks import each other in one direction only:
  * - `cabinet`: needed by two or more pages behind the sign-in and by no public one. If it were merged by size with what
  *   public pages share, visitors who never sign in would load it;
- * - `kit`: needed by every public list, and by a sign-in page;
+ * - `kit` (shared UI components): needed by every public list, and by a sign-in page;
  * - `public`: needed by every public list, and by another public page;
  * - `lists`: needed by every public list, and by no other public page.
  */

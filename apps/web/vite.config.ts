@@ -37,7 +37,7 @@ const codeSplitting = {
       entriesAwareMergeThreshold: 2_000,
     },
     // A larger threshold gives fewer chunks, pages that load code they never use, and chunks with circular imports:
-    // tools/file-circles.ts then fails the build.
+    // tools/import-cycles.ts then fails the build.
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600 },
   ],
 }

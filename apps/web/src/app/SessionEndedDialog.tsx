@@ -49,7 +49,8 @@ export function SessionEndedDialog() {
   }
   if (ended === null) return null
   return (
-    // Esc would leave a page whose requests all fail; leaving has its own button.
+    // After the session has ended Esc does nothing: it would uncover a page whose requests all fail. Before the end
+    // (`early`) Esc closes the dialog.
     <Dialog title={t(`session.${why}`)} onCancel={() => why === 'early' && leave()}>
       <p>
         {t(`session.${why}_help`)}

@@ -8,7 +8,7 @@ const items = [
 ]
 
 describe('the cabinet menu', () => {
-  it('finds the section of a page', () => {
+  it('finds the section a page belongs to', () => {
     expect(itemAt('/cabinet/plans/7', items)?.name).toBe('b')
     expect(itemAt('/cabinet', items)?.name).toBe('a')
     expect(itemAt('/cabinet/plansX', items)?.name).toBe('a')
@@ -20,7 +20,7 @@ describe('the cabinet menu', () => {
     ['customer', '/cabinet/plans/7', false],
     ['supplier', '/cabinet/plans', false],
     ['supplier', '/cabinet', true],
-  ] as const)('lets a user who now acts as a %s stay at %s: %s', (role, pathname, stays) => {
+  ] as const)('after a role change to %s, the page %s stays open: %s', (role, pathname, stays) => {
     expect(isOpenTo(role, pathname, items)).toBe(stays)
   })
 
@@ -34,7 +34,7 @@ describe('the cabinet menu', () => {
     expect(hiddenFrom('supplier', '/cabinet/plans/7', shared)).toBe(true)
   })
 
-  it('puts sections of one kind of work together', () => {
+  it('puts adjacent sections of the same group together', () => {
     const of = (to: string, group?: string) =>
       ({ ...items[0], to, ...(group && { group }) }) as (typeof items)[0]
     const names = grouped([of('a'), of('b', 'Г'), of('c', 'Г'), of('d')]).map(([name, found]) => [
@@ -48,7 +48,7 @@ describe('the cabinet menu', () => {
     ])
   })
 
-  it('shows every section that exists now to everyone', () => {
+  it('shows the profile to the operator', () => {
     expect(hiddenFrom('operator', '/cabinet/profile')).toBe(false)
   })
 })

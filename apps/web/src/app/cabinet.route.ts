@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const toLogin = () => redirect(paths.login(pathname + search))
   if (!store.getState().auth.access_token) throw toLogin()
   const ask = () => store.dispatch(authApi.endpoints.me.initiate(undefined, { subscribe: false }))
-  // If another tab changes the role during the request, the answer is discarded: ask once more.
+  // If another tab changes the role during the request, the response is discarded: send the request again.
   let answer = await ask()
   if (!answer.data && !answer.error) answer = await ask()
   if (answer.error) {

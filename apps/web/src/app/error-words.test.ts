@@ -10,7 +10,7 @@ describe('errorWords', () => {
     [404, 'Not Found'],
     [405, 'Method Not Allowed'],
     [500, 'Internal Server Error'],
-  ])('%i', (status, statusText) => {
+  ])('shows the status and a help text for %i', (status, statusText) => {
     const words = errorWords(response(status, statusText))
     expect(words).toMatchObject({ kind: 'status', status, text: `${status} ${statusText}`, stack: null })
     expect(words.help).not.toBe('')
@@ -25,13 +25,13 @@ describe('errorWords', () => {
     expect(words.stack).toContain('TypeError')
   })
 
-  it('knows a file of an older release', () => {
+  it('recognises a chunk of an older release that is missing', () => {
     expect(errorWords(new TypeError('Failed to fetch dynamically imported module: /a.js')).kind).toBe(
       'outdated',
     )
   })
 
-  it.each([undefined, null, 'text', 7, {}])('survives %s', (thrown) => {
+  it.each([undefined, null, 'text', 7, {}])('treats a thrown %s as a crash', (thrown) => {
     expect(errorWords(thrown).kind).toBe('crash')
   })
 })

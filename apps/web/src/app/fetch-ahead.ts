@@ -54,8 +54,8 @@ export function fetchAhead(
 }
 
 /**
- * The page to prefetch: the link's target, or the cabinet for a password field. Null for the current page, another
- * site, the API or when the visitor has data saving on.
+ * The page to prefetch: the link's target, or the cabinet for a password field. Null if there is no link, for the
+ * current page, another site, a new tab, a download, the API, or when the visitor has data saving on.
  */
 function linkAt(target: EventTarget | null): URL | null {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}

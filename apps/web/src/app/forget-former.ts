@@ -5,7 +5,7 @@ import type { AppState } from '../shared/store-hooks.ts'
 
 /**
  * Clears the API cache when the user, the organisation or the role changes, however this tab learns of it: cached
- * answers do not record whom they were fetched for, and one user's data must never be shown to another.
+ * responses do not record whom they were fetched for, and one user's data must never be shown to another.
  */
 export const forgetFormer: Middleware<object, AppState> = (store) => (next) => (action) => {
   const before = actingKey(store.getState().user.userInfo)

@@ -4,7 +4,7 @@ export interface SsrState {
   now: number
   width: number
   loaderData: Record<string, unknown>
-  /** API answers used for the render, so that the browser need not fetch them again. */
+  /** API responses used for the render, so that the browser need not fetch them again. */
   answers: { endpointName: string; arg: unknown; value: unknown }[]
 }
 

@@ -29,7 +29,7 @@ export const paths = {
   page: (id: number) => `/pages/${id}`,
   saved: () => '/saved',
   login: (next?: string) => withSearch('/login', next ? { next } : {}),
-  /** Registration of an organisation; the application and an invitation are opened with the secret from an email. */
+  /** Registration of an organisation; the application and an invitation are opened with the secret from an e-mail. */
   register: () => '/register',
   registerApplication: () => '/register/application',
   invitation: () => '/invitation',

@@ -7,7 +7,7 @@ import type { AuthState } from './session/auth-slice.ts'
 import type { UserState } from './session/user-slice.ts'
 import type { TourState } from './tour/tour-slice.ts'
 
-/** The store as features use it; `app/store.ts` creates one of this shape. */
+/** The store as features use it; `app/store.ts` creates one of this type. */
 export interface AppState {
   auth: AuthState
   user: UserState

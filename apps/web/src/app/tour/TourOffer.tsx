@@ -38,7 +38,7 @@ export function TourOffer({ screen, steps, taken, onTake }: Props) {
     return () => clearTimeout(timer)
   }, [offering, held])
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words alone, not a card
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may contain phrasing content only
     <div className={styles.place} role="status">
       {offering && (
         <div

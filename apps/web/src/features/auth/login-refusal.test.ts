@@ -21,7 +21,7 @@ describe('loginRefusal', () => {
     expect(loginRefusal(refused('auth.too_many_tries', { retry_after: 16 }))).toMatchObject({ wait: 16 })
   })
 
-  it('repeats any other refusal with its number', () => {
+  it('shows the text of any other error, with the request id', () => {
     expect(loginRefusal(refused('auth.no_membership'))).toMatchObject({ text: 'detail', requestId: 'r1' })
     expect(loginRefusal({ status: 'FETCH_ERROR', error: 'x' }).text).toBe(t('failure.unreachable'))
   })

@@ -10,7 +10,7 @@ export interface LoginRefusal {
   requestId: string | null
 }
 
-/** The sign-in error, in the wording of the brief. */
+/** The sign-in error, in the wording of the specification. */
 export function loginRefusal(error: unknown): LoginRefusal {
   const problem = problemOf(error)
   const { text, requestId } = failureWords(error)

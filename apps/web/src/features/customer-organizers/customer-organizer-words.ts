@@ -7,7 +7,7 @@ import {
 import { t } from '@zakup/messages/catalogue'
 import { formatDate } from '../../shared/format/date-format.ts'
 
-/** The state in the shape the domain rule takes. */
+/** Converts the state to the facts that the domain rule takes. */
 export function customerOrganizerState(customerOrganizer: CustomerOrganizer): CustomerOrganizerState {
   const { status, customer, organizer, starts_on, ends_on, open_orders } = customerOrganizer
   return {

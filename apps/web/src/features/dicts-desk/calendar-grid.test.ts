@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayByKey, monthWeeks } from './calendar-grid.ts'
 
-it('lays a month out from Monday on', () => {
+it('splits a month into weeks that start on Monday', () => {
   const weeks = monthWeeks(2026, 10, new Map([['2026-11-03', 'holiday']]))
   // 1 November 2026 is a Sunday.
   expect(weeks[0]?.map((cell) => cell?.number ?? null)).toEqual([null, null, null, null, null, null, 1])
@@ -26,6 +26,6 @@ it.each([
   ['2026-11-16', 'Home', '2026-11-01'],
   ['2026-11-16', 'End', '2026-11-30'],
   ['2026-11-16', 'Enter', null],
-])('from %s by %s to %s', (day, key, next) => {
+])('from %s the key %s moves to %s', (day, key, next) => {
   expect(dayByKey(day, key)).toBe(next)
 })

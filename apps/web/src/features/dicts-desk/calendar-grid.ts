@@ -36,7 +36,7 @@ function lookOf(day: string, kinds: ReadonlyMap<string, DayKind>): Look {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** The day an arrow key, Home or End leads to, within the same year; null for other keys. */
+/** The day an arrow key, Home or End moves to, within the same year; null for other keys. */
 export function dayByKey(day: string, key: string): string | null {
   const at = Date.parse(`${day}T00:00:00Z`)
   if (key === 'Home') return `${day.slice(0, 8)}01`

@@ -36,7 +36,7 @@ const empty: Registration = {
 }
 const ASTANA = { id: 710000000, code: '710000000', name: 'Астана' }
 
-it('sends a place by its id and an ИИН that is known already as nothing', () => {
+it('sends a place as its id, and a stored ИИН as an empty string', () => {
   const known = { ...empty, kato: ASTANA, kato_id: ASTANA.id, head_iin: '850101******' }
   expect(bodyOf(formOf(known))).toMatchObject({ kato_id: ASTANA.id, head_iin: '' })
   expect(bodyOf(formOf(known))).not.toHaveProperty('kato')
@@ -45,7 +45,7 @@ it('sends a place by its id and an ИИН that is known already as nothing', () 
   )
 })
 
-it('takes spaces alone for nothing', () => {
+it('treats a value of spaces only as missing', () => {
   const blank = { ...formOf(empty), name_ru: '   ' }
   expect(registrationRemarks(factsOf(blank, empty)).map(({ code }) => code)).toContain('no_name_ru')
 })

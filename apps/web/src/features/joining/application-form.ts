@@ -45,7 +45,7 @@ export function bodyOf({ kato, ...form }: ApplicationForm) {
   return { ...form, kato_id: kato?.id ?? null }
 }
 
-/** The form in the shape the domain rules take. */
+/** Converts the form to the facts that the domain rules take. */
 export function factsOf(
   { kato, ...form }: ApplicationForm,
   { iin_bin, head_iin, files }: Registration,

@@ -74,8 +74,8 @@ export function Commission() {
       {members.length > 0 && (
         <ul className={styles.members}>
           {members.map((member, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: people have no number of their own, and every field is controlled
-            // oxlint-disable-next-line react/no-array-index-key -- the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: members have no id, and every field is controlled
+            // oxlint-disable-next-line react/no-array-index-key -- members have no id
             <li key={index} className={styles.member}>
               <ChoiceSelect
                 id={`member-${index}-role`}

@@ -32,7 +32,7 @@ export function useBuilder(): Builder {
   return builder
 }
 
-/** The state of an announcement in the shape the domain rules take. */
+/** Converts an announcement to the facts that the domain rules take. */
 export function stateOf(announcement: OwnAnnouncement): AnnouncementState {
   return {
     status_id: announcement.status.id,

@@ -12,8 +12,8 @@ const remark = (more: Partial<Remark>): Remark => ({
   ...more,
 })
 
-describe('steps', () => {
-  it('open where the work is', () => {
+describe('steps of the builder', () => {
+  it('open by the URL; by default the first, or the check step of a locked announcement', () => {
     expect(stepAt('lots', true)).toBe('lots')
     expect(stepAt('nowhere', true)).toBe('facts')
     expect(stepAt(null, false)).toBe('check')
@@ -29,16 +29,16 @@ describe('steps', () => {
   })
 })
 
-describe('a remark leads to its place', () => {
+describe('a remark links', () => {
   const lots = [{ id: 17, number: '5-ОК1' }]
-  it('a field', () =>
+  it('to its field', () =>
     expect(remarkPlace(remark({ code: 'no_name_kk', step: 'facts' }), false)).toEqual({
       search: 'step=facts',
       hash: 'name_kk',
     }))
-  it('a lot', () =>
+  it('to its lot', () =>
     expect(remarkPlace(remark({ lots }), false)).toEqual({ search: 'step=lots', hash: 'insoterms-17' }))
-  it('a lot among many', () =>
+  it('to a search for its lot if there are many lots', () =>
     expect(remarkPlace(remark({ code: 'no_delivery_place', lots }), true)).toEqual({
       search: 'step=lots&q=5-%D0%9E%D0%9A1',
       hash: 'lot-17',
@@ -46,7 +46,7 @@ describe('a remark leads to its place', () => {
 })
 
 it.each([2, 3, 188])(
-  'what is asked for by method %i satisfies the rules, and nothing less does',
+  'method %i: the required document groups satisfy the rules, and none of them can be left out',
   (method) => {
     const about = (file_groups: readonly number[]) =>
       announcementRemarks({

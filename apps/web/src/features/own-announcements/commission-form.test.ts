@@ -4,13 +4,13 @@ import { commissionBody, isWhole, type Member, nextRole } from './commission-for
 
 const named = (role: number): Member => ({ role, full_name: 'А. Сериккызы', position: 'Специалист' })
 
-it('offers roles in an order that makes a commission the rules accept', () => {
+it('the suggested roles make a commission that the rules accept', () => {
   const members: Member[] = []
   for (let i = 0; i < 4; i++) members.push(named(nextRole(members)))
   expect(commissionRemarks(members.map(({ role }) => role))).toEqual([])
 })
 
-it('is sent when every person has a name and a position, without spaces', () => {
+it('is sent trimmed, once every member has a name and a position', () => {
   expect(isWhole({ members: [] })).toBe(true)
   expect(isWhole({ members: [named(1), { ...named(2), position: ' ' }] })).toBe(false)
   expect(commissionBody({ members: [{ role: 1, full_name: ' А. Б. ', position: 'Глава ' }] })).toEqual([

@@ -14,12 +14,12 @@ const fields = (form: Parameters<typeof factsProblems>[0], isRepeat = false) =>
   factsProblems(form, isRepeat).map(({ field }) => field)
 
 describe('facts of an announcement', () => {
-  it('ask for what cannot be guessed', () => {
+  it('require a method, a subject and a name', () => {
     expect(fields(newFacts(2026))).toEqual(['purchase_method_id', 'purchase_subject_id', 'name_ru'])
     expect(fields(whole)).toEqual([])
   })
 
-  it('are partly filled in for a user who comes from an order', () => {
+  it('take the method and the subject from the URL only if both are valid', () => {
     const known = (text: string) => knownFacts(new URLSearchParams(text))
     expect(known(`method=${PRICE_REQUEST}&subject=1`)).toEqual({
       purchase_method_id: PRICE_REQUEST,
@@ -39,12 +39,15 @@ describe('facts of an announcement', () => {
     ['61', CONTEST, false, false],
     ['5,5', CONTEST, false, false],
     ['-7', CONTEST, false, false],
-  ])('«%s» days by method %i, repeated: %s', (intake_days, method, isRepeat, good) => {
-    const form = { ...whole, intake_days, purchase_method_id: method }
-    expect(fields(form, isRepeat)).toEqual(good ? [] : ['intake_days'])
-  })
+  ])(
+    'with «%s» intake days, method %i, repeated %s, are valid: %s',
+    (intake_days, method, isRepeat, good) => {
+      const form = { ...whole, intake_days, purchase_method_id: method }
+      expect(fields(form, isRepeat)).toEqual(good ? [] : ['intake_days'])
+    },
+  )
 
-  it('are sent without spaces, and nothing where nothing was typed', () => {
+  it('are sent trimmed, empty ones as null', () => {
     expect(factsBody(whole)).toMatchObject({ name_ru: 'Бумага', name_kk: null, intake_days: null })
     expect(factsBody({ ...whole, intake_days: ' 7 ', name_kk: 'Қағаз' })).toMatchObject({
       name_kk: 'Қағаз',
@@ -53,7 +56,7 @@ describe('facts of an announcement', () => {
   })
 })
 
-it('offers methods that are announced, and the one already chosen', () => {
+it('offers the methods that can be announced, and the one already chosen', () => {
   const methods = [CONTEST, PRICE_REQUEST, DIRECT].map((id) => ({ id, is_active: true }))
   expect(announcedMethods(methods, null)?.map(({ id }) => id)).toEqual([CONTEST, PRICE_REQUEST])
   expect(announcedMethods(methods, DIRECT)?.map(({ id }) => id)).toEqual([CONTEST, PRICE_REQUEST, DIRECT])

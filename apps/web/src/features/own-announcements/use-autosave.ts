@@ -7,7 +7,7 @@ const PAUSE_MS = 800
 interface Options<Form extends object> {
   /** The browser storage key of what is not saved yet. */
   draft: string
-  /** The server's state, in the shape of the form. */
+  /** The server's state, as a form. */
   saved: Form
   /** Removes differences that do not matter, before forms are compared. */
   tidy: (form: Form) => Form

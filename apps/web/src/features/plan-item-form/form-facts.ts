@@ -25,7 +25,7 @@ interface Known {
   item: OwnPlanItem | null
 }
 
-/** The form in the shape the domain rules take. Empty fields get values that trigger no remark. */
+/** Converts the form to the facts that the domain rules take. Empty fields get values that trigger no remark. */
 export function factsOf(
   form: ItemForm,
   { justificationCode, subjectId, enstruInForce, item }: Known,

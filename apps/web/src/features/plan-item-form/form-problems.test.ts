@@ -9,13 +9,13 @@ const known = { justificationCode: null, subjectId: 1, item: null }
 const context = { year: 2026, today: '2026-11-15', limits: {}, siblings: null, price: null }
 const asItem = (form: ItemForm) => formProblems(form, itemRemarks(factsOf(form, known), context))
 
-describe('what keeps a form from being saved', () => {
-  it('is nothing when it is filled in', () => {
+describe('problems that prevent saving', () => {
+  it('do not exist in a complete form', () => {
     expect(formProblems(filledForm(), null)).toEqual([])
     expect(asItem(filledForm())).toEqual([])
   })
 
-  it('is only the least for a draft', () => {
+  it('of a draft are only missing mandatory fields', () => {
     expect(formProblems(newForm(null), null).map(({ field }) => field)).toEqual([
       'purchase_subject_id',
       'enstru_id',
@@ -29,7 +29,7 @@ describe('what keeps a form from being saved', () => {
     expect(formProblems(filledForm({ deliveries: [], funding: [], delivery_days: '' }), null)).toEqual([])
   })
 
-  it('is said in the words of the brief', () => {
+  it('have the texts of the specification', () => {
     const texts = (patch: Partial<ItemForm>) => asItem(filledForm(patch)).map(({ text }) => text)
     expect(texts({ quantity: '0', deliveries: [] })).toContain('Введите количество больше нуля')
     expect(texts({ purchase_method_id: 23 })).toEqual(['Выберите обоснование способа „Из одного источника“'])
@@ -39,7 +39,7 @@ describe('what keeps a form from being saved', () => {
     ])
   })
 
-  it('stands at the row it is about', () => {
+  it('name the row they are about', () => {
     const { deliveries } = filledForm()
     const rows = withPlace(deliveries).map((row) => (row.key === 1 ? { ...row, quantity: 'x' } : row))
     expect(formProblems(filledForm({ deliveries: rows }), null).map(({ field }) => field)).toEqual([
@@ -52,18 +52,18 @@ describe('what keeps a form from being saved', () => {
     ])
   })
 
-  it('says one thing of one field', () => {
+  it('are at most one per field', () => {
     const fields = asItem(newForm(null)).map(({ field }) => field)
     expect(new Set(fields).size).toBe(fields.length)
   })
 
-  it('refuses years that take more than there is', () => {
+  it('include sums of later years that exceed the total', () => {
     const form = filledForm({ plan_item_type_id: 2, total_price_year_2: '99999999' })
     expect(formProblems(form, null)).toMatchObject([{ field: 'total_price_year_2' }])
   })
 })
 
-it('finds the row of the form a server speaks of', () => {
+it('maps fields and row indexes of server errors to those of the form', () => {
   const { deliveries } = filledForm()
   const [sent] = deliveries
   const form = filledForm({

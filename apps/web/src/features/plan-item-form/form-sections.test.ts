@@ -5,7 +5,7 @@ import { SECTIONS, sectionOf, sectionStates } from './form-sections.ts'
 import { newForm } from './item-form.ts'
 import { sectionComplete } from './section-complete.ts'
 
-it('every field stands in one section', () => {
+it('every field is in exactly one section', () => {
   const placed = SECTIONS.flatMap(({ fields }) => fields as readonly string[])
   expect(placed.toSorted()).toEqual([...ITEM_FIELDS].toSorted())
   expect(sectionOf('deliveries.3.kato_id')).toBe('places')
@@ -17,19 +17,19 @@ describe('the state of a section', () => {
       sectionStates({ complete: (name) => sectionComplete(name, form, null), wrong, objected }),
     ).join(' ')
 
-  it('is done when it has what it needs', () => {
+  it('is done when everything it needs is filled in', () => {
     expect(states()).toBe('done done done done done empty empty')
     expect(states(newForm(null))).toBe('empty empty empty empty empty empty empty')
   })
-  it('is an error when one is in sight', () => {
+  it('is error when one of its fields shows an error', () => {
     expect(states(filledForm(), ['justification_id', 'funding.0.ekrb_id'])).toBe(
       'done done error done error empty empty',
     )
   })
-  it('is not done while a rule objects', () => {
+  it('is not done while it has a blocking remark', () => {
     expect(states(filledForm(), [], ['unit_price'])).toBe('done empty done done done empty empty')
   })
-  it('of places needs their sum', () => {
+  it('of delivery places is done only if their quantities add up', () => {
     expect(states(filledForm({ quantity: '105' }))).toContain('done done done empty')
   })
 })

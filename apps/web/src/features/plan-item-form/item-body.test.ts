@@ -4,8 +4,8 @@ import { filledForm } from './example-form.ts'
 import { bodyOf, daysOf } from './item-body.ts'
 import { withLine, withPlace } from './item-form.ts'
 
-describe('the body of a form', () => {
-  it('is what the contract takes', () => {
+describe('the request body of a plan item', () => {
+  it('matches the schema of the contract', () => {
     const body = bodyOf(filledForm({ name_kk: ' ', prepayment: '', conclusion_date: '05.03.2026' }))
     expect(planItemBody.parse(body)).toEqual(body)
     expect(body).toMatchObject({
@@ -22,14 +22,14 @@ describe('the body of a form', () => {
     })
   })
 
-  it('leaves out rows that say nothing', () => {
+  it('leaves out empty rows', () => {
     const { deliveries, funding } = filledForm()
     const body = bodyOf(filledForm({ deliveries: withPlace(deliveries), funding: withLine(funding) }))
     expect(body?.deliveries).toHaveLength(1)
     expect(body?.funding).toHaveLength(1)
   })
 
-  it('gives the first year what the others leave', () => {
+  it('gives the first year the remainder of the later years', () => {
     expect(bodyOf(filledForm({ plan_item_type_id: 2, total_price_year_2: '600000.5' }))).toMatchObject({
       total_price_year_1: '40999999.50',
       total_price_year_2: '600000.5',
@@ -47,7 +47,7 @@ describe('the body of a form', () => {
     { month_id: null },
     { prepayment: 'много' },
     { deliveries: [{ key: 0, kato: null, place_ru: 'ул. Абая', place_kk: '', quantity: '1' }] },
-  ])('is none with %o', (patch) => {
+  ])('is null with %o', (patch) => {
     expect(bodyOf(filledForm(patch))).toBeNull()
   })
 })
@@ -59,6 +59,6 @@ it.each([
   ['', null],
   ['30 дней', null],
   ['1,5', null],
-])('«%s» is %s days', (text, days) => {
+])('«%s» is parsed as %s days', (text, days) => {
   expect(daysOf(text)).toBe(days)
 })

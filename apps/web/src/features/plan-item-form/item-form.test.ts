@@ -8,7 +8,7 @@ import { followed, placesTotal, totalOf } from './item-sums.ts'
 
 const ref = (id: number) => ({ id, code: String(id), name: `№ ${id}` })
 
-it('shows a saved item so that saving it again changes nothing', () => {
+it('a saved item loaded into the form is sent back unchanged', () => {
   const saved = {
     plan_item_type: ref(1),
     purchase_subject: ref(1),
@@ -49,7 +49,7 @@ it('shows a saved item so that saving it again changes nothing', () => {
   expect(bodyOf(formOf(saved))).toEqual(bodyOf(filledForm()))
 })
 
-it('begins with what is known of the organisation', () => {
+it('a new form is prefilled with the place and the budget type of the organisation', () => {
   const organization = {
     kato: { ...ref(196200000), full_name: 'Талгарский район' },
     address: 'ул. Ауэзова, 3',
@@ -63,7 +63,7 @@ it('begins with what is known of the organisation', () => {
   expect(newForm(null)).toMatchObject({ budget_type_id: null, funding_source_id: null })
 })
 
-it('lets the only place and line follow quantity and sum, until they were written', () => {
+it('a single place and funding line follow the quantity and the sum until they are edited', () => {
   const typed = followed(newForm(null), { quantity: '2', unit_price: '10.5' })
   expect(typed.deliveries[0]?.quantity).toBe('2')
   expect(typed.funding[0]?.amount).toBe('21')
@@ -75,7 +75,7 @@ it('lets the only place and line follow quantity and sum, until they were writte
   expect(followed(two, { quantity: '9' }).deliveries.map(({ quantity }) => quantity)).toEqual(['3', ''])
 })
 
-it('counts to the tiyn', () => {
+it('computes totals exactly, money to the tiyn', () => {
   expect(totalOf({ quantity: '0.333', unit_price: '10.01' })).toBe('3.33')
   expect(totalOf({ quantity: '', unit_price: '10' })).toBeNull()
   const rows = ['0.1', '0.2', ''].map((quantity, key) => ({

@@ -4,8 +4,8 @@ import { differingFields, mergeForms } from './merge-forms.ts'
 
 const base = filledForm()
 
-describe('two people and one item', () => {
-  it('keeps the changes of both', () => {
+describe('three-way merge of a plan item', () => {
+  it('keeps changes made on both sides', () => {
     const { form, clashes } = mergeForms(
       base,
       { ...base, quantity: '90' },
@@ -15,18 +15,18 @@ describe('two people and one item', () => {
     expect(clashes).toEqual([])
   })
 
-  it('asks where they meet, and keeps mine until then', () => {
+  it('reports a conflict in a field changed on both sides, and keeps my value', () => {
     const { form, clashes } = mergeForms(base, { ...base, quantity: '90' }, { ...base, quantity: '80' })
     expect(form.quantity).toBe('90')
     expect(clashes).toEqual([{ field: 'quantity', mine: '90', theirs: '80' }])
   })
 
-  it('asks nothing when both wrote the same', () => {
+  it('reports no conflict when both sides made the same change', () => {
     const same = { ...base, quantity: '90' }
     expect(mergeForms(base, same, { ...same }).clashes).toEqual([])
   })
 
-  it('takes a choice for what it is, not for what came along with it', () => {
+  it('compares dictionary choices by id, and rows without their keys', () => {
     const searched = { ...base, enstru: { id: 7, code: 'x', name: 'y', note: 'z', subject_id: 1 } }
     expect(differingFields(base, searched)).toEqual([])
     const rows = base.deliveries.map((row) => ({ ...row, key: 5 }))

@@ -10,7 +10,7 @@ const remark = (code: string, level: ItemRemark['level']): ItemRemark => ({
   ground: '',
 })
 
-it('takes from the server only what the whole plan knows, blocking first', () => {
+it('takes from the server only remarks that need the whole plan, and puts blocking ones first', () => {
   const own = [remark('remark.price_above_median', 'warning')]
   const ofServer = [remark('remark.quantity_zero', 'blocking'), remark('remark.split_same_code', 'blocking')]
   expect(mergedRemarks(own, ofServer).map(({ code }) => code)).toEqual([

@@ -17,7 +17,7 @@ import { PlanCard } from './PlanCard.tsx'
 import styles from './PlansPage.module.css'
 import { PlansTable } from './PlansTable.tsx'
 
-/** Twenty years of a plan amended every other month: no customer has more. */
+/** All editions in one request, without pagination: no customer is expected to have more. */
 const ALL_PLANS = 100
 
 export function PlansPage() {

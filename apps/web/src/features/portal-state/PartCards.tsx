@@ -5,7 +5,7 @@ import styles from './PartCards.module.css'
 
 const ICONS = { good: CircleCheck, warning: TriangleAlert, bad: OctagonAlert }
 
-/** Each component of the portal: a colour, an icon, and the reason in words. */
+/** Each component of the portal: a colour, an icon, and the reason as text. */
 export function PartCards({ parts }: Pick<PortalState, 'parts'>) {
   return (
     <ul className={styles.parts}>

@@ -10,13 +10,13 @@ const statesOf = (id: number, sent: boolean, decided: boolean) =>
     decided_at: decided ? AT : null,
   }).map(({ state }) => state)
 
-describe('how far an order has come', () => {
+describe('the progress of an order', () => {
   it.each([
-    ['a draft is being written', S.draft, false, false, ['now', 'next', 'next', 'next', 'next']],
-    ['sent, it waits for a decision', S.sent, true, false, ['done', 'done', 'now', 'next', 'next']],
-    ['returned, it stands at the decision', S.returned, true, true, ['done', 'done', 'now', 'next', 'next']],
-    ['confirmed, it waits to be announced', S.confirmed, true, true, ['done', 'done', 'done', 'now', 'next']],
-    ['rejected, it goes no further', S.rejected, true, true, ['done', 'done', 'done', 'stopped', 'stopped']],
+    ['draft: being written', S.draft, false, false, ['now', 'next', 'next', 'next', 'next']],
+    ['sent: waits for a decision', S.sent, true, false, ['done', 'done', 'now', 'next', 'next']],
+    ['returned: stays at the decision', S.returned, true, true, ['done', 'done', 'now', 'next', 'next']],
+    ['confirmed: waits to be announced', S.confirmed, true, true, ['done', 'done', 'done', 'now', 'next']],
+    ['rejected: goes no further', S.rejected, true, true, ['done', 'done', 'done', 'stopped', 'stopped']],
     ['announced', S.inProgress, true, true, ['done', 'done', 'done', 'done', 'now']],
     ['done', S.done, true, true, ['done', 'done', 'done', 'done', 'done']],
     ['closed before a decision', S.closed, true, false, ['done', 'done', 'stopped', 'stopped', 'stopped']],
@@ -33,19 +33,19 @@ const order = (over: object) => ({
   ...over,
 })
 
-describe('what is left for the decision', () => {
-  it('is said in working days, and louder near the end', () => {
+describe('the deadline of the decision', () => {
+  it('is counted in working days, and highlighted near the end', () => {
     expect(orderDeadline(order({}))).toEqual({ text: 'осталось 3 рабочих дня', tone: 'calm' })
     expect(orderDeadline(order({ days_left: 1 }))).toEqual({ text: 'остался 1 рабочий день', tone: 'near' })
     expect(orderDeadline(order({ days_left: 0 }))).toEqual({ text: 'последний день', tone: 'near' })
   })
-  it('a day that has passed is shown by words, not by colour alone', () => {
+  it('is shown by text, not by colour alone, when it has passed', () => {
     expect(orderDeadline(order({ is_late: true, days_left: -2 }))).toEqual({
       text: 'срок прошёл',
       tone: 'late',
     })
   })
-  it('nobody waits for a draft or for what is decided', () => {
+  it('does not exist for a draft or a decided order', () => {
     const draft = { id: ORDER_STATUS.draft, code: 'draft', name: 'Проект', short_name: 'Проект' }
     expect(orderDeadline(order({ status: draft }))).toBeNull()
     expect(orderDeadline(order({ due_at: null }))).toBeNull()

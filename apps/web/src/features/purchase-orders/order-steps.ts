@@ -42,7 +42,7 @@ export const ORDER_HEADING = 'order-heading'
 
 type TermFacts = Pick<PurchaseOrderRow, 'status' | 'due_at' | 'is_late' | 'days_left'>
 
-/** The text below the decision date: the time left; null if nobody waits. */
+/** The text below the decision date: the time left; null if no decision is pending. */
 export function orderDeadline({ status, due_at, is_late, days_left }: TermFacts): {
   text: string | null
   tone: 'calm' | 'near' | 'late'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sameName } from './DeskChecks.tsx'
 
-it('takes names that differ in signs alone for one', () => {
+it('treats names that differ only in case and punctuation as the same', () => {
   expect(sameName('ТОО «Алатау-Строй»', 'тоо "Алатау Строй" ')).toBe(true)
   expect(sameName('ТОО «Алатау»', 'АО «Алатау»')).toBe(false)
 })

@@ -50,7 +50,7 @@ const columns = (waiting: boolean): Column<RegistrationRow>[] => [
     title: t('reg_desk.col_submitted'),
     cell: ({ submitted_at }) => <DateText at={submitted_at} time />,
   },
-  // Once nobody waits, the date of the decision is shown, not the deadline.
+  // Decided applications show the date of the decision instead of the deadline.
   waiting
     ? { key: 'due', title: t('reg_desk.col_due'), cell: ({ due_at }) => <DueText at={due_at} /> }
     : {

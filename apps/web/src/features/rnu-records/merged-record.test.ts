@@ -29,12 +29,12 @@ const BASE: RecordForm = {
 const merged = (mine: Partial<RecordForm>, theirs: Partial<RecordForm>) =>
   mergedRecord(BASE, { ...BASE, ...mine }, { ...BASE, ...theirs })
 
-describe('what was typed, laid over what a colleague has saved', () => {
-  it('changes nothing where nobody did', () => {
+describe('three-way merge of a record', () => {
+  it('changes nothing if neither side did', () => {
     expect(merged({}, {})).toEqual(BASE)
   })
 
-  it('keeps both where they touched different fields, and the typed where the same', () => {
+  it('keeps changes of different fields, and my value of a field changed on both sides', () => {
     expect(merged({ note: 'Моё', court: 'Мой суд' }, { note: 'Чужое', decision_number: '7' })).toEqual({
       ...BASE,
       note: 'Моё',
@@ -43,13 +43,13 @@ describe('what was typed, laid over what a colleague has saved', () => {
     })
   })
 
-  it('is theirs where nothing was typed, and the typed where they changed nothing', () => {
+  it('takes the only side that changed', () => {
     const changed = { note: 'Новое', founders: [founder, added], files: [paper], reason_id: 5 }
     expect(merged({}, changed)).toEqual({ ...BASE, ...changed })
     expect(merged(changed, {})).toEqual({ ...BASE, ...changed })
   })
 
-  it('joins lists row by row: nobody’s paper or person is lost, and what either took away is gone', () => {
+  it('merges lists row by row: additions and removals of both sides apply', () => {
     const renamed = { ...head, name: 'Ахметов Ерлан' }
     const { founders, files } = merged(
       { founders: [renamed, founder, added], files: [{ ...act, kind: 'decision' }] },
@@ -60,7 +60,7 @@ describe('what was typed, laid over what a colleague has saved', () => {
     expect(merged({ files: [] }, { files: [act, paper] }).files).toEqual([paper])
   })
 
-  it('a person mended here and taken away there is added anew: the portal has forgotten the identifier', () => {
+  it('adds a person changed here and removed there anew, because the stored identifier was deleted', () => {
     const renamed = { ...founder, name: 'Оразбаев Нурлан' }
     expect(merged({ founders: [head, renamed] }, { founders: [head] }).founders).toEqual([
       head,
@@ -68,7 +68,7 @@ describe('what was typed, laid over what a colleague has saved', () => {
     ])
   })
 
-  it('the same person added on both sides is one, with what was typed here', () => {
+  it('merges a person added on both sides into one, with the values typed here', () => {
     const stored = { ...added, key: '9', id: 9, kept: '870707******' }
     const typed = { ...added, iin_bin: '850101300015' }
     expect(
@@ -76,7 +76,7 @@ describe('what was typed, laid over what a colleague has saved', () => {
     ).toEqual([head, founder, { ...stored, iin_bin: '850101300015' }])
   })
 
-  it('a purchase stays with its supplier', () => {
+  it('takes the contract and the announcement from the side whose supplier is kept', () => {
     const mine = { supplier: another, supplier_bin: another.iin_bin, contract_id: null }
     expect(merged(mine, { contract_id: 6, announcement_id: 9 })).toMatchObject({
       ...mine,

@@ -23,7 +23,7 @@ const form: RecordForm = {
 }
 
 describe('the form of a record', () => {
-  it('says what cannot be saved, at its field', () => {
+  it('reports each problem at its field', () => {
     expect(draftProblems(newForm()).map(({ field }) => field)).toEqual(['supplier_bin', 'reason_id'])
     const wrong = { ...newFounder('founder'), iin_bin: '12' }
     expect(
@@ -32,7 +32,7 @@ describe('the form of a record', () => {
     expect(bodyOf({ ...form, founders: [wrong] })).toBeNull()
   })
 
-  it('is sent trimmed; an identifier that is stored is not sent again', () => {
+  it('is sent trimmed, without identifiers that are already stored', () => {
     expect(bodyOf(form)).toMatchObject({ supplier_id: 7, court: 'Суд', note: null, contract_id: 5 })
     const kept = { ...newFounder('head', 'А'), id: 3, kept: '850101******' }
     expect(bodyOf({ ...form, founders: [kept] })?.founders).toEqual([
@@ -40,7 +40,7 @@ describe('the form of a record', () => {
     ])
   })
 
-  it('asks the rule of the server what is left', () => {
+  it('lists what blocks submission, by the same rule as the server', () => {
     expect(remarksOf(form, '2026-11-15')).toEqual([])
     const kept = { ...newFounder('head', 'А'), id: 3, kept: '850101******' }
     expect(remarksOf({ ...form, founders: [kept], contract_id: null }, '2026-11-15')).toEqual([
@@ -49,7 +49,7 @@ describe('the form of a record', () => {
     expect(remarksOf(newForm(), '2026-11-15')).toEqual([])
   })
 
-  it('does not look up a person by a masked number', () => {
+  it('does not prefill the lookup with a masked number', () => {
     const record = {
       supplier: { ...supplier, iin_bin: '850101******' },
       reason: { id: 4 },

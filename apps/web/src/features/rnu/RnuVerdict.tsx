@@ -14,7 +14,7 @@ import { decisionWords } from './decision-words.ts'
 import styles from './RnuChecker.module.css'
 import { useGetRnuByBiinQuery } from './rnu-api.ts'
 
-/** The register's answer about one number; announced to screen readers as soon as it arrives. */
+/** The result of the check of one number; announced to screen readers as soon as it arrives. */
 export function RnuVerdict({ bin }: { bin: string | null }) {
   const { currentData, error, isFetching, refetch } = useGetRnuByBiinQuery(
     bin ? { query: { iin_bin: bin } } : skipToken,

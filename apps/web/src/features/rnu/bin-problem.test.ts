@@ -17,11 +17,11 @@ describe('a typed БИН', () => {
     ['0205400034311', 'Введите 12 цифр. Сейчас введено 13'],
     ['180340027513', 'Проверьте номер: контрольная цифра не сходится'],
     ['000140001237', 'Проверьте номер: контрольная цифра не сходится'],
-  ])('%s is a problem', (bin, problem) => {
+  ])('%s is refused: %s', (bin, problem) => {
     expect(binProblem(bin)).toBe(problem)
   })
 
-  it.each(['020540003431', '850101300015'])('%s can be checked', (bin) => {
+  it.each(['020540003431', '850101300015'])('%s is valid', (bin) => {
     expect(binProblem(bin)).toBeNull()
   })
 })

@@ -30,7 +30,7 @@ const verdict = (answer: RnuCheck) => {
 }
 
 describe('the verdict of a check', () => {
-  it('is the record that bars longest, and the rest is history', () => {
+  it('is the record in force that ends last; the others are history', () => {
     expect(
       verdict(
         check(
@@ -43,12 +43,12 @@ describe('the verdict of a check', () => {
     ).toEqual([2, [3, 1]])
   })
 
-  it('holds on the last day, and no longer', () => {
+  it('includes the last day of a record, and not the next', () => {
     expect(verdict(check(true, row(1, 4, '2024-11-15', '2026-11-15')))).toEqual([1, []])
     expect(verdict(check(false, row(1, 4, '2024-11-14', '2026-11-14')))).toEqual([null, [1]])
   })
 
-  it('is clean for a supplier that was never in the register', () => {
+  it('is empty for a supplier that was never in the register', () => {
     expect(verdict(check(false))).toEqual([null, []])
   })
 })

@@ -8,7 +8,7 @@ import { formatDate } from '../../shared/format/date-format.ts'
 import { paths } from '../../shared/paths.ts'
 import type { SearchResult } from './search-result.ts'
 
-/** Rows of each kind in the common shape of a search result. */
+/** Converts rows of each kind to search results. */
 
 export function lotResult(row: LotRow): SearchResult {
   return {

@@ -16,11 +16,11 @@ describe('an exact match', () => {
     ['№ 23614259-1 ', 1],
     ['78451203-зцп1', 2],
     ['1803 4002 7513', 3],
-  ])('%s', (q, id) => {
+  ])('of «%s» is result %i', (q, id) => {
     expect(exactResult(q, results)?.id).toBe(id)
   })
 
-  it.each(['23614259', 'ремонт', '555', ''])('is not «%s»', (q) => {
+  it.each(['23614259', 'ремонт', '555', ''])('does not exist for «%s»', (q) => {
     expect(exactResult(q, results)).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ export function QrCode({ text, label, className }: Props) {
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, there is no file to show
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline SVG, no image file
       role="img"
       aria-label={label}
       className={className}

@@ -7,7 +7,7 @@ import { useExpFormContext } from './form-context.ts'
 import styles from './SupplierExp.module.css'
 import { useOrganizationByBin } from './use-organization-by-bin.ts'
 
-/** The register knows the name by БИН, so nobody types it twice. */
+/** The name found in the register by БИН is offered, so it need not be typed. */
 export function CustomerSection() {
   const { form, change, errorOf, onLeave } = useExpFormContext()
   const shown = shownOf(form)

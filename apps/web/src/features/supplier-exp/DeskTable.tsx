@@ -18,7 +18,7 @@ import styles from './SupplierExp.module.css'
 
 interface Props {
   rows: SupplierExpRow[]
-  /** Nobody waits any more: the date of the decision is shown, not the deadline. */
+  /** Whether the rows are decided: then the date of the decision is shown, not the deadline. */
   decided: boolean
   busy: boolean
   sort: ExpSort

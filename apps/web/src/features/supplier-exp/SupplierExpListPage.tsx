@@ -14,7 +14,7 @@ import { ExpToolbar } from './ExpToolbar.tsx'
 import { EXPS_PAGE, useExpsState } from './exps-state.ts'
 import { OwnExpTable } from './OwnExpTable.tsx'
 
-/** A supplier's own records; for the operator, the desk with everything submitted. */
+/** A supplier's own records; for the operator, the review list of everything submitted. */
 export function SupplierExpListPage() {
   const operator = useAppSelector(({ user }) => user.userType) === 'operator'
   usePageTitle(t(operator ? 'exp_desk.title' : 'exp.title'))

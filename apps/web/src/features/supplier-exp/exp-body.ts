@@ -47,7 +47,7 @@ export function bodyOf(form: ExpForm): ExpBody | null {
   return form.supplier_exp_type_id === null || form.country === null ? null : partsOf(form)
 }
 
-/** The form in the shape the submission rules take; `sectionOf` returns the section of a licence's sub-kind. */
+/** The facts that the submission rules take; `sectionOf` returns the section of a licence's sub-kind. */
 export function factsOf(form: ExpForm, sectionOf: (licenseId: number) => number | null): ExpFacts {
   const parts = partsOf(form)
   const license = parts.license_activity_type_id

@@ -36,8 +36,8 @@ const filled = (over: Partial<ExpForm> = {}): ExpForm => ({ ...FILLED, ...over }
 const facts = (form: ExpForm) => factsOf(form, () => BUILDING_SECTION)
 const fields = (form: ExpForm) => draftProblems(form, facts(form)).map(({ field }) => field)
 
-describe('the body of a form', () => {
-  it('is what the contract takes', () => {
+describe('the request body of an experience record', () => {
+  it('matches the schema of the contract', () => {
     const body = bodyOf(FILLED)
     expect(supplierExpRoutes.createSupplierExp.body.parse(body)).toEqual(body)
     expect(body).toMatchObject({
@@ -48,11 +48,11 @@ describe('the body of a form', () => {
     })
     expect(expRemarks(facts(FILLED), TODAY)).toEqual([])
   })
-  it('is none without a type or a country', () => {
+  it('is null without a type or a country', () => {
     expect(bodyOf(filled({ supplier_exp_type_id: null }))).toBeNull()
     expect(bodyOf(filled({ country: null }))).toBeNull()
   })
-  it('leaves out what makes no sense for the type, and keeps it in the form', () => {
+  it('leaves out fields that do not apply to the type', () => {
     expect(bodyOf(filled({ supplier_exp_type_id: 4 }))).toMatchObject({
       status_potential_supplier_id: 1,
       construction_work_type_id: null,
@@ -63,15 +63,15 @@ describe('the body of a form', () => {
     expect(bodyOf(filled({ supplier_exp_type_id: 2 }))?.status_potential_supplier_id).toBeNull()
     expect(sectionNames(false)).not.toContain('classes')
   })
-  it('knows neither КАТО nor БИН abroad', () => {
+  it('has neither КАТО nor БИН for work abroad', () => {
     const abroad = filled({ country: { id: 643, code: 'RU', name: 'Россия' } })
     expect(bodyOf(abroad)).toMatchObject({ kato_id: null, customer_iin_bin: null })
     expect(expRemarks(facts(abroad), TODAY)).toEqual([])
   })
 })
 
-describe('what is wrong', () => {
-  it('in a draft is what cannot be read or is never true', () => {
+describe('problems', () => {
+  it('of a draft are a missing type, unparsable input and values that are never valid', () => {
     expect(fields(newForm())).toEqual(['supplier_exp_type_id'])
     expect(fields({ ...newForm(), supplier_exp_type_id: 1 })).toEqual([])
     expect(
@@ -79,7 +79,7 @@ describe('what is wrong', () => {
     ).toEqual(['customer_iin_bin', 'completed_on', 'amount'])
     expect(fields(filled({ completed_on: '01.01.2020' }))).toEqual(['completed_on'])
   })
-  it('before submission is also what is missing, down the form', () => {
+  it('before submission include everything missing, in the order of the form', () => {
     const form = filled({ object: '', documents: [], license_activity_type_id: null })
     const problems = submitProblems(form, facts(form), expRemarks(facts(form), TODAY))
     expect(problems.map(({ field }) => field)).toEqual([
@@ -89,7 +89,7 @@ describe('what is wrong', () => {
       'documents',
     ])
   })
-  it('shows in its section', () => {
+  it('are shown in their section', () => {
     expect(sectionState('place', sectionOf, ['kato_id'], [])).toBe('error')
     expect(sectionState('place', sectionOf, [], ['address'])).toBe('empty')
     expect(sectionState('place', sectionOf, ['documents.0.uuid'], [])).toBe('done')

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { printExps, readExps } from './exps-state.ts'
 
-describe('the address of a list of experience', () => {
-  it('is read and written', () => {
+describe('URL filters of experience records', () => {
+  it('are written and read back unchanged', () => {
     const state = readExps(new URLSearchParams('q=школа&status=4&sort=-amount&page=3'), false)
     expect(state).toEqual({ q: 'школа', status: 4, tab: 'waiting', sort: '-amount', page: 3 })
     expect(readExps(printExps(state, false), false)).toEqual(state)
   })
-  it('a supplier begins with what is new, the desk with what is urgent', () => {
+  it('sort newest first for a supplier, by deadline for records that wait for the operator', () => {
     const nothing = new URLSearchParams()
     expect(readExps(nothing, false).sort).toBe('-id')
     expect(readExps(nothing, true).sort).toBe('due_at')
     expect(readExps(new URLSearchParams('tab=decided'), true).sort).toBe('-id')
     expect(printExps(readExps(nothing, true), true).toString()).toBe('')
   })
-  it('nonsense is nothing', () => {
+  it('ignore invalid values', () => {
     expect(readExps(new URLSearchParams('status=9&tab=x&sort=name&page=-2'), false)).toEqual({
       q: '',
       status: null,

@@ -9,7 +9,7 @@ export type ExpSort = (typeof EXP_SORTS)[number]
 /** The officer's tabs, by whose turn it is. */
 export const DESK_TABS = ['waiting', 'review', 'approval', 'decided'] as const
 export type DeskTab = (typeof DESK_TABS)[number]
-/** Returned records count as decided: they wait for nobody here. */
+/** Returned records count as decided: they wait for the supplier, not for an officer. */
 export const TAB_STATUSES: Record<DeskTab, readonly number[]> = {
   waiting: [S.submitted],
   review: [S.review],

@@ -22,21 +22,21 @@ const RECORD = {
 const verdicts = (over: Partial<typeof RECORD> = {}, today = '2026-11-16') =>
   ownChecks({ ...RECORD, ...over }, today).map(({ key, verdict }) => `${key} ${verdict}`)
 
-describe('what an officer is shown of a record', () => {
-  it('is good where nothing is against it', () => {
+describe('the automatic checks of a record', () => {
+  it('are good if nothing is wrong', () => {
     expect(verdicts()).toEqual(['term good', 'documents good', 'rnu good'])
   })
-  it('counts the years back from the submission, however slow the review', () => {
+  it('count the look-back period from the submission, however long the review takes', () => {
     expect(verdicts({}, '2026-12-31')).toContain('term good')
     expect(verdicts({ completed_on: '2016-11-15' })).toContain('term bad')
   })
-  it('sees a missing paper, a barred supplier and a foreign customer', () => {
+  it('report a missing document, a barred supplier and a foreign customer', () => {
     expect(
       verdicts({
         documents: [file('acceptance_act')],
         organization: { ...RECORD.organization, in_rnu: true },
         country: ref(643),
       }),
-    ).toEqual(['term good', 'documents bad', 'rnu bad', 'abroad told'])
+    ).toEqual(['term good', 'documents bad', 'rnu bad', 'abroad info'])
   })
 })

@@ -6,7 +6,7 @@ import { useNow } from '../../shared/ui/use-now.ts'
 import { factsOf } from './exp-body.ts'
 import type { ExpForm } from './exp-form.ts'
 
-/** The form in the shape the rules take, and their remarks: the same rules as on the server. */
+/** The facts of the form and the remarks of the rules on them: the same rules as on the server. */
 export function useExpRules() {
   const today = isoDay(new Date(useNow()))
   const licenses = useListLicenseActivityTypesQuery().data?.results

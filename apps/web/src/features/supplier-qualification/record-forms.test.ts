@@ -26,8 +26,8 @@ const filled: LicenseForm = {
 }
 const wrong = (form: LicenseForm) => [...licenseFormProblems(form, ACTIVITIES, TODAY).keys()]
 
-describe('a licence', () => {
-  it('lists what is missing, in the order of the form', () => {
+describe('the licence form', () => {
+  it('reports missing and wrong fields, in the order of the form', () => {
     expect([...licenseFormProblems(licenseForm(null), ACTIVITIES, TODAY).keys()]).toEqual([
       'license_activity_type_id',
       'number',
@@ -42,13 +42,13 @@ describe('a licence', () => {
     ).toBe(t('qualify.m_date'))
   })
 
-  it('another kind has other sub-kinds, and may have no category', () => {
+  it('clears the sub-kinds, and a category that does not apply, when the activity changes', () => {
     expect(withActivity(filled, 1)).toMatchObject({ activity_id: 1, subkind_ids: [], category_id: 1 })
     expect(withActivity(filled, 3)).toMatchObject({ subkind_ids: [], category_id: null })
     expect(wrong(withActivity(filled, 3))).toEqual([])
   })
 
-  it('goes out as the call takes it, and comes back as it was', () => {
+  it('is converted to a request body, and a saved licence back to the same body', () => {
     const body = licenseBody(filled)
     expect(body).toMatchObject({ number: 'ГСЛ-1', valid_until: null, issuer: null, file_uuid: null })
     const ref = (id: number) => ({ id, code: String(id), name: 'x' })
@@ -69,8 +69,8 @@ describe('a licence', () => {
   })
 })
 
-describe('a specialist', () => {
-  it('has a name, a speciality and years', () => {
+describe('the specialist form', () => {
+  it('requires a name, a speciality and 0 to 70 whole years of experience', () => {
     expect([...staffFormProblems(staffForm(null)).keys()]).toEqual([
       'full_name',
       'speciality',
@@ -84,8 +84,8 @@ describe('a specialist', () => {
   })
 })
 
-describe('equipment', () => {
-  it('has a name and a quantity; a year is a year', () => {
+describe('the equipment form', () => {
+  it('requires a name and a quantity, and refuses a year before 1950 or after 2100', () => {
     expect([...equipmentFormProblems(equipmentForm(null)).keys()]).toEqual(['name', 'quantity'])
     const form = { ...equipmentForm(null), name: 'Кран', quantity: '1.5' }
     expect(equipmentFormProblems(form).size).toBe(0)

@@ -16,11 +16,11 @@ describe('deadlineNote', () => {
     ['2026-11-14T14:00:00+05:00', 'осталось 4 часа', true],
     ['2026-11-14T09:40:20+05:00', 'осталась 1 минута', true],
     ['2026-11-14T09:00:00+05:00', 'приём завершён', false],
-  ])('intake until %s', (offer_end_date, text, urgent) => {
+  ])('bids accepted until %s: «%s»', (offer_end_date, text, urgent) => {
     expect(deadlineNote({ ...facts, offer_end_date }, now)).toEqual({ text, urgent })
   })
 
-  it('says when the intake will start', () => {
+  it('shows when bid acceptance starts', () => {
     const later = { ...facts, status: { id: 210 }, offer_start_date: '2026-11-20T09:00:00+05:00' }
     expect(deadlineNote(later, now).text).toBe('приём с 20.11.2026')
   })
@@ -30,11 +30,11 @@ describe('deadlineNote', () => {
     [420, 'закупка приостановлена'],
     [350, 'итоги 27.11.2026'],
     [250, 'приём завершён'],
-  ])('status %i', (id, text) => {
+  ])('status %i: «%s»', (id, text) => {
     expect(deadlineNote({ ...facts, status: { id } }, now).text).toBe(text)
   })
 
-  it('has no date', () => {
+  it('shows that no deadline is set', () => {
     expect(deadlineNote({ ...facts, offer_end_date: null }, now).text).toBe('срок не назначен')
   })
 })

@@ -10,14 +10,14 @@ const facts = (part: Partial<Intake>): Intake => ({
 })
 
 describe('intakeClock', () => {
-  it('counts to the end', () => {
+  it('counts down to the end', () => {
     expect(intakeClock(facts({}), now)).toMatchObject({
       state: 'open',
       left: { days: 1, hours: 10, minutes: 42 },
     })
   })
 
-  it('counts to the start', () => {
+  it('counts down to the start', () => {
     expect(intakeClock(facts({ offer_start_date: '2026-11-15T22:18:00+05:00' }), now)).toMatchObject({
       state: 'before',
       left: { days: 1, hours: 0, minutes: 0 },
@@ -28,7 +28,7 @@ describe('intakeClock', () => {
     [{ offer_end_date: '2026-11-14T22:18:00+05:00' }, 'over'],
     [{ offer_end_date: null }, 'unset'],
     [{ status: { id: 430 } }, 'stopped'],
-  ])('stops: %o', (part, state) => {
+  ])('%o: has no countdown, state %s', (part, state) => {
     expect(intakeClock(facts(part), now)).toMatchObject({ state, left: null })
   })
 })

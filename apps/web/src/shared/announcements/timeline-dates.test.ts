@@ -11,7 +11,7 @@ describe('timelineDate', () => {
     ['results', 'next', until, null, 'не позднее 26.11.2026'],
     ['contract', 'next', null, null, null],
     ['contract', 'stopped', null, null, 'не состоится'],
-  ] as const)('%s %s', (name, state, a, b, words) => {
+  ] as const)('formats %s in state %s', (name, state, a, b, words) => {
     expect(timelineDate({ name, state, from: a, until: b })).toBe(words)
   })
 })

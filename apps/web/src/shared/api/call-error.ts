@@ -4,7 +4,7 @@ import type { Problem } from '@zakup/contract/problem'
 /** The four kinds of spec §8, with the request id if the server sent one. */
 export type CallError = FetchBaseQueryError & { request_id?: string }
 
-/** The body of an error answer (RFC 9457), if there is one. */
+/** The body of an error response (RFC 9457), if there is one. */
 export function problemOf(error: unknown): Problem | null {
   const data = (error as Partial<CallError> | undefined)?.data
   if (typeof data !== 'object' || data === null || !('code' in data)) return null
@@ -23,7 +23,7 @@ function isTurnedAway(error: CallError): boolean {
   return status === 401 || status === 429 || problemOf(error)?.code === 'auth.acting_for_other'
 }
 
-/** Does not tell whether an earlier attempt with the same idempotency key succeeded: keep the key. */
+/** Unknown whether an earlier attempt with the same idempotency key succeeded: keep the key. */
 export function isUndecided(error: CallError): boolean {
   return isUnanswered(error) || isTurnedAway(error)
 }

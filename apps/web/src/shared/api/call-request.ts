@@ -4,7 +4,7 @@ export interface CallArgs {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
-  /** Idempotency key: repeating the call after a lost answer does not do it twice. */
+  /** Idempotency key: repeating the call after a lost response does not do it twice. */
   key?: string
 }
 

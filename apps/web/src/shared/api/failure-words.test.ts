@@ -20,14 +20,14 @@ describe('failureWords', () => {
     ['FETCH_ERROR', false, 'offline'],
     ['TIMEOUT_ERROR', true, 'timeout'],
     ['PARSING_ERROR', true, 'unreadable'],
-  ] as const)('%s with the net %s is %s, read or written', (status, onLine, kind) => {
+  ] as const)('%s with onLine %s is «%s», for a read and for a write', (status, onLine, kind) => {
     vi.stubGlobal('navigator', { onLine })
     const error = { status, error: 'x' }
     expect(failureWords(error)).toMatchObject({ kind, text: t(`failure.${kind}`), requestId: null })
     expect(failureWords(error, 'writing').text).toBe(t(`failure.${kind}_step`))
   })
 
-  it('recognises an unreadable answer and keeps its request id', () => {
+  it('recognises an unreadable response and keeps its request id', () => {
     const error = {
       status: 'PARSING_ERROR',
       originalStatus: 502,
@@ -39,7 +39,7 @@ describe('failureWords', () => {
     expect(statusOf(error)).toBe(502)
   })
 
-  it('repeats the words of a refusal', () => {
+  it('shows the detail of a refusal', () => {
     expect(failureWords({ status: 409, data: problem })).toMatchObject({
       kind: 'refused',
       text: problem.detail,
@@ -47,7 +47,7 @@ describe('failureWords', () => {
     })
   })
 
-  it('has words for a refusal without a body, and for nothing at all', () => {
+  it('has a default text for a refusal without a body, and for no error', () => {
     expect(failureWords({ status: 500, data: null }).text).toBe(t('server.failed'))
     expect(failureWords(undefined).text).toBe(t('server.failed'))
     expect(problemOf({ status: 500, data: 'text' })).toBeNull()

@@ -26,7 +26,7 @@ export function failureWords(error: unknown, doing: 'reading' | 'writing' = 'rea
   }
 }
 
-/** Ways a call may end without an answer from the portal; any other end is an answer that contains its own reason. */
+/** Ways a call may end without a response from the portal; any other end is a response that contains its own reason. */
 const KINDS: Partial<Record<string | number, FailureWords['kind']>> = {
   FETCH_ERROR: 'unreachable',
   TIMEOUT_ERROR: 'timeout',

@@ -13,7 +13,7 @@ const build = {
 } as unknown as EndpointBuilder<never, never, 'api'>
 
 describe('fromContract', () => {
-  it('makes a query of a GET, tagged with what it reads', () => {
+  it('turns a GET into a query, tagged with what it reads', () => {
     const { getPublicAnnouncement } = fromContract<typeof announcementRoutes>(announcementCalls)(build)
     expect(getPublicAnnouncement).toMatchObject({ kind: 'query', providesTags: ['Announcement'] })
     expect(getPublicAnnouncement.query?.({ params: { id: 7 } })).toEqual({
@@ -22,7 +22,7 @@ describe('fromContract', () => {
     })
   })
 
-  it('makes a mutation of the rest, tagged with what it changes', () => {
+  it('turns other methods into mutations that invalidate what they change', () => {
     const { switchRole, logout } = fromContract<typeof authRoutes>(authCalls)(build)
     expect(switchRole).toMatchObject({ kind: 'mutation' })
     const changedBy = switchRole.invalidatesTags as (result: unknown, error: unknown) => unknown

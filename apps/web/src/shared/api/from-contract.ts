@@ -28,7 +28,7 @@ type Endpoints<R> = {
 }
 
 /**
- * Builds RTK Query endpoints from a table of calls. The table is a value and the shapes are imported as types only, so
+ * Builds RTK Query endpoints from a table of calls. The table is a value and the schemas are imported as types only, so
  * zod stays on the server. A GET is a query tagged with what it reads; the rest are mutations.
  */
 export function fromContract<R>(calls: { readonly [K in keyof R]: Call }) {
@@ -41,7 +41,7 @@ export function fromContract<R>(calls: { readonly [K in keyof R]: Call }) {
           ? build.query({ query, providesTags: [...(call.reads ?? [])] })
           : build.mutation({
               query,
-              // A mutation without an answer invalidates nothing: the server would not answer the refetch either.
+              // A mutation without a response invalidates nothing: the server would not answer the refetch either.
               invalidatesTags: (_, error) => (error && isUnanswered(error) ? [] : [...(call.changes ?? [])]),
             }),
       ]

@@ -10,9 +10,9 @@ interface Sent {
 }
 
 /**
- * Idempotency keys of calls without an answer, for one user in one role: repeating the same call is the same intention,
- * done once. A key kept too long does harm: submit, withdraw and submit again under the first key would also be done
- * once.
+ * Idempotency keys of calls without a response, for one user in one role: repeating the same call is the same
+ * intention, done once. A key kept too long does harm: submit, withdraw and submit again under the first key would also
+ * be done once.
  */
 export class UnansweredKeys {
   #who = ''

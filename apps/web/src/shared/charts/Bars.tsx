@@ -23,7 +23,7 @@ export function Bars({ bars, unit, alt }: Props) {
   const top = (ticks.at(-1) as number) * unit.size
   const latest = bars.findLast(({ running }) => running === undefined)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with CSS, there is no file to show
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- built from HTML and SVG elements, so there is no image file for <img>
     <figure role="img" aria-label={alt} className={styles.chart}>
       <div className={styles.axis} aria-hidden="true">
         {ticks.map((tick) => (

@@ -21,7 +21,7 @@ interface Props {
   alt: string
 }
 
-/** The viewBox units: the drawing is stretched to its box, only relative positions matter. */
+/** The viewBox units: the SVG is stretched to its container, only relative positions matter. */
 const BOX = 1000
 
 /** Lines from zero. Text and points are HTML boxes over the SVG: they keep their size when it is stretched. */
@@ -38,7 +38,7 @@ export function LineChart({ labels, fact, other, unit, alt }: Props) {
         <li>{fact.name}</li>
         {other && <li className={styles.dashed}>{other.name}</li>}
       </ul>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with CSS, there is no file to show */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- built from HTML and SVG elements, so there is no image file for <img> */}
       <figure role="img" aria-label={alt} className={styles.lineChartChart}>
         <div className={styles.plot} aria-hidden="true">
           {ticks.map((tick) => (

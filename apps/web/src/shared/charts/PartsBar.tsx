@@ -26,7 +26,7 @@ interface Props {
 export function PartsBar({ parts, alt, label }: Props) {
   return (
     <div className={styles.whole}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with CSS, there is no file to show */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- built from HTML elements, so there is no image file for <img> */}
       <div role="img" aria-label={alt} className={styles.bar}>
         {parts
           .filter(({ value }) => value > 0)

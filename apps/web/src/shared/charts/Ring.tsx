@@ -15,7 +15,7 @@ const ROUND = 2 * Math.PI * RADIUS
 export function Ring({ percent, text, alt }: Props) {
   const share = Math.min(100, Math.max(0, percent)) / 100
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with CSS, there is no file to show
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- built from HTML and SVG elements, so there is no image file for <img>
     <span role="img" aria-label={alt} className={styles.ring}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle className={styles.whole} cx="50" cy="50" r={RADIUS} />

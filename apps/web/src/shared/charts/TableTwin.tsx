@@ -86,7 +86,7 @@ export function TableTwin<Row>({
               className={styles.scroll}
               style={{ '--chart-height': `${height}px` } as CSSProperties}
               aria-label={regionName(title, columns)}
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
               tabIndex={0}
             >
               <DataTable
@@ -120,7 +120,7 @@ function tableColumns<Row>(columns: TwinColumn<Row>[]): Column<Row>[] {
   }))
 }
 
-/** Differs from the name of the card around it: two landmarks with the same name cannot be told apart. */
+/** Differs from the name of the card around it: two landmarks with the same name cannot be distinguished. */
 const regionName = <Row,>(title: string, [first]: TwinColumn<Row>[]) =>
   t('chart.titled', { title, unit: first?.title ?? '' })
 

@@ -4,7 +4,7 @@ import { chartUnit, inUnit } from './chart-unit.ts'
 import { stepBorders, stepOf } from './colour-steps.ts'
 import { csvText } from './csv-text.ts'
 
-describe('the unit of a chart', () => {
+describe('the chart unit', () => {
   it.each([
     ['count', [412, 571], null, 571, '571'],
     ['count', [9_999], null, 9_999, '9 999'],
@@ -12,19 +12,19 @@ describe('the unit of a chart', () => {
     ['count', [57_470, 6_500], 'chart.thousand', 6_500, '6,5'],
     ['sum', [84_200_000_000, 1], 'chart.billion_tenge', 84_200_000_000, '84,2'],
     ['sum', [], 'chart.tenge', 0, '0'],
-  ] as const)('%s %j', (measure, values, name, value, text) => {
+  ] as const)('for %s %j is %s', (measure, values, name, value, text) => {
     const unit = chartUnit(measure, values)
     expect(unit.name).toBe(name)
     expect(inUnit(value, unit).replace(/\s/g, ' ')).toBe(text)
   })
 
-  it('does not show something as nothing', () => {
+  it('never shows a non-zero value as zero', () => {
     expect(inUnit(1, { size: 1e9, name: null })).toBe('<0,1')
     expect(inUnit(0, { size: 1e9, name: null })).toBe('0')
   })
 })
 
-describe('the axis', () => {
+describe('axis ticks', () => {
   it.each([
     [[571], [0, 200, 400, 600]],
     [
@@ -36,13 +36,13 @@ describe('the axis', () => {
     [[0], [0, 1]],
     [[], [0, 1]],
     [[1000], [0, 250, 500, 750, 1000]],
-  ])('%j', (values, ticks) => {
+  ])('for %j are %j', (values, ticks) => {
     expect(axisTicks(values)).toEqual(ticks)
   })
 })
 
-describe('steps of colour', () => {
-  it('put about as many values into each', () => {
+describe('colour steps', () => {
+  it('contain about the same number of values each', () => {
     const values = Array.from({ length: 20 }, (_, i) => (i + 1) * 1000)
     const borders = stepBorders(values)
     expect(borders).toEqual([5000, 9000, 13_000, 17_000])
@@ -51,7 +51,7 @@ describe('steps of colour', () => {
     ).toEqual([4, 4, 4, 4, 4])
   })
 
-  it('are fewer where values are few or equal', () => {
+  it('are fewer when there are few distinct values', () => {
     expect(stepBorders([])).toEqual([])
     expect(stepBorders([0, 0, 7, 7, 7])).toEqual([7])
     expect(stepOf(0, [7])).toBe(0)
@@ -59,8 +59,8 @@ describe('steps of colour', () => {
   })
 })
 
-describe('a table as a file', () => {
-  it('keeps numbers numbers and formulas text', () => {
+describe('a CSV file', () => {
+  it('keeps numbers as numbers and turns formulas into text', () => {
     expect(
       csvText([
         ['Год', 'Сумма; ₸'],

@@ -16,7 +16,7 @@ export function stepOf(value: number, borders: readonly number[]): number {
   return borders.filter((border) => value >= border).length
 }
 
-/** Two significant digits: nobody remembers «13 472». */
+/** Two significant digits: «13 000» is easier to compare than «13 472». */
 function rounded(value: number): number {
   if (value < 1) return 0
   const power = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1)

@@ -6,5 +6,5 @@ describe('fileType', () => {
     ['смета.PDF', 'PDF'],
     ['a.tar.gz', 'GZ'],
     ['без расширения', 'Файл'],
-  ])('%s', (original_name, type) => expect(fileType({ original_name })).toBe(type))
+  ])('%s: %s', (original_name, type) => expect(fileType({ original_name })).toBe(type))
 })

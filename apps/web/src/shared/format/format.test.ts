@@ -14,7 +14,7 @@ describe('money', () => {
     ['9999999999999999.99', 'exact', `9${nb}999${nb}999${nb}999${nb}999${nb}999,99${nb}₸`],
     ['1120000000000.00', 'short', `1,12${nb}трлн${nb}₸`],
     ['-5.00', 'list', '\u22125'],
-  ] as const)('%s %s', (amount, style, words) => {
+  ] as const)('formats %s in the %s style', (amount, style, words) => {
     expect(formatMoney(amount, style)).toBe(words)
   })
 
@@ -27,24 +27,24 @@ describe('money', () => {
     ['', null],
     ['12abc', null],
     ['-5', null],
-  ])('reads «%s»', (typed, amount) => {
+  ])('parses «%s» as %s', (typed, amount) => {
     expect(parseAmount(typed)).toBe(amount)
   })
 
-  it('groups what was typed', () => {
+  it('groups the digits of a typed amount', () => {
     expect(groupAmount('4000000')).toBe(`4${nb}000${nb}000`)
     expect(groupAmount('1234.5')).toBe(`1${nb}234,5`)
   })
 })
 
 describe('dates', () => {
-  it('are of Astana, whatever the zone of the visitor', () => {
+  it('are in Astana time, whatever the time zone of the visitor', () => {
     expect(formatDateTime('2026-11-16T04:00:00Z')).toBe('16.11.2026, 09:00')
     expect(formatDate('2026-11-15T20:00:00Z')).toBe('16.11.2026')
     expect(currentYear(new Date('2026-12-31T20:00:00Z'))).toBe(2027)
   })
 
-  it('make a period', () => {
+  it('form a period', () => {
     expect(formatPeriod('2026-11-16T09:00:00+05:00', '2026-11-26T09:00:00+05:00')).toBe('16.11–26.11.2026')
     expect(formatPeriod('2026-12-30T09:00:00+05:00', '2027-01-10T09:00:00+05:00')).toBe(
       '30.12.2026–10.01.2027',
@@ -53,19 +53,19 @@ describe('dates', () => {
   })
 })
 
-describe('words that belong together', () => {
+describe('tiedWords', () => {
   it.each([
     ['школа № 12, г. Семей', `школа №${nb}12, г.${nb}Семей`],
     ['с. Капитоновка (ул. Абая)', `с.${nb}Капитоновка (ул.${nb}Абая)`],
     ['монтаж. Дом', 'монтаж. Дом'],
-  ])('%s', (text, tied) => expect(tiedWords(text)).toBe(tied))
+  ])('puts non-breaking spaces into «%s»', (text, tied) => expect(tiedWords(text)).toBe(tied))
 })
 
 describe('counts and sizes', () => {
-  it('group thousands', () => expect(formatCount(17424)).toBe(`17${nb}424`))
+  it('have thousands grouped', () => expect(formatCount(17424)).toBe(`17${nb}424`))
   it.each([
     [2_400_000, `2,4${nb}МБ`],
     [840_000, `840${nb}кБ`],
     [12, `1${nb}кБ`],
-  ])('%i bytes', (bytes, words) => expect(formatSize(bytes)).toBe(words))
+  ])('%i bytes are %s', (bytes, words) => expect(formatSize(bytes)).toBe(words))
 })

@@ -19,7 +19,7 @@ const draft: Draft<{ name: string }> = {
 }
 
 describe('a draft in the browser', () => {
-  it('comes back as it was, until it is dropped', () => {
+  it('is read back unchanged until it is dropped', () => {
     const kept = storage()
     const key = draftKey(7, 'plan-item', 12, 'new')
     expect(keepDraft(kept, key, draft)).toBe(true)
@@ -28,7 +28,7 @@ describe('a draft in the browser', () => {
     expect(readDraft(kept, key, now)).toBeNull()
   })
 
-  it('is of one person, one organisation, one plan and one item', () => {
+  it('has a key of its own for each user, organisation, plan and item', () => {
     const keys = [
       draftKey(7, 'supplier-exp', 31, 'new'),
       draftKey(7, 'supplier-exp', 32, 'new'),
@@ -41,7 +41,7 @@ describe('a draft in the browser', () => {
   })
 
   it.each(['', 'not json', '{}', 'null', JSON.stringify({ ...draft, shape: 0 })])(
-    'is none when it reads «%s»',
+    'is ignored if the stored text is «%s»',
     (text) => {
       const kept = storage()
       kept.setItem('draft:x', text)
@@ -49,14 +49,14 @@ describe('a draft in the browser', () => {
     },
   )
 
-  it('is forgotten after two months', () => {
+  it('expires after two months', () => {
     const kept = storage()
     keepDraft(kept, 'draft:x', draft)
     expect(readDraft(kept, 'draft:x', new Date('2027-01-13T00:00:00Z'))).not.toBeNull()
     expect(readDraft(kept, 'draft:x', new Date('2027-01-15T00:00:00Z'))).toBeNull()
   })
 
-  it('says when the browser would not keep it', () => {
+  it('returns false if the browser cannot store it', () => {
     const full = {
       ...storage(),
       setItem: () => {
@@ -67,7 +67,7 @@ describe('a draft in the browser', () => {
   })
 })
 
-describe('the numbers of people', () => {
+describe('a draft with personal numbers', () => {
   const IIN = '850101400005'
   const BIN = '020540003431'
   const kept = (form: object, unanswered: Draft<object>['unanswered'] = null) => {
@@ -84,14 +84,14 @@ describe('the numbers of people', () => {
     ['head_iin', IIN, false],
     ['head_iin', '85', false],
     ['amount', IIN, true],
-  ])('%s «%s» stays in the browser: %s', (field, value, stays) => {
+  ])('stores %s «%s»: %s', (field, value, stays) => {
     const { read } = kept({ name: 'Школа', [field]: value, rows: [{ [field]: value }] })
     const rest = stays ? { [field]: value } : {}
     expect(read?.form).toEqual({ name: 'Школа', ...rest, rows: [rest] })
     expect(read?.base).toEqual(read?.form)
   })
 
-  it('do not stay in a save whose answer never came either: it is then sent anew', () => {
+  it('drops an unanswered save that contains an ИИН', () => {
     const lost = { key: 'k', body: { customer_iin_bin: IIN } }
     expect(kept({}, lost).text).not.toContain(IIN)
     expect(kept({}, lost).read?.unanswered).toBeNull()
@@ -100,7 +100,7 @@ describe('the numbers of people', () => {
   })
 })
 
-it('drafts that nobody may be shown any more leave the browser', () => {
+it('sweepDrafts deletes expired and unreadable drafts', () => {
   const there = storage()
   keepDraft(there, 'draft:fresh', draft)
   keepDraft(there, 'draft:old', { ...draft, at: '2026-08-01T00:00:00Z' })

@@ -10,7 +10,7 @@ export interface Draft<Form> {
   base: Form
   /** The version of the record they started from; null for a new one. */
   version: number | null
-  /** A save without an answer. */
+  /** A save without a response. */
   unanswered: Unanswered | null
 }
 
@@ -19,7 +19,7 @@ export interface Unanswered {
   body: unknown
 }
 
-/** Version of the draft format: a form whose shape has changed must not be filled from an old draft. */
+/** Version of the draft format: a form whose fields have changed must not be filled from an old draft. */
 const SHAPE = 2
 const PREFIX = 'draft:'
 /** A draft forgotten for two months will not be missed, and browser storage is small. */

@@ -10,7 +10,7 @@ interface Row {
 }
 const lost: CallError = { status: 'TIMEOUT_ERROR', error: 'x' }
 
-/** A fake server that stores idempotency keys like the real one; with `deaf`, answers get lost on the way back. */
+/** A fake server that stores idempotency keys like the real one; with `deaf`, responses get lost on the way back. */
 function server() {
   const rows: Row[] = []
   const keys = new Map<string, Row>()
@@ -36,8 +36,8 @@ function server() {
   return { rows, send, setDeaf: (on: boolean) => (deaf = on), newKey: () => `key-${++count}` }
 }
 
-describe('saving once', () => {
-  it('creates one row when the answer is lost and the same is sent again', async () => {
+describe('saveOnce', () => {
+  it('creates one row when the response is lost and the same form is sent again', async () => {
     const { rows, send, setDeaf, newKey } = server()
     let unanswered = null as { key: string; body: unknown } | null
     const save = (name: string) =>
@@ -49,7 +49,7 @@ describe('saving once', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('changes the row that was made when more was typed meanwhile', async () => {
+  it('updates the created row when more was typed meanwhile', async () => {
     const { rows, send, setDeaf, newKey } = server()
     let unanswered = null as { key: string; body: unknown } | null
     const save = (name: string) =>
@@ -62,7 +62,7 @@ describe('saving once', () => {
   })
 
   it.each([401, 429])(
-    'creates one row when the session ends (%i) after the answer was lost',
+    'creates one row when the retry after a lost response is refused (%i)',
     async (status) => {
       const { rows, send, setDeaf, newKey } = server()
       let unanswered = null as { key: string; body: unknown } | null
@@ -87,7 +87,7 @@ describe('saving once', () => {
     },
   )
 
-  it('stops at the first attempt while the line is still broken', async () => {
+  it('sends no new attempt while the connection is still broken', async () => {
     const { send, setDeaf, newKey } = server()
     setDeaf(true)
     const unanswered = { key: 'old-key', body: { name: 'Стол' } }
@@ -111,10 +111,10 @@ it.each<[CallError, boolean]>([
   [{ status: 503, data: {} }, true],
   [{ status: 409, data: {} }, false],
   [{ status: 400, data: {} }, false],
-  // Refused before processing: this does not tell whether an earlier attempt with the same key succeeded.
+  // Refused before processing: it stays unknown whether an earlier attempt with the same key succeeded.
   [{ status: 401, data: {} }, true],
   [{ status: 429, data: {} }, true],
   [{ status: 409, data: { code: 'auth.acting_for_other' } }, true],
-])('%o leaves it open: %s', (error, open) => {
+])('isUndecided %o: %s', (error, open) => {
   expect(isUndecided(error)).toBe(open)
 })

@@ -11,7 +11,7 @@ interface Chain<Body, Saved extends Sent> {
   /** The saved version; null if nothing is saved yet. */
   saved: Sent | null
   body: Body
-  /** An earlier attempt without an answer. */
+  /** An earlier attempt without a response. */
   unanswered: Unanswered | null
   send: (saved: Sent | null, body: Body, key: string) => Promise<SaveAnswer<Saved>>
   newKey: () => string
@@ -20,7 +20,7 @@ interface Chain<Body, Saved extends Sent> {
 }
 
 /**
- * Saves exactly once, however often the answer is lost. An unanswered attempt is first repeated with its own
+ * Saves exactly once, however often the response is lost. An unanswered attempt is first repeated with its own
  * idempotency key: the server then does it or returns what it did before. Only after that are later changes sent, as an
  * update of the saved record.
  */

@@ -10,7 +10,7 @@ export type Send<Body, Saved> = (
   key: string,
 ) => PromiseLike<{ data?: Saved | undefined; error?: unknown }>
 
-/** Saves a form once, however often the answer is lost (save-chain.ts). `before`: a closed tab's unanswered attempt. */
+/** Saves a form once, even if responses are lost (save-chain.ts). `before`: a closed tab's unanswered attempt. */
 export function useSaveOnce<Body, Saved extends Sent>(send: Send<Body, Saved>, before: Unanswered | null) {
   const [unanswered, setUnanswered] = useState(before)
   async function save(saved: Sent | null, body: Body): Promise<SaveAnswer<Saved>> {

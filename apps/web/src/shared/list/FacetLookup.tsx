@@ -15,7 +15,7 @@ const MOST = 6
 
 interface Props {
   facet: LookupFacet
-  /** Only the chosen ones: the answer contains no others, because there are too many. */
+  /** Only the chosen ones: the response contains no others, because there are too many. */
   options: FacetOption[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void

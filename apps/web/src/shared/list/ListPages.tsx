@@ -14,7 +14,7 @@ interface Props {
   view: View
 }
 
-/** Next and previous use the answer's cursor and miss no row; page numbers use offset, up to the API's maximum. */
+/** Next and previous use the response's cursor and miss no row; page numbers use offset, up to the API's maximum. */
 export function ListPages({ kind, state, found, view }: Props) {
   const { size } = state
   const last = lastPage(found.count, size)

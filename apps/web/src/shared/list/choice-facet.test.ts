@@ -11,19 +11,19 @@ const statuses = [
 ]
 const astana = { id: 7, name: 'г. Астана', count: 3 }
 
-describe('groups', () => {
-  it('add the counts of their statuses up', () => {
+describe('a group facet', () => {
+  it('adds up the counts of the statuses of a group', () => {
     expect(stages.options(statuses, []).map(({ value, count }) => [value, count])).toEqual([
       ['intake', 7],
       ['completed', 9],
     ])
   })
 
-  it('keep what is chosen, even when nothing is left of it', () => {
+  it('keeps a chosen value even if no rows are left for it', () => {
     expect(stages.options(statuses, ['appeal']).find(({ value }) => value === 'appeal')?.count).toBe(0)
   })
 
-  it('have no count when a part of it is not known', () => {
+  it('has no count for a group if one of its counts is missing', () => {
     const options = stages.options(
       [
         { id: 220, name: 'a', count: 5 },
@@ -34,32 +34,32 @@ describe('groups', () => {
     expect(options).toEqual([{ value: 'intake', name: 'Приём заявок', count: null }])
   })
 
-  it('are all there, without numbers, before anything is known', () => {
+  it('lists all groups without counts before the data are loaded', () => {
     const options = stages.options(undefined, [])
     expect(options.length).toBe(7)
     expect(options.every(({ count }) => count === null)).toBe(true)
   })
 })
 
-describe('values of a dictionary', () => {
-  it('keep what is chosen, even when nothing is left of it', () => {
+describe('a dictionary facet', () => {
+  it('keeps a chosen value even if no rows are left for it', () => {
     expect(regionFacet.options([astana], ['7', '8'])).toEqual([
       { value: '7', name: 'г. Астана', count: 3 },
       { value: '8', name: '№ 8', count: 0 },
     ])
   })
 
-  it('may come without counts', () => {
+  it('accepts rows without counts', () => {
     expect(regionFacet.options([{ id: 7, name: 'г. Астана' }], [])).toEqual([
       { value: '7', name: 'г. Астана', count: null },
     ])
   })
 
-  it('are read once each, in the order of the address', () => {
+  it('reads each valid value once, in URL order', () => {
     expect(regionFacet.read(['7', '07', 'x', '', '3'])).toEqual(['7', '3'])
   })
 
-  it('of a year stand as in a calendar', () => {
+  it('sorts years in descending order, not by count', () => {
     const rows = [
       { id: 2024, name: '2024', count: 9 },
       { id: 2026, name: '2026', count: 1 },

@@ -15,7 +15,7 @@ interface IdLook extends Look {
   order?: (a: FacetOption, b: FacetOption) => number
 }
 
-/** Values are dictionary ids; their names and counts come with the answer. */
+/** Values are dictionary ids; their names and counts come with the response. */
 export function idFacet({ unknown, order, ...look }: IdLook): ChoiceFacet {
   const name = unknown ?? ((id: string) => t('list.chip_unknown', { id }))
   return {

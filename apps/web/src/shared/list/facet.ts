@@ -1,7 +1,7 @@
 import type { ORGANIZATION_ROLES } from '@zakup/contract/list-filters'
 import type { CountKey, PlainKey } from '@zakup/messages/catalogue'
 
-/** A dictionary value with its count from the answer. When the total is an estimate, counts may be missing. */
+/** A dictionary value with its count from the response. When the total is an estimate, counts may be missing. */
 export interface FacetRow {
   id: number
   name: string

@@ -7,7 +7,7 @@ describe('the count line', () => {
     [{ count: 17_424, count_is_estimate: false }, '17\u00a0424 объявления'],
     [{ count: 506_213, count_is_estimate: true }, 'около 506\u00a0000 объявлений'],
     [{ count: 57, count_is_estimate: true }, 'около 60 объявлений'],
-  ])('%j', (found, words) => {
+  ])('for %j is «%s»', (found, words) => {
     expect(countWords(found, 'announcements.count')).toBe(words)
   })
 
@@ -18,7 +18,7 @@ describe('the count line', () => {
     [1234, 1230],
     [9996, 10_000],
     [1_234_567, 1_230_000],
-  ])('%i is about %i', (count, about) => {
+  ])('rounds %i to %i', (count, about) => {
     expect(roundCount(count)).toBe(about)
   })
 })

@@ -57,7 +57,7 @@ export interface ListRow {
   match?: readonly Match[] | undefined
 }
 
-/** The common shape of every list answer. */
+/** The common schema of every list response. */
 export interface ListAnswer<Row> {
   count: number
   count_is_estimate?: boolean | undefined

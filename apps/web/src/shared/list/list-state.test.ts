@@ -27,12 +27,12 @@ const kind: ListVocabulary = {
 const read = (text: string) => readListState(kind, new URLSearchParams(text))
 const print = (state: ReturnType<typeof read>) => printListState(kind, state).toString()
 
-describe('the state of the list', () => {
-  it('is empty by default, and prints nothing', () => {
+describe('the list state', () => {
+  it('is printed as an empty query by default', () => {
     expect(print(read(''))).toBe('')
   })
 
-  it('survives the address and back', () => {
+  it('survives a round trip through the URL', () => {
     const text =
       'q=ремонт&stage=intake__review&region=3__7&sum_from=4000000&year=2026&organizer=12&sort=-total_price&page=3&cursor=aB_9-&size=50&view=cards'
     expect(print(read(text))).toBe(new URLSearchParams(text).toString())
@@ -48,15 +48,15 @@ describe('the state of the list', () => {
     ['size=7', 'size'],
     ['sort=name', 'sort'],
     ['view=map', 'view'],
-  ])('leaves out %s', (text) => {
+  ])('drops the invalid %s', (text) => {
     expect(print(read(text))).toBe('')
   })
 
-  it('leaves out a cursor that we cannot have made', () => {
+  it('drops an invalid cursor', () => {
     expect(read(`page=2&cursor=${encodeURIComponent('<script>')}`).cursor).toBeNull()
   })
 
-  it('keeps what the page around the list has in the address, and nothing else', () => {
+  it('keeps the URL parameters of the page around the list, and no others', () => {
     const around = { ...kind, keeps: ['check'] }
     const state = readListState(around, new URLSearchParams('year=2026&page=2&check=123&other=1'))
     expect(printListState(around, changed(state, { page: 3 })).toString()).toBe('year=2026&page=3&check=123')
@@ -67,12 +67,12 @@ describe('the state of the list', () => {
     expect(print(read('check=123'))).toBe('')
   })
 
-  it('reads what was pasted as a sum', () => {
+  it('parses a pasted sum', () => {
     expect(read(`sum_from=${encodeURIComponent('4 000 000,50')}`).filters.sum_from).toEqual(['4000000.50'])
   })
 })
 
-describe('a change of the list', () => {
+describe('a change of the list state', () => {
   const deep = read('q=ремонт&stage=intake&region=7&page=3&cursor=abc')
 
   it.each([
@@ -83,12 +83,12 @@ describe('a change of the list', () => {
     [{ filters: noFilters(kind) }, 'q=ремонт'],
     [{ view: 'cards' as const }, 'q=ремонт&stage=intake&region=7&page=3&cursor=abc&view=cards'],
     [{ page: 1, cursor: null }, 'q=ремонт&stage=intake&region=7'],
-  ])('%j', (part, text) => {
+  ])('%j gives ?%s', (part, text) => {
     expect(print(changed(deep, part))).toBe(new URLSearchParams(text).toString())
   })
 })
 
-describe('the call of the list', () => {
+describe('the API query of a list', () => {
   it('sends statuses for a stage, and the offset of the page', () => {
     expect(listCall(kind, read('stage=intake&page=3&region=7&sum_to=5000000'))).toEqual({
       status_id__in: [220, 230, 240],
@@ -101,21 +101,21 @@ describe('the call of the list', () => {
     })
   })
 
-  it('asks for the name of a chosen organizer, though there are no boxes', () => {
+  it('requests the name of a chosen organizer, though the facet has no checkboxes', () => {
     expect(listCall(kind, read('organizer=12')).facets).toContain('organizer_id')
   })
 
-  it('goes on from a cursor, as deep as it leads', () => {
+  it('uses the cursor instead of an offset, at any depth', () => {
     const call = listCall(kind, read('page=900&cursor=abc'))
     expect(call).toMatchObject({ cursor: 'abc', limit: 20 })
     expect(call).not.toHaveProperty('offset')
   })
 
-  it('never jumps further than the API skips', () => {
+  it('never exceeds the maximum offset of the API', () => {
     expect(listCall(kind, read('page=9999')).offset).toBe(10_000)
   })
 
-  it('asks a file for the same rows in the same order, all of them', () => {
+  it('requests all rows of the selection, in the same order, for an export', () => {
     expect(filterCall(kind, read('q=ремонт&year=2026&page=3&size=50'))).toEqual({
       ord: '-publish_date',
       q: 'ремонт',
@@ -123,7 +123,7 @@ describe('the call of the list', () => {
     })
   })
 
-  it('asks lots by the names of lots', () => {
+  it('uses the filter names of the list: lots have other ones', () => {
     expect(filterCall({ ...kind, name: 'lots' }, read('year=2026&organizer=12'))).toEqual({
       ord: '-publish_date',
       plan_year_id__in: [2026],
@@ -132,8 +132,8 @@ describe('the call of the list', () => {
   })
 })
 
-describe('pages', () => {
-  it('know the last that a number can reach', () => {
+describe('pagination', () => {
+  it('knows the last page reachable by number', () => {
     expect(lastPage(0, 20)).toBe(1)
     expect(lastPage(41, 20)).toBe(3)
     expect(lastPage(486_430, 20)).toBe(501)
@@ -144,18 +144,18 @@ describe('pages', () => {
     ['/api/core/api/core/_lots/?limit=12&cursor=aB-_9', 'aB-_9'],
     ['/api/core/api/core/_lots/?limit=12&offset=12', null],
     ['/api/core/api/core/_lots/', null],
-  ])('take the cursor from %s', (url, cursor) => {
+  ])('takes the cursor from %s', (url, cursor) => {
     expect(cursorOf(url)).toBe(cursor)
   })
 })
 
-describe('chips', () => {
+describe('filter chips', () => {
   const words = (text: string) =>
     chosenFilters(kind, read(text), {
       delivery_address_id: [{ id: 7, name: 'г. Астана', count: 3 }],
     }).map((chip) => chip.words)
 
-  it('say every condition in the order of the panel', () => {
+  it('show every condition in the order of the panel', () => {
     expect(words('sum_from=4000000&region=7__8&stage=intake')).toEqual([
       'Статус: Приём заявок',
       'Место поставки: г. Астана',
@@ -164,7 +164,7 @@ describe('chips', () => {
     ])
   })
 
-  it('call an unknown year by its number', () => {
+  it('show an unknown year as its number', () => {
     expect(words('year=1900')).toEqual(['Год: 1900'])
   })
 })

@@ -10,21 +10,21 @@ const repair: SavedSearch = {
 const coal: SavedSearch = { ...repair, name: 'Уголь', search: 'q=уголь' }
 
 describe('saved searches', () => {
-  it('are kept newest first, each once', () => {
+  it('are listed newest first, each once', () => {
     const again = { ...repair, name: 'Ремонт' }
     expect(withSearch([coal, repair], again)).toEqual([again, coal])
   })
 
-  it('of the same words in another list are other searches', () => {
+  it('with the same query in another list are separate', () => {
     expect(withSearch([repair], { ...repair, kind: 'announcements' }).length).toBe(2)
   })
 
-  it('are renamed and forgotten', () => {
+  it('can be renamed and removed', () => {
     expect(renamed([coal, repair], repair, 'Школы')).toEqual([coal, { ...repair, name: 'Школы' }])
     expect(withoutSearch([coal, repair], coal)).toEqual([repair])
   })
 
-  it('survive the storage and back', () => {
+  it('are read back from storage unchanged', () => {
     expect(readSaved(JSON.stringify([coal, repair]))).toEqual([coal, repair])
   })
 
@@ -35,7 +35,7 @@ describe('saved searches', () => {
     '{}',
     '[1]',
     '[{"kind":"planets","name":"","search":"","saved_at":"2026"}]',
-  ])('survive «%s» in the storage', (kept) => {
+  ])('are empty if the storage contains «%s»', (kept) => {
     expect(readSaved(kept)).toEqual([])
   })
 })

@@ -12,21 +12,21 @@ function fakeStorage() {
   }
 }
 
-describe('low vision', () => {
-  it('is remembered', () => {
+describe('low-vision mode', () => {
+  it('is stored', () => {
     const storage = fakeStorage()
     const choice = { ...NORMAL_VISION, on: true, size: 200, colors: 'white-on-black' } as const
     storeLowVision(storage, choice)
     expect(storedLowVision(storage)).toEqual(choice)
   })
 
-  it('falls back to the normal version', () => {
+  it('is off if the stored setting is missing or invalid', () => {
     expect(storedLowVision({ getItem: () => null })).toEqual(NORMAL_VISION)
     expect(storedLowVision({ getItem: () => '{"size":17,"colors":"red","on":"yes"}' })).toEqual(NORMAL_VISION)
     expect(storedLowVision({ getItem: () => 'not json' })).toEqual(NORMAL_VISION)
   })
 
-  it('leaves no attribute behind when it is off', () => {
+  it('sets no attributes when it is off', () => {
     expect(Object.values(lowVisionAttributes(NORMAL_VISION)).every((value) => value === null)).toBe(true)
     expect(lowVisionAttributes({ ...NORMAL_VISION, on: true, images: false })['data-lv-images']).toBe('off')
   })

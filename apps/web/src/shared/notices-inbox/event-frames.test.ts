@@ -10,7 +10,7 @@ const EVENTS = [
 ]
 
 describe('EventFrames', () => {
-  it('finds the events, however the stream was cut', () => {
+  it('finds the events, however the stream is split into chunks', () => {
     for (let size = 1; size <= STREAM.length; size++) {
       const frames = new EventFrames()
       const found = []
@@ -19,7 +19,7 @@ describe('EventFrames', () => {
     }
   })
 
-  it('keeps what is not whole yet', () => {
+  it('returns no incomplete event', () => {
     expect(new EventFrames().take('event: notices\ndata: {')).toEqual([])
   })
 })

@@ -12,7 +12,8 @@ export interface Listener {
 
 /**
  * Keeps the SSE stream open while the cabinet is open. A broken connection is reopened with exponential backoff, up to
- * a minute; meanwhile the API is polled. After a break anything may have changed.
+ * a minute; the API is polled after each attempt that the server refused or that came after the longest pause. After a
+ * break anything may have changed: the first event then counts for all subjects.
  */
 export async function keepListening({ token, onEvent }: Listener, signal: AbortSignal): Promise<void> {
   let pause = FIRST_PAUSE_MS

@@ -17,5 +17,5 @@ export const {
   useListWaitingQuery,
 } = noticesApi
 
-/** What the bell shows; the answer also contains the unread count. */
+/** What the bell shows; the response also contains the unread count. */
 export const NEWEST = { query: { limit: 6 } } as const

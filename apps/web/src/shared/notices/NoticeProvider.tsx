@@ -33,7 +33,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
 /** In the DOM before any notice: a screen reader announces only live regions that already exist. */
 function Stack({ children }: { children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words alone, not cards
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> may contain phrasing content only
     <div className={styles.stack} role="status" aria-live="polite" aria-relevant="additions">
       {children}
     </div>

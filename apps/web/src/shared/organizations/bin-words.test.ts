@@ -6,5 +6,5 @@ describe('binWords', () => {
     ['060540004824', 'БИН 060540004824'],
     ['981104307424', 'ИИН 981104307424'],
     ['930501******', 'ИИН 930501******'],
-  ])('%s', (iinBin, words) => expect(binWords(iinBin)).toBe(words))
+  ])('%s: «%s»', (iinBin, words) => expect(binWords(iinBin)).toBe(words))
 })

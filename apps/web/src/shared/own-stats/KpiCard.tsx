@@ -76,7 +76,7 @@ export const listOr = (
 ): Pick<Kpi, 'to' | 'count' | 'sum'> =>
   list === null ? { to: parts } : { to: list, count, sum: total_price }
 
-/** The part of a query result needed to show an answer, its absence or its failure. */
+/** The part of a query result needed to show a response, its absence or its failure. */
 export interface Asked<Data> {
   data?: Data | undefined
   error?: unknown

@@ -8,7 +8,7 @@ import styles from './StatsCard.module.css'
 
 interface Props {
   title: string
-  /** Undefined until the first answer; null if the page has no numbers. */
+  /** Undefined until the first response; null if the page has no numbers. */
   asOf: string | undefined | null
   /** Year selects and the download button. */
   children?: ReactNode

@@ -3,7 +3,7 @@ import { printStatsYears, readStatsYears } from './stats-years.ts'
 
 const read = (search: string) => readStatsYears(new URLSearchParams(search), 2026)
 
-describe('the years of statistics in an address', () => {
+describe('the statistics years in the URL', () => {
   it.each([
     ['', { year: 2026, compare: 2025 }],
     ['year=2024', { year: 2024, compare: 2023 }],
@@ -12,14 +12,14 @@ describe('the years of statistics in an address', () => {
     ['year=1812&compare=x', { year: 2026, compare: 2025 }],
     // Comparing a year with itself is pointless.
     ['year=2024&compare=2024', { year: 2024, compare: null }],
-  ])('«%s»', (search, years) => expect(read(search)).toEqual(years))
+  ])('«%s» is read as %o', (search, years) => expect(read(search)).toEqual(years))
 
   it.each([
     [{ year: 2026, compare: 2025 }, ''],
     [{ year: 2024, compare: 2023 }, 'year=2024'],
     [{ year: 2026, compare: null }, 'compare=none'],
     [{ year: 2025, compare: 2026 }, 'year=2025&compare=2026'],
-  ])('%o is printed shortly and read back', (years, search) => {
+  ])('%o is printed as «%s» and read back', (years, search) => {
     expect(printStatsYears(years, 2026).toString()).toBe(search)
     expect(read(search)).toEqual(years)
   })

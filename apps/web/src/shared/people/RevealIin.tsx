@@ -12,7 +12,7 @@ interface Props {
   masked: string
 }
 
-/** The ИИН is masked for the operator too; revealing it requires a reason and is recorded in the audit log. */
+/** The ИИН is masked for the operator too; revealing it requires a reason and is recorded in the journal. */
 export function RevealIin({ of, id, masked }: Props) {
   const calls = { person: useRevealPersonIinMutation(), registration: useRevealRegistrationIinMutation() }
   const [reveal, { isLoading, error, reset }] = calls[of]

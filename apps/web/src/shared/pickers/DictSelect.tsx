@@ -46,7 +46,7 @@ export function DictSelect(props: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  /** What the user did before the answer arrived: it is applied when the answer arrives. */
+  /** What the user did before the response arrived: it is applied when the response arrives. */
   const [early, setEarly] = useState<'took' | 'left' | null>(null)
   const q = useDebounced((typed ?? '').trim(), TYPING_MS)
   const enough = q.length >= source.least || (source.least === 0 && q === '')
@@ -129,7 +129,7 @@ export function DictSelect(props: Props) {
       <TextField
         ref={field}
         id={id}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an input; TextField draws it
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- TextField renders the <input> with this role
         role="combobox"
         aria-expanded={open && early !== 'left'}
         aria-controls={listId}

@@ -11,8 +11,8 @@ it.each([
   ['05.13.2026', null],
   ['05.03.26', null],
   ['', null],
-])('«%s»', (typed, day) => {
+])('«%s» is parsed as %s', (typed, day) => {
   expect(dayOf(typed)).toBe(day)
 })
 
-it('is written as people do', () => expect(dayText('2026-03-05')).toBe('05.03.2026'))
+it('a date is shown as DD.MM.YYYY', () => expect(dayText('2026-03-05')).toBe('05.03.2026'))

@@ -20,28 +20,28 @@ describe('a typed number', () => {
     ['-5', null],
     ['1,234', null],
     ['12345678901234', null],
-  ])('money «%s»', (typed, amount) => {
+  ])('«%s» as money is %s', (typed, amount) => {
     expect(decimalOf(typed, MONEY)).toBe(amount)
   })
 
-  it('a quantity has three digits after the comma, a percentage two', () => {
+  it('may have three decimals as a quantity, two as a percentage', () => {
     expect(decimalOf('1,234', QUANTITY)).toBe('1.234')
     expect(decimalOf('1,2345', QUANTITY)).toBeNull()
     expect(decimalOf('30 %', PERCENT)).toBe('30')
   })
 })
 
-describe('the number in its field', () => {
+describe('the text of a number field', () => {
   it.each([
     ['41600000', 2, `41${nb}600${nb}000,00`],
     ['41600000.50', 2, `41${nb}600${nb}000,50`],
     ['104', 0, '104'],
     ['1234.500', 0, `1${nb}234,5`],
-  ])('%s', (value, least, text) => {
+  ])('for %s with at least %i decimals is «%s»', (value, least, text) => {
     expect(decimalText(value, least)).toBe(text)
   })
 
-  it('comes back as it was', () => {
+  it('is parsed back to the same number', () => {
     for (const value of ['0', '12.5', '999999999999.99'])
       expect(decimalOf(decimalText(value, 2), MONEY)).toBe(value)
   })

@@ -10,7 +10,7 @@ export const PERCENT: DecimalShape = { whole: 3, fraction: 2 }
 
 /**
  * Parses typed or pasted text («41 600 000,00», «41600000.00», «41,600,000.00», «400 000 ₸») into a decimal string of
- * the API; null if it is not a number of this shape.
+ * the API; null if it is not a number of this format.
  */
 export function decimalOf(text: string, { whole, fraction }: DecimalShape): string | null {
   const bare = unified(text.replace(/[\s\u00a0\u202f₸%]/g, ''))

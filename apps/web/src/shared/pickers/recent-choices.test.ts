@@ -11,20 +11,23 @@ function storage() {
 }
 const row = (id: number) => ({ id, code: `c${id}`, name: `n${id}` })
 
-it('keeps the last five, the newest first, each once', () => {
+it('recent choices: the last five, newest first, each once', () => {
   const kept = storage()
   for (const id of [1, 2, 3, 4, 5, 6, 2]) rememberChoice(kept, 'enstru', row(id))
   expect(recentChoices(kept, 'enstru').map(({ id }) => id)).toEqual([2, 6, 5, 4, 3])
   expect(recentChoices(kept, 'kato')).toEqual([])
 })
 
-it.each(['not json', '{"a":1}', '[{"id":"1"}]'])('survives %s', (text) => {
-  const kept = storage()
-  kept.setItem('recent:enstru', text)
-  expect(recentChoices(kept, 'enstru')).toEqual([])
-})
+it.each(['not json', '{"a":1}', '[{"id":"1"}]'])(
+  'invalid stored content counts as no recent choices: %s',
+  (text) => {
+    const kept = storage()
+    kept.setItem('recent:enstru', text)
+    expect(recentChoices(kept, 'enstru')).toEqual([])
+  },
+)
 
-it('goes on when the storage is full', () => {
+it('does not throw when the storage is full', () => {
   const full = {
     ...storage(),
     setItem: () => {

@@ -67,7 +67,7 @@ export function OwnItemsGrid(props: Props) {
   const total = rows.answer?.count ?? rows.size
   if (narrow)
     return (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows between the boxes inside
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the controls inside
       <ul
         ref={body as RefObject<HTMLUListElement>}
         className={rows.busy ? styles.busy : undefined}
@@ -92,7 +92,7 @@ export function OwnItemsGrid(props: Props) {
     <table className={styles.table} aria-rowcount={total + 1} aria-busy={rows.busy}>
       <caption className="sr">{props.caption}</caption>
       <OwnItemsHead {...props} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows between the controls inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the controls inside */}
       <tbody
         ref={body as RefObject<HTMLTableSectionElement>}
         className={rows.busy ? styles.busy : undefined}
@@ -101,7 +101,7 @@ export function OwnItemsGrid(props: Props) {
         {entries.map((entry: Entry) =>
           'gap' in entry ? (
             <tr key={`gap-${entry.before}`} aria-hidden="true" className={styles.gap}>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the place of rows out of sight */}
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell in place of rows that are not rendered */}
               <td colSpan={props.columns.length + 3} style={{ height: entry.gap }} />
             </tr>
           ) : (

@@ -27,19 +27,19 @@ const draft = ownRow({
 const all = [approved, ordered, waiting, draft]
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-describe('what fits an action', () => {
+describe('fitFor', () => {
   it.each([
     ['send_to_order', [1]],
     ['recall_to_approve', [2]],
     ['refuse_purchase', [1, 2]],
     ['remove', [4]],
-  ] as const)('%s', (action, fitting) => {
+  ] as const)('accepts for %s the items %j', (action, fitting) => {
     const { fits, misfits } = fitFor(customer, all, action)
     expect(ids(fits)).toEqual(fitting)
     expect(misfits).toHaveLength(all.length - fitting.length)
   })
 
-  it('says of those that wait or are being written what they wait for', () => {
+  it('gives the reason for items on approval, in draft or already ordered', () => {
     const { misfits } = fitFor(customer, [waiting, draft, ordered], 'send_to_order')
     expect(misfits.map(({ reason }) => reason)).toEqual([
       t('own_items.misfit_on_approval'),
@@ -48,13 +48,13 @@ describe('what fits an action', () => {
     ])
   })
 
-  it('gives nothing to another role', () => {
+  it('accepts no items for another role', () => {
     const { fits, misfits } = fitFor({ user_type: 'supplier' }, [approved], 'send_to_order')
     expect(fits).toEqual([])
     expect(misfits[0]?.reason).toBe(t('plan_item.customer_only'))
   })
 
-  it('lists each cause once', () => {
+  it('has each reason for exclusion listed once', () => {
     const { misfits } = fitFor(
       customer,
       [waiting, ordered, { ...waiting, id: 9, root_id: 9 }],

@@ -15,26 +15,26 @@ function form(values: Record<string, string>): FormData {
   return data
 }
 
-describe('giving a purchase up', () => {
-  it('reads what was filled in; the day is that of Astana', () => {
+describe('refusal of a purchase', () => {
+  it('reads the form; today is the date in Astana', () => {
     expect(readRefusal(form(filled), now)).toEqual({
       values: { ...filled, ground: 'Сокращены расходы' },
       problems: {},
     })
   })
 
-  it('takes a day as people write it', () => {
+  it('accepts a date as DD.MM.YYYY', () => {
     const { values } = readRefusal(form({ ...filled, date: '15.11.2026' }), now)
     expect(values?.date).toBe('2026-11-15')
   })
 
-  it('names every field that is missing, in the order of the form', () => {
+  it('lists every missing or invalid field in form order', () => {
     const { values, problems } = readRefusal(form({ kind: 'whim', ground: ' ' }), now)
     expect(values).toBeNull()
     expect(Object.keys(problems)).toEqual(['kind', 'ground', 'document', 'date'])
   })
 
-  it('takes no document of tomorrow', () => {
+  it('rejects a document date in the future', () => {
     expect(readRefusal(form({ ...filled, date: '2026-11-16' }), now).problems.date).toBe(
       t('own_items.refusal_date_future'),
     )

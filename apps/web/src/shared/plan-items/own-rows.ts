@@ -1,7 +1,7 @@
 import type { OwnPlanItemRow } from '@zakup/contract/plan-items/own-plan-items.routes'
 import type { OwnItemStage } from '@zakup/domain/plan-items/own-item-stage'
 
-/** Totals of the whole selection from an answer. */
+/** Totals of the whole selection from a response. */
 export interface OwnAnswer {
   count: number
   total_price?: string | undefined
@@ -10,7 +10,7 @@ export interface OwnAnswer {
 
 /** Rows as the list shows them: one page, or all rows of a plan, most of which are not loaded yet. */
 export interface OwnRows {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   answer: OwnAnswer | null
   /** How many rows the list has. */
   size: number
@@ -34,7 +34,7 @@ export const SLOTS = 4
 /** The pages to load for the visible rows: their own, and one on each side if it exists. */
 export function wantedPages(from: number, to: number, count: number | null): number[] {
   const here = Math.floor(from / PAGE)
-  // Before the first answer it is not known whether there is a second page.
+  // Before the first response it is not known whether there is a second page.
   if (count === null) return [here]
   const last = Math.max(0, Math.ceil(count / PAGE) - 1)
   const start = Math.max(0, Math.min(here, last) - 1)

@@ -12,8 +12,8 @@ import {
 
 const rows = [1, 2, 3].map((id) => ownRow({ id }))
 
-describe('selection', () => {
-  it('keeps what other pages gave', () => {
+describe('the selection', () => {
+  it('keeps rows selected on other pages', () => {
     const first = withRows(NOTHING, rows.slice(0, 1), true)
     const both = withRows(first, rows.slice(2), true)
     expect([...both.keys()]).toEqual([1, 3])
@@ -21,7 +21,7 @@ describe('selection', () => {
     expect(first.size).toBe(1)
   })
 
-  it('adds up to the tiyn, however large', () => {
+  it('has a sum exact to the tiyn', () => {
     const dear = ['9999999999999.99', '0.02', '40560900.00'].map((total_price, id) =>
       ownRow({ id, total_price }),
     )
@@ -29,7 +29,7 @@ describe('selection', () => {
     expect(selectionSum(NOTHING)).toBe('0.00')
   })
 
-  it('takes newer rows in, and is the same when there are none', () => {
+  it('takes over newer rows, and stays the same object if there are none', () => {
     const selection = withRows(NOTHING, rows, true)
     expect(refreshed(selection, rows)).toBe(selection)
     const newer = ownRow({ id: 2, name: 'Изменённый' })
@@ -37,7 +37,7 @@ describe('selection', () => {
     expect(refreshed(selection, [ownRow({ id: 9 })]).has(9)).toBe(false)
   })
 
-  it('forgets what was acted on', () => {
+  it('can drop rows by id', () => {
     const selection = withRows(NOTHING, rows, true)
     expect([...withoutIds(selection, [1, 3, 77]).keys()]).toEqual([2])
     expect(withoutIds(selection, [77])).toBe(selection)
@@ -47,7 +47,7 @@ describe('selection', () => {
     [[], 'none'],
     [[1], 'some'],
     [[1, 2, 3], 'all'],
-  ] as const)('the box over %j is %s', (ids, state) => {
+  ] as const)('of %j gives the header checkbox state %s', (ids, state) => {
     const selection = withRows(
       NOTHING,
       rows.filter(({ id }) => (ids as readonly number[]).includes(id)),
@@ -56,12 +56,12 @@ describe('selection', () => {
     expect(headState(selection, [1, 2, 3], 0)).toBe(state)
   })
 
-  it('not all of a plan are chosen while most of it was never fetched', () => {
+  it('is not «all» while some rows are not loaded', () => {
     const selection = withRows(NOTHING, rows, true)
     expect(headState(selection, [1, 2, 3], 5000)).toBe('some')
   })
 
-  it('a range has no direction', () => {
+  it('has ranges that work in both directions', () => {
     expect(between(7, 2)).toEqual([2, 7])
     expect(between(2, 7)).toEqual([2, 7])
   })

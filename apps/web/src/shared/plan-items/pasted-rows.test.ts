@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { firstSentence } from './OwnItemName.tsx'
 import { pastedRows } from './pasted-rows.ts'
 
-describe('rows from the clipboard', () => {
+describe('pastedRows', () => {
   it.each([
     [
       'rows and cells',
@@ -12,20 +12,24 @@ describe('rows from the clipboard', () => {
         ['в', 'г'],
       ],
     ],
-    ['a cell with a tab, a line and quotes inside', '"а\tб"\t"в\nг"\t"д ""е"""', [['а\tб', 'в\nг', 'д "е"']]],
+    [
+      'a quoted cell with a tab, a newline and quotes',
+      '"а\tб"\t"в\nг"\t"д ""е"""',
+      [['а\tб', 'в\nг', 'д "е"']],
+    ],
     ['a quote inside a word', 'шланг 1/2"\t5', [['шланг 1/2"', '5']]],
     ['empty cells, but no empty rows', 'а\t\tб\n\t\t\n', [['а', '', 'б']]],
-  ])('%s', (_, text, rows) => expect(pastedRows(text)).toEqual(rows))
+  ])('parses %s', (_, text, rows) => expect(pastedRows(text)).toEqual(rows))
 
-  it.each(['', 'просто слова', 'строка\nещё строка'])('«%s» is just a text', (text) =>
+  it.each(['', 'просто слова', 'строка\nещё строка'])('treats «%s» as plain text', (text) =>
     expect(pastedRows(text)).toBeNull(),
   )
 })
 
-describe('the first sentence', () => {
+describe('firstSentence', () => {
   it.each([
     ['Не указан срок поставки. Укажите, сколько дней даётся поставщику.', 'Не указан срок поставки'],
     ['Нарушена ст. 16 п. 3.', 'Нарушена ст. 16 п. 3'],
     ['Без точки', 'Без точки'],
-  ])('%s', (text, first) => expect(firstSentence(text)).toBe(first))
+  ])('of «%s» is «%s»', (text, first) => expect(firstSentence(text)).toBe(first))
 })

@@ -22,7 +22,7 @@ interface Options {
 /** Virtualises the list: only visible rows are in the DOM. The page itself scrolls, as everywhere in the portal. */
 export function useRowWindow({ size, virtual, estimate, root, keep, of, see }: Options) {
   const margin = useTop(root)
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoized, and there is no compiler
+  // oxlint-disable-next-line react/incompatible-library -- React Compiler is not used, and nothing memoises its results
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: virtual ? size : 0,
     estimateSize: () => estimate,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 
-describe('what changed in an item', () => {
-  it('shows a single change in full', () => {
+describe('the changes of an item', () => {
+  it('show a single change in full', () => {
     expect(
       changedFields([{ field: 'purchase_method_id', before: 'Тендер', after: 'Из одного источника' }]),
     ).toEqual({ line: 'Способ: Тендер → Из одного источника', whole: true })
   })
 
-  it('says that a value was empty', () => {
+  it('show that a value was empty', () => {
     expect(changedFields([{ field: 'name_kk', before: null, after: 'Қағаз' }]).line).toBe(
       'Наименование на казахском: пусто → Қағаз',
     )
   })
 
-  it('names several changes', () => {
+  it('show several changes by field names', () => {
     expect(
       changedFields([
         { field: 'total_price', before: '1', after: '2' },
@@ -23,14 +23,14 @@ describe('what changed in an item', () => {
     ).toEqual({ line: 'Сумма, срок поставки', whole: false })
   })
 
-  it('folds a long text away', () => {
+  it('leave a long text to the collapsed details', () => {
     expect(changedFields([{ field: 'description_ru', before: 'а'.repeat(200), after: 'б' }])).toEqual({
       line: 'Характеристика',
       whole: false,
     })
   })
 
-  it('has nothing to say of what was added', () => {
+  it('are empty for an added item', () => {
     expect(changedFields([])).toEqual({ line: '', whole: true })
   })
 })

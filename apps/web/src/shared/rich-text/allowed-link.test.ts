@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAllowedLink, linkOf } from './allowed-link.ts'
 
-describe('a link in a text', () => {
+describe('linkOf', () => {
   it.each([
     ['https://adilet.zan.kz/rus', 'https://adilet.zan.kz/rus'],
     [' adilet.zan.kz/rus ', 'https://adilet.zan.kz/rus'],
@@ -17,7 +17,7 @@ describe('a link in a text', () => {
     ['file:///etc/passwd', null],
     ['просто слова', null],
     ['', null],
-  ])('%j', (typed, href) => {
+  ])('%j: %s', (typed, href) => {
     expect(linkOf(typed)).toBe(href)
     if (href) expect(isAllowedLink(href)).toBe(true)
   })

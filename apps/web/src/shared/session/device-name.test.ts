@@ -3,7 +3,7 @@ import { deviceName, isHandheld } from './device-name.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
-describe('the device of a session', () => {
+describe('the device name of a session', () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36`, 'Chrome, Windows'],
     [
@@ -29,11 +29,11 @@ describe('the device of a session', () => {
     ['', 'Неизвестное устройство'],
     [null, 'Неизвестное устройство'],
     ['<script>Windows NT</script>', 'Windows'],
-  ])('%s', (agent, name) => {
+  ])('is derived from «%s»: %s', (agent, name) => {
     expect(deviceName(agent)).toBe(name)
   })
 
-  it('is recognised as handheld or not', () => {
+  it('distinguishes phones and tablets from computers', () => {
     expect(isHandheld('Mozilla/5.0 (Linux; Android 14; K) Mobile')).toBe(true)
     expect(isHandheld('Mozilla/5.0 (X11; Linux x86_64)')).toBe(false)
     expect(isHandheld(null)).toBe(false)

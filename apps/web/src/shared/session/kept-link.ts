@@ -2,7 +2,7 @@ type Letter = 'registration' | 'invitation'
 
 const keyOf = (letter: Letter) => `link:${letter}`
 
-/** The secret of an email link, kept in session storage: it survives the way to the sign-in page and back. */
+/** The secret of an e-mail link, kept in session storage: it survives the way to the sign-in page and back. */
 export function keptLink(letter: Letter): string | null {
   try {
     return sessionStorage.getItem(keyOf(letter))

@@ -7,7 +7,7 @@ import { browserStorage } from './browser-storage.ts'
 import { sessionEnded } from './session-ended-slice.ts'
 import { storedLogin, storeLogin } from './stored-login.ts'
 
-/** Prolonged; known to be over (the sign-in dialog then opens by itself); or an error without an answer. */
+/** Prolonged; known to be over (the sign-in dialog then opens by itself); or an error without a response. */
 type Prolonged = 'prolonged' | 'over' | CallError
 
 /** Prolongs the session. */

@@ -40,8 +40,8 @@ function fakeStorage(): Storage {
   } as Storage
 }
 
-describe('auth and user', () => {
-  it('keep the token, and clear it without touching the person', () => {
+describe('session state', () => {
+  it('clears the token and the user separately', () => {
     const auth = authSlice.reducer(undefined, signedIn(login))
     expect(auth).toEqual({ access_token: 'token-1' })
     expect(authSlice.reducer(auth, signedOut())).toEqual({ access_token: null })
@@ -52,20 +52,20 @@ describe('auth and user', () => {
     expect(userSlice.reducer(user, userCleared())).toEqual({ userInfo: null, userType: null })
   })
 
-  it('follow a change of role', () => {
+  it('takes over a changed role', () => {
     const state = userSlice.reducer(undefined, userLoaded({ ...login.user, user_type: 'supplier' }))
     expect(state.userType).toBe('supplier')
   })
 
-  it('ask to sign in again once, until it is done', () => {
+  it('keeps the reason of the end until the next sign-in', () => {
     const ended = sessionEndedSlice.reducer(null, sessionEnded('auth.session_ended'))
     expect(ended).toBe('auth.session_ended')
     expect(sessionEndedSlice.reducer(ended, signedIn(login))).toBeNull()
   })
 })
 
-describe('stored login', () => {
-  it('writes and removes both keys together', () => {
+describe('the stored login', () => {
+  it('has two keys, written and removed together', () => {
     const storage = fakeStorage()
     storeLogin(storage, login)
     expect(storage.getItem('access_token')).toBe('token-1')
@@ -75,7 +75,7 @@ describe('stored login', () => {
     expect(storage.length).toBe(0)
   })
 
-  it('does not trust a broken or foreign login object', () => {
+  it('is ignored if it is broken or belongs to another token', () => {
     const storage = fakeStorage()
     storage.setItem('access_token', 'other')
     storage.setItem('user', JSON.stringify(login))

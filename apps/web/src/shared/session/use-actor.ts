@@ -13,7 +13,7 @@ export function useActor(): Acting | null {
   return { person_id: me.id, organization_id: organization.id, role, user_type: me.user_type }
 }
 
-/** Identifies for whom the browser acts: the user, one of their organisations and their role. Null: nobody. */
+/** Identifies for whom the browser acts: the user, one of their organisations and their role. Null: not signed in. */
 export function actingKey(me: Pick<Me, 'id' | 'membership_id' | 'user_type'> | null): string | null {
   return me && `${me.id}.${me.membership_id}.${me.user_type}`
 }

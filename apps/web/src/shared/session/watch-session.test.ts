@@ -29,8 +29,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('watching a session', () => {
-  it('is calm for 58 minutes, counts 120 seconds, and says once that it is over', () => {
+describe('watchSession', () => {
+  it('reports calm for 58 minutes, then each of 120 seconds, then once the end', () => {
     watch()
     vi.advanceTimersByTime(58 * 60_000 - 1)
     expect(new Set(phases.map(({ name }) => name))).toEqual(new Set(['calm']))
@@ -45,7 +45,7 @@ describe('watching a session', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('of a laptop that slept goes straight to its end', () => {
+  it('reports the end at once when a computer wakes up after it', () => {
     watch()
     // No timer fires during sleep; the clock goes on.
     vi.setSystemTime(END + 5 * 60_000)
@@ -53,7 +53,7 @@ describe('watching a session', () => {
     expect(phases.map(({ name }) => name)).toEqual(['calm', 'over'])
   })
 
-  it('goes by the clock of the server', () => {
+  it('uses server time', () => {
     watch(END, 59 * 60_000)
     expect(last()).toEqual({ name: 'warning', left: 60 })
     watch(END, -60 * 60_000)
@@ -61,7 +61,7 @@ describe('watching a session', () => {
     expect(last()).toEqual({ name: 'calm' })
   })
 
-  it('is not troubled by looks between the seconds', () => {
+  it('is not disturbed by checks within a second', () => {
     watch()
     vi.advanceTimersByTime(58 * 60_000 + 400)
     wake()
@@ -72,7 +72,7 @@ describe('watching a session', () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  it('stops on request', () => {
+  it('stops when asked to', () => {
     const stop = watch()
     stop()
     vi.advanceTimersByTime(2 * 60 * 60_000)

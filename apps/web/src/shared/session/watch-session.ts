@@ -1,6 +1,6 @@
 import { type SessionPhase, sessionPhase, untilNextLook } from './session-clock.ts'
 
-/** Events that tell that the page is visible again: from the document and the window, in a browser. */
+/** Events after which the page is visible again: from the document and the window, in a browser. */
 export interface Waking {
   listen(look: () => void): () => void
 }

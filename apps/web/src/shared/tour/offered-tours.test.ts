@@ -15,7 +15,7 @@ function storageWith(first: Record<string, string> = {}) {
 }
 
 describe('offered tours', () => {
-  it('are remembered, each once, until they are forgotten', () => {
+  it('are stored once each until they are cleared', () => {
     const storage = storageWith()
     for (const screen of ['lots', 'home', 'lots']) rememberOffered(storage, screen)
     expect(offeredTours(storage)).toEqual(['lots', 'home'])
@@ -23,11 +23,11 @@ describe('offered tours', () => {
     expect(offeredTours(storage)).toEqual([])
   })
 
-  it.each(['not json', '{"lots":true}', 'null', '7'])('%s counts as none', (text) => {
+  it.each(['not json', '{"lots":true}', 'null', '7'])('are empty if the storage contains %s', (text) => {
     expect(offeredTours(storageWith({ [OFFERED_TOURS]: text }))).toEqual([])
   })
 
-  it('do no harm where nothing can be kept', () => {
+  it('do not throw when the storage is full', () => {
     const full = {
       getItem: () => null,
       setItem: () => {

@@ -14,7 +14,7 @@ const ACTIONS = [setSteps([step]), setSteps([]), open(), start([step]), start([]
 const after = (actions: typeof ACTIONS) =>
   actions.reduce<TourState>((state, action) => tourSlice.reducer(state, action), CLOSED)
 
-describe('tour', () => {
+describe('the tour state', () => {
   it('is closed and empty by default', () => {
     expect(tourSlice.reducer(undefined, { type: '@@init' })).toEqual(CLOSED)
   })
@@ -22,20 +22,20 @@ describe('tour', () => {
   it.each([
     ['given steps', CLOSED, setSteps([step]), READY],
     ['given steps while open', BARE, setSteps([step]), GOING],
-    ['given none', READY, setSteps([]), CLOSED],
+    ['given no steps', READY, setSteps([]), CLOSED],
     ['opened', READY, open(), GOING],
     ['opened without steps', CLOSED, open(), BARE],
     ['opened twice', GOING, open(), GOING],
     ['started', CLOSED, start([step]), GOING],
-    ['started over', GOING, start([]), BARE],
+    ['started again without steps', GOING, start([]), BARE],
     ['closed', GOING, close(), CLOSED],
     ['closed before it was opened', READY, close(), CLOSED],
     ['closed twice', CLOSED, close(), CLOSED],
-  ])('%s', (_, from, action, to) => {
+  ])('is correct after: %s', (_, from, action, to) => {
     expect(tourSlice.reducer(from, action)).toEqual(to)
   })
 
-  it('forgets everything when it closes, whatever came before', () => {
+  it('is reset by close, whatever came before', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ACTIONS)), (actions) => {
         expect(after([...actions, close()])).toEqual(CLOSED)
@@ -43,7 +43,7 @@ describe('tour', () => {
     )
   })
 
-  it('is open exactly when the last of open, start and close was not close', () => {
+  it('is open exactly if the last of open, start and close was not close', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ACTIONS)), (actions) => {
         const last = actions.findLast(({ type }) => type !== setSteps.type)

@@ -38,7 +38,7 @@ export function Modal({
   useImperativeHandle(ref, () => dialog.current as HTMLDialogElement)
   const pressedBeside = useRef(false)
   const [shut, noteShut] = useReducer((times: number) => times + 1, 0)
-  // oxlint-disable-next-line react/exhaustive-deps -- shown again after the browser has closed it
+  // oxlint-disable-next-line react/exhaustive-deps -- `shut`: shown again after the browser has closed it
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element?.open) element?.showModal()
@@ -56,7 +56,7 @@ export function Modal({
   /** React bubbles `cancel` and `close` of a nested dialog, and the `cancel` event of a file input bubbles natively. */
   const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc does the same by keyboard
     <dialog
       ref={dialog}
       className={className}

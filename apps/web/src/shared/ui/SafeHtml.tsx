@@ -24,7 +24,7 @@ export function SafeHtml({ html, lang }: Props) {
     void navigate(link.pathname + link.search + link.hash)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a link pressed by a key is clicked too
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Enter on a link fires `click` too
     <div
       className={styles.text}
       lang={lang}

@@ -27,8 +27,8 @@ const sheets = globSync('**/*.module.css', { cwd: SOURCE }).map((sheet) => {
   return { sheet, names: new Set(Array.from(text.matchAll(/\.([A-Za-z_]\w*)/g), ([, name]) => name)) }
 })
 
-describe('names of classes', () => {
-  it('are those of the style sheet', () => {
+describe('class names', () => {
+  it('exist in the style sheet', () => {
     const wrong = uses.flatMap(({ file, sheet, names }) => {
       const known = sheets.find((one) => one.sheet === sheet)?.names
       return names.filter((name) => !known?.has(name)).map((name) => `${file}: ${name}`)

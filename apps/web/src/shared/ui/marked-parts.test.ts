@@ -6,7 +6,7 @@ const shown = (text: string, marks: Mark[]) =>
     .map(({ part, marked }) => (marked ? `[${part}]` : part))
     .join('')
 
-describe('marked parts', () => {
+describe('markedParts', () => {
   it.each<[Mark[], string]>([
     [[], 'ремонт школы'],
     [[[0, 6]], '[ремонт] школы'],
@@ -26,7 +26,7 @@ describe('marked parts', () => {
     ],
     [[[7, 99]], 'ремонт [школы]'],
     [[[99, 120]], 'ремонт школы'],
-  ])('%j', (marks, words) => {
+  ])('with marks %j gives «%s»', (marks, words) => {
     expect(shown('ремонт школы', marks)).toBe(words)
   })
 })
@@ -37,7 +37,7 @@ describe('excerpt', () => {
     expect(excerpt('ремонт', [[0, 6]], 80)).toEqual({ text: 'ремонт', marks: [[0, 6]] })
   })
 
-  it('cuts a long one around its first mark, at spaces', () => {
+  it('cuts a long text around its first mark, at spaces', () => {
     const from = long.indexOf('ремонт')
     const cut = excerpt(long, [[from, from + 6]], 80)
     expect(shown(cut.text, cut.marks)).toMatch(/^…(слово )+\[ремонт\] кровли( слово)+…$/)

@@ -23,7 +23,7 @@ export function usePageWords(words: string | PageWords, canonicalPath?: string):
   const canonical = about === undefined || known?.unlisted ? null : (canonicalPath ?? here)
   useEffect(() => {
     document.title = t('app.title', { page: title })
-    // Without a description of its own the first page keeps the server's, or its data have not loaded yet.
+    // While the first page has no description of its own (none, or its data are loading), the server's stays.
     if (about === undefined && pathname === firstPath) return
     set('meta[name="description"]', 'meta', { name: 'description', content: about ?? t('about.home') })
     set(

@@ -12,14 +12,14 @@ const files = globSync('**/*.tsx', { cwd: SOURCE }).sort()
 const having = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(join(SOURCE, file), 'utf8')))
 
-describe('each widget is written once', () => {
+describe('each native element is used in one place only', () => {
   it.each([
     ['a modal dialog', /<dialog\b|\.showModal\(/, ['shared/ui/Modal.tsx']],
     ['a checkbox', /type="checkbox"/, ['shared/ui/Checkbox.tsx']],
-    ['a panel in the top layer', /popover="/, ['shared/ui/Popover.tsx', 'shared/ui/use-tooltip.tsx']],
-    ['a search in a list', /role="combobox"/, ['shared/pickers/DictSelect.tsx']],
-    ['a calendar', /type="date"/, ['shared/pickers/DateInput.tsx']],
-    ['a field for files', /type="file"/, ['shared/files/FileUpload.tsx']],
+    ['a popover', /popover="/, ['shared/ui/Popover.tsx', 'shared/ui/use-tooltip.tsx']],
+    ['a combobox', /role="combobox"/, ['shared/pickers/DictSelect.tsx']],
+    ['a date input', /type="date"/, ['shared/pickers/DateInput.tsx']],
+    ['a file input', /type="file"/, ['shared/files/FileUpload.tsx']],
     ['tabs', /role="tablist"/, ['shared/ui/Tabs.tsx']],
   ])('%s', (_, pattern, places) => {
     expect(having(pattern)).toEqual(places)
@@ -30,7 +30,7 @@ describe('each widget is written once', () => {
  * The CSP blocks a style attribute in server-rendered HTML; React sets the same prop by script, which is allowed. So it
  * is used only where the server never renders.
  */
-it('style attributes stay out of what the server renders', () => {
+it('no server-rendered component has a style attribute', () => {
   expect(having(/\sstyle=/)).toEqual([
     // Pages behind the sign-in only.
     'shared/charts/LineChart.tsx',
