@@ -6,7 +6,8 @@ import { RunReporter } from './tools/run-report.ts'
 /**
  * `unit`: pure, no database. `api`: real PostgreSQL, a separate database per file. `guard-removal`: the permission
  * matrix, and that it fails without any one guard. `guards`: the checks themselves fail when they must. `e2e`: a real
- * browser on the built portal with the demo world, a separate portal per file.
+ * browser on the built portal with the demo data, a separate portal for each file that writes; read-only files share one
+ * (e2e/setup-file.ts).
  */
 // CI adds up the reports of all runs at its end.
 const reports = process.env.RUN_REPORTS
@@ -56,7 +57,7 @@ export default defineConfig({
           setupFiles: 'e2e/setup-file.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // It usually takes a second, but longer on a shared machine.
+          // A poll usually succeeds within a second, but takes longer on a shared machine.
           expect: { poll: { timeout: 30_000, interval: 100 } },
           // One browser for all files of a worker.
           isolate: false,

@@ -58,7 +58,7 @@ const list = (name: string, more: Partial<CabinetScreen> = {}): CabinetScreen =>
 
 type Step = 'facts' | 'lots' | 'documents' | 'check'
 
-/** One announcement at a step of its wizard; `null` for a published one, which has no steps. */
+/** One announcement at a step of its builder; `null` for a published one, which has no steps. */
 const at = (
   name: string,
   which: Which,
@@ -92,7 +92,7 @@ const nextUnfilled: Act = async (page) => {
 const isMain = { isVariant: false }
 const asHead = { as: ORGANIZER_HEAD }
 
-/** The list, the wizard in each step and state, and the page after publication. */
+/** The list, the builder in each step and state, and the page after publication. */
 export const ANNOUNCEMENT_SCREENS: readonly CabinetScreen[] = [
   list('', { isVariant: false, reach: sees('Проект') }),
   list('-intake', { from: `${LIST}?status=${INTAKE_STATUS}`, reach: sees('Приём заявок') }),
@@ -106,7 +106,7 @@ export const ANNOUNCEMENT_SCREENS: readonly CabinetScreen[] = [
   at('documents', DRAFT, 'documents', sees('Техническая спецификация')),
   at('commission', WITH_COMMISSION, 'documents', sees('Добавить человека'), isMain),
   at('check', DRAFT, 'check', sees('Так объявление увидят все'), isMain),
-  at('check-mend', WITH_COMMISSION, 'check', sees('Так объявление увидят все')),
+  at('check-remarks', WITH_COMMISSION, 'check', sees('Так объявление увидят все')),
   at('delete', DRAFT, 'facts', after(press('Удалить проект'), dialog)),
 
   at('sent', SIGNING, 'check', sees('Объявление ждёт решения')),

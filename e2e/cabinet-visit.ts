@@ -52,8 +52,8 @@ const VARIANTS = CABINET_SCREENS.filter((screen) => !WIDE_TOO.has(screen))
 const CHOSEN = new Set(isWhole ? CABINET_SCREENS : [...WIDE_TOO, ...sliceOf(VARIANTS, 2, ({ name }) => name)])
 
 /**
- * Checks every screen at both widths: no accessibility violation, no horizontal overflow; takes a screenshot. The whole
- * proof opens each screen at each width. Otherwise each opens at phone width, and main ones are widened to 1440 px.
+ * Checks every screen at both widths: no accessibility violation, no horizontal overflow; takes a screenshot. `npm run
+ * proof` at full size opens each screen at each width. Otherwise each opens at phone width, and main ones are widened to 1440 px.
  */
 export function everyScreenOf(role: keyof typeof PEOPLE_OF): void {
   const office = useBrowser()

@@ -10,7 +10,7 @@ const office = useBrowser()
 const SOURCE = 'Из одного источника путем прямого заключения'
 
 describe('a customer fills an item in', () => {
-  it('with the keyboard alone: all seven sections, mistakes mended by the summary, a file, and it stands in the plan', async () => {
+  it('with the keyboard only: all seven sections, mistakes corrected from the error summary, a file, and it is in the plan', async () => {
     const plan = await (await planner(CUSTOMER)).openPlan(THIS_YEAR, PRELIMINARY)
     const name = ownName('Ноутбук для выездных проверок')
     const page = await enter(await office.newContext(), `/cabinet/plans/${plan}`, CUSTOMER)

@@ -14,7 +14,7 @@ const SCREENS = CABINET_SCREENS.filter(({ isVariant }) => !isVariant)
 const PEOPLE = byPerson(isWhole ? SCREENS : sliceOf(SCREENS, 2, ({ name }) => name))
 
 describe.each(TIGHT_WIDTHS)('with low vision, at $width px', (viewport) => {
-  it.each([...PEOPLE])('%s works in letters of double size', { timeout: 600_000 }, async (login, screens) => {
+  it.each([...PEOPLE])('%s works with text at double size', { timeout: 600_000 }, async (login, screens) => {
     const context = await office.newContext(viewport)
     const page = await context.newPage()
     await page.goto('/')

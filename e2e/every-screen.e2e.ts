@@ -24,7 +24,7 @@ const OTHERS: readonly Screen[] = [
 const pathsIn = (table = '') =>
   [...table.matchAll(/\b(?:page|detail)\(\s*'([^']+)'/g)].map(([, path]) => path as string)
 
-it('no route of the cabinet and nobody in it is left out', () => {
+it('every route of the cabinet has a screen, and every screen a known user', () => {
   const router = readFileSync(new URL('../apps/web/src/app/inner-routes.ts', import.meta.url), 'utf8')
   const routesOf = (branch: string, text?: string) => pathsIn(text).map((path) => `/${branch}/${path}`)
   const [cabinet, operator] = router.split("path: 'cabinet'")[1]?.split("path: 'operator'") ?? []
@@ -36,7 +36,7 @@ it('no route of the cabinet and nobody in it is left out', () => {
   expect(CABINET_SCREENS.filter((screen) => !people.has(ownerOf(screen)))).toEqual([])
 })
 
-it('no public route is left out', () => {
+it('every public route has a screen', () => {
   const router = readFileSync(new URL('../apps/web/src/app/router.tsx', import.meta.url), 'utf8')
   const routes = pathsIn(router.split('Component: PublicLayout')[1]).map((path) => `/${path}`)
   expect(routes.length).toBeGreaterThan(20)
@@ -52,7 +52,7 @@ it.each(WIDTHS)('every screen at $width px', { timeout: 600_000 }, async (viewpo
   await lookAtEach(page, [...screens, ...OTHERS], look)
 })
 
-it('a screen is judged when nothing on it moves any more', async () => {
+it('a screen is checked only after its animations have ended', async () => {
   const page = await visitor.open('/', PHONE)
   const tab = await page.context().newCDPSession(page)
   await tab.send('Animation.enable')

@@ -79,18 +79,18 @@ function placesOf<Place extends Screen>(places: Record<string, string>, screens:
   })
 }
 
-describe.each(TIGHT_WIDTHS)('every step points at something, at $width px', (viewport) => {
+describe.each(TIGHT_WIDTHS)('every tour step has its target, at $width px', (viewport) => {
   const [open, own] = [placesOf(PUBLIC_PLACES, PUBLIC_SCREENS), placesOf(CABINET_PLACES, SCREENS)]
   const tours = new Map<Screen, string>([...open, ...own].map(({ tour, screen }) => [screen, tour]))
   const look = (page: Page, screen: Screen) => check(page, tours.get(screen) as string)
 
-  it('of a visitor', async () => {
+  it('for a visitor', async () => {
     const page = await (await visitor.newContext(viewport, STILL)).newPage()
     const screens = open.map(({ screen }) => screen)
     await lookAtEach(page, screens, look)
   })
 
-  it.each([...byPerson(own.map(({ screen }) => screen))])('of %s', async (login, screens) => {
+  it.each([...byPerson(own.map(({ screen }) => screen))])('for %s', async (login, screens) => {
     await visit(await visitor.newContext(viewport, STILL), login, screens, look)
   })
 })

@@ -44,7 +44,7 @@ const submitTooEarly: Act = async (page) => {
   await page.getByRole('alert').first().waitFor()
 }
 
-/** Experience: a supplier's list, form and record; the operator's desk and the record on it. */
+/** Experience: a supplier's list, form and record; the operator's list and a record in it. */
 export const EXPERIENCE_SCREENS: readonly CabinetScreen[] = [
   own('', { isVariant: false, reach: sees('Проверка') }),
   own('-nothing', { from: `${LIST}?q=абракадабра` }),

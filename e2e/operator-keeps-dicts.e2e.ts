@@ -68,7 +68,7 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     await page.getByText('Пункты планов').waitFor()
   })
 
-  it('fills the calendar of a year and says what МРП will be', async () => {
+  it('fills the calendar of a year and sets its МРП', async () => {
     const year = await emptyYear()
     const page = await enter(await portal.newContext(viewport), `/operator/calendar?year=${year}`, OPERATOR)
     await page.getByText(`Календарь ${year} года пуст`).waitFor()

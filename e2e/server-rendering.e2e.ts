@@ -13,7 +13,7 @@ const calls = (page: Page): string[] => {
 }
 
 describe.each(WIDTHS)('at $width px', (viewport) => {
-  it('a visitor without JavaScript reads, follows links and pages', async () => {
+  it('a visitor without JavaScript reads pages and follows links', async () => {
     const context = await visitor.newContext(viewport, { javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/')
@@ -61,8 +61,8 @@ describe('before the page is hydrated', () => {
   })
 })
 
-describe('a link about to be followed', () => {
-  it('has its page and data fetched ahead', async () => {
+describe('a hovered link', () => {
+  it('has its page and data prefetched', async () => {
     const page = await visitor.open('/announcements')
     await page.locator('#root:not([data-ssr])').waitFor({ state: 'attached' })
     const asked = calls(page)
@@ -78,7 +78,7 @@ describe('a link about to be followed', () => {
 })
 
 describe('a visitor with settings saved in the browser', () => {
-  it('gets a page of their own', async () => {
+  it('gets a page rendered with them', async () => {
     const page = await visitor.open('/announcements')
     await page.getByRole('button', { name: 'Для слабовидящих' }).first().click()
     await page.goto('/announcements')

@@ -8,7 +8,7 @@ const office = useBrowser()
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 describe('a supplier checks whether it may bid', () => {
-  it('chooses a lot, records what is missing, sees it counted, and takes it back', async () => {
+  it('chooses a lot, adds missing equipment, sees it counted, and deletes it', async () => {
     const page = await (await office.newContext()).newPage()
     await page.goto('/login?next=/cabinet/qualification')
     await signIn(page, SUPPLIER)
@@ -47,7 +47,7 @@ describe('a supplier checks whether it may bid', () => {
     await missing.waitFor()
   })
 
-  it('a visitor is not asked to', async () => {
+  it('an anonymous visitor gets no such link', async () => {
     const page = await (await office.newContext()).newPage()
     await page.goto('/lots?status=220')
     await page.locator('main a[href^="/lots/"]').first().click()

@@ -13,7 +13,7 @@ async function openContract(page: Page): Promise<void> {
     const steps = contract.chain.filter((step: { id: number | null }) => step.id !== null)
     if (steps.length === 4) return void (await page.goto(`/contracts/${id}`))
   }
-  throw new Error('the demo has no contract with a whole chain')
+  throw new Error('the demo data has no contract with a complete chain')
 }
 
 const chain = (page: Page) => page.getByRole('list', { name: 'Путь закупки' })
@@ -66,7 +66,7 @@ describe('a visitor', () => {
     expect(await head(page)).toEqual(clicked)
   })
 
-  it('prints the whole announcement, closed tabs too', async () => {
+  it('prints the whole announcement, including inactive tabs', async () => {
     const context = await visitor.newContext()
     await context.addInitScript('window.print = () => { window.printed = true }')
     const page = await context.newPage()
@@ -86,7 +86,7 @@ describe('a visitor', () => {
     await page.getByRole('tab', { name: /Файлы/ }).waitFor()
   })
 
-  it('meets a thing that is not there with 404 and a way on', async () => {
+  it('gets 404 and noindex for a missing lot', async () => {
     const page = await visitor.open('/')
     const answer = await page.goto('/lots/999999999')
     expect(answer?.status()).toBe(404)

@@ -5,7 +5,7 @@ import { PHONE, useBrowser } from './browser.ts'
 const visitor = useBrowser()
 
 describe('a visitor on the home page', () => {
-  it('searches where he chose to', async () => {
+  it('searches in the chosen register', async () => {
     const page = await visitor.open('/')
     await page.getByLabel('Что искать').fill('ремонт')
     await page.keyboard.press('Enter')
@@ -17,7 +17,7 @@ describe('a visitor on the home page', () => {
     await page.waitForURL(/\/lots\?q=/)
   })
 
-  it('reads a chart as a table, by number and by sum', async () => {
+  it('reads a chart as a table, by count and by sum', async () => {
     const page = await visitor.open('/')
     const years = page.getByRole('region', { name: /^Объявления по годам/ })
     await years.getByRole('img', { name: /число объявлений по годам/ }).waitFor()
@@ -65,7 +65,7 @@ describe('a visitor on the home page', () => {
 })
 
 describe('statistics', () => {
-  it('keep their filters in the address', async () => {
+  it('keep their filters in the URL', async () => {
     const page = await visitor.open('/statistics')
     const region = page.getByRole('combobox', { name: 'Регион', exact: true })
     await region.selectOption('г. Астана')
@@ -78,7 +78,7 @@ describe('statistics', () => {
     await page.waitForURL((url) => !url.searchParams.has('year'))
   })
 
-  it('rank organisations, and lead to each', async () => {
+  it('rank organisations and link to each', async () => {
     const page = await visitor.open('/top/customers?year=all')
     const rows = page.getByRole('table').getByRole('row')
     await rows.nth(20).waitFor()
@@ -99,7 +99,7 @@ describe('news and help', () => {
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: title }).waitFor()
   })
 
-  it('open the answer a link leads to', async () => {
+  it('open the linked answer', async () => {
     const page = await visitor.open('/faq#q3')
     await page.locator('#q3[open]').waitFor()
     expect(await page.locator('details[open]').count()).toBe(1)

@@ -13,7 +13,7 @@ async function switchOn(page: Page): Promise<void> {
 }
 
 describe.each(TIGHT_WIDTHS)('a visitor with low vision, at $width px', (viewport) => {
-  it('reads every page of the public side in letters of double size', { timeout: 600_000 }, async () => {
+  it('reads every public page with 200 % text', { timeout: 600_000 }, async () => {
     const page = await visitor.open('/', viewport)
     await switchOn(page)
     await page.getByRole('button', { name: 'Размер текста 200 %' }).click()

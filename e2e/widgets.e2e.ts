@@ -10,7 +10,7 @@ import { CUSTOMER_HEAD, OPERATOR, SUPPLIER } from './sign-in.ts'
 const portal = useBrowser()
 const WHY = 'Себя изменить или отключить нельзя. Это делает другой руководитель.'
 
-describe('a button that may not be pressed', () => {
+describe('a disabled button', () => {
   const ownEdit = (page: Page) =>
     page
       .getByRole('listitem')
@@ -20,7 +20,7 @@ describe('a button that may not be pressed', () => {
       .first()
   const why = (page: Page) => page.getByRole('tooltip', { name: WHY })
 
-  it('says why on pointing and by keys, and Esc takes the words away', async () => {
+  it('explains why on hover and on keyboard focus, and Esc hides the tooltip', async () => {
     const page = await enter(await portal.newContext(), '/cabinet/members', CUSTOMER_HEAD)
     const button = ownEdit(page)
     await button.hover()
@@ -37,7 +37,7 @@ describe('a button that may not be pressed', () => {
     expect(await button.getAttribute('aria-description')).toBe(WHY)
   })
 
-  it('says why under a finger, until one presses elsewhere', async () => {
+  it('explains why on tap, until a tap elsewhere', async () => {
     const page = await enter(await portal.newContext(PHONE), '/cabinet/members', CUSTOMER_HEAD)
     // `force`: Playwright would wait for the button to be enabled.
     await ownEdit(page).tap({ force: true })
@@ -51,7 +51,7 @@ describe('a dialog', () => {
   let page: Page
   const dialog = () => page.getByRole('dialog')
 
-  it('gives focus back, and loses typed words to no single Esc', async () => {
+  it('returns focus, and one Esc does not discard typed text', async () => {
     page = await enter(await portal.newContext(), '/cabinet/members', CUSTOMER_HEAD)
     const invite = page.getByRole('button', { name: 'Пригласить' })
     await invite.click()
@@ -68,7 +68,7 @@ describe('a dialog', () => {
     await focused(invite)
   })
 
-  it('stays when the choice of a file inside is given up', async () => {
+  it('stays open when choosing a file in it is cancelled', async () => {
     page = await enter(await portal.newContext(), '/cabinet/qualification', SUPPLIER)
     await page.getByRole('button', { name: 'Добавить лицензию' }).first().click()
     await dialog().locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
@@ -77,7 +77,7 @@ describe('a dialog', () => {
 })
 
 describe('a sheet', () => {
-  it('closes by its cross, by Esc and by a press beside it', async () => {
+  it('closes by its close button, by Esc and by a click outside', async () => {
     const page = await enter(await portal.newContext(), '/operator/journal', OPERATOR)
     const sheet = page.getByRole('dialog')
     const open = page.getByRole('table').getByRole('button').first()
@@ -97,7 +97,7 @@ describe('a sheet', () => {
 })
 
 describe('a sheet with a form', () => {
-  it('is not closed by a selection that ends beside it', async () => {
+  it('is not closed by a text selection that ends outside', async () => {
     const page = await enter(await portal.newContext(), '/operator/dicts/measure?row=796', OPERATOR)
     const name = page.getByRole('dialog').getByRole('textbox', { disabled: false }).first()
     const box = await name.boundingBox()
@@ -117,7 +117,7 @@ describe('a panel under its button', () => {
     page = await enter(await portal.newContext(), '/cabinet', CUSTOMER_HEAD)
   })
 
-  it('closes by a second press, by Esc, and when focus goes on', async () => {
+  it('closes by a second click, by Esc, and when focus leaves it', async () => {
     const bell = page.getByRole('button', { name: /уведомлени/i })
     const panel = page.getByRole('heading', { name: 'Уведомления', level: 2 })
     const closed = async () => {
@@ -139,13 +139,13 @@ describe('a panel under its button', () => {
     await closed()
   })
 
-  it('stays for a press on the words in it', async () => {
+  it('toggles a checkbox by a click on its label', async () => {
     await page.goto('/cabinet/plan-items')
     await page.getByRole('button', { name: 'Столбцы' }).click()
     const column = page.getByRole('group').getByRole('checkbox').first()
     const was = await column.isChecked()
     const box = await column.boundingBox()
-    if (!box) throw new Error('the box is not on the screen')
+    if (!box) throw new Error('the checkbox is not on the screen')
     // Click the label beside the checkbox.
     await page.mouse.click(box.x + box.width + 30, box.y + box.height / 2)
     expect(await column.isChecked()).toBe(!was)

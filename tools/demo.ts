@@ -6,7 +6,7 @@ import { greet } from './greet.ts'
 import { startPortal, startWorker } from './portal-process.ts'
 import { untilStopped } from './until-stopped.ts'
 
-/** The whole portal on one port, with a temporary database and the demo world. */
+/** The whole portal on one port, with a temporary database and the demo data. */
 const stops = untilStopped()
 const port = process.env.PORT ?? '8080'
 buildWebIfNeeded()

@@ -7,7 +7,7 @@ const rows = Object.entries(allRoutes) as [string, Route][]
 const spec = specCalls()
 
 describe('the contract', () => {
-  it('knows the 126 calls of the specification', () => {
+  it('reads 126 calls from the specification', () => {
     expect(spec).toHaveLength(126)
   })
 
@@ -21,7 +21,7 @@ describe('the contract', () => {
     expect(served).toBe(true)
   })
 
-  it.each(rows)('%s stands in the specification, or says why it is ours', (_, route) => {
+  it.each(rows)('%s is in the specification, or is marked as ours', (_, route) => {
     const inSpec = spec.some((call) => call.method === route.method && call.path === bare(route.path))
     expect(inSpec).toBe(route.ours === undefined)
   })
@@ -34,12 +34,12 @@ describe('the contract', () => {
     if (audiences.length > 0) expect(audiences).toContain(route.access)
   })
 
-  it('has no two calls with one method and path for one audience', () => {
+  it('has no two calls with the same method, path and audience', () => {
     const keys = rows.map(([, route]) => `${route.method} ${bare(route.path)} ${route.access}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it.each(rows)('%s answers with a shape, or with nothing on purpose', (_, route) => {
+  it.each(rows)('%s declares its response if it is a GET, and its params if the path has :id', (_, route) => {
     if (route.method === 'GET') expect(route.response ?? route.bytes ?? route.events).toBeDefined()
     if (route.path.includes(':id')) expect(route.params).toBeDefined()
   })

@@ -53,7 +53,7 @@ export const LIST_FILTERS = {
 
 export type ListKindName = keyof typeof LIST_FILTERS
 
-/** The API names of the filters, for the shape of a list's query. */
+/** The API names of the filters, for the schema of a list's query. */
 export function wireFilters<K extends ListKindName>(kind: K): WireFilter<K>[] {
   return Object.values(LIST_FILTERS[kind]) as WireFilter<K>[]
 }

@@ -1,7 +1,7 @@
 import { REASON_LENGTH } from '@zakup/domain/field-bounds'
 import { z } from 'zod'
 
-/** Small shapes common to all calls. */
+/** Small schemas common to all calls. */
 
 /** Digits only: coercion would let `Infinity`, `0x10` and `1e3` past every maximum. */
 const id = z

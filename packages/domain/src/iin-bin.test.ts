@@ -29,7 +29,7 @@ describe('БИН / ИИН check digit', () => {
     expect(isIinBin(value)).toBe(false)
   })
 
-  it('never accepts a prefix that is never issued, whatever its last digit', () => {
+  it('rejects first digits that have no check digit, whatever the last digit', () => {
     expect(checkDigit('25014000046')).toBeNull()
     for (let digit = 0; digit <= 9; digit++) expect(isIinBin(`25014000046${digit}`)).toBe(false)
   })
@@ -40,7 +40,7 @@ describe('БИН / ИИН check digit', () => {
     expect(iinBinKind('950140000123')).toBeNull()
   })
 
-  it('catches a single mistyped digit among the first ten (the eleventh weighs 11, that is nothing)', () => {
+  it('catches one mistyped digit among the first ten (the eleventh has weight 11, which is 0 modulo 11)', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^\d{11}$/),

@@ -1,5 +1,5 @@
 /**
- * Why an action is not allowed. A rule answers `null` (allowed) or one of these; the server turns it into
+ * Why an action is not allowed. A rule returns `null` (allowed) or one of these; the server turns it into
  * 403 or 409, the button into its disabled reason. `code` is a key of the message catalogue.
  */
 export interface Refusal<Code extends string = string> {

@@ -11,4 +11,4 @@ it.each([
   expect(vatOf(sum, rate)).toBe(vat)
 })
 
-it('takes no rate for another', () => expect(() => vatOf('1.00', '-5')).toThrow(RangeError))
+it('refuses a negative rate', () => expect(() => vatOf('1.00', '-5')).toThrow(RangeError))

@@ -8,7 +8,7 @@ const design = { enstru_code: '821913.000.000008', purchase_subject_id: 2, enstr
 export const CONCLUSION_CASES: readonly RemarkCase[] = [
   {
     code: 'remark.conclusion_missing',
-    says: 'building without a conclusion',
+    says: 'construction without a conclusion',
     fires: works({ conclusion_number: null, conclusion_date: null, conclusion_result: null }),
     silent: works({ conclusion_number: null, conclusion_result: null, purchase_method_id: 201 }),
   },
@@ -20,37 +20,37 @@ export const CONCLUSION_CASES: readonly RemarkCase[] = [
   },
   {
     code: 'remark.conclusion_unchecked',
-    says: 'nobody asked the register',
+    says: 'a conclusion not checked in the register',
     fires: works({ conclusion_result: null }),
     silent: works({ conclusion_result: null, purchase_method_id: 202 }),
   },
   {
     code: 'remark.conclusion_not_found',
-    says: 'the register has none',
+    says: 'a conclusion not found in the register',
     fires: works({ conclusion_result: 'not_found' }),
     silent: works(),
   },
   {
     code: 'remark.conclusion_differs',
-    says: 'the register says otherwise',
+    says: 'a conclusion that differs from the register',
     fires: works({ conclusion_result: 'differs' }),
     silent: works(),
   },
   {
     code: 'remark.works_term_differs',
-    says: 'a day longer than concluded',
+    says: 'a day longer than in the conclusion',
     fires: works({ delivery_days: 181 }),
     silent: works({ delivery_days: 180 }),
   },
   {
     code: 'remark.works_term_differs',
-    says: 'a conclusion without a term binds to none',
+    says: 'a conclusion without a term allows any',
     fires: works({ delivery_days: 181 }),
     silent: works({ delivery_days: 181, conclusion_term_days: null }),
   },
   {
     code: 'remark.design_documentation_missing',
-    says: 'building without a design',
+    says: 'construction without design documents',
     fires: works({ file_kinds: without('design_documentation') }),
     silent: works({ file_kinds: without('design_documentation'), purchase_method_id: 201 }),
   },
@@ -68,7 +68,7 @@ export const CONCLUSION_CASES: readonly RemarkCase[] = [
   },
   {
     code: 'remark.calculation_missing',
-    says: 'scanning stands under the same class',
+    says: 'scanning has the same class but needs no calculation',
     fires: exampleItem(design),
     silent: exampleItem({
       enstru_code: '821913.000.000002',

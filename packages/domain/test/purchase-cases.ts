@@ -7,13 +7,13 @@ const price = (count: number, median: string) => around({ price: { count, median
 export const PURCHASE_CASES: readonly RemarkCase[] = [
   {
     code: 'remark.justification_missing',
-    says: 'directly, not said why',
+    says: 'a direct purchase without a ground',
     fires: item({ purchase_method_id: 23 }),
     silent: item({ purchase_method_id: 23, justification_code: '16.3.1' }),
   },
   {
     code: 'remark.justification_missing',
-    says: 'after a failed purchase, not said so',
+    says: 'a purchase after a failed one without a ground',
     fires: item({ purchase_method_id: 6 }),
     silent: item({ purchase_method_id: 6, justification_code: '16.2' }),
   },
@@ -25,7 +25,7 @@ export const PURCHASE_CASES: readonly RemarkCase[] = [
   },
   {
     code: 'remark.justification_of_other_method',
-    says: 'a ground where none is asked',
+    says: 'a ground for a method that needs none',
     fires: item({ justification_code: '16.2' }),
     silent: item({ purchase_method_id: 3 }),
   },
@@ -43,13 +43,13 @@ export const PURCHASE_CASES: readonly RemarkCase[] = [
   },
   {
     code: 'remark.eshop_goods_only',
-    says: 'works in the shop',
+    says: 'works in the e-shop',
     fires: item({ purchase_method_id: 60, purchase_subject_id: 2, enstru_subject_id: 2 }),
     silent: item({ purchase_method_id: 60 }),
   },
   {
     code: 'remark.refused_this_year',
-    says: 'the need was gone this year',
+    says: 'a purchase refused this year',
     fires: item(),
     silent: item(),
     context: around({ siblings: exampleSiblings({ refused: 1 }) }),
@@ -63,7 +63,7 @@ export const PURCHASE_CASES: readonly RemarkCase[] = [
   },
   {
     code: 'remark.permit_and_means',
-    says: 'the first category and people',
+    says: 'the first category and labour',
     fires: worksItem({ first_category: true, labour: 1 }),
     silent: worksItem({ materials: 1, labour: 1 }),
   },
@@ -81,7 +81,7 @@ export const PURCHASE_CASES: readonly RemarkCase[] = [
   },
   {
     code: 'remark.term_too_short',
-    says: 'fifty-nine days for who makes it',
+    says: 'fifty-nine days for producers',
     fires: item({ delivery_days: 59, supplier_sign_id: 3 }),
     silent: item({ delivery_days: 60, supplier_sign_id: 3 }),
   },
@@ -99,33 +99,33 @@ export const PURCHASE_CASES: readonly RemarkCase[] = [
   },
   {
     code: 'remark.month_passed',
-    says: 'November is here, October was planned',
+    says: 'planned for October, and it is November',
     fires: item({ month_id: 10 }),
     silent: item({ month_id: 11 }),
     context: around({ today: '2026-11-30' }),
   },
   {
     code: 'remark.month_passed',
-    says: 'the year is over; «Прошлый год» is no month of it',
+    says: 'the year is over; «Прошлый год» is not a month of it',
     fires: item({ month_id: 12 }),
     silent: item({ month_id: 99 }),
     context: around({ today: '2027-01-01' }),
   },
   {
     code: 'remark.prepayment_over_total',
-    says: 'more than everything beforehand',
+    says: 'a prepayment over 100 per cent',
     fires: item({ prepayment: '100.01' }),
     silent: item({ prepayment: '100' }),
   },
   {
     code: 'remark.prepayment_not_usual',
-    says: 'building without thirty per cent',
+    says: 'construction with less than thirty per cent',
     fires: worksItem({ prepayment: '29.99' }),
     silent: worksItem({ prepayment: '30' }),
   },
   {
     code: 'remark.producers_of_goods_only',
-    says: 'producers of services',
+    says: 'services from producers of goods',
     fires: item({ supplier_sign_id: 3, purchase_subject_id: 3 }),
     silent: item({ supplier_sign_id: 3 }),
   },
@@ -138,7 +138,7 @@ export const PURCHASE_CASES: readonly RemarkCase[] = [
   },
   {
     code: 'remark.price_above_median',
-    says: 'two contracts say nothing',
+    says: 'two contracts are too few',
     fires: item({ unit_price: '1000' }),
     silent: item({ unit_price: '1000' }),
     context: price(3, '1'),

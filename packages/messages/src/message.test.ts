@@ -15,7 +15,7 @@ describe('messages', () => {
     expect(fill(lots, { count }, 'ru-KZ')).toBe(words)
   })
 
-  it('fills places and leaves an unknown one visible', () => {
+  it('fills placeholders and leaves an unknown one visible', () => {
     expect(fill('«{query}»: {count}', { query: 'ремонт {x}', count: 1234 }, 'ru-KZ')).toBe(
       '«ремонт {x}»: 1\u00a0234',
     )

@@ -24,7 +24,7 @@ const deskDict = z
     dict: dictName,
     rows: z.number().int(),
     switched_off: z.number().int(),
-    /** The last change at the desk. */
+    /** The last change by an operator. */
     changed_at: instant.nullable(),
     changed_by: z.string().nullable(),
     last_import: z
@@ -64,7 +64,7 @@ const change = z
     id: z.number().int(),
     at: instant,
     action: z.string(),
-    /** Author of the change; null if nobody at the desk made it. */
+    /** Author of the change; null if no operator made it. */
     by: z.string().nullable(),
     /** Changed columns with their values before and after. */
     fields: z.array(

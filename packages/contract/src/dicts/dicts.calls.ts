@@ -1,6 +1,6 @@
 import { type Call, calls } from '../call.ts'
 
-/** All dictionaries of the specification in one list: each has a line here, a line of shapes and a table `dict_*`. */
+/** All dictionaries of the specification in one list: each has a line here, a line of schemas and a table `dict_*`. */
 const dict = <Path extends string>(path: Path, title: string) =>
   ({ method: 'GET', path: `dicts/${path}`, access: 'public', title, reads: ['Dict'] }) as const satisfies Call
 

@@ -2,7 +2,7 @@ import { calls } from '../call.ts'
 
 const DESK = 'Users lose phones or leave; the operator helps them or closes their accounts.'
 
-/** Accounts at the operator's desk. */
+/** Accounts in the operator's back office. */
 export const peopleCalls = calls({
   listPeople: {
     method: 'GET',

@@ -48,7 +48,7 @@ export const person = personRow
         user_agent: z.string().nullable(),
       }),
     ),
-    /** Actions on the account at the desk, newest first. */
+    /** Actions of operators on the account, newest first. */
     history: z.array(
       z.object({ at: instant, action: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),
     ),

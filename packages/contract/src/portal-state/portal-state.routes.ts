@@ -31,7 +31,7 @@ const portalState = z
         max_attempts: count,
         last_error: z.string(),
         updated_at: instant,
-        /** Time of the next try; null if it was given up. */
+        /** Time of the next try; null if it failed permanently. */
         next_try_at: instant.nullable(),
       }),
     ),

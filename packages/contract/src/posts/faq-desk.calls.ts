@@ -2,7 +2,7 @@ import { calls } from '../call.ts'
 
 const DESK = 'The specification has calls to read questions and answers, but none to write them.'
 
-/** Questions and answers at the operator's desk. */
+/** Questions and answers in the operator's back office. */
 export const faqDeskCalls = calls({
   listDeskFaq: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { calls } from '../call.ts'
 
 const DESK = 'The specification has a call to read a help page, but none to write it.'
 
-/** Pages of the help menu at the operator's desk. */
+/** Pages of the help menu in the operator's back office. */
 export const menuDeskCalls = calls({
   listDeskMenuItems: {
     method: 'GET',

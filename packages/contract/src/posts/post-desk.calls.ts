@@ -2,7 +2,7 @@ import { calls } from '../call.ts'
 
 const DESK = 'The specification has calls to read news, but none to write them.'
 
-/** News at the operator's desk: drafts, publishing now or later, and unpublishing. */
+/** News in the operator's back office: drafts, publishing now or later, and unpublishing. */
 export const postDeskCalls = calls({
   listDeskPosts: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typed } from '../wire.ts'
 
-/** Small shapes of the operator's texts. */
+/** Small schemas of the operator's texts. */
 
 /** HTML from the editor, before the server sanitises it. About forty printed pages. */
 const MAX_HTML = 100_000
@@ -15,5 +15,5 @@ export const optionalHtml = html
 export const version = z.number().int().min(1)
 /** The version the user has read is sent with the step (show, hide, publish), to detect a stale step. */
 export const stepBody = z.strictObject({ version })
-/** Last author; null if nobody at the desk has written it. */
+/** Last author; null if no operator has written it. */
 export const author = z.string().nullable()

@@ -78,7 +78,7 @@ const orderItem = z
     total_price: money,
     delivery_address: dictRef.nullable(),
     file_count: z.number().int(),
-    /** False for an item recalled or given up: no longer part of the order. */
+    /** False for an item recalled or cancelled: no longer part of the order. */
     is_live: z.boolean(),
   })
   .meta({ id: 'PurchaseOrderItem' })

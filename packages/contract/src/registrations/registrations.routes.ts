@@ -71,7 +71,7 @@ const registration = application
   .extend({
     /** Another application under the number is with the operator; the applicant is not disclosed. */
     is_contested: z.boolean(),
-    /** Owner of the portal account that has the confirmed address. */
+    /** Owner of the portal account that has the confirmed e-mail. */
     email_owner: z.enum(EMAIL_OWNERS),
   })
   .meta({ id: 'Registration' })
@@ -119,14 +119,14 @@ const registrationAtDesk = application
     ),
     /** Whether the head already has an account. */
     head_known: z.boolean(),
-    /** That account, if its address differs from the application's: the owner of its mailbox becomes the head. */
+    /** That account, if its e-mail differs from the application's: the owner of its mailbox becomes the head. */
     head_account: z.object({ person_id: z.number().int(), email: z.string() }).nullable(),
     /** The current user is that head, so another officer must decide. */
     is_own: z.boolean(),
   })
   .meta({ id: 'RegistrationAtDesk' })
 
-/** Depends only on the number: the answer does not reveal whether the e-mail address is known. */
+/** Depends only on the number: the response does not reveal whether the e-mail address is known. */
 const startedRegistration = z.object({ is_under_review: z.boolean() })
 
 const decisionWithReason = z.object({ version, reason: line(registrationBounds.reason) })

@@ -50,7 +50,7 @@ export const rnuRoutes = routes(rnuCalls, {
     response: z.object({
       iin_bin: z.string(),
       in_rnu: z.boolean(),
-      /** The date the answer applies to. */
+      /** The date the response applies to. */
       on: day,
       /** Null for an identifier the portal does not know: it is not in the register either. */
       organization: organizationRef.nullable(),

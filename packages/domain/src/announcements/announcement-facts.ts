@@ -10,7 +10,7 @@ export interface AnnouncementFacts {
   /** Requested working days of bid intake; null: the legal minimum. */
   intake_days: number | null
   change_reason: string | null
-  /** Excludes lots that were given up: the rules do not check them. */
+  /** Without refused lots: the rules do not check them. */
   lots: readonly LotFacts[]
   /** The group of each file, one entry per file; ids of the dictionary file-groups. */
   file_groups: readonly number[]

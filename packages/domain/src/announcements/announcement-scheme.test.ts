@@ -10,8 +10,8 @@ const ids = (dict: string) =>
     .slice(1)
     .map((line) => Number.parseInt(line, 10))
 
-describe('how purchases by a method run', () => {
-  it('is said for the methods that are announced, and no others', () => {
+describe('the scheme of a purchase method', () => {
+  it('exists for announced methods only', () => {
     expect(ids('purchase-method').filter((id) => announcementScheme(id) === null)).toEqual([
       6, 8, 23, 50, 52, 55, 60, 105, 122, 123, 125, 131, 160,
     ])
@@ -44,7 +44,7 @@ describe('how purchases by a method run', () => {
       expect(leastIntakeDays(id, true) ?? 0).toBeLessThanOrEqual(leastIntakeDays(id, false) ?? 0)
   })
 
-  it('leads through statuses of the dictionary alone, which lots have too', () => {
+  it('uses only statuses that both announcements and lots have', () => {
     const ofLots = new Set([...ids('lot-status'), 350])
     const both = new Set(ids('announcement-status').filter((id) => ofLots.has(id)))
     const named = [

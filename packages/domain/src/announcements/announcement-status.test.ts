@@ -8,7 +8,7 @@ import {
 } from './announcement-status.ts'
 
 describe('announcement stages', () => {
-  it('put every status into one stage only', () => {
+  it('have no status in common', () => {
     const all = ANNOUNCEMENT_STAGES.flatMap((stage) => [...statusesOfStage(stage)])
     expect(new Set(all).size).toBe(all.length)
   })
@@ -32,7 +32,7 @@ describe('announcement stages', () => {
     expect([190, 210, 220, 350, 410, 430].every(isPublicStatus)).toBe(true)
   })
 
-  it('knows which lots come to nothing', () => {
+  it('isLost is true for failed, cancelled and superseded lots', () => {
     expect([370, 410, 430, 190].every(isLost)).toBe(true)
     expect([210, 220, 250, 350, 360, 420, 440, 999].some(isLost)).toBe(false)
   })

@@ -47,7 +47,7 @@ describe('announcement timeline', () => {
     },
   )
 
-  it('waits for the results before it gives up the contract', () => {
+  it('stops the contract step only after the results', () => {
     expect(states({ status_id: 250, failed_lot_count: 3 }).at(-1)).toBe('next')
   })
 

@@ -35,7 +35,7 @@ const source = (change: Partial<LotSource> = {}): LotSource => {
 type Sources = [LotSource, ...LotSource[]]
 
 describe('a lot', () => {
-  it('of one item says what the item says', () => {
+  it('of one item copies its fields', () => {
     const item = source({ name_kk: 'Қағаз', delivery_term_ru: '30 дней', prepayment: '30.00' })
     expect(lotFromPlanItems([item], 'ОК', 1)).toEqual({
       number: '10-ОК1',
@@ -62,11 +62,11 @@ describe('a lot', () => {
   it.each([
     [10, 'ОК', 1, '10-ОК1'],
     [10, 'ЗЦПнеГЗ', 3, '10-ЗЦПнеГЗ3'],
-  ])('of root %i by %s, time %i, is %s', (root, symbol, attempt, number) => {
+  ])('of item %i by method %s, attempt %i, has the number %s', (root, symbol, attempt, number) => {
     expect(lotNumber(root, symbol, attempt)).toBe(number)
   })
 
-  it('of several is called after the oldest, whatever the order', () => {
+  it('of several items takes name and number from the oldest, in any order', () => {
     const items: Sources = [
       source({ id: 1, root_id: 30, name_ru: 'Новая' }),
       source({ id: 2, root_id: 20, name_ru: 'Старая' }),
@@ -81,22 +81,22 @@ describe('a lot', () => {
 
   it.each<[string, Sources, Partial<ReturnType<typeof lotFromPlanItems>>]>([
     [
-      'the same at the same price is added up',
+      'of items at the same price adds up quantities',
       [source({ quantity: '2.000' }), source({ quantity: '0.500' })],
       { measure_id: 796, quantity: '2.500', unit_price: '1000.50', total_price: '2501.25' },
     ],
     [
-      'another price makes a set',
+      'of items at different prices is one set',
       [source(), source({ unit_price: '1000.51' })],
       { measure_id: SET_MEASURE, quantity: '1.000', unit_price: '4002.02', total_price: '4002.02' },
     ],
     [
-      'another measure makes a set',
+      'of items in different measures is one set',
       [source(), source({ measure_id: 166 })],
       { measure_id: SET_MEASURE, quantity: '1.000', unit_price: '4002.00' },
     ],
     [
-      'a tiyn lost in rounding makes a set: each half tiyn was rounded up',
+      'is one set if rounding differs: each half tiyn was rounded up',
       [source({ quantity: '0.500', unit_price: '0.01' }), source({ quantity: '0.500', unit_price: '0.01' })],
       { measure_id: SET_MEASURE, quantity: '1.000', unit_price: '0.02', total_price: '0.02' },
     ],
@@ -131,7 +131,7 @@ describe('a lot', () => {
     expect(canCombine(items)).toBe(may)
   })
 
-  it('counts sets in sets', () => {
+  it('uses the measure «Комплект» for sets', () => {
     const measures = readFileSync(new URL('../../../../db/dicts/measure.csv', import.meta.url), 'utf8')
     expect(measures.split('\n').find((line) => line.startsWith(`${SET_MEASURE},`))).toMatch(/Комплект/i)
   })

@@ -10,8 +10,8 @@ import {
 
 const me = { person_id: 1 }
 
-describe('what the desk may do to an account', () => {
-  it('closes an open one of somebody else', () => {
+describe('an operator', () => {
+  it('deactivates an active account of another person', () => {
     expect(switchOffRefusal(me, { id: 2, is_active: true })).toBeNull()
     expect(switchOffRefusal(me, { id: 2, is_active: false })?.code).toBe('person.already_off')
     expect(switchOffRefusal(me, { id: 1, is_active: true })).toMatchObject({
@@ -20,12 +20,12 @@ describe('what the desk may do to an account', () => {
     })
   })
 
-  it('opens a closed one', () => {
+  it('activates an inactive account', () => {
     expect(switchOnRefusal({ is_active: false })).toBeNull()
     expect(switchOnRefusal({ is_active: true })?.code).toBe('person.already_on')
   })
 
-  it('takes a second factor off somebody else who has one, and ends their sessions', () => {
+  it('resets the second factor of another person who has one, and ends their sessions', () => {
     expect(resetFactorRefusal(me, { id: 2, second_factor: true })).toBeNull()
     expect(resetFactorRefusal(me, { id: 2, second_factor: false })?.code).toBe('person.no_second_factor')
     expect(resetFactorRefusal(me, { id: 1, second_factor: true })?.code).toBe('person.self')
@@ -38,7 +38,7 @@ describe('what the desk may do to an account', () => {
     [{ id: 2, is_active: true }, 'OLD@portal.example', 'person.same_email'],
     [{ id: 2, is_active: false }, 'new@portal.example', 'person.is_off'],
     [{ id: 1, is_active: true }, 'new@portal.example', 'person.self'],
-  ])('gives %o the e-mail %s: %s', (person, email, code) => {
+  ])('changes the e-mail of %o to %s: %s', (person, email, code) => {
     const refusal = changeEmailRefusal(me, { ...person, email: 'old@portal.example' }, email)
     expect(refusal?.code ?? null).toBe(code)
     if (refusal) expect(hasWords(refusal.code)).toBe(true)

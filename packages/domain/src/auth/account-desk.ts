@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 
-/** What the operator's desk may do to an account. Decision 0026: operators may not change their own account. */
+/** What an operator may do to an account. Decision 0026: operators may not change their own account. */
 export interface DeskPerson {
   id: number
   is_active: boolean

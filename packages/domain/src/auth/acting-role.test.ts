@@ -12,7 +12,7 @@ const membership: OwnMembership = {
 }
 
 describe('acting role', () => {
-  it('offers what the organisation is, and nothing else', () => {
+  it('offers the roles of the organisation only', () => {
     expect(userTypesOf(membership, 'head')).toEqual(['customer', 'organizer'])
     expect(userTypesOf({ ...membership, is_operator: true }, 'operator')).toEqual(['operator'])
     expect(userTypesOf(membership, 'operator')).toEqual([])

@@ -35,7 +35,7 @@ describe('login throttle', () => {
     )
   })
 
-  it('forgets over fifteen minutes, evenly', () => {
+  it('failures decay linearly over fifteen minutes', () => {
     expect(leakedFailures('pair', 5, 0)).toBe(5)
     expect(leakedFailures('pair', 5, 450)).toBe(2.5)
     expect(leakedFailures('address', 100, THROTTLE_WINDOW_SECONDS)).toBe(0)
@@ -45,7 +45,7 @@ describe('login throttle', () => {
     expect(loginDelaySeconds('address', failures)).toBe(0)
   })
 
-  it('lets fewer than 50 tries an hour through for one login: an account has two of them', () => {
+  it('allows fewer than 50 attempts an hour per login (an account has two logins)', () => {
     let failures = 0
     let last = 0
     let tried = 0
@@ -58,7 +58,7 @@ describe('login throttle', () => {
     expect(tried).toBeLessThan(50)
   })
 
-  it('counts the tries left by the tightest counter', () => {
+  it('attempts left are those of the strictest counter', () => {
     expect(triesLeft({ pair: 2, login: 2, address: 2 })).toBe(3)
     expect(triesLeft({ pair: 1, login: 7, address: 1 })).toBe(1)
     expect(triesLeft({ pair: 9, login: 9, address: 9 })).toBe(0)

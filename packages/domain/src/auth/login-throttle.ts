@@ -1,8 +1,8 @@
 /**
- * Throttling of password guessing. The pair (login, address) stops one attacker, the login stops many addresses
- * attacking one account, the address stops one address attacking many accounts; `factor` stops an attacker who has the
- * password and guesses the code. Each is a leaky bucket: free tries come back over 15 minutes; beyond them every
- * further try doubles the delay.
+ * Throttling of password guessing. The pair (login, IP address) stops one attacker, the login stops many IP
+ * addresses attacking one account, the address stops one IP address attacking many accounts; `factor` stops an attacker
+ * who has the password and guesses the code. Each is a leaky bucket: free attempts come back over 15 minutes; beyond
+ * them every further attempt doubles the delay.
  *
  * A browser the user has signed in from before has its own pair and no other counter, so attacks from elsewhere never
  * delay the owner there.
@@ -16,7 +16,7 @@ export const THROTTLE_WINDOW_SECONDS = 15 * 60
 const FREE_TRIES: Record<ThrottleScope, number> = { pair: 5, login: 8, address: 100, factor: 5 }
 const FIRST_DELAY_SECONDS = 2
 
-/** Failures left after some time: the bucket leaks, so an office behind one address does not add up for ever. */
+/** Failures left after some time: the bucket leaks, so failures of an office behind one IP address do not accumulate forever. */
 export function leakedFailures(scope: ThrottleScope, failures: number, seconds: number): number {
   return Math.max(0, failures - (seconds * FREE_TRIES[scope]) / THROTTLE_WINDOW_SECONDS)
 }

@@ -32,7 +32,7 @@ describe('a password', () => {
     expect(code(password)).toBe(expected)
   })
 
-  it('of the owner and little else is refused, however it is written', () => {
+  it('of personal data and little else is refused, in any case and transliteration', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('Серикова', 'айгуль', 'SERIKOVA', 'aigul', 'портал'),

@@ -1,12 +1,12 @@
 import { type DayKind, isWorkingDay } from './working-days.ts'
 
 /**
- * Warnings the operator's desk shows before a day is saved. Закон «О праздниках в Республике Казахстан»; days off are
+ * Warnings shown to the operator before a day is saved. Закон «О праздниках в Республике Казахстан»; days off are
  * moved by Government decrees.
  */
 export type DayWarning = 'past' | 'deadlines_stay' | 'already_off' | 'already_working'
 
-/** Years the desk can open; no deadline is later. */
+/** Years an operator can open; no deadline is later. */
 export const CALENDAR_YEARS = { first: 2020, last: 2100 } as const
 
 /** Warnings, not refusals: the past calendar is sometimes corrected too, and a holiday may fall on a Sunday. */

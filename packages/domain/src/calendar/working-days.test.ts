@@ -17,7 +17,7 @@ describe('working days', () => {
     ['2026-03-13', true, 'a Friday'],
     ['2026-03-14', true, 'a Saturday worked by decree'],
     ['2026-03-15', false, 'a Sunday'],
-    ['2026-03-20', true, 'the Friday before the feast'],
+    ['2026-03-20', true, 'the Friday before the holiday'],
     ['2026-03-23', false, 'a holiday on a Monday'],
     ['2026-03-24', false, 'a day off by decree'],
     ['2026-03-26', true, 'the first day after'],
@@ -37,7 +37,7 @@ describe('working days', () => {
     ['2026-03-16', -2, '2026-03-13'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
-  ])('%s and %i is %s', (day, n, expected) => {
+  ])('%s plus %i is %s', (day, n, expected) => {
     expect(addWorkingDays(day, n, calendar)).toBe(expected)
   })
 
@@ -63,7 +63,7 @@ const calendars = fc
   .map((list) => new Map(list))
 
 describe('for any calendar', () => {
-  it('what is added is what lies between, and ends on a working day', () => {
+  it('addWorkingDays agrees with workingDaysBetween and ends on a working day', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 40 }), calendars, (day, n, any) => {
         const end = addWorkingDays(day, n, any)
@@ -74,7 +74,7 @@ describe('for any calendar', () => {
     )
   })
 
-  it('going there and back comes to the same working day', () => {
+  it('adding and then subtracting returns to the same working day', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 40 }), calendars, (day, n, any) => {
         const start = addWorkingDays(day, 0, any)
@@ -83,7 +83,7 @@ describe('for any calendar', () => {
     )
   })
 
-  it('in parts is the same as at once', () => {
+  it('adding in two steps equals adding at once', () => {
     const part = fc.integer({ min: 1, max: 20 })
     fc.assert(
       fc.property(days, part, part, calendars, (day, a, b, any) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chainStates } from './chain-states.ts'
 
-/** `x` stands for a step that was reached. */
+/** `x` is a step that was reached. */
 const states = (steps: string, isOver = false) =>
   chainStates(
     [...steps].map((step) => step === 'x'),

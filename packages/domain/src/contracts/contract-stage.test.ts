@@ -41,7 +41,7 @@ describe('contract stages', () => {
     expect(contractCounts(status)).toBe(counted)
   })
 
-  it('are counted whole or not at all, so that the number of a stage is its list', () => {
+  it('are counted entirely or not at all, so that the count of a stage equals its list', () => {
     for (const stage of CONTRACT_STAGES)
       expect(new Set(contractStatusesOfStage(stage).map(contractCounts)).size).toBe(1)
   })

@@ -72,7 +72,7 @@ describe('a relation of customer and organizer', () => {
         }
       })
 
-  it('is asked for by customers alone', () => {
+  it('is requested by customers only', () => {
     for (const [who, actor] of PEOPLE)
       expect([who, customerOrganizerRoleRefusal(actor, 'request') === null]).toEqual([
         who,
@@ -88,7 +88,7 @@ describe('a relation of customer and organizer', () => {
     expect(customerOrganizerRefusal(actor, customerOrganizer(S.requested), action)?.kind).toBe('role')
   })
 
-  it('does not end while orders of it are open', () => {
+  it('cannot end while it has open orders', () => {
     const end = (open_orders: number) =>
       customerOrganizerRefusal(
         acting('customer', 'head'),
@@ -116,7 +116,7 @@ describe('a relation of customer and organizer', () => {
     expect(isInForce(customerOrganizer(S.active, change), today)).toBe(expected)
   })
 
-  it('that is over stays over', () => {
+  it('never leaves a final status', () => {
     for (const { from } of [
       ...Object.values(customerOrganizerMachine),
       ...Object.values(customerOrganizerSystemMachine),

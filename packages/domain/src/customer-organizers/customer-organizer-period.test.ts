@@ -3,7 +3,7 @@ import { periodProblem } from './customer-organizer-period.ts'
 
 const TODAY = '2026-11-16'
 
-describe('the time a relation is asked for', () => {
+describe('the period of a requested relation', () => {
   it.each([
     ['2026-11-16', null, null],
     ['2030-01-01', null, null],

@@ -16,8 +16,8 @@ const some = { id: 1, code: '1' }
 const on = true
 const off = false
 
-describe('dictionaries at the desk', () => {
-  it('are for the operator alone', () => {
+describe('dictionaries edited by the operator', () => {
+  it('are closed to other roles', () => {
     for (const dict of DESK_DICT_NAMES)
       for (const refusal of [
         addRowRefusal(head, dict),
@@ -28,7 +28,7 @@ describe('dictionaries at the desk', () => {
         expect([dict, refusal?.kind, code(refusal)]).toEqual([dict, 'role', 'operator.only'])
   })
 
-  it('keep rows that the code names, and let their names change', () => {
+  it('of the kind «bound» allow changes of names only', () => {
     for (const dict of DESK_DICT_NAMES.filter((name) => DESK_DICTS[name].kind === 'bound')) {
       expect(code(addRowRefusal(operator, dict))).toBe('dict.code_bound')
       expect(code(switchRowRefusal(operator, dict, some, off))).toBe('dict.code_bound')
@@ -92,11 +92,11 @@ describe('dictionaries at the desk', () => {
     ['rnu_reason', some, { own: true }, 'dict.row_bound_own'],
     ['organization_type', entrepreneur, { code: true }, 'dict.code_bound_code'],
     ['organization_type', entrepreneur, { names: true }, null],
-  ] as const)('%s: the row %j with %j', (dict, row, change, expected) => {
+  ] as const)('%s: changing the row %j by %j', (dict, row, change, expected) => {
     expect(code(changeRowRefusal(operator, dict, row, { ...nothing, ...change }))).toBe(expected)
   })
 
-  it('say which column does not fit', () => {
+  it('report the invalid column', () => {
     expect(rowFaults('measure', { code: '7961', own: { short_name_ru: 'шт.' } })).toEqual([])
     expect(rowFaults('measure', { code: 'шт', own: {} })).toEqual([
       { field: 'code', code: 'field.invalid' },

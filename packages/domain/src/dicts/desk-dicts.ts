@@ -1,6 +1,6 @@
 import { dictRowBounds } from '../field-bounds.ts'
 
-/** Dictionaries maintained at the operator's desk: the tables dict_*, their specific columns, and what may change. */
+/** Dictionaries maintained by the operator: the tables dict_*, their specific columns, and what may change. */
 
 /** A column specific to one dictionary. */
 export interface OwnColumn {

@@ -5,8 +5,8 @@ import { stateChanges } from './state-changes.ts'
 const IIN = '850101300015'
 const BIN = '250140000011'
 
-describe('a state of the journal', () => {
-  it('shows of an ИИН the day of birth alone, wherever it stands', () => {
+describe('a state in the journal', () => {
+  it('shows only the date of birth of an ИИН, anywhere in the state', () => {
     expect(maskedState({ iin: IIN, who: { note: `Ким, ИИН ${IIN}, доверенность` }, all: [IIN] })).toEqual({
       iin: '850101******',
       who: { note: 'Ким, ИИН 850101******, доверенность' },
@@ -14,7 +14,7 @@ describe('a state of the journal', () => {
     })
   })
 
-  it('leaves a БИН, other numbers and longer rows of digits alone', () => {
+  it('does not mask a БИН, other numbers and longer digit sequences', () => {
     expect(maskedText(`${BIN} 850101300016 9${IIN}`)).toBe(`${BIN} 850101300016 9${IIN}`)
   })
 
@@ -27,8 +27,8 @@ describe('a state of the journal', () => {
   })
 })
 
-describe('what changed', () => {
-  it('is listed field by field, and nothing else', () => {
+describe('stateChanges', () => {
+  it('lists changed fields only', () => {
     expect(
       stateChanges(
         { name: 'Бумага', status_id: 1, note: null },
@@ -40,7 +40,7 @@ describe('what changed', () => {
     ])
   })
 
-  it('follows the rows of a list by their ids, not by their places', () => {
+  it('matches rows of a list by id, not by position', () => {
     const before = {
       lots: [
         { id: 7, price: '10.00' },
@@ -55,7 +55,7 @@ describe('what changed', () => {
     ])
   })
 
-  it('is everything of what is new and of what is gone', () => {
+  it('lists all fields of a created or deleted object', () => {
     expect(stateChanges(null, { id: 1 })).toEqual([{ field: 'id', before: null, after: '1' }])
     expect(stateChanges({ id: 1 }, null)).toEqual([{ field: 'id', before: '1', after: null }])
     expect(stateChanges(null, null)).toEqual([])

@@ -7,11 +7,11 @@ it.each([
   ['2026-11-15', 'limit.in_force'],
   ['2026-11-16', 'limit.in_force'],
   ['2026-11-17', null],
-])('a value from %s on the 16th: %s', (from, code) => {
+])('a value in force from %s, entered on 16 November: %s', (from, code) => {
   expect(limitRefusal(operator, from, '2026-11-16')?.code ?? null).toBe(code)
 })
 
-it('is for the operator alone', () => {
+it('only the operator changes limits', () => {
   expect(limitRefusal({ role: 'head', user_type: 'customer' }, '2030-01-01', '2026-11-16')?.kind).toBe('role')
 })
 
@@ -30,6 +30,6 @@ it.each([
   expect(isLimitValue(code, value)).toBe(fits)
 })
 
-it('knows every code once', () => {
+it('has no duplicate codes', () => {
   expect(new Set(LIMIT_CODES).size).toBe(LIMIT_CODES.length)
 })

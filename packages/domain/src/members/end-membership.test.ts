@@ -7,10 +7,22 @@ const head = { person_id: 2, role: 'head', user_type: 'customer' } as const
 const work = { person_id: 3, is_ended: false }
 
 it.each([
-  ['an operator ends the work of anybody', operator, work, null, null],
-  ['nobody else does', head, work, 'role', 'operator.only'],
-  ['not the own', operator, { ...work, person_id: 1 }, 'role', 'person.self'],
-  ['not what is over', operator, { ...work, is_ended: true }, 'state', 'member.already_ended'],
+  ['an operator ends any membership', operator, work, null, null],
+  ['other roles do not', head, work, 'role', 'operator.only'],
+  [
+    'an operator does not end their own membership',
+    operator,
+    { ...work, person_id: 1 },
+    'role',
+    'person.self',
+  ],
+  [
+    'an ended membership is not ended again',
+    operator,
+    { ...work, is_ended: true },
+    'state',
+    'member.already_ended',
+  ],
 ] as const)('%s', (_, actor, at, kind, code) => {
   const refusal = endMembershipRefusal(actor, at)
   expect([refusal?.kind ?? null, refusal?.code ?? null]).toEqual([kind, code])

@@ -51,7 +51,7 @@ export interface ItemSiblings {
   same_class: { count: number; total: string }
   /** Items of the plan with the same code, name, month and places: likely entered twice. */
   doubles: number
-  /** Items of the same code and year that were given up because the need was gone. */
+  /** Items of the same code and year whose purchase was refused because the need was gone. */
   refused?: number
 }
 

@@ -33,7 +33,7 @@ describe('total of an item', () => {
     )
   })
 
-  it('differs from the sum of its parts by their rounding alone', () => {
+  it('differs from the sum of its parts by rounding only', () => {
     fc.assert(
       fc.property(fc.array(quantity, { minLength: 1, maxLength: 10 }), price, (parts, tiyns) => {
         const whole = parts.reduce((sum, part) => sum + part, 0n)
@@ -44,7 +44,7 @@ describe('total of an item', () => {
     )
   })
 
-  it('writes every quantity so that it reads the same', () => {
+  it('a formatted quantity parses back to the same value', () => {
     fc.assert(
       fc.property(quantity, (value) => {
         expect(thousandths(quantityOf(value))).toBe(value)

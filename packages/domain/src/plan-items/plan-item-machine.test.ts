@@ -43,7 +43,7 @@ describe('an item', () => {
     ['refuse_purchase', [S.approved, S.orderDraft, S.ordered, S.orderConfirmed, S.published]],
     ['edit', []],
     ['remove', []],
-  ])('in force allows %s in the states of the specification alone', (action, states) => {
+  ])('in force allows %s only in the statuses of the specification', (action, states) => {
     expect(sorted(allowed(action, inForce))).toEqual(sorted(states))
   })
 
@@ -53,11 +53,11 @@ describe('an item', () => {
     ['send_to_order', []],
     ['recall_to_approve', []],
     ['refuse_purchase', []],
-  ])('in preparation allows %s where nothing of it is on its way', (action, states) => {
+  ])('in preparation allows %s only outside a purchase', (action, states) => {
     expect(sorted(allowed(action, inWork))).toEqual(sorted(states))
   })
 
-  it('of a lot that is being prepared is unpinned first, then given up', () => {
+  it('of a lot in preparation must be unpinned before its purchase is cancelled', () => {
     expect(planItemRefusal(customer, inForce(S.lotDraft), 'refuse_purchase')?.code).toBe(
       'plan_item.in_announcement',
     )
@@ -66,14 +66,14 @@ describe('an item', () => {
     )
   })
 
-  it('is prepared in an open plan alone', () => {
+  it('is edited in an open plan only', () => {
     for (const plan_status_id of Object.values(PLAN_STATUS))
       expect(planItemRefusal(customer, inWork(S.draft, { plan_status_id }), 'edit') === null).toBe(
         OPEN_PLANS.includes(plan_status_id),
       )
   })
 
-  it('of a closed year is not sent to order any more, and still taken back and given up', () => {
+  it('of a closed year cannot be ordered, but can be recalled and cancelled', () => {
     const closed = (status: number) => ({ ...inForce(status), plan_status_id: PLAN_STATUS.closed })
     expect(planItemRefusal(customer, closed(S.approved), 'send_to_order')?.code).toBe(
       'plan_item.not_in_force',
@@ -106,7 +106,7 @@ describe('an item', () => {
     }
   })
 
-  it('that the next edition rewrites is called «Изменен»', () => {
+  it('rewritten by the next edition gets a status «Изменен»', () => {
     for (const to of REWRITTEN_TO.values())
       expect(dictionary.find(({ id }) => id === to)?.line).toContain('Изменен')
   })

@@ -10,11 +10,11 @@ export const ITEM_FILE_KINDS = [
 ] as const
 export type ItemFileKind = (typeof ITEM_FILE_KINDS)[number]
 
-/** The two grounds for giving a purchase up. Закон ст. 6 п. 10 пп. 1, 2. */
+/** The two grounds for refusing a purchase. Закон ст. 6 п. 10 пп. 1, 2. */
 export const REFUSAL_KINDS = ['budget_cut', 'need_gone'] as const
 export type RefusalKind = (typeof REFUSAL_KINDS)[number]
 
-/** What the register of expert conclusions answered. Правила п. 26. */
+/** Results of a check in the register of expert conclusions. Правила п. 26. */
 export const CONCLUSION_RESULTS = ['confirmed', 'differs', 'not_found'] as const
 export type ConclusionResult = (typeof CONCLUSION_RESULTS)[number]
 

@@ -59,7 +59,7 @@ describe('justifications', () => {
     }
   })
 
-  it('have the small volume among them', () => {
+  it('include the small volume', () => {
     expect(rows.map(({ code }) => code)).toContain(SMALL_VOLUME)
   })
 })

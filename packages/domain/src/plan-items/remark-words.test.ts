@@ -12,14 +12,14 @@ import { itemRemarks } from './plan-item-rules.ts'
 
 const NBSP = /\u00a0/g
 
-describe('words of remarks', () => {
-  it('are there for every code, and for nothing else', () => {
+describe('texts of remarks', () => {
+  it('exist for every code, and for nothing else', () => {
     expect(REMARK_CODES.filter((code) => !hasWords(code))).toEqual([])
     expect(Object.keys(remarks).toSorted()).toEqual([...REMARK_CODES].toSorted())
   })
 
   it.each([...SUBJECT_CASES, ...PURCHASE_CASES, ...CONCLUSION_CASES, ...LIMIT_CASES])(
-    'fill every place: $code, $says',
+    'have every placeholder filled: $code, $says',
     (one) => {
       for (const { code, values } of itemRemarks(one.fires, one.context ?? exampleContext()))
         expect(remarkText(code, values)).not.toMatch(/[{}]|undefined|NaN/)

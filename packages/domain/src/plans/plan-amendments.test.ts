@@ -22,7 +22,7 @@ describe('amendments of a month', () => {
     expect(amendmentRefusal({ ...need, is_quasi_sector: true, this_month: 99 })).toBeNull()
   })
 
-  it('are a matter of state, not of role', () => {
+  it('are refused by state, not by role', () => {
     expect(amendmentRefusal({ ...need, this_month: 2 })).toEqual({
       kind: 'state',
       code: 'plan.amendments_spent',

@@ -69,8 +69,8 @@ const printed: fc.Arbitrary<PrintedItem> = fc
     }
   })
 
-describe('the form', () => {
-  it('read again says what was written', () => {
+describe('the printed form', () => {
+  it('is read back without loss', () => {
     fc.assert(
       fc.property(printed, (item) => {
         // A row with a zero total is refused on purpose.

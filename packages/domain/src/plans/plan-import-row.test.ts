@@ -24,7 +24,7 @@ function check(over: Partial<Record<PlanColumn, string>> = {}) {
 }
 
 describe('a row of the form', () => {
-  it('takes what the nomenclature knows, and counts what can be counted', () => {
+  it('fills missing fields from the nomenclature and computes totals', () => {
     expect(check()).toEqual({
       errors: [],
       number: null,
@@ -62,11 +62,11 @@ describe('a row of the form', () => {
     ['prepayment', '30 %'],
     ['plan_item_type', '1'],
     ['supplier_sign', 'без признака'],
-  ])('understands %s «%s»', (column, text) => {
+  ])('accepts %s «%s»', (column, text) => {
     expect(check({ [column]: text }).errors).toEqual([])
   })
 
-  it('says where a sum below a tiyn comes from, not where it ends up', () => {
+  it('reports a total below one tiyn at the unit price only', () => {
     expect(check({ quantity: '0,001', unit_price: '0,01', ekrb: '149' }).errors).toEqual([
       { column: 'unit_price', code: 'sum_zero' },
     ])
@@ -97,7 +97,7 @@ describe('a row of the form', () => {
     ['name', 'я'.repeat(501), 'too_long'],
     ['prepayment', '0,3', 'percent_share'],
     ['prepayment', '101', 'percent_range'],
-  ])('says what is wrong with %s «%s»: %s', (column, text, code) => {
+  ])('reports the mistake in %s «%s»: %s', (column, text, code) => {
     expect(check({ [column]: text }).errors).toEqual([expect.objectContaining({ column, code })])
   })
 
@@ -112,7 +112,7 @@ describe('a row of the form', () => {
       'parts_differ',
     ],
     [{ kato: Array(201).fill('710000000 (1)').join('\n') }, 'kato', 'parts_differ'],
-  ])('says what does not fit together in %o', (cells, column, code) => {
+  ])('reports contradicting cells: %o', (cells, column, code) => {
     const { item, errors } = check(cells)
     expect(item).toBeNull()
     expect(errors).toEqual([expect.objectContaining({ column, code })])
@@ -130,13 +130,13 @@ describe('a row of the form', () => {
     expect(errors.map(({ column }) => column)).toEqual(['quantity', 'purchase_method', 'month', 'kato'])
   })
 
-  it('distinguishes a code from the same one without its zero', () => {
+  it('distinguishes a code from the same code without its leading zero', () => {
     const { item } = check({ ekrb: '01' })
     expect(item?.funding[0]?.ekrb_id).toBe(1001)
     expect(check({ ekrb: '1' }).item?.funding[0]?.ekrb_id).toBe(1)
   })
 
-  it('does not take the line of totals for an item', () => {
+  it('does not read the totals row as an item', () => {
     expect(isTotalLine(['', '', 'Итого:', '41 600 000'])).toBe(true)
     expect(isTotalLine(['', '', '', '', '', '', '', '', '262011.100.000001', 'Итоговая табличка'])).toBe(
       false,
@@ -144,13 +144,13 @@ describe('a row of the form', () => {
   })
 })
 
-describe('the head of a table', () => {
+describe('the header row of a table', () => {
   const names = Object.fromEntries(PLAN_COLUMNS.map((column) => [column, `Столбец ${column}`])) as Record<
     PlanColumn,
     string
   >
 
-  it('is found by its names, wherever they have been moved to', () => {
+  it('is found by column names in any order', () => {
     const head = ['Столбец  NAME', 'чужой', 'столбец month', 'Столбец quantity', 'Столбец kato']
     const places = formHead(head, names)
     const cells = inFormOrder(['Бумага', '?', 'март', '5', '710000000'], places as never)

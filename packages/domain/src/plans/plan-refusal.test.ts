@@ -32,7 +32,7 @@ describe('a plan', () => {
     )
   })
 
-  it('is refused in words', () => {
+  it('has an error message for every refusal', () => {
     for (const status of Object.values(PLAN_STATUS))
       for (const action of PLAN_ACTIONS)
         for (const who of [specialist, head, { ...head, user_type: 'supplier' } as const]) {
@@ -41,29 +41,29 @@ describe('a plan', () => {
         }
   })
 
-  it.each(['approve', 'return'] as const)('is decided on by a head alone: %s', (action) => {
+  it.each(['approve', 'return'] as const)('is decided on by a head only: %s', (action) => {
     const refusal = planRefusal(specialist, state(PLAN_STATUS.onApproval), action)
     expect(refusal).toMatchObject({ kind: 'role', code: 'plan.head_only' })
   })
 
-  it.each(['organizer', 'supplier', 'operator'] as const)('is nothing to the %s', (user_type) => {
+  it.each(['organizer', 'supplier', 'operator'] as const)('is closed to the %s', (user_type) => {
     for (const action of [...PLAN_ACTIONS, 'create', 'read'] as const)
       expect(planRoleRefusal({ ...head, user_type }, action)?.code).toBe('plan.customer_only')
   })
 
-  it('is not approved by its sender', () => {
+  it('is not approved by its submitter', () => {
     const plan = state(PLAN_STATUS.onApproval, { submitted_by: head.person_id })
     expect(planRefusal(head, plan, 'approve')).toMatchObject({ kind: 'role', code: 'plan.own_approval' })
     expect(planRefusal(head, plan, 'return')).toBeNull()
   })
 
-  it('is not sent empty', () => {
+  it('cannot be submitted empty', () => {
     expect(
       planRefusal(specialist, state(PLAN_STATUS.draft, { item_count: 0 }), 'start_approve_process')?.code,
     ).toBe('plan.empty')
   })
 
-  it('is amended by one edition at a time', () => {
+  it('has one amendment in work at a time', () => {
     const plan = state(PLAN_STATUS.approved, { has_edition_in_work: true })
     expect(planRefusal(specialist, plan, 'amend')?.code).toBe('plan.already_in_work')
   })
@@ -73,12 +73,12 @@ describe('a plan', () => {
     [PLAN_STATUS.approved, null],
     [PLAN_STATUS.superseded, 'plan.not_approved'],
     [PLAN_STATUS.closed, 'plan.not_approved'],
-  ])('comes into force over an edition that is %s: %s', (previous_status_id, code) => {
+  ])('is approved over an edition with status %s: %s', (previous_status_id, code) => {
     const plan = state(PLAN_STATUS.onApproval, { previous_status_id })
     expect(planRefusal(head, plan, 'approve')?.code ?? null).toBe(code)
   })
 
-  it('goes back to where it was when withdrawn', () => {
+  it('returns to draft or amending when withdrawn', () => {
     expect([withdrawnTo(1), withdrawnTo(2)]).toEqual([PLAN_STATUS.draft, PLAN_STATUS.amending])
   })
 })

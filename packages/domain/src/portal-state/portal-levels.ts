@@ -1,4 +1,4 @@
-/** Green: it works. Amber: look at it today. Red: something promised is not being done. */
+/** Green: it works. Amber: look at it today. Red: the portal fails to do something it must. */
 export const STATE_LEVELS = ['good', 'warning', 'bad'] as const
 type StateLevel = (typeof STATE_LEVELS)[number]
 

@@ -9,7 +9,7 @@ const TREE = [
 ]
 
 describe('the help menu', () => {
-  it('is read section by section', () => {
+  it('is ordered section by section', () => {
     expect(inMenuOrder(TREE).map(({ id }) => id)).toEqual([1, 2, 3, 4])
   })
 
@@ -22,7 +22,7 @@ describe('the help menu', () => {
     [2, 2, 'menu_item.unknown_parent'],
     [3, 1, null],
     [1, 9, 'menu_item.unknown_parent'],
-  ])('puts %s below %s', (id, parent, code) => {
+  ])('moving %s below %s', (id, parent, code) => {
     expect(parentRefusal(TREE, id, parent)?.code ?? null).toBe(code)
   })
 
@@ -32,7 +32,7 @@ describe('the help menu', () => {
     for (const ids of [[1], [1, 1], [1, 2, 3], [1, 3]]) expect(reordered(TREE, null, ids)).toBeNull()
   })
 
-  it('loses nothing that stands below, and nothing people see', () => {
+  it('refuses to delete an item with children, or a published one', () => {
     expect(menuDeleteRefusal(TREE, { id: 2, is_public: false })?.code).toBe('menu_item.has_children')
     expect(menuDeleteRefusal(TREE, { id: 3, is_public: true })?.code).toBe('menu_item.is_public')
     expect(menuDeleteRefusal(TREE, { id: 3, is_public: false })).toBeNull()

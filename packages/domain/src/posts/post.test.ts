@@ -11,7 +11,7 @@ describe('a news post', () => {
     ['2026-11-16T09:00:00+05:00', 'published'],
     ['2026-11-16T03:59:59Z', 'published'],
     ['2026-11-16T04:00:01Z', 'scheduled'],
-  ])('out at %s is %s', (at, state) => {
+  ])('to be published at %s is %s', (at, state) => {
     expect(postState(at, NOW)).toBe(state)
   })
 
@@ -31,7 +31,7 @@ describe('a news post', () => {
     ['edit', 'draft', false, null],
     ['edit', 'published', false, 'post.no_body'],
     ['edit', 'published', true, null],
-  ])('%s of what is %s', (action, state, has_body, code) => {
+  ])('%s of a post that is %s', (action, state, has_body, code) => {
     expect(postRefusal(OPERATOR, { state, has_body }, action)?.code ?? null).toBe(code)
     expect(postRefusal({ role: 'head', user_type: 'customer' }, { state, has_body }, action)?.code).toBe(
       'operator.only',
@@ -52,7 +52,7 @@ describe('a news post', () => {
     ['<p>&nbsp; \u00a0<br /></p>', false],
     ['<p>а</p>', true],
     ['<img src="/a" alt="" />', true],
-  ])('has something to read: %s', (html, has) => {
+  ])('has text or an image: %s', (html, has) => {
     expect(hasText(html)).toBe(has)
   })
 })

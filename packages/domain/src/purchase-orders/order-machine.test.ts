@@ -60,9 +60,17 @@ describe('an order', () => {
 
   it.each<[string, Partial<OrderState>, string | null]>([
     ['with items and an active relation', {}, null],
-    ['of nothing', { item_count: 0 }, 'order.empty'],
-    ['to nobody', { organizer_id: null, customer_organizer_in_force: false }, 'order.no_organizer'],
-    ['to one without a relation', { customer_organizer_in_force: false }, 'order.no_customer_organizer'],
+    ['without items', { item_count: 0 }, 'order.empty'],
+    [
+      'without an organizer',
+      { organizer_id: null, customer_organizer_in_force: false },
+      'order.no_organizer',
+    ],
+    [
+      'to an organizer without a relation',
+      { customer_organizer_in_force: false },
+      'order.no_customer_organizer',
+    ],
   ])('is sent %s: %s', (_, change, code) => {
     expect(orderRefusal({ user_type: 'customer' }, order(S.draft, change), 'send')?.code ?? null).toBe(code)
     expect(orderRefusal({ user_type: 'customer' }, order(S.returned, change), 'send')?.code ?? null).toBe(
@@ -71,7 +79,7 @@ describe('an order', () => {
   })
 
   it.each<[OrderAction]>([['confirm'], ['return'], ['reject'], ['withdraw']])(
-    '%s needs no relation any more: it was there when the order was sent',
+    '%s no longer needs a relation: it was checked when the order was sent',
     (action) => {
       const { who } = MAY[action]
       expect(
@@ -80,7 +88,7 @@ describe('an order', () => {
     },
   )
 
-  it('is read by both sides alone', () => {
+  it('is read by customers and organizers only', () => {
     expect(USER_TYPES.filter((user_type) => orderRoleRefusal({ user_type }, 'read') === null)).toEqual([
       'customer',
       'organizer',
@@ -90,13 +98,13 @@ describe('an order', () => {
     ])
   })
 
-  it('that is done or closed stays so', () => {
+  it('never leaves the statuses done and closed', () => {
     for (const { from } of [...Object.values(orderMachine), ...Object.values(orderSystemMachine)])
       for (const over of [S.done, S.closed]) expect(from).not.toContain(over)
     expect(statuses.filter((status) => !OPEN_ORDERS.includes(status))).toEqual([S.done, S.closed])
   })
 
-  it('can be left by items exactly where the item may be taken back', () => {
+  it('lets items leave in exactly the statuses where they can be recalled', () => {
     const { from } = planItemMachine.recall_to_approve
     expect(statuses.filter((status) => from.includes(ITEM_STATUS_IN_ORDER[status] ?? 0))).toEqual([
       S.draft,
@@ -135,10 +143,10 @@ describe('an order', () => {
   })
 })
 
-describe('one order, one way of buying one kind of thing', () => {
+describe('one order has one method and one subject', () => {
   const id = fc.integer({ min: 1, max: 3 })
 
-  it('an empty order takes anything, and then only what is alike', () => {
+  it('an empty order accepts any item, then only the same method and subject', () => {
     fc.assert(
       fc.property(id, id, id, id, (m1, s1, m2, s2) => {
         const empty = { purchase_method_id: null, purchase_subject_id: null }

@@ -5,7 +5,9 @@ export const ENTREPRENEUR_TYPE = 14
 
 export type ApplicantKind = 'legal' | 'entrepreneur' | 'individual'
 
-/** A БИН means a legal entity; under an ИИН an entrepreneur states it by the type, anyone else is a natural person. */
+/**
+ * A БИН is a legal entity. An ИИН with the organisation type «ИП» is an entrepreneur, any other ИИН a natural person.
+ */
 export function applicantKind(iinBin: string, organizationTypeId: number | null): ApplicantKind {
   if (iinBinKind(iinBin) !== 'iin') return 'legal'
   return organizationTypeId === ENTREPRENEUR_TYPE ? 'entrepreneur' : 'individual'

@@ -16,7 +16,7 @@ export type JoiningBar = Refusal<'registration.already_joined' | 'registration.i
  * Why an organisation may not join now; `today` is the date in Astana. An organisation in the register may not join in
  * any role: a customer barred as a supplier is very rare, and its users would work under a warning from the first day.
  * An organisation known only from source systems, without users, may join: admission adds users to the existing record.
- * So may one whose head left, died or lost the account: nobody there may invite users, and it would be stuck for ever.
+ * So may one whose head left, died or lost the account: nobody there may invite users, and it would be stuck forever.
  * Other applications under the same number bar nobody: otherwise the first applicant could keep the real one out.
  */
 export function joiningBar(facts: JoiningFacts, today: string): JoiningBar | null {

@@ -1,10 +1,10 @@
 import type { Refusal } from '../refusal.ts'
 
-/** Owner of the application's e-mail address; `somebody`: the head is not named yet, so it may still be theirs. */
+/** Owner of the application's e-mail; `somebody`: an account has it, but the head is not named yet, so it may be theirs. */
 export const EMAIL_OWNERS = ['nobody', 'head', 'somebody', 'other'] as const
 export type EmailOwner = (typeof EMAIL_OWNERS)[number]
 
-/** Compares the ИИН of the account that has the address with that of the application's head. */
+/** Compares the ИИН of the account that has the e-mail with that of the application's head. */
 export function emailOwner(accountIin: string | null, headIin: string | null): EmailOwner {
   if (accountIin === null) return 'nobody'
   if (headIin === null) return 'somebody'

@@ -3,7 +3,7 @@ const REFUSED_DAYS = 30
 
 /**
  * First day on which an e-mail address refused on `refusedOn` may apply for the same number again. A refusal ends one
- * application; without this wait a script would apply again a minute later. A month, not for ever: documents change,
+ * application; without this wait a script would apply again a minute later. A month, not forever: documents change,
  * and a mailbox may change hands. Other addresses and other numbers are not affected, so that nobody is blocked by
  * another person's actions. Decision 0027.
  */

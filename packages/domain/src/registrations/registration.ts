@@ -30,9 +30,9 @@ export type DeskAction = 'admit' | 'return' | 'refuse'
 type RegistrationAction = 'confirm' | 'edit' | 'submit' | 'close' | DeskAction
 
 /**
- * The applicant fills it in and sends it; the operator admits it, returns it any number of times, or refuses it for
- * good. Several applications under one number may wait for the operator; admitting one closes the others. Decision
- * 0027.
+ * The applicant fills it in and sends it; the operator admits it, returns it any number of times, or refuses it
+ * permanently. Several applications under one number may wait for the operator; admitting one closes the others.
+ * Decision 0027.
  */
 const registrationMachine: Machine<RegistrationState, RegistrationAction> = {
   confirm: { from: ['unconfirmed'], to: 'draft' },
@@ -73,7 +73,7 @@ export interface RegistrationAtHand {
   is_own: boolean
 }
 
-/** Checks the role, then the state; null means allowed. Used by the desk's server code and by its buttons. */
+/** Checks the role, then the state; null means allowed. Used by the server and by the operator's buttons. */
 export function registrationRefusal(
   actor: Pick<Actor, 'role' | 'user_type'>,
   registration: RegistrationAtHand,

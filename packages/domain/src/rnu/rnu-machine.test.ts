@@ -42,7 +42,7 @@ describe('a record of the register', () => {
         }
       })
 
-  it('ends by its term without anybody', () => {
+  it('expires by the clock only, not by a person', () => {
     for (const user_type of USER_TYPES)
       for (const status_id of statuses)
         expect(rnuRefusal(acting(user_type), { status_id, is_own: false }, 'expire')?.code).toBe(
@@ -51,7 +51,7 @@ describe('a record of the register', () => {
     expect(hasWords('rnu.by_clock')).toBe(true)
   })
 
-  it('of an organisation an officer works for too is decided by another', () => {
+  it('of an organisation the officer works for is decided by another officer', () => {
     for (const action of actions)
       for (const status_id of MAY[action].from)
         expect(rnuRefusal(acting(MAY[action].who), { status_id, is_own: true }, action)?.code ?? null).toBe(
@@ -65,13 +65,13 @@ describe('a record of the register', () => {
     expect([who('create'), who('read'), who('review')]).toEqual([['customer'], ['customer'], ['operator']])
   })
 
-  it('that was excluded stays so, and nothing in force is withdrawn or edited', () => {
+  it('never leaves the status excluded, and an active one can only be excluded or expire', () => {
     for (const { from } of Object.values(rnuMachine)) expect(from).not.toContain(RNU_STATUS.excluded)
     const fromActive = RNU_ACTIONS.filter((action) => rnuMachine[action].from.includes(RNU_STATUS.active))
     expect(fromActive).toEqual(['exclude', 'expire'])
   })
 
-  it('bars nobody before the operator has included it, whatever is tried in whatever order', () => {
+  it('becomes active only by an operator without a conflict of interest, in any sequence of actions', () => {
     const tries = fc.array(
       fc.record({
         action: fc.constantFrom(...RNU_ACTIONS),

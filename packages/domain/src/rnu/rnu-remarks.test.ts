@@ -18,8 +18,8 @@ const complete: RnuFacts = {
 const found = (over: Partial<RnuFacts>) => rnuRemarks({ ...complete, ...over }, TODAY).map(({ code }) => code)
 const bare = { contract_id: null, court: null, decision_number: null, decision_date: null, files: [] }
 
-describe('what keeps a record from being sent in', () => {
-  it('is nothing where all is said', () => {
+describe('rnuRemarks', () => {
+  it('is empty for a complete record', () => {
     expect(found({})).toEqual([])
     expect(found({ ...bare, reason_id: R.notSigned, announcement_id: 3 })).toEqual([])
     expect(
@@ -50,7 +50,7 @@ describe('what keeps a record from being sent in', () => {
     expect(found(over as Partial<RnuFacts>)).toEqual([code])
   })
 
-  it('is everything a court act has, for each ground a court finds', () => {
+  it('require all data of the court act for grounds decided by a court', () => {
     for (const reason_id of [R.falseInformation, R.notPerformed, R.illPerformed])
       expect(found({ ...bare, reason_id, contract_id: 5 })).toEqual([
         'no_court',
@@ -60,11 +60,11 @@ describe('what keeps a record from being sent in', () => {
       ])
   })
 
-  it('has words', () => {
+  it('have a text for every code', () => {
     for (const code of RNU_REMARKS) expect([code, hasWords(`rnu_remark.${code}`)]).toEqual([code, true])
   })
 
-  it('knows the grounds of the dictionary', () => {
+  it('use the grounds of the dictionary', () => {
     const dict = readFileSync(new URL('../../../../db/dicts/rnu-reason.csv', import.meta.url), 'utf8')
     const of = (kind: string) =>
       dict

@@ -31,7 +31,7 @@ describe('the term of a record', () => {
     expect(addMonths(from, months)).toBe(to)
   })
 
-  it('is 24 months by the calendar: the same date, or the last day of a shorter month, and in order', () => {
+  it('is 24 calendar months: the same date, or the last day of a shorter month, and never ends earlier for a later start', () => {
     fc.assert(
       fc.property(day, (starts) => {
         const ends = rnuEndsOn(starts)
@@ -47,7 +47,7 @@ describe('the term of a record', () => {
     )
   })
 
-  it('of any number of months never leaves its month', () => {
+  it('of any number of months ends in the expected month', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 60 }), (starts, months) => {
         const ends = addMonths(starts, months)

@@ -9,7 +9,7 @@ const calendar = new Map<string, DayKind>([
   ['2026-12-19', 'moved_workday'],
 ])
 
-describe('terms of an experience', () => {
+describe('deadlines of an experience', () => {
   it.each([
     ['submit', '2026-11-16', '2026-11-25T18:00:00+05:00'],
     // Submitted on a Saturday: Sunday does not count either.

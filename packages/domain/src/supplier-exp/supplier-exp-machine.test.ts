@@ -48,20 +48,23 @@ describe('an experience', () => {
         }
       })
 
-  it.each<ExpAction>(['confirm', 'return', 'refuse'])('%s is not for its reviewer', (action) => {
-    const acting = { person_id: REVIEWER, user_type: 'operator' as const }
-    expect(
-      expRefusal(acting, { status_id: S.approval, reviewed_by: REVIEWER, is_own: false }, action),
-    ).toMatchObject({
-      kind: 'role',
-      code: 'supplier_exp.own_review',
-    })
-    // During the review, the reviewer may return and refuse it.
-    if (action !== 'confirm')
+  it.each<ExpAction>(['confirm', 'return', 'refuse'])(
+    '%s is refused to its reviewer (four-eyes principle)',
+    (action) => {
+      const acting = { person_id: REVIEWER, user_type: 'operator' as const }
       expect(
-        expRefusal(acting, { status_id: S.review, reviewed_by: REVIEWER, is_own: false }, action),
-      ).toBeNull()
-  })
+        expRefusal(acting, { status_id: S.approval, reviewed_by: REVIEWER, is_own: false }, action),
+      ).toMatchObject({
+        kind: 'role',
+        code: 'supplier_exp.own_review',
+      })
+      // During the review, the reviewer may return and refuse it.
+      if (action !== 'confirm')
+        expect(
+          expRefusal(acting, { status_id: S.review, reviewed_by: REVIEWER, is_own: false }, action),
+        ).toBeNull()
+    },
+  )
 
   it('of a supplier the officer works for is decided by another officer; the supplier itself is not restricted', () => {
     for (const action of EXP_ACTIONS)
@@ -81,12 +84,12 @@ describe('an experience', () => {
     expect([who('read'), who('create')]).toEqual([['supplier', 'operator'], ['supplier']])
   })
 
-  it('that was confirmed or refused stays so', () => {
+  it('never leaves the statuses confirmed and refused', () => {
     for (const { from } of Object.values(expMachine))
       for (const over of [S.confirmed, S.refused]) expect(from).not.toContain(over)
   })
 
-  it('is confirmed only after two people have looked at it, whatever is tried in whatever order', () => {
+  it('is confirmed only by a second person, in any sequence of actions', () => {
     const tries = fc.array(
       fc.record({
         action: fc.constantFrom(...EXP_ACTIONS),

@@ -21,7 +21,7 @@ const license = (over: Partial<LicenseFacts> = {}): LicenseFacts => ({
 
 describe('a licence', () => {
   it.each<[string, Partial<LicenseFacts>, string[]]>([
-    ['is right', {}, []],
+    ['is valid', {}, []],
     [
       'has a kind, not a sub-kind',
       { license_activity_type_id: 22, license_category_id: null, subkind_ids: [] },
@@ -30,22 +30,22 @@ describe('a licence', () => {
     ['has sub-kinds of its kind', { subkind_ids: [22, 11] }, ['subkind_ids.1 supplier.foreign_subkind']],
     ['has no kind as a sub-kind', { subkind_ids: [2] }, ['subkind_ids.0 supplier.foreign_subkind']],
     [
-      'has a category where it builds',
+      'to build has a category',
       { license_category_id: null },
       ['license_category_id supplier.category_required'],
     ],
     [
-      'has none where it surveys',
+      'to survey has no category',
       { license_activity_type_id: 3, subkind_ids: [] },
       ['license_category_id supplier.category_not_for_kind'],
     ],
-    ['is not of tomorrow', { issued_on: '2026-11-17' }, ['issued_on supplier.issued_later']],
+    ['is not issued in the future', { issued_on: '2026-11-17' }, ['issued_on supplier.issued_later']],
     [
-      'does not end before it begins',
+      'does not end before it is issued',
       { valid_until: '2026-11-15' },
       ['valid_until supplier.ends_before_issued'],
     ],
-    ['may end the day it begins', { valid_until: '2026-11-16' }, []],
+    ['may end on the day of issue', { valid_until: '2026-11-16' }, []],
   ])('%s', (_, over, problems) => {
     expect(
       licenseProblems(license(over), ACTIVITIES, TODAY).map(({ field, code }) => `${field} ${code}`),
@@ -62,7 +62,7 @@ describe('a licence', () => {
     expect([isExpired({ valid_until }, TODAY), expiresSoon({ valid_until }, TODAY)]).toEqual([expired, soon])
   })
 
-  it('is kept by suppliers', () => {
+  it('is edited by suppliers only', () => {
     expect(supplierRoleRefusal({ user_type: 'supplier' })).toBeNull()
     for (const user_type of ['customer', 'organizer', 'operator'] as const)
       expect(supplierRoleRefusal({ user_type })).toMatchObject({

@@ -31,7 +31,7 @@ export interface MaterialDemand {
   quantity: string
   measure_id: number | null
   measure: string | null
-  /** A condition in words, such as «не старше 5 лет». */
+  /** A condition in free text, such as «не старше 5 лет». */
   requirement: string | null
 }
 

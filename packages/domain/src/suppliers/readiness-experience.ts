@@ -15,7 +15,10 @@ export const ROADS = 25
 /** «Работы по среднему ремонту автомобильной дороги» of ЕНС ТРУ. */
 export const ROAD_REPAIR = '421120.210.000009'
 
-/** The lowest conditional price wins, so discounts count; elsewhere only the price does. Закон ст. 15, Правила гл. 5 */
+/**
+ * Methods where the lowest conditional price wins, so discounts count; elsewhere only the price does. Закон ст. 15,
+ * Правила гл. 5
+ */
 export const CONDITIONAL_PRICE_METHODS: ReadonlySet<number> = new Set([
   2, 22, 32, 120, 121, 124, 128, 130, 132, 133, 190, 201, 202,
 ])

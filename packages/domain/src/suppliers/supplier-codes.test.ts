@@ -27,11 +27,11 @@ describe('codes that rules of suppliers name', () => {
     ['status-potential-supplier', [SUPPLIER_STATUS.subcontractor, SUPPLIER_STATUS.subdesigner], /^Суб/],
     // No price offers, auctions or shops, where only the price counts, and no purchase by rating points.
     ['purchase-method', CONDITIONAL_PRICE_METHODS, /[Кк]онкурс|Тендер|особого порядка/],
-  ])('mean in %s what they say', (dictionary, ids, words) => {
+  ])('match the names in the dictionary %s', (dictionary, ids, words) => {
     for (const name of names(dictionary, ids)) expect(name).toMatch(words)
   })
 
-  it('mean in enstru what they say', () => {
+  it('match the name in the dictionary enstru', () => {
     const text = readFileSync(new URL('../../../../db/dicts/enstru.csv', import.meta.url), 'utf8')
     const row = text.split('\n').find((line) => line.split(',')[1] === ROAD_REPAIR)
     expect(row).toMatch(/среднему ремонту автомобильной дороги/)

@@ -1,4 +1,4 @@
-/** The second step of signing in, and a new password by letter. */
+/** The second step of signing in, and a new password by e-mail. */
 export const accountPages = {
   'login.code_title': 'Подтвердите вход',
   'login.code_lead': 'Откройте приложение с одноразовыми кодами и введите код для портала.',

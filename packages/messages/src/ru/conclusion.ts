@@ -1,4 +1,4 @@
-/** Answers of the register of expert conclusions. */
+/** Responses of the register of expert conclusions. */
 export const conclusion = {
   'conclusion.confirmed': 'Реестр подтверждает заключение. Объект: {object}.',
   'conclusion.negative': 'Заключение найдено, но оно отрицательное. Объект: {object}.',

@@ -1,4 +1,4 @@
-/** Refusals at the desk for dictionaries, the calendar and limits. The key is the `code` in the API. */
+/** Refusals of the operator's changes of dictionaries, the calendar and limits. The key is the `code` in the API. */
 export const dictsDeskProblems = {
   'dict.code_bound':
     'Портал различает строки этого справочника по номерам: ими заданы правила и статусы. Названия менять можно, а добавить, включить или выключить строку можно только вместе с новой версией портала.',

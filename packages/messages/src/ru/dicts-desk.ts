@@ -1,4 +1,4 @@
-/** Dictionaries, the working-day calendar and limits at the operator's desk. */
+/** Dictionaries, the working-day calendar and limits in the operator's back office. */
 export const dictsDesk = {
   'dicts_desk.title': 'Справочники',
   'dicts_desk.lead':

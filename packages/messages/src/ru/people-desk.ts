@@ -1,4 +1,4 @@
-/** Accounts at the operator's desk. */
+/** Accounts in the operator's back office. */
 export const peopleDesk = {
   'people.title': 'Люди',
   'people.lead': 'Учётные записи портала: помочь войти, остановить доступ',

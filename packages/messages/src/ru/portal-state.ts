@@ -1,4 +1,4 @@
-/** The operator's desk and the state of the portal. */
+/** The start page of the operator's back office, and the state of the portal. */
 export const portalState = {
   'portal_state.title': 'Состояние портала',
   'portal_state.lead':

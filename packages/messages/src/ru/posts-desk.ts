@@ -1,4 +1,4 @@
-/** The operator's desk: news, questions and answers, help pages, and the editor they are written in. */
+/** The operator's back office: news, questions and answers, help pages, and the editor they are written in. */
 export const postsDesk = {
   'posts_desk.title': 'Новости портала',
   'posts_desk.lead': 'Черновики, публикации по расписанию и всё, что уже вышло',

@@ -1,4 +1,4 @@
-/** Refusals at the desk for news and help pages. The key is the `code` in the API. */
+/** Refusals of the operator's changes of news and help pages. The key is the `code` in the API. */
 export const postsProblems = {
   'post.already_public':
     'Новость уже опубликована. Чтобы назначить другое время, сначала верните её в черновики.',

@@ -1,4 +1,4 @@
-/** The operator's desk for applications to join. */
+/** The operator's pages for applications to join. */
 export const registrationsDesk = {
   'reg_desk.title': 'Регистрация организаций',
   'reg_desk.lead': 'Заявки тех, кто хочет работать на портале. На решение — 3 рабочих дня.',

@@ -1,4 +1,4 @@
-/** Records of the register of unscrupulous suppliers: the customer's list and form, and the operator's desk. */
+/** Records of the register of unscrupulous suppliers: the customer's list and form, and the operator's pages. */
 export const rnuRecords = {
   'rnu_own.menu': 'Недобросовестные поставщики',
   'rnu_own.title': 'Сведения для реестра недобросовестных',

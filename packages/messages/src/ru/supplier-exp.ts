@@ -1,4 +1,4 @@
-/** Experience of suppliers: the supplier's list, form and record, and the operator's desk. */
+/** Experience of suppliers: the supplier's list, form and record, and the operator's pages. */
 export const supplierExp = {
   'exp.title': 'Опыт поставщика',
   'exp.lead': 'Выполненные работы, которые подтверждает уполномоченный орган',
