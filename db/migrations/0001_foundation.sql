@@ -1,7 +1,7 @@
--- Roles, numbers of persons and organisations, the journal, and what the portal keeps about itself.
+-- Roles, identifiers of persons and organisations, the journal, and the portal's own operational data.
 
--- Roles. The portal connects as its owner only to migrate; requests run as one of these two.
--- zakup_app: the cabinet and sign-in. zakup_public: may read public_* views and dict_* tables, nothing else.
+-- Roles. Migrations, the worker and the commands of an administrator connect as the owner; requests run as one of these
+-- two. zakup_app: the cabinet and sign-in. zakup_public: may read public_* views and dict_* tables, nothing else.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'zakup_app') then create role zakup_app nologin; end if;
@@ -14,8 +14,8 @@ grant usage on schema public to zakup_app, zakup_public;
 
 create extension if not exists pg_trgm;
 
--- БИН / ИИН check digit; the same rule as packages/domain/src/iin-bin.ts, so that a false number
--- cannot be stored by any road.
+-- Check digit of БИН / ИИН; the same rule as packages/domain/src/iin-bin.ts, so that no code path can store an invalid
+-- number.
 create function is_iin_bin(value text) returns boolean
 language sql immutable strict parallel safe as $$
   with digits as (
@@ -31,7 +31,7 @@ language sql immutable strict parallel safe as $$
 $$;
 comment on function is_iin_bin is 'True for 12 digits whose last one is the right check digit (Government decrees № 565 of 2003, № 406 of 2007).';
 
--- Foreign keys of one column say what refers to the key of a table: no list of tables has to be kept beside them.
+-- Finds references by single-column foreign keys, so that no list of referring tables has to be maintained.
 create function referring_columns(of_table text) returns table (table_name text, column_name text)
   language sql stable set search_path = public, pg_temp as $$
   select t.relname::text, a.attname::text
@@ -60,7 +60,7 @@ create table journal_event (
 comment on table journal_event is 'Who did what to which thing and when, with the state before and after.';
 comment on column journal_event.action is 'noun.verb, e.g. session.start';
 create index journal_event_subject on journal_event (subject_type, subject_id, id);
--- A search shows the newest first, so these end with the moment and the number.
+-- Searches show the newest first, so these indexes end with (at, id).
 create index journal_event_at on journal_event (at, id);
 create index journal_event_action on journal_event (action, at, id);
 create index journal_event_person on journal_event (person_id, at, id) where person_id is not null;
@@ -68,7 +68,8 @@ create index journal_event_organization on journal_event (organization_id, at, i
 create index journal_event_subject_type on journal_event (subject_type, at, id);
 create index journal_event_request on journal_event (request_id) where request_id is not null;
 
--- States in the journal are long; this packs them in half the time. Where a server is built without it, the usual way stays.
+-- Journal states are long JSON, and lz4 compresses them in half the time of the default. A server built without lz4
+-- keeps the default.
 do $$
 begin
   if (select 'lz4' = any (enumvals) from pg_settings where name = 'default_toast_compression') then
@@ -83,16 +84,17 @@ end $$;
 create trigger journal_event_append_only before update or delete or truncate on journal_event
   for each statement execute function journal_is_append_only();
 
--- Kazakh letters are typed as their Russian neighbours as often as not; a search knows them as one. One letter for one
--- letter, so that a mark found in the folded text is a mark of the text itself. The same table: apps/api/src/db/search-text.ts.
+-- People often type Russian letters instead of similar Kazakh ones, so a search treats them as equal. One character is
+-- replaced by exactly one, so a match at a position of the folded text is at the same position of the original. The
+-- same table: apps/api/src/db/search-text.ts.
 create function folded(value text) returns text language sql immutable parallel safe as $$
   select translate(lower(value), 'ёәғқңөұүһі', 'еагкноуухи')
 $$;
 comment on function folded is 'Lower case, with Kazakh letters and ё as the Russian letters people type for them.';
 
--- The version of what is public: an answer made at one version is still true while the version stands. A writer leaves a
--- row, which is seen when its transaction is; folding them raises the version. So no writer waits for another, and no
--- reader can name a version whose rows it has not seen.
+-- Version of the public data: a response is valid while the version is unchanged. Each writing statement inserts a row,
+-- visible once its transaction commits; folding deletes the rows and raises the version. So no writer waits for
+-- another, and a reader that sees a version also sees the rows behind it.
 create table data_change (id bigint generated always as identity primary key);
 comment on table data_change is 'One row for each statement that changed something public, until it is folded.';
 
@@ -103,15 +105,15 @@ create table data_change_folded (
 comment on table data_change_folded is 'How often changes were folded.';
 insert into data_change_folded (version) values (1);
 
--- Functions with the owner's rights, and those they call, end their path in pg_temp: a temporary table or view of the caller
--- would stand before those of the schema, and be read past row-level security.
+-- SECURITY DEFINER functions, and those they call, end their search_path with pg_temp: otherwise a caller's temporary
+-- table would shadow a table of the schema and bypass RLS.
 create function note_data_change() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into data_change default values;
   return null;
 end $$;
 
--- One folder at a time.
+-- Only one transaction folds at a time (advisory lock).
 create function fold_data_changes() returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare folded_rows integer;
 begin
@@ -123,13 +125,13 @@ begin
 end $$;
 comment on function fold_data_changes is 'Raises the version of what is public once for all changes seen so far.';
 
--- The organisation a transaction acts for; nothing is set outside the cabinet.
+-- The organisation on whose behalf a transaction acts; not set outside the cabinet.
 create function acting_organization() returns bigint language sql stable parallel safe as $$
   select nullif(current_setting('app.organization', true), '')::bigint
 $$;
 comment on function acting_organization is 'Set for one transaction by the cabinet: row-level security compares with it.';
 
--- Who holds the link of a letter acts on one application or one invitation, and on nothing else.
+-- The holder of a link from an e-mail may act on one application or one invitation only.
 create function acting_registration() returns bigint language sql stable parallel safe as $$
   select nullif(current_setting('app.registration', true), '')::bigint
 $$;
@@ -140,7 +142,8 @@ create function acting_invitation() returns bigint language sql stable parallel 
 $$;
 comment on function acting_invitation is 'Set for one transaction by who holds the link of an invitation.';
 
--- A bucket that leaks: `level` is how full it was at `at`. Unlogged: a crash forgives everyone, which harms nobody.
+-- Leaky bucket of a rate limit: `level` is how full it was at `at`. Unlogged: after a crash all buckets are empty,
+-- which is harmless.
 create unlogged table call_budget (
   key text primary key,
   level double precision not null check (level >= 0),
@@ -161,7 +164,7 @@ create table backup_run (
 comment on table backup_run is 'What the backup script did, as it tells the portal itself (npm run db:backup-done).';
 create index backup_run_last on backup_run (kind, finished_at);
 
--- Whoever may call a trigger function with the owner's rights could make it a trigger of a table of their own: no trigger
--- function with such rights is anybody's, here and below.
+-- Anyone with EXECUTE on a SECURITY DEFINER trigger function could attach it to a table of their own. So EXECUTE on
+-- such functions is revoked from PUBLIC, here and in later migrations.
 revoke all on function referring_columns, note_data_change, fold_data_changes from public;
 grant execute on function referring_columns, fold_data_changes to zakup_app;

@@ -75,7 +75,7 @@ comment on table dict_file_group is 'Groups of documents an announcement carries
 create table dict_protocol_type (like dict_template including all);
 comment on table dict_protocol_type is 'Kinds of protocols a purchase leaves behind.';
 
--- These have the columns above alone, or those of a status.
+-- These have only the columns above, or those of a status.
 do $$
 declare
   plain text[] := array[

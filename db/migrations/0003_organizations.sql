@@ -27,17 +27,17 @@ create table organization (
   is_single_organizer boolean not null default false,
   registered_on date,
   region_id integer references dict_kato,
-  -- An organisation carries the warning with its name. Закон ст. 8.
+  -- Stored here so that the warning can be shown wherever the name is. Закон ст. 8.
   rnu_until date,
-  -- A natural person supplies under his own ИИН, and it is nobody's business (decision 0009). Anyone sees its beginning, the
-  -- date of birth, and no search may give the rest away: neither the identifier nor the words hold it.
+  -- A natural person supplies under their own ИИН, which is not public (decision 0009). Only its beginning, the date of
+  -- birth, is shown; neither this column nor the search index contains the rest, so that no search can reveal it.
   public_iin_bin text generated always as
     (case when kind = 'individual' then left(iin_bin, 6) || '******' else iin_bin end) stored,
   tsv tsvector generated always as
     (to_tsvector('russian', folded(case when kind = 'individual' then '' else iin_bin || ' ' end || name_ru || ' '
       || coalesce(name_kk, '') || ' ' || coalesce(full_name_ru, '')))) stored,
   constraint organization_has_a_role check (is_customer or is_organizer or is_supplier or is_operator),
-  -- Who runs the portal does not buy or sell through it.
+  -- The operator of the portal does not buy or sell through it.
   constraint organization_operator_does_not_trade
     check (not is_operator or not (is_customer or is_organizer or is_supplier)),
   constraint organization_single_organizer_is_organizer check (not is_single_organizer or is_organizer)
@@ -55,7 +55,7 @@ create index organization_region on organization (region_id, id);
 create index organization_name on organization (name_ru, id);
 create index organization_tsv on organization using gin (tsv);
 create index organization_bin_prefix on organization (public_iin_bin text_pattern_ops);
--- What a name in a list needs, from the index alone.
+-- Covering index: what a list needs to show a name.
 create unique index organization_card on organization (id) include (public_iin_bin, name_ru, is_operator, rnu_until);
 
 create function organization_derive_region() returns trigger language plpgsql as $$
@@ -87,7 +87,7 @@ create table organization_tax (
 );
 comment on table organization_tax is 'Tax debt as the revenue committee last told it; more than six МРП bars bids (Закон ст. 6).';
 
--- The portal's own staff act for the operator's organisation.
+-- The portal's own staff act on behalf of the operator's organisation.
 create function acting_as_operator() returns boolean language sql stable set search_path = public, pg_temp as $$
   select exists (select from organization where id = acting_organization() and is_operator)
 $$;

@@ -1,4 +1,4 @@
--- People, where they work, how they sign in, and the letters they get.
+-- People, their memberships, sign-in, and e-mails about accounts.
 
 create table person (
   id bigint generated always as identity primary key,
@@ -19,7 +19,7 @@ comment on table person is 'A human being; what they may do comes from their mem
 comment on column person.password_hash is 'argon2id; null while no password is set.';
 comment on column person.second_factor_from is 'From when a head or an operator must have a second factor.';
 create unique index person_email on person (lower(email));
--- The operator's desk finds people by any part of a name or an address, and by a whole number.
+-- The operator's back office finds people by any part of a name or e-mail address, and by a whole ИИН.
 create index person_name_trgm on person
   using gin (lower(last_name || ' ' || first_name || coalesce(' ' || middle_name, '')) gin_trgm_ops);
 create index person_email_trgm on person using gin (lower(email) gin_trgm_ops);
@@ -145,8 +145,8 @@ comment on table secret_link is 'What a letter opens: SHA-256 of the secret in i
 comment on column secret_link.subject_id is 'A registration, an invitation or a person, by the purpose.';
 create index secret_link_subject on secret_link (purpose, subject_id);
 
--- Letters about accounts go whatever a person chose to be told of. The secret of a link is made when the letter is sent:
--- no row of the database, and no backup of it, ever holds one.
+-- E-mails about accounts are sent whatever the person's notice settings are. The secret of a link is generated when the
+-- e-mail is sent, so that no row and no backup of the database contains one.
 create table letter (
   id bigint generated always as identity primary key,
   kind text not null check (kind ~ '^[a-z_]+$'),
@@ -175,7 +175,8 @@ end $$;
 create trigger letter_queued after insert on letter
   referencing new table as fresh for each statement execute function letter_queued();
 
--- Asking for a new password does the same whoever is asked for: whose login it is, the worker finds out.
+-- A request for a new password does the same work for any login, so it does not reveal whether the login exists; the
+-- worker looks it up.
 create function ask_password_reset(login text) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Files. Rows without an organisation came with the data of source systems, or with an application to join.
+-- Files. Rows without an organisation come from source systems, or from an application to join.
 
 create table attachment (
   id bigint generated always as identity primary key,
@@ -21,8 +21,8 @@ create index attachment_uploaded on attachment (created_at) where organization_i
 create index attachment_organization on attachment (organization_id) where organization_id is not null;
 create index attachment_storage_key on attachment (storage_key) where storage_key is not null;
 
--- With the owner's rights: row-level security would hide references of others, and call a file in use loose. Each condition
--- that is not asked for falls away before the query is planned.
+-- SECURITY DEFINER: RLS would hide references of other organisations, and a file in use would look unreferenced. The
+-- query is planned for the actual parameters, so conditions on parameters that are null are dropped.
 create function loose_attachments(of_organization bigint default null, made_before timestamptz default 'infinity',
   among bigint[] default null, most integer default null)
   returns table (id bigint, size bigint) language plpgsql stable security definer set search_path = public, pg_temp as $$

@@ -30,7 +30,7 @@ create table plan (
   constraint plan_approved_has_date check (status_id not in (:plan.public) or approved_at is not null),
   constraint plan_submitted_has_date check (status_id <> :plan.onApproval or submitted_at is not null),
   constraint plan_returned_has_reason check (status_id <> :plan.returned or return_reason is not null),
-  -- Who prepares does not approve. Decision 0009.
+  -- Four-eyes principle: the submitter may not approve. Decision 0009.
   constraint plan_approver_not_submitter check (approved_by <> submitted_by),
   constraint plan_amendment_is_later_edition check (amend_kind is null or edition > 1)
 );

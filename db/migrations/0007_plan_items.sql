@@ -1,4 +1,4 @@
--- Plan items, their parts, and what editions of a plan change in them.
+-- Plan items, their child tables, and the differences between editions of a plan.
 
 create table plan_item (
   id bigint generated always as identity primary key,
@@ -55,7 +55,7 @@ create table plan_item (
   is_copy boolean not null default false,
   unique (plan_id, root_id),
   unique (system_id, external_id),
-  -- An item cannot lie in another organisation's plan.
+  -- An item cannot be in another organisation's plan.
   foreign key (plan_id, organization_id) references plan (id, organization_id) on delete cascade,
   constraint plan_item_total_is_quantity_by_price check (total_price = round(quantity * unit_price, 2)),
   constraint plan_item_total_is_sum_of_years
@@ -77,10 +77,11 @@ comment on column plan_item.refusal_kind is 'Закон ст. 6 п. 10: spending
 comment on column plan_item.is_copy is 'Carried over from the edition before and not written since: says what it says there, so a comparison need not read it.';
 create index plan_item_root on plan_item (root_id, id);
 create index plan_item_tsv on plan_item using gin (tsv) with (fastupdate = on, gin_pending_list_limit = 16384);
--- Indexes of lists. What a list filters and orders by stands in the row itself and is public by a column, not by a join. An
--- index has what the list filters by, then its order, then what other filters ask: a page is read and not sorted, and only its
--- twenty rows come from the table. Where counters do not know an answer, the sum lies there too. Rows no list shows are not
--- in it: each amendment copies the plan, and lists walk the edition in force alone.
+-- Indexes of lists. The row itself contains all columns that a list filters and sorts by, including whether it is
+-- public, so no join is needed. An index starts with the filter column, then the sort order, and includes the other
+-- filter columns: a page needs no sort, and only its twenty rows are read from the table. Where the counters cannot
+-- answer, the index also includes the sum. Rows that no list shows are left out: each amendment copies the plan, but
+-- lists show only the edition in force.
 create index plan_item_newest on plan_item (id desc)
   include (status_id, delivery_region_id, year_id, purchase_method_id, purchase_subject_id)
   where is_current and status_id <> :plan_item.draft;
@@ -100,7 +101,7 @@ create index plan_item_organization on plan_item (organization_id, id desc)
 create index plan_item_enstru on plan_item (enstru_id, id desc) where is_current and status_id <> :plan_item.draft;
 create index plan_item_price on plan_item (total_price, id) where is_current and status_id <> :plan_item.draft;
 create index plan_item_own on plan_item (organization_id, year_id, id desc);
--- Drafts are few beside what is in force, and those of a plan are asked for as one sum.
+-- Drafts are few compared with items in force; the sum of a plan's drafts is read from the index.
 create index plan_item_draft on plan_item (plan_id) include (id, root_id, total_price) where status_id = :plan_item.draft;
 alter table plan_item set (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 alter table plan_item alter tsv set statistics 1000;
@@ -117,7 +118,8 @@ create trigger plan_item_derived
   before insert or update of delivery_kato_id, delivery_region_id, root_id, plan_id, status_id, is_current, is_public on plan_item
   for each row execute function plan_item_derive();
 
--- Every edit makes an item a draft, whichever of its parts was edited. db:verify compares copies with their originals.
+-- Every edit of an item or of its child tables sets its status to draft, so this trigger sees them all. db:verify
+-- compares copies with their originals.
 create function plan_item_rewritten() returns trigger language plpgsql as $$
 begin
   new.is_copy := false;
@@ -126,8 +128,8 @@ end $$;
 create trigger plan_item_rewritten before update on plan_item
   for each row when (old.is_copy and new.status_id = :plan_item.draft) execute function plan_item_rewritten();
 
--- A plan that changes its status takes its items with it. A command that also changes the items puts this off to its end
--- and finds most of it done: each item is written once.
+-- When a plan changes its status, its items follow. Deferrable: a command that also changes the items defers this to
+-- its end, when most of it is already done, so that each item is written once.
 create function plan_items_follow() returns trigger language plpgsql as $$
 begin
   update plan_item set is_current = (new.status_id in (:plan.inForce)), is_public = (new.status_id in (:plan.public))
@@ -139,7 +141,7 @@ create constraint trigger plan_items_follow after update of status_id on plan de
     <> (new.status_id in (:plan.inForce), new.status_id in (:plan.public)))
   execute function plan_items_follow();
 
--- Most changes of items change neither their number nor their sum.
+-- Updates only plans whose count or sum really changed: most changes of items change neither.
 create function plan_recount() returns trigger language plpgsql as $$
 begin
   perform from plan where id in (select plan_id from changed) order by id for update;
@@ -218,7 +220,7 @@ create table plan_item_file (
   primary key (plan_item_id, attachment_id)
 );
 comment on table plan_item_file is 'Documents of an item.';
--- Files of an item are reached from both sides: the orphan job looks up by attachment.
+-- Files of an item are looked up from both sides: the job that deletes unreferenced files searches by attachment.
 create index plan_item_file_attachment on plan_item_file (attachment_id);
 
 create table plan_item_first_category (
@@ -231,10 +233,10 @@ create table plan_item_first_category (
 );
 comment on table plan_item_first_category is 'Qualification: whether a permit of the first category is required, and for what kind of building.';
 
--- п. 72: where a permit is required, neither materials nor people may be demanded.
+-- п. 72: where a permit is required, neither materials nor people may be required.
 create function plan_item_permit_or_means() returns trigger language plpgsql as $$
 begin
-  -- One writer at a time: two parallel inserts must not each miss the other.
+  -- Serialises writers of one item: two parallel inserts must not each miss the other.
   perform from plan_item where id = new.plan_item_id for update;
   if (exists (select from plan_item_license where plan_item_id = new.plan_item_id)
       or exists (select from plan_item_first_category where plan_item_id = new.plan_item_id and is_required))
@@ -264,7 +266,8 @@ create table expertise_conclusion (
 );
 comment on table expertise_conclusion is 'Conclusions of the comprehensive non-departmental expertise, as their register tells them.';
 
--- What an item says, without what happens to it: two editions are compared by this. Rows inside have no ids: a copy is equal.
+-- The content of an item, without its status and decisions: two editions are compared by this. Child rows are listed
+-- without their ids, so that a copy is equal.
 create view plan_item_content with (security_invoker = true) as
   select i.id, i.plan_id, i.root_id, i.organization_id, jsonb_build_object(
     'plan_item_type_id', i.plan_item_type_id, 'purchase_subject_id', i.purchase_subject_id, 'enstru_id', i.enstru_id,
@@ -298,7 +301,8 @@ create view plan_item_content with (security_invoker = true) as
   from plan_item i;
 comment on view plan_item_content is 'What an item says; two editions of it are compared by this.';
 
--- The state the journal keeps: what it says and what happened to it. db:verify holds the two together.
+-- The state stored in the journal is the content plus status and decisions. db:verify compares the journal with the
+-- rows.
 create view plan_item_happening with (security_invoker = true) as
   select i.id, jsonb_build_object('plan_id', i.plan_id, 'root_id', i.root_id, 'status_id', i.status_id,
     'conclusion_result', i.conclusion_result, 'refusal_kind', i.refusal_kind, 'refusal_ground', i.refusal_ground,
@@ -311,8 +315,8 @@ create view plan_item_snapshot with (security_invoker = true) as
   from plan_item_content c join plan_item_happening h on h.id = c.id;
 comment on view plan_item_snapshot is 'The whole state of an item, as the journal keeps it.';
 
--- Two editions of thousands of items are compared at once. Row-level security would be asked again for each part of each
--- item: whoever calls this has asked it for the two plans. Contents are read only where nothing cheaper decides.
+-- Compares thousands of items of two editions at once. RLS would be evaluated again for each child row of each item, so
+-- the callers check access to the two plans instead. Contents are built only where cheaper comparisons do not decide.
 create function differing_plan_items(edition_id bigint, against_id bigint)
 returns table (kind text, root_id bigint, plan_item_id bigint, previous_plan_item_id bigint, price_difference numeric)
 language sql stable set search_path = public, pg_temp as $$
@@ -345,7 +349,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 comment on function plan_differences is 'Items that differ between two editions of the acting organisation.';
 
--- What many items say, each asked of once.
+-- Contents of many items, with one access check per item.
 create function plan_item_contents(ids bigint[]) returns table (id bigint, content jsonb)
 language sql stable security definer set search_path = public, pg_temp as $$
   select i.id, (select c.content from plan_item_content c where c.id = i.id)
@@ -353,7 +357,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 comment on function plan_item_contents is 'What items of the acting organisation say.';
 
--- The state of many items for the journal. Beyond a hundred, row-level security costs more than the states themselves.
+-- States of many items for the journal. SECURITY DEFINER: for more than a hundred items RLS costs more than building
+-- the states.
 create function plan_item_snapshots(ids bigint[]) returns table (id bigint, snapshot jsonb)
 language sql stable security definer set search_path = public, pg_temp as $$
   select i.id, (select s.snapshot from plan_item_snapshot s where s.id = i.id)
@@ -361,7 +366,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 comment on function plan_item_snapshots is 'The whole state of items of the acting organisation, as the journal keeps it.';
 
--- Of items that moved on without being written: the rest of their state is what it was.
+-- For items whose status changed but whose content did not: the rest of their state is unchanged.
 create function plan_item_happenings(ids bigint[]) returns table (id bigint, happening jsonb)
 language sql stable set search_path = public, pg_temp as $$
   select h.id, h.happening from plan_item_happening h where h.id = any (ids)

@@ -1,4 +1,5 @@
--- Plan items from spreadsheets, checked and written by the worker: a request puts the job into the queue in its own transaction.
+-- Plan items from spreadsheets, checked and written by the worker: a request adds the job to the queue in its own
+-- transaction.
 
 create table plan_import (
   id bigint generated always as identity primary key,
@@ -41,7 +42,8 @@ comment on table plan_import_row is 'One row of an import: what stood in it, wha
 comment on column plan_import_row.plan_item_id is 'The item it changes; once applied, also the item it became.';
 comment on column plan_import_row.plan_item_version is 'Of the item it changes, when the row was checked: a later change by others is not overwritten.';
 
--- The queue belongs to the owner; the cabinet may ask for these two steps of an import it can see, and nothing else.
+-- The job queue belongs to the owner; the cabinet may queue only these two steps, and only for imports of the acting
+-- organisation.
 create function queue_plan_import(import_id bigint, step text) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Purchase orders, and what an organizer may do to the items of others.
+-- Purchase orders, and which changes an organizer may make to items of its customers.
 
 create table purchase_order (
   id bigint generated always as identity primary key,
@@ -22,7 +22,7 @@ create table purchase_order (
   due_soon_told_at timestamptz,
   overdue_told_at timestamptz,
   unique (id, customer_id),
-  -- Where customer = organizer no order is needed. Правила 42.
+  -- If customer and organizer are the same, no order is needed. Правила 42.
   constraint purchase_order_organizer_not_customer check (customer_id <> organizer_id),
   constraint purchase_order_sent_has_date check (status_id = :purchase_order.draft or sent_at is not null),
   constraint purchase_order_sent_has_organizer check (status_id = :purchase_order.draft or organizer_id is not null),
@@ -53,7 +53,7 @@ comment on table purchase_order_item is 'The plan items of an order.';
 comment on column purchase_order_item.root_id is 'Of the item: an order keeps the row it was made of, and the item goes on in later editions.';
 comment on column purchase_order_item.is_live is 'False once the order is over or the item was taken back or given up: then it may be ordered again.';
 create index purchase_order_item_item on purchase_order_item (plan_item_id);
--- An item is ordered once at a time.
+-- An item can be in one open order only.
 create unique index purchase_order_item_live on purchase_order_item (root_id) where is_live;
 
 create function purchase_order_item_derive() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -67,7 +67,7 @@ end $$;
 create trigger purchase_order_item_derived before insert or update of plan_item_id, root_id on purchase_order_item
   for each row execute function purchase_order_item_derive();
 
--- With the owner's rights: an organizer may end an order, and the rows are the customer's.
+-- SECURITY DEFINER: an organizer may end an order, but these rows belong to the customer.
 create function purchase_order_over() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update purchase_order_item set is_live = false where purchase_order_id = new.id and is_live;
@@ -77,7 +77,8 @@ create trigger purchase_order_over after update of status_id on purchase_order
   for each row when (old.status_id not in (:purchase_order.over) and new.status_id in (:purchase_order.over))
   execute function purchase_order_over();
 
--- Only an active relation may receive orders. Правила пп. 31–41. It is held meanwhile: ending it waits, and then sees the order.
+-- Orders can be sent only under an active relation. Правила пп. 31–41. FOR SHARE locks the relation: ending it waits,
+-- and then sees the order.
 create function purchase_order_by_relation() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform from customer_organizer r where r.customer_id = new.customer_id and r.organizer_id = new.organizer_id
@@ -100,13 +101,14 @@ create table ordered_item_move (
   primary key (from_status_id, to_status_id, order_status_id)
 );
 comment on table ordered_item_move is 'Which status an organizer may give to an item that was ordered from it, by the status of the order.';
--- packages/domain/src/plan-items/ordered-item-moves.ts; a test compares the two. No references: dictionaries are filled later.
+-- packages/domain/src/plan-items/ordered-item-moves.ts; a test compares the two. No foreign keys, because dictionaries
+-- are filled after migrations.
 insert into ordered_item_move (from_status_id, to_status_id, order_status_id) values
-  -- A decision, which the order has got already;
+  -- Decisions about the order, whose own status has already changed.
   (:plan_item.ordered, :plan_item.orderConfirmed, :purchase_order.confirmed),
   (:plan_item.ordered, :plan_item.orderReturned, :purchase_order.returned),
   (:plan_item.ordered, :plan_item.orderRejected, :purchase_order.rejected);
--- then into a draft of an announcement, out of it, and out to all.
+-- Then into a draft announcement, out of it again, or published.
 insert into ordered_item_move (from_status_id, to_status_id, order_status_id)
   select m.from_status_id, m.to_status_id, o.status_id
   from (values
@@ -117,8 +119,8 @@ insert into ordered_item_move (from_status_id, to_status_id, order_status_id)
     (:plan_item.lotDraft, :plan_item.published)) m(from_status_id, to_status_id)
   cross join unnest(array[:purchase_order.atWork]) o(status_id);
 
--- Items belong to the customer; an organizer moves the status, and nothing else, of items that were ordered from it.
--- Answers with the states before, for the journal. Items in other statuses are left alone: the caller counts.
+-- Items belong to the customer; an organizer may change only the status, and only of items ordered from it. Returns the
+-- states before the change, for the journal. Items in other statuses are skipped: the caller compares the number.
 create function move_plan_items(roots bigint[], from_statuses integer[], to_status integer, mover bigint)
 returns table (id bigint, before text) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -127,8 +129,8 @@ declare
   fresh bigint[];
   locked bigint[] := '{}';
 begin
-  -- Plans first, as planning locks them: a changed item counts its plan anew.
-  -- An amendment approved while they were waited for has put other rows into force: look again.
+  -- Locks plans first, in the same order as planning does, because changing an item recounts its plan. If an amendment
+  -- was approved while this waited for the locks, other rows are current now: repeat.
   loop
     fresh := array(select distinct i.plan_id from plan_item i where i.root_id = any (roots) and i.is_current);
     exit when fresh <@ locked;
@@ -153,7 +155,7 @@ begin
 end $$;
 comment on function move_plan_items is 'Gives items of the acting organisation, or ordered from it, another status.';
 
--- Instants are in UTC: a state reads the same in any session, whatever its time zone.
+-- Timestamps are in UTC, so that a snapshot does not depend on the time zone of the session.
 create view purchase_order_snapshot with (security_invoker = true) as
   select o.id, jsonb_build_object('customer_id', o.customer_id, 'organizer_id', o.organizer_id, 'status_id', o.status_id,
     'purchase_method_id', o.purchase_method_id, 'purchase_subject_id', o.purchase_subject_id, 'comment_ru', o.comment_ru,

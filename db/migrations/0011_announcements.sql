@@ -1,4 +1,4 @@
--- Announcements, their documents and commissions, and their stages by the clock.
+-- Announcements, their documents and commissions, and their stages, which begin by time.
 
 create table announcement (
   id bigint generated always as identity primary key,
@@ -50,7 +50,7 @@ create table announcement (
   constraint announcement_intake_ends_after_start check (offer_end_date > offer_start_date),
   constraint announcement_intake_after_publication check (offer_start_date >= publish_date),
   constraint announcement_results_after_intake check (results_publication_date >= offer_end_date),
-  -- Who prepares does not sign. Decision 0009.
+  -- Four-eyes principle: the submitter may not sign. Decision 0009.
   constraint announcement_signer_not_submitter check (signed_by <> submitted_by)
 );
 comment on table announcement is 'An announced purchase. A change of its documentation makes a new row with the next version and the same root.';
@@ -64,7 +64,7 @@ comment on column announcement.intake_days is 'Working days of intake the organi
 comment on column announcement.change_reason is 'Why this version changes the documentation of the one before.';
 comment on column announcement.next_stage_at is 'When the clock moves it on: begin of intake, then begin of review; null when nothing is to come by itself.';
 comment on column announcement.revision is 'Grows with each edit: a stale one is refused. `version` is of the documentation.';
--- «Soon over» among the open ones: few rows at the young end of a long table.
+-- Open announcements by end of intake («ending soon»): few rows of a large table.
 create index announcement_open on announcement (offer_end_date, id) where status_id in (:announcement.open);
 create index announcement_number on announcement (number text_pattern_ops);
 create index announcement_parent on announcement (parent_id) where parent_id is not null;
@@ -93,7 +93,7 @@ create index announcement_due on announcement (next_stage_at) where next_stage_a
 alter table announcement set (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 alter table announcement alter tsv set statistics 1000;
 
--- The region is derived, never typed in.
+-- The region is derived, never entered.
 create function announcement_derive_region() returns trigger language plpgsql as $$
 begin
   new.delivery_region_id := (select region_id from dict_kato where id = new.delivery_kato_id);
@@ -138,7 +138,7 @@ create table announcement_stage (
 );
 comment on table announcement_stage is 'Stages the clock has begun, each once.';
 
--- A version, and a repeated purchase, are of the organizer of the first.
+-- A new version or a repeated purchase must have the same organizer as the announcement it continues.
 create function announcement_of_one() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if acting_organization() is not null and exists (select from unnest(array[new.root_id, new.parent_id]) first
@@ -150,7 +150,7 @@ end $$;
 create trigger announcement_of_one before insert or update of root_id, parent_id, organizer_id on announcement
   for each row execute function announcement_of_one();
 
--- The queue belongs to the owner; the cabinet may ask for the clock of its own published announcement.
+-- The job queue belongs to the owner; the cabinet may queue only the next stage of its own announcement.
 create function queue_announcement_stage(announcement_id bigint) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare due timestamptz;
@@ -181,7 +181,8 @@ create view announcement_snapshot with (security_invoker = true) as
   from announcement a;
 comment on view announcement_snapshot is 'The whole state of an announcement without its lots, as the journal keeps it.';
 
--- The clock of the database alone says that a stage has come; its row is the proof that it began once.
+-- Only the clock of the database decides whether a stage is due; the primary key of announcement_stage ensures that
+-- each stage begins once.
 create function begin_announcement_stage(begun_id bigint, stage integer) returns timestamptz
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare begun timestamptz;
@@ -195,7 +196,7 @@ begin
 end $$;
 comment on function begin_announcement_stage is 'Notes that the next stage of an announcement begins now; null while its time has not come.';
 
--- What should have happened and is not on its way: asked by a worker when it starts and once a minute.
+-- Stages that are overdue and have no job waiting: called by each worker when it starts and once a minute.
 create function queue_due_announcements() returns integer
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare queued integer := 0; due record;

@@ -1,4 +1,4 @@
--- Lots and the plan items they are made of.
+-- Lots and their plan items.
 
 create table lot (
   id bigint generated always as identity primary key,
@@ -72,19 +72,19 @@ create index lot_customer on lot (customer_id, publish_date desc, id desc)
   where is_public and status_id <> :lot.superseded;
 create index lot_enstru on lot (enstru_id, publish_date desc, id desc) where is_public and status_id <> :lot.superseded;
 create index lot_offer_end on lot (offer_end_date, id) where is_public and status_id <> :lot.superseded;
--- «Soon over» among the open ones: few rows at the young end of a long table.
+-- Open lots by end of intake («ending soon»): few rows of a large table.
 create index lot_open on lot (offer_end_date, id) where is_public and status_id in (:lot.open);
 create index lot_price on lot (total_price, id) where is_public and status_id <> :lot.superseded;
 create index lot_region_price on lot (delivery_region_id, total_price, id) where is_public and status_id <> :lot.superseded;
--- Lots to bid for by what they are: looked for among those that take bids alone.
+-- Lots open for bids by ЕНС ТРУ code.
 create index lot_intake_enstru on lot (enstru_id, offer_end_date, id) where is_public and status_id in (:lot.inIntake);
 alter table lot set (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 alter table lot alter tsv set statistics 1000;
 
--- One statement, one recount of the announcements it touched.
+-- One recount per statement, of the announcements it changed.
 create function lot_recount() returns trigger language plpgsql as $$
 begin
-  -- Lock first, sum after: two writers of one announcement must not both sum what only one of them sees.
+  -- Locks before summing: otherwise two concurrent writers of one announcement would each sum without the other's rows.
   perform from announcement where id in (select announcement_id from changed) order by id for update;
   update announcement a
   set lot_count = t.n, total_price = t.total
@@ -138,7 +138,7 @@ create trigger announcement_lots_follow
      new.status_id in (:announcement.unpublished), new.number, new.publish_date, new.offer_start_date, new.offer_end_date))
   execute function lot_follow_announcement();
 
--- Some documentation is about one lot.
+-- Some documents belong to one lot.
 alter table announcement_file
   add foreign key (lot_id, announcement_id) references lot (id, announcement_id) on delete cascade;
 
@@ -157,7 +157,7 @@ create function lot_plan_item_derive() returns trigger language plpgsql set sear
 declare acting bigint := acting_organization(); owner bigint;
 begin
   select root_id, organization_id into new.root_id, owner from plan_item where id = new.plan_item_id;
-  -- An organizer buys what is its own, or was ordered from it.
+  -- An organizer may buy only its own items and items ordered from it.
   if acting is not null and owner <> acting and not exists
     (select from purchase_order_item x join purchase_order o on o.id = x.purchase_order_id
      where x.root_id = new.root_id and o.organizer_id = acting
@@ -180,7 +180,8 @@ create view lot_snapshot with (security_invoker = true) as
   from lot l;
 comment on view lot_snapshot is 'The whole state of a lot, as the journal keeps it.';
 
--- A customer gives up its items; the lots of them belong to the organizer. Announcements are locked before orders and items.
+-- SECURITY DEFINER: a customer refuses its items, but their lots belong to the organizer. Lock order: announcements
+-- before orders and items.
 create function lock_announcements_of(roots bigint[]) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -192,7 +193,8 @@ begin
 end $$;
 comment on function lock_announcements_of is 'Locks the announcements whose lots hold these own items.';
 
--- Prepared versions lose the lot too: they are published with it refused. Answers whom to tell.
+-- Lots of unpublished versions are refused too, so that they are published as refused. Returns the published
+-- announcements whose organizers are to be notified.
 create function refuse_lots(roots bigint[], source_action text, source_person bigint, source_request text)
 returns table (announcement_id bigint, organizer_id bigint, number text, name_ru text) language plpgsql security definer
   set search_path = public, pg_temp as $$
@@ -211,7 +213,7 @@ begin
   update lot l set status_id = :lot.refused, updated_at = now() where l.id = any (refused);
 
   touched := array(select distinct l.announcement_id from lot l where l.id = any (refused));
-  -- A purchase with nothing left to buy is over; a prepared version of it is for its organizer to delete.
+  -- An announcement without lots left to buy is over; an unpublished version of it is left for its organizer to delete.
   ended := array(
     select a.id from announcement a where a.id = any (touched) and a.status_id not in (:announcement.unpublished)
       and not exists (select from lot l where l.announcement_id = a.id and l.status_id <> :lot.refused));

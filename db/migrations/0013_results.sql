@@ -34,7 +34,7 @@ create table lot_result (
   is_public boolean not null default false,
   organizer_id bigint references organization,
   customer_id bigint references organization,
-  -- The lot and the protocol are of one announcement.
+  -- The lot and the protocol belong to the same announcement.
   foreign key (lot_id, announcement_id) references lot (id, announcement_id),
   foreign key (protocol_id, announcement_id) references protocol (id, announcement_id),
   constraint lot_result_second_not_winner check (second_id <> winner_id),
@@ -49,7 +49,8 @@ create index lot_result_announcement on lot_result (announcement_id);
 create index lot_result_winner on lot_result (winner_id);
 create index lot_result_protocol on lot_result (protocol_id);
 
--- A price above what is allotted cannot win (Правила осуществления ГЗ: such a bid is rejected by itself).
+-- A price above the sum allotted to the lot cannot win (Правила осуществления ГЗ: such a bid is rejected
+-- automatically).
 create function lot_result_within_lot() returns trigger language plpgsql as $$
 begin
   if new.winner_price > (select total_price from lot where id = new.lot_id) then
@@ -72,7 +73,7 @@ create table bid (
 comment on table bid is 'A supplier''s bid for a lot. Its price is nobody''s business before the results (Закон ст. 6 п. 9).';
 create unique index bid_one on bid (lot_id, supplier_id) where withdrawn_at is null;
 
--- Nobody bids for himself (Закон ст. 7 п. 5).
+-- Customer and organizer of a lot may not bid for it (Закон ст. 7 п. 5).
 create function bid_not_own() returns trigger language plpgsql as $$
 begin
   if exists (select from lot where id = new.lot_id and new.supplier_id in (customer_id, organizer_id)) then
@@ -82,7 +83,7 @@ begin
 end $$;
 create trigger bid_not_own before insert or update on bid for each row execute function bid_not_own();
 
--- What a result is counted by stands in it, as a lot carries the columns of its announcement.
+-- The columns that results are counted by are copied from the lot, as a lot copies those of its announcement.
 create function lot_result_derive() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   select l.system_id, l.year_id, l.purchase_method_id, l.purchase_subject_id, l.delivery_region_id, l.total_price,
@@ -96,14 +97,15 @@ begin
 end $$;
 create trigger lot_result_derived before insert or update on lot_result for each row execute function lot_result_derive();
 
--- With the owner's rights: the organizer changes the lot, and may not write results.
+-- SECURITY DEFINER: the organizer changes the lot, but may not write results.
 create function lot_result_follow_lot() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update lot_result set lot_id = lot_id where lot_id = new.id;
   return null;
 end $$;
--- No list of columns: most of these are changed by the lot's own trigger, which `update of` does not see.
+-- No column list: most of these columns are changed by the lot's BEFORE trigger, and `update of` considers only columns
+-- named in the UPDATE.
 create trigger lot_result_follow_lot after update on lot
   for each row when (
     (old.system_id, old.year_id, old.purchase_method_id, old.purchase_subject_id, old.delivery_region_id, old.total_price,

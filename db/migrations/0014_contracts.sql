@@ -66,7 +66,7 @@ create index contract_sum on contract (sum_with_vat, id) where sign_date is not 
 create index contract_system_number on contract (system_number text_pattern_ops);
 create index contract_organizer on contract (organizer_id, sign_date desc, id desc)
   include (status_id, delivery_region_id, year_id, purchase_method_id, sum_with_vat) where sign_date is not null;
--- What is in force by the end of its term: what is or will soon be overdue is few rows of an organisation's many.
+-- Contracts in force by end date: those overdue or soon overdue are few of an organisation's many.
 create index contract_due_customer on contract (customer_id, ends_on, id)
   where sign_date is not null and status_id in (:contract.active);
 create index contract_due_supplier on contract (supplier_id, ends_on, id)
@@ -90,7 +90,7 @@ create index contract_unit_contract on contract_unit (contract_id);
 create index contract_unit_lot on contract_unit (lot_id) where lot_id is not null;
 create index contract_unit_plan_item on contract_unit (plan_item_id) where plan_item_id is not null;
 
--- With the owner's rights: who writes a contract need not see the purchase.
+-- SECURITY DEFINER: the writer of a contract may be unable to see the announcement.
 create function contract_derive() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   new.organizer_id := (select a.organizer_id from announcement a where a.id = new.announcement_id);

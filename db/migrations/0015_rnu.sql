@@ -1,4 +1,5 @@
--- The register of unscrupulous suppliers (РНУ): a customer prepares a record, the authority includes or returns it. Закон ст. 8.
+-- The register of unscrupulous suppliers (РНУ): a customer prepares a record, the authority includes or returns it.
+-- Закон ст. 8.
 
 create table rnu (
   id bigint generated always as identity primary key,
@@ -36,7 +37,7 @@ create table rnu (
   constraint rnu_included_has_term check (status_id not in (:rnu.public) or (starts_on is not null and ends_on is not null)),
   constraint rnu_excluded_has_date check ((status_id = :rnu.excluded) = (excluded_on is not null)),
   constraint rnu_excluded_has_reason check ((excluded_on is null) = (exclusion_reason_id is null)),
-  -- Records brought from elsewhere have nobody who began them; of those made here every step is known.
+  -- Records imported from elsewhere have no created_by; of records made here every step is known.
   constraint rnu_own_has_customer check (created_by is null or customer_id is not null),
   constraint rnu_submitted_has_date check (created_by is null or (status_id = :rnu.draft) = (submitted_at is null)),
   constraint rnu_submitted_has_person check (created_by is null or (submitted_at is null) = (submitted_by is null)),
@@ -47,23 +48,24 @@ create table rnu (
   constraint rnu_returned_has_reason check (created_by is null or status_id <> :rnu.returned or decision_reason is not null),
   constraint rnu_term_only_if_included
     check (created_by is null or status_id in (:rnu.public) or (starts_on is null and ends_on is null)),
-  -- False information and a broken contract are for a court to find. Закон ст. 8 п. 4.
+  -- False information and breach of contract require a court decision. Закон ст. 8 п. 4.
   constraint rnu_court_case_has_decision
     check (created_by is null or status_id in (:rnu.editable) or reason_id not in (:rnu_reason.foundByCourt)
     or (court_ru is not null and decision_number is not null and decision_date is not null)),
-  -- Evasion is about a purchase. Закон ст. 8 п. 4.
+  -- Evasion refers to a purchase. Закон ст. 8 п. 4.
   constraint rnu_evasion_has_purchase
     check (created_by is null or status_id in (:rnu.editable) or reason_id not in (:rnu_reason.evasion)
     or contract_id is not null or announcement_id is not null),
   check (reason_id in (:rnu_reason.inclusion)),
   check (exclusion_reason_id in (:rnu_reason.exclusion)),
   constraint rnu_exclusion_decision_before_exclusion check (exclusion_date <= excluded_on),
-  -- A court annuls what was decided, perhaps before the authority has heard of it; conciliation is about an inclusion.
+  -- A court act annuls the decision, possibly before the authority included the supplier, so it is compared with
+  -- decision_date; conciliation is about an inclusion, so it is compared with starts_on.
   constraint rnu_court_act_after_decision
     check (created_by is null or exclusion_reason_id is distinct from :rnu_reason.courtAct or exclusion_date >= decision_date),
   constraint rnu_conciliation_after_start
     check (created_by is null or exclusion_reason_id is distinct from :rnu_reason.conciliation or exclusion_date >= starts_on),
-  -- The clock needs no act; a court and the authority have one. Закон ст. 8 п. 8.
+  -- Expiry needs no act; an exclusion by a court or the authority does. Закон ст. 8 п. 8.
   constraint rnu_early_exclusion_has_decision
     check (created_by is null or exclusion_reason_id is null or exclusion_reason_id = :rnu_reason.termOver
     or (excluded_by is not null and exclusion_number is not null and exclusion_date is not null)),
@@ -80,10 +82,12 @@ create index rnu_organization on rnu (organization_id, id);
 create index rnu_status on rnu (status_id, id);
 create index rnu_starts on rnu (starts_on desc, id desc);
 create index rnu_customer on rnu (customer_id, id desc) where customer_id is not null;
--- The desk: what must be decided soonest comes first. apps/api/src/features/rnu/rnu-record-list.queries.ts
+-- List of the operator's back office: records awaiting a decision first, by deadline.
+-- apps/api/src/features/rnu/rnu-record-list.queries.ts
 create index rnu_desk on rnu ((case when status_id = :rnu.submitted then due_at end), id desc) where status_id <> :rnu.draft;
 create index rnu_term on rnu (ends_on) where status_id = :rnu.active;
--- Each offence bars for its own 24 months; which two are one and the same: packages/domain/src/rnu/same-offence.ts
+-- Each offence bars for its own 24 months; when two records are for the same offence:
+-- packages/domain/src/rnu/same-offence.ts
 create unique index rnu_one_active on rnu (organization_id, reason_id, contract_id,
   (case when contract_id is null then customer_id end), (case when contract_id is null then announcement_id end),
   (case when contract_id is null and announcement_id is null then decision_number end)) nulls not distinct where status_id = :rnu.active;
@@ -98,14 +102,15 @@ create table rnu_founder (
 comment on table rnu_founder is 'Whom the bar extends to: directors and founders. Закон ст. 7.';
 create index rnu_founder_rnu on rnu_founder (rnu_id);
 
--- Whoever writes a record sees a part of the register alone; the organisation must follow the whole of it.
+-- SECURITY DEFINER: the writer of a record sees only a part of the register, but rnu_until depends on all records of
+-- the supplier.
 create function organization_follow_rnu() returns trigger language plpgsql
   security definer set search_path = public, pg_temp as $$
 begin
-  -- What bars nobody, before and after, moves nothing.
+  -- Neither the old nor the new row is active: nothing changes.
   if :rnu.active not in (coalesce(old.status_id, 0), coalesce(new.status_id, 0)) then return null; end if;
-  -- Of two records that change at once the second waits here, and only then looks: each statement sees what is committed by
-  -- its own beginning. The key stays free, so whoever refers to the organisation does not wait.
+  -- Serialises concurrent changes of one supplier; the UPDATE below takes its snapshot after the lock. FOR NO KEY
+  -- UPDATE does not block foreign keys to the organisation.
   perform from organization o where o.id in (old.organization_id, new.organization_id) order by o.id for no key update;
   update organization o
   set rnu_until = (select max(r.ends_on) from rnu r where r.organization_id = o.id and r.status_id = :rnu.active)
@@ -125,7 +130,7 @@ create table rnu_file (
 comment on table rnu_file is 'Documents that prove the ground of a record.';
 create index rnu_file_attachment on rnu_file (attachment_id);
 
--- Of an ИИН the day of birth is enough here: who looks into the journal need not know more.
+-- Of the ИИН of a person only the date of birth is included: readers of the journal need no more.
 create view rnu_snapshot with (security_invoker = true) as
   select r.id, (to_jsonb(r) - array['id', 'version', 'created_at', 'updated_at', 'updated_by', 'submitted_at', 'decided_at', 'due_at'])
     || jsonb_build_object('submitted_at', r.submitted_at at time zone 'UTC', 'decided_at', r.decided_at at time zone 'UTC',
@@ -143,7 +148,7 @@ create function rnu_snapshots(ids bigint[]) returns table (id bigint, snapshot j
   'select s.id, s.snapshot from rnu_snapshot s where s.id = any (ids)';
 comment on function rnu_snapshots is 'The whole states of these, as the journal keeps them.';
 
--- The cabinet does not read the journal; of its own record it may know who did what and when.
+-- The cabinet cannot read the journal, but the customer and the operator may see who did what with a record, and when.
 create function rnu_life(record bigint) returns table (step text, at timestamptz, person_id bigint, reason text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select split_part(j.action, '.', 2), j.at, j.person_id,

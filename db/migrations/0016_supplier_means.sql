@@ -1,4 +1,4 @@
--- What a supplier proves: experience, licences, staff and equipment.
+-- What suppliers prove: experience, licences, staff and equipment.
 
 create table supplier_exp (
   id bigint generated always as identity primary key,
@@ -34,7 +34,7 @@ create table supplier_exp (
   reviewed_by bigint references person,
   reviewed_at timestamptz,
   decided_by bigint references person,
-  -- The ИИН of a natural person who had a house built is not among them: it could be guessed digit by digit (decision 0009).
+  -- Without the ИИН of a customer who is a natural person: it could be guessed digit by digit (decision 0009).
   words tsvector generated always as
     (to_tsvector('russian', folded(coalesce(object_ru, '') || ' ' || coalesce(customer_name_ru, '')
       || case when substr(customer_iin_bin, 5, 1) between '0' and '3' then '' else ' ' || coalesce(customer_iin_bin, '') end))) stored,
@@ -43,7 +43,7 @@ create table supplier_exp (
     and submitted_at is not null)),
   constraint supplier_exp_declined_has_reason
     check (status_id not in (:supplier_exp.returned, :supplier_exp.refused) or decision_reason is not null),
-  -- Two offices: one reviews, another agrees. Правила реестров 46–49.
+  -- Four-eyes principle: one office reviews, another confirms. Правила реестров 46–49.
   constraint supplier_exp_confirmer_not_reviewer
     check (status_id <> :supplier_exp.confirmed or decided_by is null or reviewed_by is null or decided_by <> reviewed_by)
 );
@@ -55,7 +55,8 @@ create index supplier_exp_waiting on supplier_exp (status_id, due_at)
   where status_id in (:supplier_exp.submitted, :supplier_exp.review, :supplier_exp.returned, :supplier_exp.approval);
 create index supplier_exp_confirmed on supplier_exp (organization_id, completed_on desc)
   where status_id = :supplier_exp.confirmed;
--- The operator's desk: what it must do by when comes first. apps/api/src/features/supplier-exp/exp-list.queries.ts
+-- List of the operator's back office: records awaiting the operator first, by deadline.
+-- apps/api/src/features/supplier-exp/exp-list.queries.ts
 create index supplier_exp_desk on supplier_exp ((case when status_id in (:supplier_exp.submitted, :supplier_exp.review, :supplier_exp.approval) then due_at end), id desc)
   where status_id <> :supplier_exp.draft;
 

@@ -42,7 +42,7 @@ create table registration (
 );
 comment on table registration is 'An organisation asks to join; the operator admits it, or returns or refuses it with a reason.';
 comment on column registration.due_at is 'By when the operator decides: three working days.';
--- Anybody may apply under any number, each address once at a time.
+-- Anyone may apply under any ИИН or БИН, but with one open application per number and e-mail address.
 create unique index registration_one_open on registration (iin_bin, lower(email))
   where state in ('unconfirmed', 'draft', 'submitted', 'returned');
 create index registration_desk on registration (state, due_at, id);
@@ -93,7 +93,8 @@ create function registration_refused_on(bin text, address text) returns date
 $$;
 comment on function registration_refused_on is 'The day of the last refusal to this address under this number.';
 
--- By the address alone: were letters about a number counted, whoever begins under it thrice an hour would shut others out.
+-- Counted by e-mail address only: counted by ИИН or БИН, three requests an hour by one applicant would block all others
+-- with that number.
 create function registration_letters(address text) returns integer
   language sql stable security definer set search_path = public, pg_temp as $$
   select count(*)::integer from letter l where (l.link_purpose = 'registration' or l.kind = 'registration_barred')

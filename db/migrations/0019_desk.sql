@@ -1,4 +1,4 @@
--- The operator's desk: dictionaries, history, the state of the portal.
+-- The operator's back office: dictionaries, history, the state of the portal.
 
 create table desk_change (
   table_name text not null,
@@ -10,7 +10,8 @@ create table desk_change (
 comment on table desk_change is 'Rows of dictionaries, of the calendar and of limits that the desk added, changed or removed: files shipped with the portal leave them alone.';
 comment on column desk_change.key is 'id of a dictionary row, day of the calendar, code and first day of a limit.';
 
--- Policies would be read with every list; a statement asks once, and only when it writes.
+-- A statement trigger instead of policies: policies would also be evaluated when lists read the table; this runs once
+-- per writing statement.
 create function operator_writes() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'usage') and not acting_as_operator() then
@@ -30,7 +31,8 @@ begin
   end loop;
 end $$;
 
--- Of dictionaries that are open, rules still name some rows. packages/domain/src/dicts/bound-rows.ts
+-- Portal code depends on the meaning of some rows even in dictionaries that can be edited.
+-- packages/domain/src/dicts/bound-rows.ts
 create function bound_row_stays() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   words text[] := array['name_ru', 'name_kk', 'short_name_ru', 'short_name_kk', 'description_ru', 'egz_code', 'mtw_code', 'skk_code',
@@ -68,7 +70,7 @@ create trigger bound_code_stays before update on dict_purchase_method_justificat
 create trigger bound_code_stays before update on dict_enstru
   for each row when (old.code like '821913.000.%') execute function bound_row_stays('code');
 
--- What has been in force is history: prices and deadlines were counted by it.
+-- A limit that has been in force is history: prices and deadlines were computed with it.
 create function dated_limit_not_begun() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'usage')
@@ -81,7 +83,7 @@ comment on function dated_limit_not_begun is 'The desk writes limits that are no
 create trigger dated_limit_not_begun before insert or update or delete on dated_limit
   for each row execute function dated_limit_not_begun();
 
--- Rows of every organisation are counted, none is shown.
+-- SECURITY DEFINER: counts rows of all organisations without showing them.
 create function dict_row_uses(dict text, referrer text, referring text, row_id integer, most integer) returns integer
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -112,7 +114,8 @@ begin
 end $$;
 comment on function desk_history is 'What the journal says about a thing the desk keeps, the last first.';
 
--- Ten million rows have some sixty actions: a skip from name to name reads sixty entries of the index, not the table.
+-- Ten million rows have about sixty actions: a loose index scan, from value to value, reads sixty index entries instead
+-- of the table.
 create function journal_names(field text) returns setof text
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -131,7 +134,7 @@ begin
 end $$;
 comment on function journal_names is 'The actions, or the kinds of things, that the journal knows.';
 
--- The queue belongs to the owner; the operator sees of it what is here, and nothing of what the jobs carry.
+-- The job queue belongs to the owner; the operator sees these facts about it, but no job payloads.
 create function portal_facts() returns jsonb
   language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -161,7 +164,8 @@ begin
       'connections', (select count(*) from pg_stat_activity where backend_type = 'client backend'),
       'max_connections', current_setting('max_connections')::int,
       'migration', (select m.name from schema_migration m order by m.name desc limit 1)),
-    -- Of each kind on its own: the journal of the database is copied every few minutes and would push the nights out of sight.
+    -- The last five of each kind: WAL is archived every few minutes and would displace the nightly backups from one
+    -- common list.
     'backups', (select coalesce(jsonb_agg(to_jsonb(b) order by b.finished_at desc, b.id desc), '[]')
       from (values ('full'), ('incremental'), ('wal'), ('files')) k(kind) cross join lateral (
         select r.id, r.kind, r.started_at, r.finished_at, r.bytes, r.ok, r.detail from backup_run r
@@ -174,7 +178,7 @@ begin
 end $$;
 comment on function portal_facts is 'Queues, workers, counters, database and backups, for the operator; null for anyone else.';
 
--- A job that was given up begins anew; its state before is told, for the journal.
+-- Restarts a job that has used all its attempts; returns its state before that, for the journal.
 create function retry_given_up_job(asked bigint) returns jsonb
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare

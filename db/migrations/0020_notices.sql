@@ -1,4 +1,4 @@
--- Notices: who is told what, on the screen and by letter.
+-- Notices: who is notified of what, on screen and by e-mail.
 
 create table notice (
   id bigint generated always as identity primary key,
@@ -17,7 +17,7 @@ comment on column notice.mailed_at is 'When an e-mail told it, by itself or in a
 create index notice_person on notice (person_id, organization_id, id desc);
 create index notice_unread on notice (person_id, organization_id) where read_at is null;
 create index notice_over on notice (created_at) where read_at is not null;
--- Letters go to whoever did not look: what was read needs none.
+-- E-mails are sent only about unread notices.
 create index notice_unmailed on notice (person_id, created_at) where mailed_at is null and read_at is null;
 
 create table notice_setting (
@@ -28,9 +28,9 @@ create table notice_setting (
 );
 comment on table notice_setting is 'How a person wants to be told of a kind by e-mail, where it is not the usual way.';
 
--- Who may tell whom: the two of a thing, as far as each may see it, between them alone. Each subject says it by a function of
--- its own, <subject>_parties, which runs with the owner's rights. A subject without one is told of by nobody; a test compares
--- them with NOTICE_SUBJECTS.
+-- Which organisation may send notices about a subject to which: only the parties of the subject, and only as far as
+-- each may see it. Each subject has a function of its own, <subject>_parties, called with the rights of the owner. A
+-- subject without one has no notices; a test compares them with NOTICE_SUBJECTS.
 create function plan_parties(subject_number bigint, acting bigint, told bigint) returns boolean
   language sql stable set search_path = public, pg_temp as $$
   select exists (select from plan p where p.id = subject_number
@@ -62,7 +62,7 @@ create function announcement_parties(subject_number bigint, acting bigint, told 
 $$;
 comment on function announcement_parties is 'Whether one organisation may tell the other of an announcement.';
 
--- A supplier and the operator, once it was submitted.
+-- Supplier and operator, once the record was submitted.
 create function supplier_exp_parties(subject_number bigint, acting bigint, told bigint) returns boolean
   language sql stable set search_path = public, pg_temp as $$
   select exists (select from supplier_exp e where e.id = subject_number
@@ -72,7 +72,7 @@ create function supplier_exp_parties(subject_number bigint, acting bigint, told 
 $$;
 comment on function supplier_exp_parties is 'Whether one organisation may tell the other of an experience.';
 
--- An applicant has no organisation yet: its own application speaks for it, to the operator alone.
+-- An applicant has no organisation yet: with the link of a submitted application it may notify the operator only.
 create function registration_parties(subject_number bigint, acting bigint, told bigint) returns boolean
   language sql stable set search_path = public, pg_temp as $$
   select exists (select from registration r where r.id = subject_number
@@ -81,7 +81,8 @@ create function registration_parties(subject_number bigint, acting bigint, told 
 $$;
 comment on function registration_parties is 'Whether one organisation may tell the other of an application.';
 
--- A customer and the operator, once it was submitted; the supplier is told by the operator of what is public.
+-- Customer and operator, once the record was submitted; the operator may also notify the supplier, once the record is
+-- public.
 create function rnu_parties(subject_number bigint, acting bigint, told bigint) returns boolean
   language sql stable set search_path = public, pg_temp as $$
   select exists (select from rnu r where r.id = subject_number
@@ -104,12 +105,13 @@ begin
 end $$;
 comment on function are_parties is 'Whether one organisation may tell the other of this thing.';
 
--- The people of an organisation are told, whoever acts: the one who acts knows.
+-- Notifies the members of an organisation, except the person who acts.
 create function notify_members(to_organization bigint, to_roles text[], notice_kind text, subject text, subject_number bigint,
   notice_vals jsonb, except_person bigint) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  -- Jobs of the owner tell of what the clock did; the cabinet tells for whom it acts, or not at all.
+  -- Jobs of the owner without an acting organisation report what happened by time and may notify anyone; the cabinet
+  -- may notify only as a party of the subject.
   if (acting_organization() is not null or 'zakup_app' in (current_setting('role'), session_user))
     and are_parties(subject, subject_number, acting_organization(), to_organization) is not true then
     raise exception 'people may not be told of what is not of the acting organisation' using errcode = 'insufficient_privilege';
@@ -123,8 +125,8 @@ begin
 end $$;
 comment on function notify_members is 'Leaves a notice for the people of an organisation.';
 
--- Every process of the API hears whose notices changed: «<person> <what they are about, in one word each>». Reading them
--- is heard too, with nothing to be about, so that tabs and processes agree on the number.
+-- NOTIFY informs every API process whose notices changed; the payload is «<person> <subject types>». Reading notices
+-- sends it too, without subject types, so that all tabs and processes show the same number of unread notices.
 create function notice_heard() returns trigger language plpgsql as $$
 begin
   perform pg_notify('notice', p.person_id || ' ' || p.about)
@@ -144,8 +146,9 @@ end $$;
 create trigger notice_read_heard after update on notice
   referencing old table as stale new table as fresh for each statement execute function notice_read_heard();
 
--- A letter is promised in the transaction of what it tells: rolled back, it is not sent. One job a notice and no key: two
--- commands that tell the same person must not wait for each other. Whether it is told at once, the job decides.
+-- Outbox: the e-mail job is queued in the transaction of the notice, so a rollback sends nothing. One job per notice
+-- and no job key, so that two commands that notify the same person do not wait for each other. The job decides whether
+-- to send at once.
 create function notice_mail_queued() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

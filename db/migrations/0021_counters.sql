@@ -1,6 +1,7 @@
--- Counters. Decision 0010. Counting millions of rows for each list is the slowest part of it, so the counts of every combination of
--- dictionary filters are kept: statement triggers write grouped deltas into an outbox, a job folds them into the cubes,
--- and a reader adds what is not folded yet. So a count is exact at any moment, and no writer waits for another.
+-- Counters. Decision 0010. Counting millions of rows is the slowest part of a list, so counts are kept for every
+-- combination of dictionary filters: statement triggers write grouped deltas into an outbox, a job folds them into the
+-- cubes, and a reader adds the deltas that are not folded yet. So a count is exact at any moment, and no writer waits
+-- for another.
 create table count_delta (
   seq bigint generated always as identity primary key,
   cube text not null,
@@ -21,7 +22,7 @@ create table count_delta (
 comment on table count_delta is 'Outbox of counter changes, folded about once a second; 0 stands for «none».';
 comment on column count_delta.is_public is 'Of a cube that is told to everyone: what is not must not be seen while it waits to be folded either.';
 
--- Every whole is ready beside its parts, so that a count is looked up and not summed; and it is read from the key alone.
+-- Totals (-1) are stored next to their parts, so that a count is one lookup instead of a sum, by index-only scan.
 create table count_cube (
   cube text not null,
   year_id integer not null,
@@ -91,7 +92,7 @@ create table count_top (
   primary key (cube, year_id, region_id, organization_id)
 );
 comment on table count_top is 'Contracts by organisation, for each year and region and for all: -1 stands for all, because 0 is none.';
--- Read by public_top in its order, which equal sums do not shake.
+-- In the order of public_top; organization_id makes the order of equal sums stable.
 create index count_top_amount on count_top (cube, year_id, region_id, amount desc, organization_id) include (n);
 
 create table count_stat (
@@ -120,8 +121,8 @@ create table count_own (
 );
 comment on table count_own is 'Breakdowns of a year of each organisation, drafts too: told by own_stat to itself alone.';
 
--- The month of its year something happened in; what happened in another year (a purchase may be announced in December for
--- the next one) is 99, as the dictionary of months calls it. The country is at +05.
+-- The month of its year something happened in. If it happened in another year (a purchase for next year may be
+-- announced in December), 99, its code in the dictionary of months. The country's time zone is +05.
 create function month_of(at timestamptz, year_id integer) returns integer language sql immutable parallel safe as $$
   select case when extract(year from at at time zone 'Etc/GMT-5') = year_id
     then extract(month from at at time zone 'Etc/GMT-5')::integer else 99 end
@@ -145,8 +146,8 @@ returns table (y integer, r integer, s integer, m integer, u integer) language s
 $$;
 comment on function cube_places is 'The 32 places of count_cube that a row with these values belongs to.';
 
--- Every place of count_stat that one row belongs to. Regions are told of all regions and years of all years: the others
--- would be wholes again.
+-- Every key of count_stat that one row belongs to. The breakdown by region is stored only for all regions, and the one
+-- by year only for all years: others would repeat the totals.
 create function stat_keys(parts text[], subject_id integer, year_id integer, region_id integer, status_id integer, method_id integer)
 returns table (u integer, y integer, r integer, part text, value_id integer) language sql immutable as $$
   select s.u, t.y, g.r, p.part, p.value_id
@@ -191,7 +192,7 @@ begin
   return null;
 end $$;
 
--- One folder at a time.
+-- Only one transaction folds at a time (advisory lock).
 create function fold_counts(most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare moved integer;
@@ -248,7 +249,7 @@ begin
 end $$;
 comment on function fold_counts is 'Moves counter deltas into the counters; answers how many.';
 
--- In one statement, so that all counters are held against one snapshot.
+-- One statement, so that all counters are compared with the same snapshot.
 create function count_differences()
 returns table (counter text, cube text, key jsonb, n bigint, amount numeric, other numeric)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -323,7 +324,7 @@ begin
   lock table announcement, lot, plan_item, contract, lot_result, organization, plan in share mode;
   truncate count_delta, count_cube, count_stat, count_system, count_organization, count_top, count_own;
   for counted in select * from counted_table loop
-    -- One pass over the rows; everything smaller is summed from what it leaves.
+    -- One pass over the rows; the smaller aggregates are computed from its result.
     execute format('create temp table counting on commit drop as
       select y, r, s, m, u, k, o, e, d, count(*) as n, sum(a) as a, sum(b) as b from (%s) c group by y, r, s, m, u, k, o, e, d',
       counted_rows(counted, counted.source, 1));
@@ -357,7 +358,8 @@ begin
 end $$;
 comment on function rebuild_counts is 'Counts everything anew; writers wait meanwhile.';
 
--- Functions and not views: their plans are kept by a connection, and planning would cost more than the few rows they read.
+-- Functions instead of views: each connection caches their query plans, and planning would cost more than reading the
+-- few rows.
 create function public_stat(of_cube text, of_part text, of_subject integer, of_year integer, of_region integer)
 returns table (value_id integer, n bigint, amount numeric)
 language plpgsql stable security definer set search_path = public, pg_temp rows 10 as $$
@@ -378,8 +380,8 @@ begin
 end $$;
 comment on function public_stat is 'One breakdown of a cube for a subject, year and region (-1: all), exact: what is folded and what is not yet.';
 
--- Who is not in the outbox keeps his folded sum. So the first of all are among the first of the folded, taken as many
--- more as the outbox names, and those themselves.
+-- An organisation without unfolded deltas keeps its folded sum. So the top N are among the first N + D of the folded
+-- sums, where D is the number of organisations with deltas, and those D organisations.
 create function public_top(of_cube text, of_year integer, of_region integer, most integer)
 returns table (organization_id bigint, n bigint, amount numeric)
 language plpgsql stable security definer set search_path = public, pg_temp rows 20 as $$
@@ -403,10 +405,10 @@ begin
 end $$;
 comment on function public_top is 'Organisations with the largest sum of contracts in a year and region (-1: all), exact.';
 
--- Each part of a cube is looked up by its key; what is not folded yet stands beside it, and the reader adds the two: summing
--- and sorting twenty rows here costs more than reading them. Three things are no counters and have cubes that only this
--- function knows: «sent» (drafts of plans that wait for approval: their own status does not tell of it), «ordered» (items that
--- others ordered from this organizer, see decision 0022) and «market» (lots of everyone).
+-- Each part of a cube is looked up by its key, and unfolded deltas are returned as separate rows for the reader to add:
+-- summing and sorting twenty rows here costs more than reading them. Three cubes exist only in this function and are
+-- not counters: «sent» (drafts of plans submitted for approval, which their own status does not show), «ordered» (items
+-- that others ordered from this organizer, see decision 0022) and «market» (everyone's lots).
 create function own_counts(acting bigint, of_cubes text[], of_parts text[], of_year integer)
 returns table (cube text, part text, value_id integer, n bigint, amount numeric, other numeric)
 language plpgsql stable rows 20 as $$
@@ -450,8 +452,8 @@ begin
 end $$;
 comment on function own_counts is 'Breakdowns of a year of an organisation: what is folded, and beside it what is not yet.';
 
--- Of the acting organisation alone, whoever asks: nobody names another one. One value with everything in it, the names of the
--- dictionaries too: its plans are kept, and planning would cost more than the few rows they read.
+-- Only for the acting organisation: no parameter can name another. Returns one JSON value that includes the dictionary
+-- names; generic plans are cached, because planning would cost more than reading the few rows.
 create function own_stat(of_cubes text[], of_parts text[], of_year integer) returns json
 language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
@@ -474,7 +476,7 @@ begin
 end $$;
 comment on function own_stat is 'Breakdowns of a year of the acting organisation, exact when added up by place.';
 
--- An organisation's roles are bits: 1 customer, 2 organizer, 4 supplier.
+-- The roles of an organisation are bits: 1 customer, 2 organizer, 4 supplier.
 insert into counted_table (cube, source, visible,
   year, region, status, method, subject, system, organization,
   amount, parts, month, other, own_parts) values
@@ -501,9 +503,9 @@ insert into counted_table (cube, source, visible,
    'year_id', '0', 'status_id', '0', '0', '0', '0',
    '0', '{status}', '0', '0', '{}');
 
--- A contract has two sides: two cubes. A supplement carries the whole sum of the contract it changes, and what was never made or is void was not contracted: no
--- number counts them. The lists that are asked for them have counters of their own. Only what is in force can be overdue:
--- the others have no last day.
+-- A contract has two parties, hence two cubes. Contracts changed by a supplement are not counted, because the
+-- supplement has the whole sum; neither are contracts that were never concluded or are void. Lists that ask for those
+-- use the cubes «…_past». Only contracts in force can be overdue: the others have no end date here.
 insert into counted_table (cube, source, visible, method, subject, organization, amount, parts, ends, other, own_parts)
   select 'contract_' || side, 'contract', 'sign_date is not null and status_id not in (:contract.uncounted)',
     'coalesce(purchase_method_id, 0)', '0', side || '_id', 'sum_with_vat', '{status}',
@@ -515,11 +517,11 @@ insert into counted_table (cube, source, visible, method, subject, organization,
     'coalesce(purchase_method_id, 0)', '0', side || '_id', 'sum_with_vat'
   from unnest(array['customer', 'supplier']) side;
 
--- What is told to the organisation alone.
+-- Cubes visible only to the organisation.
 insert into counted_table (cube, source, visible, is_public, own_parts,
   region, subject, system, status, method, month, ends, organization, amount, other) values
-  -- What is planned: what is in force, and drafts of editions in work (which are those not public) that change nothing in
-  -- force. A copy keeps the root of what it changes, and what is in force is planned until the copy is approved.
+  -- Planned items: those in force, and drafts of unpublished editions that change no item in force. A copy keeps the
+  -- root_id of the item it changes, which remains the planned one until the copy is approved.
   ('own_item', 'plan_item', 'is_current or (status_id = :plan_item.draft and not is_public and root_id = id)', false, '{status,month}',
    '0', '0', '0', 'status_id', '0', 'month_id', '0', 'organization_id', 'total_price', '0'),
   ('lot_customer', 'lot', 'is_public and status_id <> :lot.superseded', false, '{status,method,month}',

@@ -1,6 +1,6 @@
--- What anyone may see. zakup_public reads these views and the dictionaries, nothing else.
+-- What is public. zakup_public reads these views and the dictionaries, nothing else.
 
--- A natural person's home, telephone and mail are his own too (decision 0009).
+-- Address, phone and e-mail of a natural person are not public (decision 0009).
 create view public_organization as
   select id, public_iin_bin as iin_bin, name_ru, name_kk, organization_type_id, kato_id,
          case when kind <> 'individual' then address_ru end as address_ru,
@@ -78,7 +78,8 @@ comment on view public_calendar_day is 'The calendar deadlines are counted by, f
 create view public_dated_limit as select code, from_date, value, ground from dated_limit;
 comment on view public_dated_limit is 'Limits and rates in force, with their grounds.';
 
--- Public after approval: approved, amended away and closed editions (Закон ст. 6: published within 5 working days).
+-- Public after approval: editions approved, replaced by an amendment, or closed (Закон ст. 6: published within 5
+-- working days).
 create view public_plan as
   select id, organization_id, year_id, plan_type_id, edition, previous_id, status_id, item_count, total_price,
          decree_number, decree_date, approved_at, amend_kind, amend_ground
@@ -128,7 +129,8 @@ create view public_rnu_founder as
   select f.id, f.rnu_id, f.name_ru, f.kind from rnu_founder f join public_rnu r on r.id = f.rnu_id;
 comment on view public_rnu_founder is 'Whom a public record bars; without their ИИН.';
 
--- The picture of a post is named as public files are: by its uuid, once it is stored and found clean.
+-- The picture of a post is identified like other public files: by its uuid, once it is stored and has passed the
+-- antivirus.
 create view public_post as
   select id, title_ru, title_kk, lead_ru, body_ru, body_kk, category,
          is_main and id = (select m.id from post m where m.is_main and m.published_at <= now()
@@ -157,8 +159,8 @@ create view public_count_organization as
   select cube, organization_id, year_id, status_id, n, amount from count_delta where is_public;
 comment on view public_count_organization is 'Counts by organisation, exact.';
 
--- Files anyone may fetch: documentation of published announcements, documents of public plan items, signed protocols, pictures
--- of published news.
+-- Files anyone may download: documentation of published announcements, documents of public plan items, signed
+-- protocols, pictures of published news.
 create view public_attachment as
   select t.uuid, t.original_name, t.content_type, t.size, t.storage_key, t.sha256
   from attachment t
@@ -178,7 +180,7 @@ create view public_organization_tax as
   where not o.is_operator;
 comment on view public_organization_tax is 'Tax debt of organisations and the limit of the day it was asked.';
 
--- An order is between two organisations; that a public item was ordered, and when, is part of its public story.
+-- An order is between two organisations, but that a public item was ordered, and when, is public.
 create view public_order_step as
   select x.plan_item_id, o.id as purchase_order_id, o.sent_at, o.decided_at
   from purchase_order_item x
@@ -187,7 +189,7 @@ create view public_order_step as
   where i.is_public and o.sent_at is not null;
 comment on view public_order_step is 'That a public plan item was handed to an organizer, and when.';
 
--- What everyone reads of the outbox is what everyone is told.
+-- Only deltas of public cubes.
 create view public_count_delta as
   select cube, year_id, region_id, status_id, method_id, subject_id, n, amount from count_delta where is_public;
 comment on view public_count_delta is 'What count_cube has yet to fold.';
@@ -202,7 +204,8 @@ create view public_version as
   select f.version || '.' || (select count(*) from data_change) as version from data_change_folded f;
 comment on view public_version is 'Changes with every committed change of what public lists and statistics are made of.';
 
--- The register must answer truly also to who asks by the ИИН of a person it does not show. Who is not in it stays unknown.
+-- The register must answer correctly also when it is asked by the whole ИИН of a person, which it does not show. People
+-- who are not in it stay unknown.
 create function public_rnu_organization(asked text) returns bigint
 language sql stable security definer set search_path = public, pg_temp as $$
   select o.id from organization o where o.iin_bin = asked and exists (select from public_rnu r where r.organization_id = o.id)
@@ -216,7 +219,8 @@ create view public_plan_item_file as
   where i.is_public and i.status_id <> :plan_item.draft;
 comment on view public_plan_item_file is 'Documents of public items.';
 
--- As plan_differences, for everyone, of approved editions alone. A function: rights of the view are those of who asks.
+-- Like plan_differences, for everyone, but only for approved editions. SECURITY DEFINER, because the view
+-- plan_item_content has the rights of the caller.
 create function public_plan_differences(edition_id bigint, against_id bigint)
 returns table (kind text, root_id bigint, plan_item_id bigint, previous_plan_item_id bigint, price_difference numeric)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -242,7 +246,8 @@ create view public_supplier_exp as
   select e.id, e.organization_id, e.supplier_exp_type_id, e.status_potential_supplier_id, e.construction_work_type_id,
          e.responsibility_level_id, e.technical_complexity_id, e.functional_purpose_id, e.license_activity_type_id, e.country_id,
          e.kato_id, e.object_ru,
-         -- A natural person who had a house built took part in no purchase: who and where he is, is nobody's business (decision 0009).
+         -- A customer who is a natural person took part in no purchase: name and address are not public (decision
+         -- 0009).
          case when p.is_person then null else e.address_ru end as address_ru,
          case when p.is_person then null else e.customer_name_ru end as customer_name_ru,
          case when p.is_person then null else e.customer_iin_bin end as customer_iin_bin,
@@ -255,7 +260,8 @@ comment on view public_supplier_exp is 'Confirmed experience, without its docume
 revoke all on function public_rnu_organization, public_plan_differences, public_plan_item_contents from public;
 grant execute on function public_rnu_organization, public_plan_differences, public_plan_item_contents to zakup_public, zakup_app;
 
--- What lists, counts and statistics are made of has changed: who holds an answer of an older version asks again.
+-- Every change of these tables changes the public version, so that cached lists, counts and statistics are fetched
+-- again.
 do $$
 declare changing text;
 begin

@@ -1,12 +1,12 @@
--- Row-level security of the cabinet: requests see their own organisation and what is public, and write their own alone. The
--- owner (migrations, views, the worker) passes.
+-- Row-level security (RLS) of the cabinet: requests read their own organisation's rows and public rows, and write only
+-- their own. The owner (migrations, views, the worker) is exempt.
 
--- Everyone who acts writes it; the operator alone reads it.
+-- Written by all requests, read only by the operator.
 alter table journal_event enable row level security;
 create policy journal_event_write on journal_event for insert to zakup_app with check (true);
 create policy journal_event_read on journal_event for select to zakup_app using ((select acting_as_operator()));
 
--- The cabinet asks for its own; that of others is told by public_organization_tax.
+-- The cabinet reads its own tax debt here; that of others is in public_organization_tax.
 alter table organization_tax enable row level security;
 create policy organization_tax_read on organization_tax for select to zakup_app
   using (organization_id = (select acting_organization()));
@@ -23,7 +23,7 @@ create policy plan_item_read on plan_item for select to zakup_app
 create policy plan_item_write on plan_item for all to zakup_app
   using (organization_id = (select acting_organization())) with check (organization_id = (select acting_organization()));
 
--- What may be seen of an item may be seen of its parts.
+-- Child rows are visible where their item is.
 do $$
 declare part text;
 begin
@@ -56,7 +56,8 @@ create policy customer_organizer_write on customer_organizer for update to zakup
   using ((select acting_organization()) in (customer_id, organizer_id))
   with check ((select acting_organization()) in (customer_id, organizer_id));
 
--- Two organisations write one row, each its own part. RLS filters rows; the *_sides triggers here and below compare OLD and NEW.
+-- Two organisations write one row, each only its own columns. RLS filters rows; the *_sides triggers here and below
+-- compare OLD and NEW.
 create function customer_organizer_sides() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare acting bigint := acting_organization();
 begin
@@ -78,7 +79,7 @@ end $$;
 create trigger customer_organizer_sides before update on customer_organizer
   for each row execute function customer_organizer_sides();
 
--- An organizer sees an order once it was sent to it; a draft, and one taken back, is the customer's alone.
+-- An organizer sees an order only after it was sent; a draft, or an order taken back, is visible only to the customer.
 alter table purchase_order enable row level security;
 create policy purchase_order_read on purchase_order for select to zakup_app
   using (customer_id = (select acting_organization())
@@ -98,7 +99,7 @@ declare acting bigint := acting_organization(); may boolean;
 begin
   if acting is null then return new; end if;
   if acting = old.customer_id then
-    -- It sends, takes back, and ends what nothing is left of; of a decision it only makes a clean slate for the next.
+    -- The customer sends, takes back and closes an order; it may clear a decision, but not make one.
     may := new.customer_id = old.customer_id
       and (new.organizer_id is not distinct from old.organizer_id or old.status_id in (:purchase_order.editable))
       and (new.status_id in (old.status_id, :purchase_order.closed) or (old.status_id, new.status_id) in (
@@ -128,7 +129,7 @@ create trigger purchase_order_sides before update on purchase_order
 alter table purchase_order_item enable row level security;
 create policy purchase_order_item_read on purchase_order_item for select to zakup_app
   using (exists (select from purchase_order o where o.id = purchase_order_id));
--- Items come into an order while it is the customer's to mend; what has left it does not come back.
+-- Items can be added only while the customer may edit the order; a removed item cannot be restored.
 create policy purchase_order_item_add on purchase_order_item for insert to zakup_app
   with check (customer_id = (select acting_organization())
     and exists (select from purchase_order o where o.id = purchase_order_id and o.status_id in (:purchase_order.editable)));
@@ -150,13 +151,13 @@ begin
     execute format('alter table %I enable row level security', part);
     execute format('create policy %I on %I for select to zakup_app
       using (exists (select from announcement a where a.id = announcement_id %s))', part || '_read', part,
-      -- Names of people are for the organizer alone.
+      -- Names of people are visible only to the organizer.
       case part when 'announcement_commission' then 'and a.organizer_id = (select acting_organization())' else '' end);
     execute format('create policy %I on %I for all to zakup_app
       using (exists (select from announcement a where a.id = announcement_id and a.organizer_id = (select acting_organization())))
       with check (exists (select from announcement a where a.id = announcement_id and a.organizer_id = (select acting_organization())) %s)',
       part || '_write', part,
-      -- A file of another organisation would be public with the announcement.
+      -- A file of another organisation would become public with the announcement.
       case part when 'announcement_file' then 'and exists (select from attachment t where t.id = attachment_id
         and coalesce(t.organization_id = (select acting_organization()), true))' else '' end);
   end loop;
@@ -175,7 +176,8 @@ create policy lot_plan_item_write on lot_plan_item for all to zakup_app
   using (exists (select from lot l where l.id = lot_id and l.organizer_id = (select acting_organization())))
   with check (exists (select from lot l where l.id = lot_id and l.organizer_id = (select acting_organization())));
 
--- The organizer's own, and what is signed of announcements everyone may see: announcements have their own policy.
+-- The organizer's own protocols, and signed ones of visible announcements (the policy of announcement applies to the
+-- subquery).
 alter table protocol enable row level security;
 create policy protocol_read on protocol for select to zakup_app
   using (exists (select from announcement a where a.id = protocol.announcement_id
@@ -185,13 +187,13 @@ alter table lot_result enable row level security;
 create policy lot_result_read on lot_result for select to zakup_app
   using (organizer_id = (select acting_organization()) or is_public);
 
--- Nobody but the supplier knows of a bid before the results (Закон ст. 6 п. 9); then public_bid tells.
+-- Before the results only the supplier may know of a bid (Закон ст. 6 п. 9); after them it is in public_bid.
 alter table bid enable row level security;
 create policy bid_read on bid for select to zakup_app
   using (supplier_id = (select acting_organization()));
 
--- A signed contract is public, as public_contract has it. Before that its two sides see it, and the operator where a record
--- for the register of unscrupulous suppliers that was sent in names it.
+-- A signed contract is public, as in public_contract. Before that it is visible to its two parties, and to the operator
+-- if a submitted record for the register of unscrupulous suppliers refers to it.
 alter table contract enable row level security;
 create policy contract_read on contract for select to zakup_app
   using (sign_date is not null or customer_id = (select acting_organization()) or supplier_id = (select acting_organization())
@@ -213,7 +215,7 @@ comment on function rnu_ties_are_own is 'Whether the contract is of the acting c
 alter table rnu enable row level security;
 create policy rnu_read on rnu for select to zakup_app
   using (customer_id = (select acting_organization()) or (status_id <> :rnu.draft and (select acting_as_operator())));
--- A record begins as a draft of its customer, about its own contract and purchase; only a draft can be deleted.
+-- A record starts as a draft of its customer, about its own contract and purchase; only a draft can be deleted.
 create policy rnu_record on rnu for insert to zakup_app
   with check (customer_id = (select acting_organization()) and status_id = :rnu.draft and created_by is not null
     and rnu_ties_are_own(organization_id, contract_id, announcement_id));
@@ -225,7 +227,7 @@ create policy rnu_delete on rnu for delete to zakup_app
 create policy rnu_decide on rnu for update to zakup_app
   using (status_id <> :rnu.draft and (select acting_as_operator())) with check (status_id <> :rnu.draft and (select acting_as_operator()));
 
--- The customer says what happened, the authority decides, each its own columns.
+-- The customer describes the offence, the authority decides: each may change only its own columns.
 create function rnu_sides() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   acting bigint := acting_organization();
@@ -235,7 +237,7 @@ declare
   officer bigint := case when new.status_id = :rnu.excluded then new.excluded_by else new.decided_by end;
   may boolean;
 begin
-  -- Jobs of the owner: what the clock ends.
+  -- Jobs of the owner, e.g. expiry.
   if acting is null then return new; end if;
   if acting = old.customer_id then
     may := (new.status_id = old.status_id and old.status_id in (:rnu.editable) or (old.status_id, new.status_id) in (
@@ -246,12 +248,12 @@ begin
   else
     may := (to_jsonb(new) - decided) = (to_jsonb(old) - decided)
       and officer is not null and officer is distinct from old.submitted_by
-      -- Nobody decides about the organisation they work for, nor about what it has sent in.
+      -- Nobody may decide about an organisation they work for, or about a record it submitted.
       and not exists (select from membership m where m.person_id = officer and m.ended_on is null
         and m.organization_id in (old.organization_id, old.customer_id))
       and case
         when (old.status_id, new.status_id) = (:rnu.submitted, :rnu.returned) then true
-        -- Twenty-four months by the calendar, from the day of inclusion. Закон ст. 8 п. 6.
+        -- Twenty-four calendar months from the day of inclusion. Закон ст. 8 п. 6.
         when (old.status_id, new.status_id) = (:rnu.submitted, :rnu.active) then new.starts_on = current_date
           and new.ends_on = (current_date + interval '24 months')::date
         when (old.status_id, new.status_id) = (:rnu.active, :rnu.excluded) then (new.starts_on, new.ends_on) = (old.starts_on, old.ends_on)
@@ -289,7 +291,7 @@ create policy rnu_file_write on rnu_file for all to zakup_app
 alter table supplier_exp enable row level security;
 create policy supplier_exp_read on supplier_exp for select to zakup_app
   using (organization_id = (select acting_organization()) or (status_id <> :supplier_exp.draft and (select acting_as_operator())));
--- What is recorded begins as a draft, and only a draft can be deleted.
+-- A record starts as a draft, and only a draft can be deleted.
 create policy supplier_exp_record on supplier_exp for insert to zakup_app
   with check (organization_id = (select acting_organization()) and status_id = :supplier_exp.draft and reviewed_by is null and decided_by is null);
 create policy supplier_exp_write on supplier_exp for update to zakup_app
@@ -300,7 +302,7 @@ create policy supplier_exp_decide on supplier_exp for update to zakup_app
   using (status_id <> :supplier_exp.draft and (select acting_as_operator()))
   with check (status_id <> :supplier_exp.draft and (select acting_as_operator()));
 
--- The supplier writes what it did, the authority decides, each its own columns.
+-- The supplier describes its experience, the authority decides: each may change only its own columns.
 create function supplier_exp_sides() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   acting bigint := acting_organization();
@@ -326,10 +328,10 @@ begin
         (:supplier_exp.review, :supplier_exp.approval), (:supplier_exp.review, :supplier_exp.refused),
         (:supplier_exp.approval, :supplier_exp.returned), (:supplier_exp.approval, :supplier_exp.confirmed),
         (:supplier_exp.approval, :supplier_exp.refused))
-      -- Whoever does it is known, and does not work for the supplier too.
+      -- The deciding person is recorded and does not work for the supplier.
       and officer is not null
       and not exists (select from membership m where m.person_id = officer and m.organization_id = old.organization_id and m.ended_on is null)
-      -- Who reviewed stays known while another decides. Правила реестров 46–49.
+      -- Four-eyes principle: the reviewer stays recorded, and another person decides. Правила реестров 46–49.
       and (old.status_id <> :supplier_exp.approval or (new.reviewed_by is not distinct from old.reviewed_by
         and new.decided_by is not null and new.decided_by is distinct from old.reviewed_by));
   end if;
@@ -370,7 +372,7 @@ create policy supplier_license_subkind_own on supplier_license_subkind for all t
 
 alter table registration enable row level security;
 create policy registration_link on registration for select to zakup_app using (id = (select acting_registration()));
--- What was never sent is nobody's but the applicant's.
+-- The operator sees an application only after it was submitted.
 create policy registration_desk on registration for select to zakup_app
   using (submitted_at is not null and (select acting_as_operator()));
 create policy registration_write on registration for update to zakup_app
@@ -379,7 +381,7 @@ create policy registration_decide on registration for update to zakup_app
   using (submitted_at is not null and (select acting_as_operator()))
   with check (submitted_at is not null and (select acting_as_operator()));
 
--- The applicant says who it is, the operator decides, each its own columns.
+-- The applicant describes itself, the operator decides: each may change only its own columns.
 create function registration_sides() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   decided constant text[] := array['state', 'decided_at', 'decided_by', 'decision_reason', 'organization_id', 'due_at', 'updated_at', 'version'];
@@ -395,13 +397,15 @@ begin
     may := (to_jsonb(new) - decided) = (to_jsonb(old) - decided)
       and new.decided_by is not null
       and case when new.state = 'closed' then
-          -- Only together with the admission of another under the number: the transaction gives both one instant.
+          -- Only together with the admission of another application with this number: both get the same timestamp in
+          -- one transaction.
           old.state in ('submitted', 'returned') and exists (select from registration r where r.iin_bin = old.iin_bin
             and r.id <> old.id and r.state = 'admitted' and r.decided_at = new.decided_at)
         else (old.state, new.state) in (('submitted', 'admitted'), ('submitted', 'returned'), ('submitted', 'refused'))
           and not exists (select from person p where p.id = new.decided_by and p.iin = old.head_iin) end;
   else
-    -- Jobs and whoever owns the tables; the cabinet acts for somebody, or not at all.
+    -- Jobs and the owner may change anything; a request of the cabinet must act on behalf of an organisation or an
+    -- application.
     may := 'zakup_app' not in (current_setting('role'), session_user);
   end if;
   if may is not true then
@@ -419,7 +423,7 @@ create policy registration_file_write on registration_file for all to zakup_app
     and exists (select from registration r where r.id = registration_id and r.state in ('draft', 'returned')))
   with check (registration_id = (select acting_registration())
     and exists (select from registration r where r.id = registration_id and r.state in ('draft', 'returned'))
-    -- A file of somebody's cabinet is not to be taken along.
+    -- A file uploaded in a cabinet may not be attached.
     and exists (select from attachment t where t.id = attachment_id and t.organization_id is null and t.uploaded_by is null));
 
 alter table invitation enable row level security;

@@ -1,7 +1,8 @@
--- Which table the two roles may read and write at all; rights to call a function stand with the function.
+-- Table privileges of the two roles; the right to call a function is granted next to the function.
 
--- Dictionaries are read by all. The operator's desk changes them: words alone of those whose ids the code knows, because
--- their rows come and go with it. packages/domain/src/dicts/desk-dicts.ts
+-- Dictionaries are readable by all. The operator's back office edits them; where the code depends on ids, only names,
+-- codes of source systems and order may change, because such rows are added and removed with the code.
+-- packages/domain/src/dicts/desk-dicts.ts
 do $$
 declare
   dict text;
@@ -24,7 +25,7 @@ begin
   end loop;
 end $$;
 
--- What anyone may see.
+-- Public views.
 do $$
 declare shown text;
 begin
@@ -33,7 +34,7 @@ begin
   end loop;
 end $$;
 
--- Accounts and joining. Nobody deletes a person, a membership or a letter.
+-- Accounts and joining. No request may delete a person, a membership or an e-mail.
 grant select, insert, update on organization, person, membership, session, letter, invitation to zakup_app;
 grant select, insert, update, delete on refresh_token, login_throttle, idempotency_key, second_factor, recovery_code,
   known_device, secret_link, call_budget to zakup_app;
@@ -41,7 +42,7 @@ grant select, update on registration to zakup_app;
 grant select, insert, delete on registration_file to zakup_app;
 grant insert, select on journal_event to zakup_app;
 
--- The operator's desk.
+-- The operator's back office.
 grant select, insert, update on desk_change to zakup_app;
 grant select, insert, update, delete on calendar_day, dated_limit, post, menu_item, faq to zakup_app;
 
@@ -52,21 +53,21 @@ grant select, insert, update, delete on attachment, plan, plan_item, plan_item_d
 grant select, insert, delete, update (is_live) on purchase_order_item to zakup_app;
 grant select on expertise_conclusion, announcement_stage to zakup_app;
 
--- No call and no job of the cabinet writes these tables: they come with the purchase, loaded by the owner. A call that
--- starts to write one brings its grant, and a policy that says whose rows it may write.
+-- No call and no job of the cabinet writes these tables: the owner loads them with the purchase. A call that starts to
+-- write one needs a grant, and a policy that limits its rows.
 grant select on bid, protocol, lot_result, contract, contract_unit, organization_tax to zakup_app;
 
--- Not given to anyone: organization_address, which no call reads or writes and no view shows.
+-- Granted to nobody: organization_address, which no call reads or writes and no view shows.
 
--- Suppliers and the register of unscrupulous ones.
+-- Suppliers and the register of unscrupulous suppliers.
 grant select, insert, update, delete on supplier_exp, supplier_exp_file, supplier_license, supplier_license_subkind,
   supplier_staff, supplier_equipment, rnu, rnu_founder, rnu_file to zakup_app;
 
--- A notice is written by notify_members alone.
+-- Notices are written only by notify_members.
 grant select, update (read_at) on notice to zakup_app;
 grant select, insert, update, delete on notice_setting to zakup_app;
 
--- States for the journal; these views run with the rights of who asks.
+-- States for the journal; these views have the rights of the caller (security_invoker).
 grant select on plan_snapshot, plan_item_content, plan_item_happening, plan_item_snapshot, customer_organizer_snapshot,
   purchase_order_snapshot, announcement_snapshot, lot_snapshot, supplier_exp_snapshot, supplier_license_snapshot,
   supplier_staff_snapshot, supplier_equipment_snapshot, registration_snapshot, invitation_snapshot, post_snapshot,

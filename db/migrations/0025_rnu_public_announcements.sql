@@ -1,5 +1,5 @@
--- A record for the register may name a published announcement of its customer alone: a draft can still be deleted, and a
--- record that names it would forbid that.
+-- A record for the register may refer only to a published announcement with lots of its customer: a draft can still be
+-- deleted, and the reference would prevent that.
 create or replace function rnu_ties_are_own(supplier bigint, of_contract bigint, of_announcement bigint) returns boolean
   language sql stable set search_path = public, pg_temp as $$
   select (of_contract is null or exists (select from contract c where c.id = of_contract

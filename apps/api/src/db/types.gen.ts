@@ -27,14 +27,14 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Announcement {
   /**
-   * Why this version changes the documentation of the one before.
+   * Why this version changes the documentation of the previous one.
    */
   change_reason: string | null;
   created_at: Generated<string>;
   created_by: number | null;
   delivery_kato_id: number | null;
   /**
-   * The level-1 КАТО of delivery_kato_id: what the region filter asks.
+   * The level-1 КАТО of delivery_kato_id, for the region filter.
    */
   delivery_region_id: number | null;
   discussion_end_date: string | null;
@@ -42,14 +42,14 @@ export interface Announcement {
   external_id: string | null;
   id: Generated<number>;
   /**
-   * Working days of intake the organizer wants; not less than the law gives for the method.
+   * Working days of intake chosen by the organizer; not fewer than the law requires for the method.
    */
   intake_days: number | null;
   lot_count: Generated<number>;
   name_kk: string | null;
   name_ru: string;
   /**
-   * When the clock moves it on: begin of intake, then begin of review; null when nothing is to come by itself.
+   * When the next stage begins by time: intake, then review; null if none is due by time.
    */
   next_stage_at: string | null;
   /**
@@ -69,16 +69,16 @@ export interface Announcement {
   purchase_subject_id: number;
   purchase_type_id: number;
   /**
-   * Planned until the results are out, then actual.
+   * Planned date until the results are published, then the actual one.
    */
   results_publication_date: string | null;
   return_reason: string | null;
   /**
-   * Grows with each edit: a stale one is refused. `version` is of the documentation.
+   * Grows with each edit: an edit of an older revision is rejected. `version` is the version of the documentation.
    */
   revision: Generated<number>;
   /**
-   * The first version; null for the first itself.
+   * The first version; null for the first version itself.
    */
   root_id: number | null;
   signed_at: string | null;
@@ -132,7 +132,7 @@ export interface Attachment {
   created_at: Generated<string>;
   id: Generated<number>;
   /**
-   * Whose upload it is; until something public has it, only they may read it.
+   * Who uploaded it; only they may read it until a public record refers to it.
    */
   organization_id: number | null;
   original_name: string;
@@ -190,16 +190,16 @@ export interface Contract {
   lot_id: number | null;
   number: string;
   /**
-   * Who organised the purchase it came from; empty where it came from none. Derived.
+   * Organizer of the purchase the contract came from; null if there was none. Derived.
    */
   organizer_id: number | null;
   /**
-   * What a supplement changes: the contract or the supplement before it.
+   * The contract or supplement that this supplement changes.
    */
   parent_id: number | null;
   purchase_method_id: number | null;
   /**
-   * The contract a chain of supplements begins with; null for itself.
+   * The contract that a chain of supplements begins with; null for that contract.
    */
   root_id: number | null;
   sign_date: string | null;
@@ -246,7 +246,7 @@ export interface CountDelta {
   cube: string;
   ends: Generated<number>;
   /**
-   * Of a cube that is told to everyone: what is not must not be seen while it waits to be folded either.
+   * Whether its cube is public: deltas of other cubes must not be visible before they are folded either.
    */
   is_public: Generated<boolean>;
   method_id: number;
@@ -267,22 +267,22 @@ export interface CountedTable {
   cube: string;
   ends: Generated<string>;
   /**
-   * Whether it is told to everyone: only such cubes are folded into the public counters.
+   * Whether it is public: only such cubes are folded into the public counters.
    */
   is_public: Generated<boolean>;
   method: Generated<string>;
   month: Generated<string>;
   organization: Generated<string>;
   /**
-   * A second amount beside the first: what was paid of a sum, the winner's price of what was allotted.
+   * A second amount: the paid part of a contract sum, or the winner's price next to the sum allotted.
    */
   other: Generated<string>;
   /**
-   * Breakdowns kept for each organisation and told to itself alone.
+   * Breakdowns by organisation, visible only to that organisation.
    */
   own_parts: Generated<string[]>;
   /**
-   * Which breakdowns are told of it to everyone.
+   * Its public breakdowns.
    */
   parts: Generated<string[]>;
   region: Generated<string>;
@@ -349,7 +349,7 @@ export interface CustomerOrganizer {
   decided_by: number | null;
   decision_reason: string | null;
   /**
-   * Why one of the two ended it before its time.
+   * Why one of the two ended the relation early.
    */
   end_reason: string | null;
   ended_at: string | null;
@@ -390,7 +390,7 @@ export interface DeskChange {
   changed_at: Generated<string>;
   changed_by: number | null;
   /**
-   * id of a dictionary row, day of the calendar, code and first day of a limit.
+   * The id of a dictionary row, a day of the calendar, or code and first day of a limit.
    */
   key: string;
   table_name: string;
@@ -671,7 +671,7 @@ export interface DictKato {
   ord: Generated<number>;
   parent_id: number | null;
   /**
-   * The level-1 unit this one lies in; itself for a region.
+   * The level-1 unit this one belongs to; itself for a region.
    */
   region_id: number;
   skk_code: string | null;
@@ -1142,7 +1142,7 @@ export interface Letter {
 
 export interface LoginThrottle {
   /**
-   * Leaks away with time, so it is not a whole number.
+   * Decreases with time (leaky bucket), so it is not a whole number.
    */
   failures: number;
   key: string;
@@ -1169,7 +1169,7 @@ export interface Lot {
   insoterm_id: number | null;
   is_combined: Generated<boolean>;
   /**
-   * Its announcement is published. Derived.
+   * Whether its announcement is published. Derived.
    */
   is_public: Generated<boolean>;
   measure_id: number;
@@ -1179,12 +1179,12 @@ export interface Lot {
   offer_end_date: string | null;
   offer_start_date: string | null;
   /**
-   * Of the announcement, as year, method, subject and system are: filters without a join.
+   * Copied from the announcement, like year, method, subject and system, to filter without a join.
    */
   organizer_id: number;
   prepayment: Generated<Numeric>;
   /**
-   * Of the announcement, as its number and the bounds of intake are: a list without a join.
+   * Copied from the announcement, like its number and the dates of intake, to list without a join.
    */
   publish_date: string | null;
   purchase_method_id: number;
@@ -1206,7 +1206,7 @@ export interface LotPlanItem {
   lot_id: number;
   plan_item_id: number;
   /**
-   * Of the item: a lot keeps the row it was made of.
+   * root_id of the item: a lot keeps the row it was made from.
    */
   root_id: number;
 }
@@ -1217,16 +1217,16 @@ export interface LotResult {
   decided_at: string;
   delivery_region_id: number | null;
   /**
-   * Its lot is public and its protocol signed. Derived.
+   * Whether its lot is public and its protocol signed. Derived.
    */
   is_public: Generated<boolean>;
   lot_id: number;
   /**
-   * What was allotted to the lot, as year, region, method, subject and system are of the lot. Derived.
+   * Sum allotted to the lot; copied from the lot, like year, region, method, subject and system. Derived.
    */
   lot_price: Numeric | null;
   /**
-   * Of the lot, as its customer is. Derived.
+   * Copied from the lot, like its customer. Derived.
    */
   organizer_id: number | null;
   protocol_id: number;
@@ -1247,7 +1247,7 @@ export interface LotSnapshot {
 
 export interface Membership {
   /**
-   * Who switched the person off; what they did stays theirs.
+   * Who ended the membership; what the person did remains under their name.
    */
   ended_by: number | null;
   ended_on: string | null;
@@ -1288,7 +1288,7 @@ export interface Notice {
   id: Generated<number>;
   kind: string;
   /**
-   * When an e-mail told it, by itself or in a digest.
+   * When it was sent by e-mail, alone or in a digest.
    */
   mailed_at: string | null;
   organization_id: number;
@@ -1328,7 +1328,7 @@ export interface Organization {
   iin_bin: string;
   is_customer: Generated<boolean>;
   /**
-   * The portal's own staff.
+   * The operator of the portal.
    */
   is_operator: Generated<boolean>;
   is_organizer: Generated<boolean>;
@@ -1349,7 +1349,7 @@ export interface Organization {
   organization_type_id: number | null;
   phone: string | null;
   /**
-   * The identifier as anyone may see it: masked for a natural person.
+   * The identifier as the public sees it: masked for a natural person.
    */
   public_iin_bin: Generated<string | null>;
   /**
@@ -1358,7 +1358,7 @@ export interface Organization {
   region_id: number | null;
   registered_on: string | null;
   /**
-   * The last day of its last record in force in the register of unscrupulous suppliers. Derived.
+   * The latest end date of its active records in the register of unscrupulous suppliers. Derived.
    */
   rnu_until: string | null;
   tsv: Generated<string | null>;
@@ -1407,7 +1407,7 @@ export interface Person {
 export interface Plan {
   amend_ground: string | null;
   /**
-   * Ground of an amendment; only «need» counts towards the two a month. Правила п. 28.
+   * Ground of an amendment; only «need» counts towards the limit of two a month. Правила п. 28.
    */
   amend_kind: string | null;
   approved_at: string | null;
@@ -1433,7 +1433,7 @@ export interface Plan {
   updated_at: Generated<string>;
   updated_by: number | null;
   /**
-   * Grows with each change: a stale edit is refused.
+   * Grows with each change: an edit of an older version is rejected.
    */
   version: Generated<number>;
   year_id: number;
@@ -1442,7 +1442,7 @@ export interface Plan {
 export interface PlanImport {
   attachment_id: number | null;
   /**
-   * Grows with each try of the worker: one that was thought dead writes nothing any more.
+   * Grows with each attempt of the worker: an earlier attempt, presumed dead, can no longer write.
    */
   attempt: Generated<number>;
   created_at: Generated<string>;
@@ -1453,18 +1453,18 @@ export interface PlanImport {
   person_id: number;
   plan_id: number;
   /**
-   * The request that asked for the present step, for the journal.
+   * The request that started the current step, for the journal.
    */
   request_id: string | null;
   rows_bad: Generated<number>;
   /**
-   * How far the present step has come.
+   * Progress of the current step.
    */
   rows_done: Generated<number>;
   rows_total: Generated<number>;
   state: Generated<string>;
   /**
-   * When the worker last got further; one that stands still is begun again.
+   * When the worker last made progress; a stalled import is started again.
    */
   touched_at: Generated<string>;
 }
@@ -1476,11 +1476,11 @@ export interface PlanImportRow {
   line: number;
   plan_import_id: number;
   /**
-   * The item it changes; once applied, also the item it became.
+   * The item the row changes; after applying, also the item it created.
    */
   plan_item_id: number | null;
   /**
-   * Of the item it changes, when the row was checked: a later change by others is not overwritten.
+   * Version of that item when the row was checked: a later change by others is not overwritten.
    */
   plan_item_version: number | null;
 }
@@ -1491,7 +1491,7 @@ export interface PlanItem {
   conclusion_date: string | null;
   conclusion_number: string | null;
   /**
-   * What the register of expert conclusions said of number and date. Правила п. 26.
+   * Result of checking number and date in the register of expert conclusions. Правила п. 26.
    */
   conclusion_result: string | null;
   delivery_days: number | null;
@@ -1507,11 +1507,11 @@ export interface PlanItem {
   id: Generated<number>;
   is_construction: Generated<boolean>;
   /**
-   * Carried over from the edition before and not written since: says what it says there, so a comparison need not read it.
+   * Copied from the previous edition and not edited since: its content is equal, so a comparison need not read it.
    */
   is_copy: Generated<boolean>;
   /**
-   * Lies in the edition in force: what public lists and counters show. Derived from the plan.
+   * Belongs to the edition in force, which public lists and counters show. Derived from the plan.
    */
   is_current: Generated<boolean>;
   /**
@@ -1519,7 +1519,7 @@ export interface PlanItem {
    */
   is_isgp: Generated<boolean>;
   /**
-   * Lies in an edition that is or was approved. Derived from the plan.
+   * Belongs to an edition that is or was approved. Derived from the plan.
    */
   is_public: Generated<boolean>;
   justification_id: number | null;
@@ -1538,11 +1538,11 @@ export interface PlanItem {
   refusal_document: string | null;
   refusal_ground: string | null;
   /**
-   * Закон ст. 6 п. 10: spending was cut, or the need is gone.
+   * Закон ст. 6 п. 10: spending was cut, or the need no longer exists.
    */
   refusal_kind: string | null;
   /**
-   * The id of its first edition: one identifier through the whole chain.
+   * The id of its first edition: the same for all editions of the item.
    */
   root_id: number;
   status_id: number;
@@ -1649,17 +1649,17 @@ export interface Post {
   created_at: Generated<string>;
   id: Generated<number>;
   /**
-   * What the picture shows, for who cannot see it; null where it only decorates.
+   * Alternative text of the picture for screen readers; null for a decorative picture.
    */
   image_alt_ru: string | null;
   image_id: number | null;
   /**
-   * Wants the main place of the home page; of those published the newest has it, so a scheduled one takes it at its moment.
+   * Candidate for the main place of the home page; the newest published one gets it, a scheduled one when it is published.
    */
   is_main: Generated<boolean>;
   lead_ru: string | null;
   /**
-   * Null: a draft. Ahead of now: scheduled. The clock publishes it, and nothing else has to happen.
+   * Null: a draft. In the future: scheduled; it becomes public at that time without any job.
    */
   published_at: string | null;
   title_kk: string | null;
@@ -2142,20 +2142,20 @@ export interface PurchaseOrder {
   decided_by: number | null;
   decision_reason: string | null;
   /**
-   * The organizer decides by then: five working days. Правила п. 43.
+   * Deadline for the organizer's decision: five working days. Правила п. 43.
    */
   due_at: string | null;
   /**
-   * When the organizer was told that the time is short; empty again with each sending.
+   * When the reminder before the deadline was sent; null again after each sending of the order.
    */
   due_soon_told_at: string | null;
   id: Generated<number>;
   /**
-   * May be chosen after the items; never empty once sent.
+   * May be chosen after the items; never null once sent.
    */
   organizer_id: number | null;
   /**
-   * The same of a term that has passed.
+   * When the notice about the missed deadline was sent; null again after each sending of the order.
    */
   overdue_told_at: string | null;
   purchase_method_id: number | null;
@@ -2171,13 +2171,13 @@ export interface PurchaseOrder {
 export interface PurchaseOrderItem {
   customer_id: number;
   /**
-   * False once the order is over or the item was taken back or given up: then it may be ordered again.
+   * False once the order is over, or the item was taken back or refused: then the item may be ordered again.
    */
   is_live: Generated<boolean>;
   plan_item_id: number;
   purchase_order_id: number;
   /**
-   * Of the item: an order keeps the row it was made of, and the item goes on in later editions.
+   * root_id of the item: an order keeps the row it was made from, while the item continues in later editions.
    */
   root_id: number;
 }
@@ -2210,7 +2210,7 @@ export interface Registration {
   decided_by: number | null;
   decision_reason: string | null;
   /**
-   * By when the operator decides: three working days.
+   * Deadline for the operator's decision: three working days.
    */
   due_at: string | null;
   email: string;
@@ -2267,7 +2267,7 @@ export interface Rnu {
    */
   decision_reason: string | null;
   /**
-   * By when the present step is to be done: inclusion 7, mending 5 working days. Закон ст. 8.
+   * Deadline of the current step: inclusion 7, correction 5 working days. Закон ст. 8.
    */
   due_at: string | null;
   ends_on: string | null;
@@ -2276,13 +2276,13 @@ export interface Rnu {
   exclusion_court_ru: string | null;
   exclusion_date: string | null;
   /**
-   * Number of the act that annuls the inclusion; its date and court beside it.
+   * Number of the act that annuls the inclusion; its date and court are in exclusion_date and exclusion_court_ru.
    */
   exclusion_number: string | null;
   exclusion_reason_id: number | null;
   id: Generated<number>;
   /**
-   * What happened, in the words of the customer.
+   * What happened, as described by the customer.
    */
   note_ru: string | null;
   organization_id: number;
@@ -2325,17 +2325,17 @@ export interface SchemaMigration {
 export interface SecondFactor {
   confirmed_at: string | null;
   /**
-   * The step of the last code taken: a code is good once.
+   * The time step of the last accepted code: each code is accepted once.
    */
   last_step: number | null;
   /**
-   * A secret that no code has confirmed yet; the one in force stays until then.
+   * A secret not yet confirmed by a code; the active one stays valid until then.
    */
   pending: Buffer | null;
   pending_at: string | null;
   person_id: number;
   /**
-   * Sealed with a key the database does not have.
+   * Encrypted with a key that the database does not have.
    */
   secret: Buffer | null;
 }
@@ -2346,7 +2346,7 @@ export interface SecretLink {
   hash: Buffer;
   purpose: string;
   /**
-   * A registration, an invitation or a person, by the purpose.
+   * A registration, an invitation or a person, depending on the purpose.
    */
   subject_id: number;
   used_at: string | null;
@@ -2380,7 +2380,7 @@ export interface SupplierEquipment {
   id: Generated<number>;
   is_leased: Generated<boolean>;
   /**
-   * Year.
+   * Year of manufacture.
    */
   made_in: number | null;
   measure_id: number | null;
@@ -2412,7 +2412,7 @@ export interface SupplierExp {
   decided_by: number | null;
   decision_reason: string | null;
   /**
-   * By when the present step is to be done: review 7, agreement 3, mending 5 working days. Правила реестров 42–54.
+   * Deadline of the current step: review 7, approval 3, correction 5 working days. Правила реестров 42–54.
    */
   due_at: string | null;
   functional_purpose_id: number | null;
@@ -2424,7 +2424,7 @@ export interface SupplierExp {
   responsibility_level_id: number | null;
   reviewed_at: string | null;
   /**
-   * Who reviewed it and passed it on for agreement.
+   * Who reviewed it and passed it on for approval.
    */
   reviewed_by: number | null;
   started_on: string | null;
@@ -2464,7 +2464,7 @@ export interface SupplierLicense {
   updated_at: Generated<string>;
   updated_by: number | null;
   /**
-   * Null where it has no term.
+   * Null if it does not expire.
    */
   valid_until: string | null;
   version: Generated<number>;
