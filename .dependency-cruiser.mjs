@@ -1,4 +1,4 @@
-/** Allowed imports between folders (ARCHITECTURE.md §1). tools/guards proves that a planted bad import fails. */
+/** Allowed imports between folders (the table in ARCHITECTURE.md). tools/guards proves that a planted bad import fails. */
 const TEST = '\\.test\\.ts$'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -11,6 +11,7 @@ const spec = specCalls()
 const served = new Map(rows.map(([name, route]) => [`${route.method} ${bare(route.path)}`, name]))
 const waiting = spec.filter((call) => !served.has(`${call.method} ${call.path}`))
 const ours = rows.filter(([, route]) => route.ours)
+const missing = waiting.map((call) => `\n\nNot implemented yet: ${call.method} ${call.path}.`).join('')
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], body: string[][]) =>
@@ -22,7 +23,7 @@ const page = `# Calls
 Generated from \`packages/contract\` by \`npm run docs:calls\`; do not edit. Every path begins with \`/api/core/api/\`.
 A trailing slash is optional. The same calls with all their fields are at \`/api/docs\`.
 
-${spec.length - waiting.length} of the specification's ${spec.length} calls are implemented, and ${ours.length} calls beyond it.
+${spec.length - waiting.length} of the specification's ${spec.length} calls are implemented, and ${ours.length} calls beyond it.${missing}
 
 ${table(
   ['Call', 'Method', 'Path', 'Access', 'What it does'],
@@ -34,13 +35,6 @@ ${table(
 ${table(
   ['Call', 'Why it exists'],
   ours.map(([name, route]) => [name, route.ours ?? '']),
-)}
-
-## Calls of the specification that are not implemented yet
-
-${table(
-  ['Method', 'Path', 'Access'],
-  waiting.map((call) => [call.method, code(call.path), call.audience]),
 )}
 `
 
