@@ -40,24 +40,24 @@ const COUNTS = 5
 const STATISTICS: Record<
   string,
   {
-    told: (own: Own, query: YearQuery) => Promise<object>
+    fromCounters: (own: Own, query: YearQuery) => Promise<object>
     naive: (db: pg.Client, asked: NaiveQuestion) => Promise<object>
   }
 > = {
-  plan: { told: planStats, naive: naivePlanStats },
-  totals: { told: announcementTotals, naive: naiveTotals },
-  'by method': { told: announcementsByMethod, naive: naiveByMethod },
-  'by month': { told: announcementsByMonth, naive: naiveByMonth },
-  contracts: { told: contractStats, naive: naiveContracts },
+  plan: { fromCounters: planStats, naive: naivePlanStats },
+  totals: { fromCounters: announcementTotals, naive: naiveTotals },
+  'by method': { fromCounters: announcementsByMethod, naive: naiveByMethod },
+  'by month': { fromCounters: announcementsByMonth, naive: naiveByMonth },
+  contracts: { fromCounters: contractStats, naive: naiveContracts },
 }
 
 const stops = untilStopped()
 const lines: string[] = []
-const say = (line = '') => {
+const print = (line = '') => {
   console.log(line)
   lines.push(line)
 }
-const row = (...cells: (string | number)[]) => say(`| ${cells.join(' | ')} |`)
+const row = (...cells: (string | number)[]) => print(`| ${cells.join(' | ')} |`)
 const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0)
 const load = () => `load ${loadavg()[0]?.toFixed(1)}`
 
@@ -69,10 +69,10 @@ const db = openDatabases(url, { app: 1, public: 1, search: 1 }, () => {})
 const live = await new MeasuredClient(url, { role: 'none', statement_timeout: '300s' }).open()
 let disagreements = 0
 
-say(`# Statistics of one organisation with ${lots.toLocaleString('en')} lots (${load()})\n`)
-const [buyer, seller] = await theTwo()
+print(`# Statistics of one organisation with ${lots.toLocaleString('en')} lots (${load()})\n`)
+const [buyer, seller] = await buyerAndSeller()
 const year = await largestYear()
-say(
+print(
   `Year ${year.year}, with ${year.lots.toLocaleString('en')} of them. CPU time of the database and wall-clock time in milliseconds; medians of ${COUNTS} counts and ${CALLS} whole calls.\n`,
 )
 row('what', 'rows', 'counters', 'gain', 'rows, wall clock', 'counters, wall clock', 'gain', 'equal')
@@ -84,7 +84,7 @@ for (const [organization, role] of [
 ] as const)
   await roleStatistics({ organization, role, year: year.year })
 await home()
-say(
+print(
   `\n${disagreements === 0 ? 'All answers match the rows' : `${disagreements} ANSWERS DIFFER FROM THE ROWS`} (${load()}).`,
 )
 await live.close()
@@ -95,7 +95,7 @@ mkdirSync('bench/out', { recursive: true })
 writeFileSync('bench/out/own-stats.md', `${lines.join('\n')}\n`)
 process.exitCode = disagreements === 0 ? 0 : 1
 
-async function theTwo(): Promise<[number, number]> {
+async function buyerAndSeller(): Promise<[number, number]> {
   const { rows } = await admin.query<{ buyer: string; seller: string }>(
     'select (select customer_id from lot limit 1) as buyer, (select winner_id from lot_result limit 1) as seller',
   )
@@ -111,12 +111,12 @@ async function largestYear(): Promise<{ year: number; lots: number }> {
 
 async function roleStatistics(asked: NaiveQuestion): Promise<void> {
   const statements = liveStatements(asked)
-  for (const [name, { told, naive }] of Object.entries(STATISTICS)) {
+  for (const [name, { fromCounters, naive }] of Object.entries(STATISTICS)) {
     const counted = statements[name]
     if (!counted) continue
     const { organization, role, year: year_id } = asked
     const own = { db: db.app, actor: { organization_id: organization, user_type: role } }
-    const call = () => told(own, { year_id })
+    const call = () => fromCounters(own, { year_id })
     const answer = (await call()) as { as_of: string }
     const rest = { year: year_id, year_id, as_of: answer.as_of }
     const equal = isDeepStrictEqual(answer, { ...rest, ...(await naive(admin, asked)) })
@@ -162,15 +162,15 @@ async function measured(
     COUNTS,
   )
   if (!equal) disagreements++
-  const told = { cpu: median(cpu), wall: median(wall) }
-  const gain = (of: 'cpu' | 'wall') => `${(counted[of] / told[of]).toFixed(0)}×`
+  const counters = { cpu: median(cpu), wall: median(wall) }
+  const gain = (of: 'cpu' | 'wall') => `${(counted[of] / counters[of]).toFixed(0)}×`
   row(
     name,
     ms(counted.cpu),
-    ms(told.cpu),
+    ms(counters.cpu),
     gain('cpu'),
     ms(counted.wall),
-    ms(told.wall),
+    ms(counters.wall),
     gain('wall'),
     equal ? 'yes' : 'NO',
   )

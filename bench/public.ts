@@ -11,7 +11,7 @@ import { filledDatabases } from './public/databases.ts'
 import { inlined, lotListStatement } from './public/list-sql.ts'
 import { bare, overHttp } from './public/load.ts'
 import { MeasuredClient, spentBy } from './public/measured-client.ts'
-import { LIST_REQUESTS, LOAD_REQUESTS, NEVER_MEET, WIDE_REQUESTS, WORDS } from './public/requests.ts'
+import { LIST_REQUESTS, LOAD_REQUESTS, NEVER_TOGETHER, WIDE_REQUESTS, WORDS } from './public/requests.ts'
 import { searchStatements } from './public/search-sql.ts'
 import { STATS } from './public/stats-sql.ts'
 
@@ -30,11 +30,11 @@ const LIST = `${API_BASE}core/_lots/`
 
 const stops = untilStopped()
 const lines: string[] = []
-const say = (line = '') => {
+const print = (line = '') => {
   console.log(line)
   lines.push(line)
 }
-const row = (...cells: (string | number)[]) => say(`| ${cells.join(' | ')} |`)
+const row = (...cells: (string | number)[]) => print(`| ${cells.join(' | ')} |`)
 const head = (...cells: string[]) => {
   row(...cells)
   row(...cells.map(() => '---'))
@@ -44,7 +44,7 @@ const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(n
 
 const databases = await filledDatabases(values.lots.split(',').map(Number), stops)
 const largest = databases.at(-1) as { lots: number; url: string }
-say(`# The public side at ${databases.map(({ lots }) => lots.toLocaleString('en')).join(' → ')} lots\n`)
+print(`# The public side at ${databases.map(({ lots }) => lots.toLocaleString('en')).join(' → ')} lots\n`)
 await growth()
 await apiAgainstBare()
 await search()
@@ -55,7 +55,7 @@ writeFileSync('bench/out/public.md', `${lines.join('\n')}\n`)
 
 /** CPU time and pages of each list, for each size. */
 async function growth(): Promise<void> {
-  say('## Lists: CPU of the database in ms, pages read\n')
+  print('## Lists: CPU of the database in ms, buffer pages touched (hit + read)\n')
   head('request', ...databases.map(({ lots }) => `${lots} lots`), 'growth', 'pages')
   const clients = await Promise.all(databases.map(({ url }) => new MeasuredClient(url, GENERIC).open()))
   for (const [name, request] of Object.entries({ ...LIST_REQUESTS, ...WIDE_REQUESTS })) {
@@ -69,7 +69,7 @@ async function growth(): Promise<void> {
     row(name, ...cpu.map(ms), `${((cpu.at(-1) as number) / (cpu[0] as number)).toFixed(2)}×`, pages)
   }
   await Promise.all(clients.map((client) => client.close()))
-  say()
+  print()
 }
 
 /** One API process against pgbench with the same statements, and the micro-cache against no cache. */
@@ -77,7 +77,7 @@ async function apiAgainstBare(): Promise<void> {
   const scripts = LOAD_REQUESTS.map((request) => inlined(lotListStatement(request)))
   const paths = LOAD_REQUESTS.map((request) => `${LIST}?${request}`)
   const { api, cached, pid } = await startSite()
-  say('## List page + count, 32 connections: responses per second\n')
+  print('## List page + count, 32 connections: responses per second\n')
   head('round', 'pgbench', 'API', 'API / pgbench', 'nginx, 1 s cache', 'cache / API')
   const ratios: [number, number][] = []
   for (let round = 1; round <= rounds; round++) {
@@ -105,9 +105,9 @@ async function apiAgainstBare(): Promise<void> {
     '',
     `${median(ratios.map(([, b]) => b)).toFixed(0)}×`,
   )
-  say()
+  print()
 
-  say('## Search, 8 connections, a mix of words: 95th percentile in ms\n')
+  print('## Search, 8 connections, a mix of words: 95th percentile in ms\n')
   head('round', 'pgbench', 'API', 'API / pgbench')
   const statements = await Promise.all(
     WORDS.map(async (word) => (await searchStatements(largest.url, word)).map(inlined).join(';\n')),
@@ -126,13 +126,13 @@ async function apiAgainstBare(): Promise<void> {
     row(round, ms(sql.p95), ms(http.p95), (http.p95 / sql.p95).toFixed(2))
   }
   row('median', '', '', median(searches).toFixed(2))
-  say()
+  print()
   await exports(api, pid)
 }
 
 /** An export of 100 000 rows, and how much memory the process uses for it. */
 async function exports(origin: string, pid: number): Promise<void> {
-  say('## Export of the newest 100 000 lots, one process\n')
+  print('## Export of the newest 100 000 lots, one process\n')
   head('format', 'seconds', 'MB sent', 'memory before, MB', 'peak while sending, MB')
   for (const format of ['csv', 'xlsx']) {
     const before = residentMb(pid)
@@ -152,7 +152,7 @@ async function exports(origin: string, pid: number): Promise<void> {
       most.toFixed(0),
     )
   }
-  say()
+  print()
 }
 
 function residentMb(pid: number): number {
@@ -175,10 +175,10 @@ async function startSite(): Promise<{ api: string; cached: string; pid: number }
 
 /** What each search costs the database, for each size, and the worst one. */
 async function search(): Promise<void> {
-  say('## Searches: CPU of the database in ms, all their statements\n')
+  print('## Searches: CPU of the database in ms, all their statements\n')
   head('words', ...databases.map(({ lots }) => `${lots} lots`), 'statements')
   const clients = await Promise.all(databases.map(({ url }) => new MeasuredClient(url, CUSTOM).open()))
-  for (const word of [...WORDS, NEVER_MEET]) {
+  for (const word of [...WORDS, NEVER_TOGETHER]) {
     const cells: string[] = []
     let count = 0
     for (const [i, { url }] of databases.entries()) {
@@ -186,15 +186,15 @@ async function search(): Promise<void> {
       count = statements.length
       cells.push(ms(await (clients[i] as MeasuredClient).cpu(statements, 7)))
     }
-    row(word === NEVER_MEET ? `${word} (never meet)` : word, ...cells, count)
+    row(word === NEVER_TOGETHER ? `${word} (never together)` : word, ...cells, count)
   }
   await Promise.all(clients.map((client) => client.close()))
-  say()
+  print()
 }
 
 /** Statistics from the counters against the same counted from the rows. */
 async function statistics(): Promise<void> {
-  say(`## Statistics at ${largest.lots} lots: counters against rows, ms of the database's CPU\n`)
+  print(`## Statistics at ${largest.lots} lots: counters against rows, ms of the database's CPU\n`)
   head('what', 'rows', 'counters', 'gain')
   const db = openDatabases(largest.url, { app: 1, public: 1, search: 1 }, () => {})
   const { rows } = await db.pools.public.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -212,5 +212,5 @@ async function statistics(): Promise<void> {
   }
   await client.close()
   await db.close()
-  say()
+  print()
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 
 /** The part of the page's globals used here; this file is compiled without DOM types. */
-interface PageWorld {
+interface PageGlobals {
   performance: { now(): number }
   requestAnimationFrame(next: (now: number) => void): void
   frames: number[]
@@ -25,18 +25,18 @@ export async function signedInPage(browser: Browser, site: string, email: string
 /** Frame times while `scroll` runs, in milliseconds. */
 export async function framesWhile(page: Page, scroll: () => Promise<void>): Promise<string> {
   await page.evaluate(() => {
-    const world = globalThis as unknown as PageWorld
-    world.frames = []
-    let last = world.performance.now()
+    const globals = globalThis as unknown as PageGlobals
+    globals.frames = []
+    let last = globals.performance.now()
     const watch = (now: number) => {
-      world.frames.push(now - last)
+      globals.frames.push(now - last)
       last = now
-      world.requestAnimationFrame(watch)
+      globals.requestAnimationFrame(watch)
     }
-    world.requestAnimationFrame(watch)
+    globals.requestAnimationFrame(watch)
   })
   await scroll()
-  const frames = await page.evaluate(() => (globalThis as unknown as PageWorld).frames.slice(2))
+  const frames = await page.evaluate(() => (globalThis as unknown as PageGlobals).frames.slice(2))
   frames.sort((a, b) => a - b)
   const at = (share: number) => (frames[Math.floor(frames.length * share)] ?? 0).toFixed(0)
   return `${at(0.5)} (95 %: ${at(0.95)}, 99 %: ${at(0.99)})`

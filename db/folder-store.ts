@@ -13,15 +13,15 @@ export function folderStore(folder: string): FileStore {
   return {
     async put(content, limit) {
       const key = randomBytes(32).toString('hex')
-      const beside = join(folder, key.slice(0, 2), `.${key}`)
+      const temporary = join(folder, key.slice(0, 2), `.${key}`)
       const meter = new ByteMeter(limit)
       await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
       try {
         const bytes = content instanceof Readable ? content : Readable.from([content])
-        await pipeline(bytes, meter, createWriteStream(beside, { flush: true }))
-        await rename(beside, pathOf(key))
+        await pipeline(bytes, meter, createWriteStream(temporary, { flush: true }))
+        await rename(temporary, pathOf(key))
       } catch (error) {
-        await rm(beside, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
       return { key, sha256: meter.sha256(), size: meter.passed }

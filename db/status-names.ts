@@ -103,9 +103,9 @@ export function statusNumbers(name: StatusName): readonly number[] {
 
 /** Replaces status names in SQL by numbers. `::text` is a cast and stays. */
 export function withNumbers(text: string): string {
-  return text.replace(/(?<!:):([a-z_]+\.[a-zA-Z]+)/g, (said, name: string) => {
+  return text.replace(/(?<!:):([a-z_]+\.[a-zA-Z]+)/g, (match, name: string) => {
     const ids = NUMBERS.get(name)
-    if (!ids) throw new Error(`unknown status ${said}: not in db/status-names.ts`)
+    if (!ids) throw new Error(`unknown status ${match}: not in db/status-names.ts`)
     return ids.join(', ')
   })
 }

@@ -10,7 +10,7 @@ const REFERENCE = join(import.meta.dirname, 'reference')
  * Loads db/dicts/*.csv into the tables dict_* and db/reference/*.csv into the tables of their names: the header of a
  * file is its columns. Rows are added or changed; a dictionary row that was removed from the file is switched off,
  * because other rows may refer to it. A dictionary imported from an official file is left unchanged, and so is each row
- * that the operator's desk has changed (desk_change). One transaction.
+ * that the operator has changed (desk_change). One transaction.
  */
 export async function syncDicts(client: pg.Client): Promise<string[]> {
   const report: string[] = []
@@ -48,12 +48,12 @@ async function syncDict(client: pg.Client, path: string): Promise<string> {
     const { rowCount } = await client.query(
       `insert into ${table} as t (${list}) select ${list} from json_populate_recordset(null::${table}, $1)
        on conflict (id) do update set ${changed}, is_active = true
-       where (${differs} or not t.is_active) and ${notSaidAtDesk('t.id::text')}`,
+       where (${differs} or not t.is_active) and ${notChangedByOperator('t.id::text')}`,
       [JSON.stringify(rows), bareTable],
     )
     const off = await client.query(
       `update ${table} t set is_active = false
-       where is_active and id <> all ($1::int[]) and ${notSaidAtDesk('t.id::text')}`,
+       where is_active and id <> all ($1::int[]) and ${notChangedByOperator('t.id::text')}`,
       [rows.map((row) => row.id), bareTable],
     )
     return `${basename(path)}: ${rows.length} rows, ${rowCount} written, ${off.rowCount} switched off`
@@ -62,8 +62,8 @@ async function syncDict(client: pg.Client, path: string): Promise<string> {
   }
 }
 
-/** SQL condition: the operator's desk hasn't changed this row. */
-function notSaidAtDesk(key: string, table = '$2'): string {
+/** SQL condition: the operator hasn't changed this row. */
+function notChangedByOperator(key: string, table = '$2'): string {
   return `not exists (select from desk_change c where c.table_name = ${table} and c.key = ${key})`
 }
 
@@ -73,17 +73,17 @@ const KEYS: Record<string, string> = {
   dated_limit: "t.code || ' ' || t.from_date",
 }
 
-/** The calendar and the dated limits: the file replaces the rows, except those changed at the operator's desk. */
+/** The calendar and the dated limits: the file replaces the rows, except those the operator changed. */
 async function syncReference(client: pg.Client, path: string): Promise<string> {
   const bareTable = basename(path, '.csv').replaceAll('-', '_')
   const table = client.escapeIdentifier(bareTable)
   const key = KEYS[bareTable] as string
   const rows = await readRows(path)
   const list = Object.keys(rows[0] ?? {}).map((name) => client.escapeIdentifier(name))
-  await client.query(`delete from ${table} t where ${notSaidAtDesk(key, '$1')}`, [bareTable])
+  await client.query(`delete from ${table} t where ${notChangedByOperator(key, '$1')}`, [bareTable])
   await client.query(
     `insert into ${table} (${list.join()}) select ${list.join()} from json_populate_recordset(null::${table}, $1) t
-     where ${notSaidAtDesk(key)}`,
+     where ${notChangedByOperator(key)}`,
     [JSON.stringify(rows), bareTable],
   )
   return `${basename(path)}: ${rows.length} rows`

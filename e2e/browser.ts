@@ -4,12 +4,12 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
 import { watchRequests } from './open-requests.ts'
-import { world } from './world.ts'
+import { currentPortal } from './test-portal.ts'
 
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 375, height: 812 }
 export const WIDTHS = [DESKTOP, PHONE]
-/** For tests that need one width only: the narrow one, where layouts break first. The whole proof runs both. */
+/** For tests that need one width only: the narrow one, where layouts break first. `npm run proof` at full size runs both. */
 export const TIGHT_WIDTHS = sized([PHONE], WIDTHS)
 
 /** The server recognises a phone by its user agent and renders the page for its width (SSR). */
@@ -56,7 +56,7 @@ export function useBrowser(): Stage {
   ): Promise<BrowserContext> {
     const context = await browser.newContext({
       viewport,
-      baseURL: world().url,
+      baseURL: currentPortal().url,
       locale: 'ru-RU',
       timezoneId: 'Europe/London',
       hasTouch: viewport.width < 800,
@@ -72,7 +72,7 @@ export function useBrowser(): Stage {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text())
     })
-    if (options.javaScriptEnabled !== false) context.on('page', awaitLife)
+    if (options.javaScriptEnabled !== false) context.on('page', waitForHydration)
     context.on('page', watchRequests)
     contexts.push(context)
     return context
@@ -108,7 +108,7 @@ function postponeOffers(): void {
 }
 
 /** Waits for hydration after each navigation: an SSR page is visible before its event handlers work. */
-function awaitLife(page: Page): void {
+function waitForHydration(page: Page): void {
   for (const move of ['goto', 'reload', 'goBack'] as const) {
     const go = page[move].bind(page) as (...args: unknown[]) => Promise<null>
     page[move] = async (...args: unknown[]) => {

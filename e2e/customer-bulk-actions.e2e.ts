@@ -13,7 +13,7 @@ const office = useBrowser()
 const YEARLY = 1
 
 describe('a customer acts on many items', () => {
-  it('pasted from a spreadsheet, put into an order, recalled, given up, deleted', async () => {
+  it('pasted from a spreadsheet, put into an order, recalled, cancelled, deleted', async () => {
     const person = await planner(CUSTOMER)
     const mark = crypto.randomUUID().slice(0, 8)
     const plan = await person.openPlan(NEXT_YEAR, YEARLY)
@@ -99,8 +99,8 @@ describe('a customer acts on many items', () => {
     await dialog.getByLabel('Дата документа').fill(new Date().toISOString().slice(0, 10))
     await dialog.getByRole('button', { name: 'Отказаться от закупки' }).click()
     await page.getByText('Отказ от закупки по 1 пункту опубликован.').waitFor()
-    const given = items.find((item) => item.name === name(mark, 3)) as OwnPlanItemRow
-    const visitor = await office.open(`/plan-items/${given.id}`)
+    const cancelled = items.find((item) => item.name === name(mark, 3)) as OwnPlanItemRow
+    const visitor = await office.open(`/plan-items/${cancelled.id}`)
     await visitor.getByText(`Сокращение расходов ${mark}`).first().waitFor()
     await visitor.getByText('Отказ от закупки').first().waitFor()
 

@@ -2,7 +2,7 @@ import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.rout
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { fillLeast, nameField } from './item-form.ts'
+import { fillRequired, nameField } from './item-form.ts'
 import { enter, HOSPITAL, ownName, type Planner, PRELIMINARY, planner } from './planner.ts'
 import { endElsewhere, signIn } from './sign-in.ts'
 import { THIS_YEAR } from './years.ts'
@@ -33,11 +33,11 @@ describe('what a customer typed is not lost', () => {
     expect(await savedName(item)).toBe(typed)
   })
 
-  it('when a code is typed, and taken or left, before the dictionary has answered', async () => {
+  it('when a code is typed, and confirmed or left, before the dictionary has loaded', async () => {
     const page = await enter(await office.newContext(), `/cabinet/plan-items/new?plan=${plan}`, HOSPITAL)
-    const { promise: awaited, resolve: answer } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(/\/dicts\/(ekrb|fkrb)/, async (route) => {
-      await awaited
+      await released
       await route.continue()
     })
     const taken = page.getByLabel('Специфика (ЭКРБ)')
@@ -46,17 +46,17 @@ describe('what a customer typed is not lost', () => {
     const left = page.getByLabel('Программа (ФКРБ)')
     await left.fill('120001')
     await left.press('Tab')
-    answer()
+    release()
     await expect.poll(() => taken.inputValue()).toMatch(/^149 — ./)
     await expect.poll(() => left.inputValue()).toMatch(/^120001 — ./)
   })
 
-  it('when the answer of a save is lost: sent again, it makes one item and not two', async () => {
+  it('when the response to a save is lost: a retry creates no second item', async () => {
     const context = await office.newContext()
     const page = await enter(context, `/cabinet/plan-items/new?plan=${plan}`, HOSPITAL)
     page.on('dialog', (dialog) => void dialog.accept())
     const name = ownName('Тонометр')
-    await fillLeast(page, name)
+    await fillRequired(page, name)
     // The server handles the request, but the response is lost.
     await page.route('**/core/plan-items/', async (route) => {
       await route.fetch()
@@ -98,7 +98,7 @@ describe('what a customer typed is not lost', () => {
     expect(await savedName(item)).toBe(typed)
   })
 
-  it('when the page is loaded anew and when its tab is closed', async () => {
+  it('when the page is reloaded and when its tab is closed', async () => {
     const { item, page, typed } = await editing('Ширма')
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
@@ -123,7 +123,7 @@ describe('what a customer typed is not lost', () => {
     expect(await nameField(again).inputValue()).toBe(item.name_ru)
   })
 
-  it('when the session is over: signed in over the screen, the same form is saved', async () => {
+  it('when the session has ended: after signing in in a dialog, the same form is saved', async () => {
     const { item, page, typed } = await editing('Носилки')
     await endElsewhere(page)
     await save(page)
@@ -138,7 +138,7 @@ describe('what a customer typed is not lost', () => {
     expect(await page.getByText('Войдите снова').count()).toBe(0)
   })
 
-  it('when another tab signs out: signed in again, the form is as it was', async () => {
+  it('when another tab signs out: after signing in again, the form is restored', async () => {
     const { item, page, typed } = await editing('Кушетка')
     const other = await page.context().newPage()
     await other.goto('/cabinet')
@@ -154,7 +154,7 @@ describe('what a customer typed is not lost', () => {
     expect(await savedName(item)).toBe(typed)
   })
 
-  it('when it is left by a link: asked once, and found again', async () => {
+  it('when the page is left by a link: after one confirmation, the draft is restored on return', async () => {
     const { item, page, typed } = await editing('Штатив')
     const asked: string[] = []
     page.on('dialog', (dialog) => {

@@ -39,9 +39,9 @@ describe('a customer plans a year', () => {
     await specialist.getByText('297 строк готовы').waitFor()
     await specialist.getByText('3 с ошибками').waitFor()
     const [code, sum, measure] = sample.mistakes as [Mistake, Mistake, Mistake]
-    await mend(specialist, code, '262011.100.000001')
-    await mend(specialist, sum, sumOf(sum))
-    await mend(specialist, measure, unitOf(measure))
+    await correct(specialist, code, '262011.100.000001')
+    await correct(specialist, sum, sumOf(sum))
+    await correct(specialist, measure, unitOf(measure))
     await specialist.getByRole('button', { name: 'Проверить снова' }).click()
     await specialist.getByRole('button', { name: 'Внести 300 пунктов' }).click()
     await specialist.getByText('300 пунктов внесено в план').waitFor()
@@ -117,7 +117,7 @@ describe('a customer plans a year', () => {
   const sumOf = (mistake: Mistake) => rowOf(mistake)[17] as string
   const unitOf = (mistake: Mistake) => rowOf(mistake)[14] as string
 
-  async function mend(page: Page, { line }: Mistake, value: string): Promise<void> {
+  async function correct(page: Page, { line }: Mistake, value: string): Promise<void> {
     await page
       .getByLabel(new RegExp(`^Строка ${line}, столбец`))
       .first()

@@ -6,8 +6,8 @@ import { THIS_YEAR } from './years.ts'
 
 const office = useBrowser()
 
-describe('a customer says what a supplier must have', () => {
-  it('first category, licences and materials in place; a permit and means never together (п. 72)', async () => {
+describe('a customer sets requirements for suppliers', () => {
+  it('first category, licences and materials, edited in place; a permit excludes materials (п. 72)', async () => {
     const person = await planner(HOSPITAL)
     const plan = await person.openPlan(THIS_YEAR, PRELIMINARY)
     const item = await person.addItem(plan, { name_ru: ownName('Ремонт кровли') })
@@ -21,9 +21,9 @@ describe('a customer says what a supplier must have', () => {
     await page.getByLabel('Уровень ответственности').selectOption({ index: 1 })
     const level = await page.getByLabel('Уровень ответственности').inputValue()
     await save(page)
-    await says(page, 'Сохранено')
+    await waitForText(page, 'Сохранено')
     await tab(page, 'Материалы')
-    await says(page, 'материалы требовать нельзя (Правила, п. 72)')
+    await waitForText(page, 'материалы требовать нельзя (Правила, п. 72)')
     expect(await page.getByRole('button', { name: 'Добавить материал' }).isDisabled()).toBe(true)
     await page.reload()
     await tab(page, 'Первая категория 1')
@@ -32,7 +32,7 @@ describe('a customer says what a supplier must have', () => {
     await expect.poll(() => page.getByLabel('Уровень ответственности').inputValue()).toBe(level)
     await required.uncheck()
     await save(page)
-    await says(page, 'Сохранено')
+    await waitForText(page, 'Сохранено')
 
     // Materials are edited in the table, row by row.
     await tab(page, 'Материалы')
@@ -40,11 +40,11 @@ describe('a customer says what a supplier must have', () => {
     const rows = page.getByRole('table', { name: 'Материалы' }).getByRole('row')
     const fresh = rows.last()
     await fresh.getByRole('button', { name: 'Сохранить новый материал' }).click()
-    await says(page, 'Введите наименование')
+    await waitForText(page, 'Введите наименование')
     await fresh.getByLabel('Наименование').fill('Подъёмник мачтовый')
     await fresh.getByLabel('Количество').fill('0')
     await fresh.getByRole('button', { name: 'Сохранить новый материал' }).click()
-    await says(page, 'Введите количество больше нуля')
+    await waitForText(page, 'Введите количество больше нуля')
     await fresh.getByLabel('Количество').fill('2')
     await fresh.getByRole('button', { name: 'Сохранить новый материал' }).click()
     await page.getByRole('tab', { name: 'Материалы 1' }).waitFor()
@@ -59,17 +59,17 @@ describe('a customer says what a supplier must have', () => {
 
     // If materials are required, a licence or permit cannot be.
     await tab(page, 'Лицензии')
-    await says(page, 'лицензию или разрешение требовать нельзя (Правила, п. 72)')
+    await waitForText(page, 'лицензию или разрешение требовать нельзя (Правила, п. 72)')
     expect(await page.getByRole('button', { name: 'Добавить лицензию' }).count()).toBe(0)
     await tab(page, 'Материалы 1')
     await page.getByRole('button', { name: 'Удалить материал «Подъёмник мачтовый»' }).click()
-    await says(page, 'Материалы не требуются')
+    await waitForText(page, 'Материалы не требуются')
 
     // Licences; a colleague requires materials at the same time, and the later save is refused with an explanation.
     await tab(page, 'Лицензии')
     await page.getByRole('button', { name: 'Добавить лицензию' }).click()
     await save(page)
-    await says(page, 'Выберите вид деятельности или удалите строку')
+    await waitForText(page, 'Выберите вид деятельности или удалите строку')
     const activity = page.getByLabel('Вид деятельности, лицензия № 1')
     await activity.click()
     await page.getByRole('listbox').getByRole('option').first().click()
@@ -84,11 +84,11 @@ describe('a customer says what a supplier must have', () => {
       quantity: '1',
     })
     await save(page)
-    await says(page, /требовать нельзя \(Правила, п\. 72\)/)
+    await waitForText(page, /требовать нельзя \(Правила, п\. 72\)/)
     expect(await activity.inputValue()).toBe(chosen)
     await tab(page, /^Материалы/)
     await page.getByRole('button', { name: 'Удалить материал «Кран»' }).click()
-    await says(page, 'Материалы не требуются')
+    await waitForText(page, 'Материалы не требуются')
     await tab(page, 'Лицензии')
     expect(await activity.inputValue()).toBe(chosen)
     await page.getByLabel('Категория, лицензия № 1').selectOption('II')
@@ -96,7 +96,7 @@ describe('a customer says what a supplier must have', () => {
     await page.getByRole('tab', { name: 'Лицензии 1' }).waitFor()
 
     await page.getByRole('link', { name: 'К пункту плана' }).click()
-    await says(page, '1 лицензия')
+    await waitForText(page, '1 лицензия')
   })
 })
 
@@ -104,5 +104,5 @@ const save = (page: Page) => page.getByRole('button', { name: 'Сохранит�
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click()
 
 /** Inactive tab panels stay in the DOM, hidden: match visible text only. */
-const says = (page: Page, words: string | RegExp) =>
-  page.getByText(words).filter({ visible: true }).first().waitFor()
+const waitForText = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor()

@@ -15,7 +15,7 @@ async function signedIn(path: string, viewport?: typeof PHONE) {
   return page
 }
 
-it('compares two years, keeps them in the address and takes the report along', async () => {
+it('compares two years, keeps them in the URL and downloads the report', async () => {
   const page = await signedIn('/cabinet/statistics')
   const plan = page.getByRole('region', { name: 'План закупок' })
   await plan.getByRole('columnheader', { name: new RegExp(`${LAST_YEAR} год`) }).waitFor()
@@ -48,22 +48,22 @@ it('compares two years, keeps them in the address and takes the report along', a
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-it('every chart can be read as a table, by keys alone', async () => {
+it('every chart can be read as a table, with the keyboard only', async () => {
   const page = await signedIn('/cabinet/statistics')
   const charts = await page.locator('main [role=img]').count()
   expect(charts).toBeGreaterThanOrEqual(3)
   const names = await page.locator('main [role=img]').evaluateAll((all) => all.map((one) => one.ariaLabel))
   for (const name of names) expect(name).toMatch(/\d/)
   const months = page.getByRole('region', { name: /^Объявления по месяцам/ }).first()
-  const twin = months.getByRole('button', { name: /^Показать таблицей/ })
-  await twin.focus()
+  const tableButton = months.getByRole('button', { name: /^Показать таблицей/ })
+  await tableButton.focus()
   await page.keyboard.press('Enter')
   await months.getByRole('cell', { name: 'Март', exact: true }).waitFor()
   await page.keyboard.press('Enter')
   await months.getByRole('img').waitFor()
 })
 
-it('a number that does not come leaves the others as they are', async () => {
+it('a number that fails to load does not affect the others', async () => {
   const page = await signedIn('/cabinet', PHONE)
   let broken = true
   await page.route(/contracts-stats/, (route) =>

@@ -28,18 +28,18 @@ describe('two people of a customer', () => {
     await head.getByLabel('Аванс, %').fill('10')
     await save(head)
     const { updated_at, updated_by } = await saved()
-    const told = head.getByRole('alert').filter({ hasText: 'другой сотрудник' })
-    await told.waitFor()
-    const words = await told.innerText()
-    expect(words).toContain(
+    const conflict = head.getByRole('alert').filter({ hasText: 'другой сотрудник' })
+    await conflict.waitFor()
+    const text = await conflict.innerText()
+    expect(text).toContain(
       `Пункт уже изменил другой сотрудник в ${updated_at.slice(11, 16)}. Обновите, чтобы увидеть изменения.`,
     )
-    expect(words).toContain(`Изменил: ${updated_by?.name}. Введённое вами сохранено.`)
+    expect(text).toContain(`Изменил: ${updated_by?.name}. Введённое вами сохранено.`)
     expect(await nameField(head).inputValue()).toBe(`${name} короткофокусный`)
     expect((await saved()).name_ru).toBe(`${name} лазерный`)
 
     // The conflict view shows both values, only for fields that both users changed.
-    await told.getByRole('button', { name: 'Обновить' }).click()
+    await conflict.getByRole('button', { name: 'Обновить' }).click()
     const choices = head.getByRole('region', { name: '1 поле изменили и вы, и другой сотрудник' })
     await choices.waitFor()
     const fields = choices.getByRole('group', { name: 'Наименование', exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, useBrowser } from './browser.ts'
-import { walk } from './walk.ts'
+import { navigateOnClient } from './client-navigation.ts'
 
 const visitor = useBrowser()
 const DETAIL = '**/api/core/api/core/announcements/1/'
@@ -12,7 +12,7 @@ async function fallback(page: Page): Promise<string> {
 }
 
 /** Mocks an error response in the server's format (RFC 9457 problem details). */
-function answering(page: Page, status: number, title: string) {
+function mockError(page: Page, status: number, title: string) {
   return page.route(DETAIL, (route) =>
     route.fulfill({
       status,
@@ -50,8 +50,8 @@ describe('the fallback screen', () => {
     [405, 'Method Not Allowed', 'Это действие здесь недоступно.'],
   ])('%i %s', async (status, title, help) => {
     const page = await visitor.open('/')
-    await answering(page, status, title)
-    await walk(page, '/announcements/1')
+    await mockError(page, status, title)
+    await navigateOnClient(page, '/announcements/1')
     expect(await fallback(page)).toBe(`${status} ${title}`)
     expect(await page.locator('main').innerText()).toContain(help)
   })
@@ -62,7 +62,7 @@ describe('the fallback screen', () => {
     await page.route(DETAIL, (route) =>
       route.fulfill({ status: 200, contentType: 'application/json', body: '{"id":1}' }),
     )
-    await walk(page, '/announcements/1')
+    await navigateOnClient(page, '/announcements/1')
     expect(await fallback(page)).toMatch(/undefined/)
     expect(await page.locator('pre').innerText()).toMatch(/TypeError|\bat /)
     await page.getByRole('button', { name: 'Скопировать' }).waitFor()
@@ -71,11 +71,11 @@ describe('the fallback screen', () => {
 })
 
 describe('a block that fails', () => {
-  it('says why and works again, the filters untouched', async () => {
+  it('shows the reason and works after a retry, with the filters kept', async () => {
     const page = await visitor.open('/')
     let broken = true
     await page.route('**/core/_announcements/**', (route) => (broken ? route.abort() : route.continue()))
-    await walk(page, '/announcements?stage=intake')
+    await navigateOnClient(page, '/announcements?stage=intake')
     await page.getByText('Сервер недоступен.').first().waitFor()
     broken = false
     await page.getByRole('button', { name: 'Повторить' }).click()
@@ -83,7 +83,7 @@ describe('a block that fails', () => {
     expect(page.url()).toContain('stage=intake')
   })
 
-  it('names the number of the request when the server itself fails', async () => {
+  it('shows the request id when the server fails', async () => {
     const page = await visitor.open('/')
     await page.route('**/core/_announcements/**', (route) =>
       route.fulfill({
@@ -100,7 +100,7 @@ describe('a block that fails', () => {
         }),
       }),
     )
-    await walk(page, '/announcements')
+    await navigateOnClient(page, '/announcements')
     await page.getByText('a81f-2000-test').waitFor()
   })
 })

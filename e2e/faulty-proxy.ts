@@ -11,7 +11,7 @@ export type Fault = 'none' | 'killed' | 'slow' | 'cut' | 'html' | 'refused'
 export interface FaultyProxy {
   url: string
   /** Sets the fault from now on. All but `killed` affect API calls only, so that pages still load. */
-  become(fault: Fault): Promise<void>
+  setFault(fault: Fault): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,8 +26,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     const isCall = incoming.url?.startsWith(API) ?? false
     if (!isCall || fault === 'none' || fault === 'killed') return forward(target, incoming, outgoing)
     if (fault === 'slow') return
-    if (fault === 'html') return say(outgoing, 502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>')
-    if (fault === 'refused') return say(outgoing, 503, 'application/problem+json', PROBLEM)
+    if (fault === 'html') return respond(outgoing, 502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>')
+    if (fault === 'refused') return respond(outgoing, 503, 'application/problem+json', PROBLEM)
     forward(target, incoming, outgoing, true)
   })
   server.on('connection', (socket) => {
@@ -38,7 +38,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
-  const silence = async () => {
+  const stop = async () => {
     const closed = once(server, 'close')
     server.close()
     for (const socket of sockets) socket.destroy()
@@ -48,13 +48,13 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    async become(next) {
+    async setFault(next) {
       if (fault === 'killed' && next !== 'killed') await listen(port)
-      if (fault !== 'killed' && next === 'killed') await silence()
+      if (fault !== 'killed' && next === 'killed') await stop()
       fault = next
     },
     async close() {
-      if (fault !== 'killed') await silence()
+      if (fault !== 'killed') await stop()
     },
   }
 }
@@ -68,7 +68,7 @@ const PROBLEM = JSON.stringify({
   request_id: REQUEST_ID,
 })
 
-function say(outgoing: ServerResponse, status: number, type: string, body: string): void {
+function respond(outgoing: ServerResponse, status: number, type: string, body: string): void {
   outgoing.writeHead(status, { 'content-type': type, 'x-request-id': REQUEST_ID }).end(body)
 }
 

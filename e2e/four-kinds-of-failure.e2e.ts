@@ -2,12 +2,12 @@ import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
+import { navigateOnClient } from './client-navigation.ts'
 import { type Fault, type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
-import { fillLeast, nameField } from './item-form.ts'
+import { fillRequired, nameField } from './item-form.ts'
 import { enter, HOSPITAL, ownName, type Planner, PRELIMINARY, planner } from './planner.ts'
 import { signIn } from './sign-in.ts'
-import { walk } from './walk.ts'
-import { world } from './world.ts'
+import { currentPortal } from './test-portal.ts'
 import { THIS_YEAR } from './years.ts'
 
 /**
@@ -18,7 +18,7 @@ import { THIS_YEAR } from './years.ts'
 const office = useBrowser()
 let proxy: FaultyProxy
 beforeEach(async () => {
-  proxy = await startFaultyProxy(world().url)
+  proxy = await startFaultyProxy(currentPortal().url)
 })
 afterEach(() => proxy.close())
 
@@ -30,9 +30,9 @@ const KINDS: [fault: Fault, reading: string, writing: string][] = [
   ['slow', 'Сервер не ответил за 30 секунд.', 'Сервер не ответил за 30 секунд. Черновик сохранён'],
 ]
 /** Longer than the 30-second timeout of a call. */
-const PATIENCE = { timeout: 45_000 }
+const LONG_WAIT = { timeout: 45_000 }
 
-describe('what a person sees and keeps', () => {
+describe('the portal shows its message and loses no input', () => {
   let person: Planner
   let plan: number
   beforeAll(async () => {
@@ -41,20 +41,20 @@ describe('what a person sees and keeps', () => {
   })
 
   it.each(KINDS)(
-    'when the server is %s',
+    'on the fault: %s',
     async (fault, reading, writing) => {
       const list = await openList()
       const login = await openLogin()
       const form = await openForm()
 
-      await proxy.become(fault)
-      await walk(list, '/announcements?stage=intake')
+      await proxy.setFault(fault)
+      await navigateOnClient(list, '/announcements?stage=intake')
       await login.getByRole('button', { name: 'Войти' }).click()
       await form.page.getByRole('button', { name: 'Сохранить черновик' }).click()
 
-      await list.getByRole('alert').filter({ hasText: reading }).first().waitFor(PATIENCE)
-      await login.getByText(reading).first().waitFor(PATIENCE)
-      await form.page.getByRole('alert').filter({ hasText: writing }).waitFor(PATIENCE)
+      await list.getByRole('alert').filter({ hasText: reading }).first().waitFor(LONG_WAIT)
+      await login.getByText(reading).first().waitFor(LONG_WAIT)
+      await form.page.getByRole('alert').filter({ hasText: writing }).waitFor(LONG_WAIT)
       if (fault === 'refused' || fault === 'html')
         for (const page of [list, login, form.page]) await page.getByText('a81f-20').first().waitFor()
 
@@ -62,7 +62,7 @@ describe('what a person sees and keeps', () => {
       expect(await login.getByLabel('Пароль', { exact: true }).inputValue()).toBe(DEMO_PASSWORD)
       expect(await nameField(form.page).inputValue()).toBe(form.name)
 
-      await proxy.become('none')
+      await proxy.setFault('none')
       await list.getByRole('button', { name: 'Повторить' }).first().click()
       await list.locator('main a[href^="/announcements/"]').first().waitFor()
       expect(list.url()).toContain('stage=intake')
@@ -96,22 +96,22 @@ describe('what a person sees and keeps', () => {
     const page = await enter(await viaProxy(), `/cabinet/plan-items/new?plan=${plan}`, HOSPITAL)
     page.on('dialog', (dialog) => void dialog.accept())
     const name = ownName('Тонометр')
-    await fillLeast(page, name)
+    await fillRequired(page, name)
     return { page, name }
   }
 })
 
 describe('while the server is down', () => {
-  it('the cabinet is entered neither in nor out: the page says so, and goes on when it is back', async () => {
+  it('a lazy-loaded cabinet page shows the error screen, and opens after a reload once the server is back', async () => {
     const page = await (await office.newContext(undefined, { baseURL: proxy.url })).newPage()
     await page.goto('/cabinet/plans')
     await signIn(page, HOSPITAL)
     await page.getByRole('heading', { level: 1, name: 'Годовые планы' }).waitFor()
-    await proxy.become('killed')
+    await proxy.setFault('killed')
     // A lazy-loaded screen: its code was not loaded yet and cannot be fetched now.
     await page.getByRole('navigation').getByRole('link', { name: 'Мои организаторы' }).click()
     await page.getByText('Unexpected Application Error!').waitFor()
-    await proxy.become('none')
+    await proxy.setFault('none')
     await page.getByRole('button', { name: /Обновить/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Мои организаторы' }).waitFor()
     office.forgiveErrors()

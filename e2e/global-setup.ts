@@ -6,7 +6,7 @@ import { buildWebIfNeeded, WEB_DIST } from '../tools/build-web.ts'
 import { openDemoDatabase } from '../tools/demo-database.ts'
 import { openDemoScan } from '../tools/demo-scan.ts'
 import { stopList } from '../tools/until-stopped.ts'
-import { startWorld } from './world.ts'
+import { startTestPortal } from './test-portal.ts'
 
 /** Prepares the built application, the demo template database, one antivirus and a portal for read-only files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -18,6 +18,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const settings = { filesDir, webDist: WEB_DIST, scan, compileCache: resolve('.cache/node') }
   project.provide('postgres', postgres)
   project.provide('settings', settings)
-  project.provide('sharedWorld', await startWorld(settings, await cloneOf(postgres), stops))
+  project.provide('sharedPortal', await startTestPortal(settings, await cloneOf(postgres), stops))
   return () => stops.all()
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { enter } from './planner.ts'
 import { CUSTOMER_HEAD, OPERATOR } from './sign-in.ts'
-import { world } from './world.ts'
+import { currentPortal } from './test-portal.ts'
 
 /**
  * Defence in depth against XSS: hostile texts are written directly to the database, bypassing forms and the sanitiser;
@@ -52,7 +52,7 @@ let db: pg.Pool
 let undo: (() => Promise<unknown>)[] = []
 
 beforeAll(() => {
-  db = new pg.Pool({ connectionString: world().databaseUrl, max: 1 })
+  db = new pg.Pool({ connectionString: currentPortal().databaseUrl, max: 1 })
 })
 afterAll(async () => {
   for (const back of undo) await back()
@@ -107,16 +107,16 @@ describe('hostile texts in the database', () => {
     }
     expect(seen).toEqual([])
     // Control: without the sanitiser and React these payloads do run, so `watch` detects them.
-    const naked = await (await portal.newContext()).newPage()
-    const ran = await watch(naked)
-    await naked.setContent(`<p>${PAYLOADS.slice(0, 2).join('')}</p>`)
+    const control = await (await portal.newContext()).newPage()
+    const ran = await watch(control)
+    await control.setContent(`<p>${PAYLOADS.slice(0, 2).join('')}</p>`)
     await expect.poll(() => ran.length).toBeGreaterThan(0)
     portal.forgiveErrors()
   })
 })
 
-describe('the policy', () => {
-  it('allows only styles from files, and each attempt is reported', async () => {
+describe('the Content Security Policy', () => {
+  it('allows only styles from files, and reports each violation', async () => {
     const page = await portal.open('/lots')
     const seen = reports(page)
     const color = await page.evaluate(() => {
@@ -129,11 +129,11 @@ describe('the policy', () => {
     })
     expect(color).not.toContain('rgb(1, 2, 3)')
     expect(color).not.toContain('rgb(4, 5, 6)')
-    await expect.poll(() => seen.filter((words) => words.includes('style-src')).length).toBeGreaterThan(1)
+    await expect.poll(() => seen.filter((report) => report.includes('style-src')).length).toBeGreaterThan(1)
     portal.forgiveErrors()
   })
 
-  it('stops nothing of the portal itself', { timeout: 240_000 }, async () => {
+  it('blocks nothing on public pages', { timeout: 240_000 }, async () => {
     const page = await (await portal.newContext()).newPage()
     const seen = reports(page)
     for (const path of [
@@ -165,7 +165,7 @@ describe('the policy', () => {
         '/cabinet/supplier-experience',
       ],
     ],
-  ])('nor of the cabinet of %s', { timeout: 240_000 }, async (login, paths) => {
+  ])('blocks nothing in the cabinet of %s', { timeout: 240_000 }, async (login, paths) => {
     const page = await enter(await portal.newContext(), paths[0] as string, login)
     const seen = reports(page)
     for (const path of paths) {

@@ -8,7 +8,7 @@ const person = useBrowser()
 const DAY = 24 * 3_600_000
 
 /** Changes the due date in the server's response: in the demo data the second factor is not due for years. */
-async function owes(page: Page, dueIn: number): Promise<void> {
+async function requireSecondFactor(page: Page, dueIn: number): Promise<void> {
   await page.route(/\/auth\/(users\/me|login)\/$/, async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
@@ -19,9 +19,9 @@ async function owes(page: Page, dueIn: number): Promise<void> {
 }
 
 describe.each(TIGHT_WIDTHS)('a user who must have a second factor, at $width px', (viewport) => {
-  it('is led to turn it on, and sees why nothing else opens', async () => {
+  it('is redirected to turn it on, and sees why other pages are closed', async () => {
     const page = await person.open('/login?next=/cabinet/notices', viewport)
-    await owes(page, -DAY)
+    await requireSecondFactor(page, -DAY)
     await signIn(page, BUILDER)
     await page.waitForURL(/\/cabinet\/security\?due=1$/)
     await page.getByRole('heading', { level: 1, name: 'Включите второй фактор' }).waitFor()
@@ -35,9 +35,9 @@ describe.each(TIGHT_WIDTHS)('a user who must have a second factor, at $width px'
     await page.waitForURL(/\/cabinet\/security\?due=1$/)
   })
 
-  it('sees a calm reminder two weeks ahead, and works on', async () => {
+  it('sees a reminder two weeks ahead, and can go on working', async () => {
     const page = await person.open('/login?next=/cabinet/notices', viewport)
-    await owes(page, 13 * DAY)
+    await requireSecondFactor(page, 13 * DAY)
     await signIn(page, BUILDER)
     await page.getByText(/^Второй фактор понадобится с /).waitFor()
     await page.getByRole('heading', { level: 1, name: 'Уведомления' }).waitFor()

@@ -77,11 +77,11 @@ export async function violations(page: Page): Promise<string[]> {
  * contrast rule. Playwright's `networkidle` never fires in the cabinet, where an SSE stream stays open.
  */
 export async function settled(page: Page): Promise<void> {
-  await expect.poll(async () => openRequests(page) + (await unrest(page)) + openRequests(page)).toBe(0)
+  await expect.poll(async () => openRequests(page) + (await pendingCount(page)) + openRequests(page)).toBe(0)
 }
 
 /** Counts skeletons and finite animations, two frames later: rendering a response may start further requests. */
-const unrest = (page: Page) =>
+const pendingCount = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((done) => {

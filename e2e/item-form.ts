@@ -4,7 +4,7 @@ import { THIS_YEAR } from './years.ts'
 export const nameField = (page: Page) => page.getByLabel('Наименование на русском')
 
 /** Fills in the required fields only. */
-export async function fillLeast(page: Page, name: string): Promise<void> {
+export async function fillRequired(page: Page, name: string): Promise<void> {
   await page.getByLabel('Код ЕНС ТРУ').fill('262011.100.000001')
   await page.getByRole('option', { name: '262011.100.000001' }).click()
   await nameField(page).fill(name)

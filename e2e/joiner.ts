@@ -36,7 +36,7 @@ export function joiner(): Joiner {
   }
 }
 
-export async function askForLetter(page: Page, bin: string, email: string): Promise<void> {
+export async function requestEmail(page: Page, bin: string, email: string): Promise<void> {
   await page.getByLabel('БИН или ИИН организации').fill(bin)
   await page.getByLabel('Электронная почта').fill(email)
   await page.getByRole('button', { name: 'Получить письмо' }).click()

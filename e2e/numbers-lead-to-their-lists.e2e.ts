@@ -9,7 +9,7 @@ import { LAST_YEAR } from './years.ts'
 const office = useBrowser()
 
 /** A number that links to a list: as shown, and the count and sum it claims for that list. */
-interface Told {
+interface LinkedNumber {
   href: string
   number: string
   sum: string | null
@@ -26,32 +26,36 @@ it.each([
   [CUSTOMER, 40],
   [ORGANIZER, 25],
   [SUPPLIER, 12],
-])('%s: every number is that of the list it leads to', { timeout: 600_000 }, async (login, least) => {
-  const page = await office.open('/login')
-  await signIn(page, login)
-  await page.waitForURL(/\/cabinet$/)
-  const lists = new Map<string, Told>()
-  const wrong: unknown[] = []
-  for (const path of PAGES) {
-    await page.goto(path)
-    for (const told of await numbersOf(page)) {
-      // Two links to one list must show the same count and sum, so the list is opened once.
-      const before = lists.get(told.href) ?? told
-      if (before.number !== told.number || (before.sum ?? told.sum) !== (told.sum ?? before.sum))
-        wrong.push({ path, before, told })
-      lists.set(told.href, { ...told, sum: told.sum ?? before.sum })
+])(
+  '%s: every linked number equals the count and sum of its list',
+  { timeout: 600_000 },
+  async (login, least) => {
+    const page = await office.open('/login')
+    await signIn(page, login)
+    await page.waitForURL(/\/cabinet$/)
+    const lists = new Map<string, LinkedNumber>()
+    const wrong: unknown[] = []
+    for (const path of PAGES) {
+      await page.goto(path)
+      for (const linked of await numbersOf(page)) {
+        // Two links to one list must show the same count and sum, so the list is opened once.
+        const before = lists.get(linked.href) ?? linked
+        if (before.number !== linked.number || (before.sum ?? linked.sum) !== (linked.sum ?? before.sum))
+          wrong.push({ path, before, linked })
+        lists.set(linked.href, { ...linked, sum: linked.sum ?? before.sum })
+      }
     }
-  }
-  for (const [href, told] of lists) {
-    await page.goto(href)
-    const found = await listed(page)
-    if (!agree(told, found)) wrong.push({ told, found })
-  }
-  expect(wrong).toEqual([])
-  expect(lists.size).toBeGreaterThanOrEqual(least)
-})
+    for (const [href, linked] of lists) {
+      await page.goto(href)
+      const found = await listed(page)
+      if (!agree(linked, found)) wrong.push({ linked, found })
+    }
+    expect(wrong).toEqual([])
+    expect(lists.size).toBeGreaterThanOrEqual(least)
+  },
+)
 
-it('a press on a number opens its list, and back leads to the numbers', async () => {
+it('a click on a number opens its list, and Back returns to the numbers', async () => {
   const page = await office.open('/login')
   await signIn(page, CUSTOMER)
   await page.waitForURL(/\/cabinet$/)
@@ -71,16 +75,16 @@ it('a press on a number opens its list, and back leads to the numbers', async ()
 })
 
 /** All linked numbers: those in the charts, and those in the tables that replace the charts. */
-async function numbersOf(page: Page): Promise<Told[]> {
+async function numbersOf(page: Page): Promise<LinkedNumber[]> {
   await settled(page)
-  const drawn = await toldOn(page)
-  const twins = page.getByRole('button', { name: /^Показать таблицей/ })
-  while ((await twins.count()) > 0) await twins.first().click()
-  return [...drawn, ...(await toldOn(page))]
+  const inCharts = await linkedNumbersOn(page)
+  const tableButtons = page.getByRole('button', { name: /^Показать таблицей/ })
+  while ((await tableButtons.count()) > 0) await tableButtons.first().click()
+  return [...inCharts, ...(await linkedNumbersOn(page))]
 }
 
-async function toldOn(page: Page): Promise<Told[]> {
-  const told = await page.locator('main a[data-number]').evaluateAll((links) =>
+async function linkedNumbersOn(page: Page): Promise<LinkedNumber[]> {
+  const linked = await page.locator('main a[data-number]').evaluateAll((links) =>
     links.map((link) => ({
       href: link.getAttribute('href') ?? '',
       number: link.getAttribute('data-number') ?? '',
@@ -89,8 +93,8 @@ async function toldOn(page: Page): Promise<Told[]> {
     })),
   )
   // The visible text contains the claimed number.
-  expect(told.filter(({ number, shown }) => !shown.includes(number))).toEqual([])
-  return told
+  expect(linked.filter(({ number, shown }) => !shown.includes(number))).toEqual([])
+  return linked
 }
 
 interface Listed {
@@ -114,9 +118,9 @@ async function listed(page: Page): Promise<Listed> {
   }
 }
 
-function agree(told: Told, { number, line, exact }: Listed): boolean {
-  if (told.number !== number) return false
+function agree(linked: LinkedNumber, { number, line, exact }: Listed): boolean {
+  if (linked.number !== number) return false
   // An empty list shows no sum.
-  if (told.sum === null || number === '0') return true
-  return exact ? exact === formatMoney(told.sum, 'exact') : line.includes(formatMoney(told.sum, 'short'))
+  if (linked.sum === null || number === '0') return true
+  return exact ? exact === formatMoney(linked.sum, 'exact') : line.includes(formatMoney(linked.sum, 'short'))
 }

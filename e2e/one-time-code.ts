@@ -6,7 +6,7 @@ const PERIOD_MS = 30_000
  * An authenticator app (TOTP). The server accepts each time step once, and also the steps before and after its own: a
  * second code, of the next step, works at once, without waiting 30 seconds.
  */
-export class Telephone {
+export class Authenticator {
   readonly #totp: TOTP
   #last = 0
 

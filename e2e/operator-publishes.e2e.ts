@@ -30,7 +30,7 @@ interface Post {
 }
 
 describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
-  it('writes news with a picture, sets its time, and everyone reads it from that moment', async () => {
+  it('schedules news with a picture, and visitors see it from that time', async () => {
     const page = await enter(await portal.newContext(viewport), '/operator/posts', OPERATOR)
     const title = ownName('Сроки утверждения планов')
     await page.getByRole('link', { name: 'Написать новость' }).click()
@@ -90,7 +90,7 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     await visitor.getByRole('heading', { level: 1, name: title }).waitFor()
     const picture = visitor.getByRole('img', { name: 'Год по месяцам' })
     await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200)
-    await nothingRuns(visitor)
+    await expectNoScripts(visitor)
     expect(await visitor.getByRole('link', { name: 'в законе' }).getAttribute('href')).toBe(
       'https://adilet.zan.kz/rus',
     )
@@ -99,7 +99,7 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     expect(await article.locator('em').allInnerTexts()).toEqual(['пятницы'])
   })
 
-  it('cannot be made to publish what runs, not even past the editor', async () => {
+  it('cannot publish scripts, not even through the API', async () => {
     const person = await planner(OPERATOR)
     const title = ownName('Опасная новость')
     const post = await person.call<Post>('POST', 'operator/posts/', {
@@ -113,7 +113,7 @@ describe.each(TIGHT_WIDTHS)('the operator at $width px', (viewport) => {
     })
     const visitor = await portal.open(`/news/${post.id}`, viewport)
     await visitor.getByText('Важно:').waitFor()
-    await nothingRuns(visitor)
+    await expectNoScripts(visitor)
     await person.call('POST', `operator/posts/${post.id}/unpublish/`, { version })
     await person.call('DELETE', `operator/posts/${post.id}/`)
   })
@@ -138,10 +138,10 @@ async function firstSeen(page: Page, title: string): Promise<{ seenAt: number; m
     if ((await page.getByRole('link', { name: title }).count()) > 0) return { seenAt: Date.now(), missedAt }
     missedAt = begunAt
   }
-  throw new Error('the post never came to the home page')
+  throw new Error('the post never appeared on the home page')
 }
 
-async function nothingRuns(page: Page): Promise<void> {
+async function expectNoScripts(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
   const article = page.getByRole('article')
   expect(

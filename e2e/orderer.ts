@@ -22,7 +22,7 @@ async function freeItems(person: Planner): Promise<OwnPlanItemRow[][]> {
 /** Two free items that can be in one order. */
 export async function twoFreeItems(person: Planner): Promise<[OwnPlanItemRow, OwnPlanItemRow]> {
   const pair = (await freeItems(person)).find((items) => items.length > 1)
-  if (!pair) throw new Error('the demo has no two free items of one method')
+  if (!pair) throw new Error('the demo data has no two free items of one method')
   return pair.slice(0, 2) as [OwnPlanItemRow, OwnPlanItemRow]
 }
 
@@ -40,7 +40,7 @@ export async function sentOrder(person: Planner, items: readonly OwnPlanItemRow[
 }
 
 /** Puts a notice in the organizer's inbox: sends an order, withdraws and deletes it. Only the notice is left. */
-export async function tellOrganizer(): Promise<void> {
+export async function ensureOrganizerNotice(): Promise<void> {
   const inbox = await (await planner(ORGANIZER_HEAD)).call<{ count: number }>(
     'GET',
     'personal-account/notices/?limit=1',

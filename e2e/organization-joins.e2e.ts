@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { TIGHT_WIDTHS, useBrowser } from './browser.ts'
-import { fillLeast } from './item-form.ts'
+import { lastEmail } from './emails.ts'
+import { fillRequired } from './item-form.ts'
 import {
   addDocument,
-  askForLetter,
   fillApplication,
   freshBin,
   freshIin,
   joiner,
   OWN_PASSWORD,
+  requestEmail,
 } from './joiner.ts'
-import { lastLetter } from './letters.ts'
-import { Telephone } from './one-time-code.ts'
+import { Authenticator } from './one-time-code.ts'
 import { enter } from './planner.ts'
 import { CUSTOMER, OPERATOR, signIn } from './sign-in.ts'
 import { THIS_YEAR } from './years.ts'
@@ -26,8 +26,8 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
     const school = joiner()
     const head = await visitor(viewport, '/register')
 
-    // The e-mail is confirmed by the letter's link; its secret is removed from the URL.
-    await askForLetter(head, school.bin, school.email)
+    // The e-mail is confirmed by the e-mailed link; its secret is removed from the URL.
+    await requestEmail(head, school.bin, school.email)
     await head.getByRole('heading', { name: 'Письмо отправлено' }).waitFor()
     await head.goto(await linkTo(school.email))
     await head.getByRole('heading', { level: 1, name: 'Заявка на регистрацию' }).waitFor()
@@ -48,12 +48,12 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
 
     // A second applicant with the same БИН is warned that one is under review: the operator will compare them.
     const again = await visitor(viewport, '/register')
-    await askForLetter(again, school.bin, 'other@gymnasium.example')
+    await requestEmail(again, school.bin, 'other@gymnasium.example')
     await again.getByText('уже на рассмотрении у оператора').waitFor()
 
     // The operator returns it, the head corrects and resubmits it, the operator accepts it.
     const operator = await enter(await portal.newContext(viewport), '/operator/registrations', OPERATOR)
-    await openFromDesk(operator, school.name)
+    await openApplication(operator, school.name)
     await operator.getByRole('button', { name: 'Вернуть' }).click()
     await operator.getByRole('dialog').getByLabel('Что исправить').fill(REASON)
     const returnedAt = Date.now()
@@ -64,7 +64,7 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
     await head.getByLabel('Телефон').last().fill('+7 717 255 10 20')
     await submitApplication(head)
     await operator.goto('/operator/registrations')
-    await openFromDesk(operator, school.name)
+    await openApplication(operator, school.name)
     await operator.getByRole('button', { name: 'Принять' }).click()
     await operator.getByRole('dialog').getByText(school.email).waitFor()
     const admittedAt = Date.now()
@@ -73,7 +73,7 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
     await head.reload()
     await head.getByRole('heading', { level: 1, name: 'Вас приняли' }).waitFor()
 
-    // The head sets a password by the letter's link, and must turn on the second factor before working.
+    // The head sets a password by the e-mailed link, and must turn on the second factor before working.
     await head.goto(await linkTo(school.email, admittedAt))
     await head.getByLabel('Новый пароль').fill(OWN_PASSWORD)
     await head.getByRole('button', { name: 'Сохранить пароль' }).click()
@@ -81,7 +81,7 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
     await signIn(head, school.email, OWN_PASSWORD)
     await turnSecondFactorOn(head)
 
-    // A specialist is invited, accepts by the letter's link and sets a password.
+    // A specialist is invited, accepts by the e-mailed link and sets a password.
     await head.goto('/cabinet/members')
     const email = `spec-${school.bin}@gymnasium.example`
     await invite(head, email)
@@ -106,13 +106,13 @@ describe.each(TIGHT_WIDTHS)('an organisation joins at $width px', (viewport) => 
 
     // A registered organisation cannot register again; the message says whom to ask.
     await again.getByRole('button', { name: 'Изменить БИН или почту' }).click()
-    await askForLetter(again, school.bin, school.email)
+    await requestEmail(again, school.bin, school.email)
     await again.getByRole('alert').getByText('Попросите руководителя').first().waitFor()
   })
 })
 
 describe('someone who may not join or invite sees why', () => {
-  it('a wrong digit at once; an organisation on the unscrupulous list', async () => {
+  it('a wrong check digit at once; an organisation in the register of unscrupulous suppliers', async () => {
     const page = await portal.open('/register')
     const bin = freshBin()
     const wrong = bin.slice(0, 11) + ((Number(bin[11]) + 1) % 10)
@@ -121,13 +121,13 @@ describe('someone who may not join or invite sees why', () => {
 
     const listed = await page.request.get('/api/core/api/core/rnus?limit=1&status_id__in=4')
     const [record] = (await listed.json()).results as { supplier: { iin_bin: string } }[]
-    await askForLetter(page, record?.supplier.iin_bin ?? '', 'nobody@example.kz')
+    await requestEmail(page, record?.supplier.iin_bin ?? '', 'nobody@example.kz')
     await page.getByRole('alert').getByText('в реестре недобросовестных поставщиков').waitFor()
     await page.getByRole('link', { name: 'Посмотреть запись в реестре' }).click()
     await page.waitForURL(/\/unscrupulous-suppliers\?q=\d{12}$/)
   })
 
-  it('a member who is not a head sees the people and may not invite', async () => {
+  it('a member who is not a head sees the members and cannot invite', async () => {
     const page = await enter(await portal.newContext(), '/cabinet/members', CUSTOMER)
     const invite = page.getByRole('button', { name: 'Пригласить' })
     await invite.waitFor()
@@ -142,7 +142,7 @@ async function visitor(viewport: { width: number; height: number }, path: string
   return page
 }
 
-const linkTo = async (email: string, after?: number) => (await lastLetter(email, after)).link as string
+const linkTo = async (email: string, after?: number) => (await lastEmail(email, after)).link as string
 
 async function submitApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Отправить/ }).click()
@@ -150,7 +150,7 @@ async function submitApplication(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Заявка у оператора' }).waitFor()
 }
 
-async function openFromDesk(page: Page, name: string): Promise<void> {
+async function openApplication(page: Page, name: string): Promise<void> {
   await page.getByLabel('Поиск по названию, БИН или почте').fill(name)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name }).first().click()
@@ -162,7 +162,7 @@ async function turnSecondFactorOn(page: Page): Promise<void> {
   await page.getByLabel('Пароль', { exact: true }).fill(OWN_PASSWORD)
   await page.getByRole('button', { name: 'Продолжить' }).click()
   const secret = await page.getByTestId('secret').innerText()
-  await page.getByLabel('Код из приложения').fill(new Telephone(secret).nextCode())
+  await page.getByLabel('Код из приложения').fill(new Authenticator(secret).nextCode())
   await page.getByRole('button', { name: 'Включить' }).click()
   await page.getByTestId('recovery-codes').waitFor()
   await page.getByRole('button', { name: 'Я сохранил(а) коды' }).click()
@@ -192,7 +192,7 @@ async function makePlan(page: Page): Promise<string> {
   await page.getByRole('heading', { level: 1, name: `Предварительный план ${THIS_YEAR}` }).waitFor()
   const path = new URL(page.url()).pathname
   await page.getByRole('link', { name: 'Добавить пункт' }).first().click()
-  await fillLeast(page, 'Ноутбук для учителя')
+  await fillRequired(page, 'Ноутбук для учителя')
   await page.getByLabel('Срок поставки, дней').fill('30')
   await page.getByLabel('Источник финансирования').selectOption('1')
   await page.getByLabel('Вид бюджета').selectOption('3')

@@ -22,7 +22,7 @@ describe('an organizer returns an order', () => {
     await customer.getByRole('button', { name: 'Отозвать' }).waitFor()
     const overview = await office.newPage()
     await overview.goto('/cabinet')
-    const before = await agreed(customer, overview)
+    const before = await sameUnreadCount(customer, overview)
 
     const specialist = await enter(await portal.newContext(), path, ORGANIZER)
     const reason = ownName('Уберите вторую позицию')
@@ -35,7 +35,7 @@ describe('an organizer returns an order', () => {
     await overview
       .getByRole('link', { name: new RegExp(`Исправьте заявку и отправьте снова.*№ ${id},`) })
       .waitFor()
-    expect(await agreed(customer, overview, (count) => count > before)).toBeGreaterThan(before)
+    expect(await sameUnreadCount(customer, overview, (count) => count > before)).toBeGreaterThan(before)
 
     // A notice read in one tab is read in the other.
     await bell(overview).click()
@@ -45,7 +45,7 @@ describe('an organizer returns an order', () => {
     await bell(overview).click()
     await expect.poll(() => news.first().innerText()).not.toContain('Не прочитано')
     await overview.keyboard.press('Escape')
-    await agreed(customer, overview)
+    await sameUnreadCount(customer, overview)
     await overview.close()
 
     // Corrected in place and sent again.
@@ -65,7 +65,7 @@ describe('an organizer returns an order', () => {
     const people = [specialist, head]
     for (const page of people) await fillReason(page, 'Отклонить', refusal)
     await Promise.all(people.map((page) => submit(page, 'Отклонить')))
-    const late = await Promise.any(people.map(toldTooLate))
+    const late = await Promise.any(people.map(seesTooLate))
     const one = late === head ? specialist : head
     await one.getByText('Вы отклонили заявку').waitFor()
     expect(await one.getByRole('dialog').count()).toBe(0)
@@ -99,27 +99,31 @@ async function fillReason(page: Page, action: string, reason: string): Promise<v
 const submit = (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action }).click()
 
-async function toldTooLate(page: Page): Promise<Page> {
+async function seesTooLate(page: Page): Promise<Page> {
   await page.getByRole('dialog').getByText('Заявка сейчас не на рассмотрении у организатора.').waitFor()
   return page
 }
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Уведомления:/ })
 
-/** Waits until both tabs show the same number of unread notices and `meant` accepts it; returns it. */
-async function agreed(one: Page, other: Page, meant = (count: number) => count >= 0): Promise<number> {
+/** Waits until both tabs show the same number of unread notices and `accepts` accepts it; returns it. */
+async function sameUnreadCount(
+  one: Page,
+  other: Page,
+  accepts = (count: number) => count >= 0,
+): Promise<number> {
   let count = -1
   await expect
     .poll(async () => {
       const [here, there] = await Promise.all([unread(one), unread(other)])
       count = here
-      return here === there && meant(here)
+      return here === there && accepts(here)
     })
     .toBe(true)
   return count
 }
 
 async function unread(page: Page): Promise<number> {
-  const words = await bell(page).innerText()
-  return Number(words.match(/\d+/)?.[0] ?? 0)
+  const text = await bell(page).innerText()
+  return Number(text.match(/\d+/)?.[0] ?? 0)
 }

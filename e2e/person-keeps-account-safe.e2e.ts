@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, TIGHT_WIDTHS, useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { Telephone } from './one-time-code.ts'
+import { Authenticator } from './one-time-code.ts'
 import { SAFE, signIn } from './sign-in.ts'
 
 const person = useBrowser()
@@ -24,21 +24,24 @@ async function openSecurity(page: Page, password = DEMO_PASSWORD): Promise<void>
   await page.getByRole('heading', { level: 1, name: 'Безопасность' }).waitFor()
 }
 
-async function turnOn(page: Page, look = inspect): Promise<{ telephone: Telephone; codes: string[] }> {
+async function turnOn(
+  page: Page,
+  look = inspect,
+): Promise<{ authenticator: Authenticator; codes: string[] }> {
   const factor = part(page, 'Второй фактор')
   await factor.getByText('Выключен').waitFor()
   await factor.getByRole('button', { name: 'Включить второй фактор' }).click()
   await factor.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD)
   await factor.getByRole('button', { name: 'Продолжить' }).click()
   await factor.getByRole('img', { name: /^QR-код/ }).waitFor()
-  const telephone = new Telephone((await factor.getByTestId('secret').textContent()) ?? '')
+  const authenticator = new Authenticator((await factor.getByTestId('secret').textContent()) ?? '')
   await look(page, 'security-scan')
   // Submit with Enter, as users do.
   const code = factor.getByLabel('Код из приложения')
-  await code.fill(telephone.wrongCode())
+  await code.fill(authenticator.wrongCode())
   await code.press('Enter')
   await factor.getByRole('alert').waitFor()
-  await code.fill(telephone.nextCode())
+  await code.fill(authenticator.nextCode())
   await code.press('Enter')
   const shown = factor.getByTestId('recovery-codes').getByRole('listitem')
   await shown.first().waitFor()
@@ -48,7 +51,7 @@ async function turnOn(page: Page, look = inspect): Promise<{ telephone: Telephon
   await factor.getByText('Включён', { exact: true }).waitFor()
   // On a phone the toast covers the user menu.
   await page.getByRole('button', { name: 'Закрыть' }).click()
-  return { telephone, codes }
+  return { authenticator, codes }
 }
 
 async function turnOff(page: Page, code: string): Promise<void> {
@@ -61,10 +64,10 @@ async function turnOff(page: Page, code: string): Promise<void> {
 }
 
 describe.each(TIGHT_WIDTHS)('a person at $width px', (viewport) => {
-  it('turns on the second factor, signs in with it, and without the telephone', async () => {
+  it('turns on the second factor, signs in with it, and with a recovery code', async () => {
     const page = await person.open('/login', viewport)
     await openSecurity(page)
-    const { telephone, codes } = await turnOn(page)
+    const { authenticator, codes } = await turnOn(page)
     expect(new Set(codes).size).toBe(10)
     await part(page, 'Второй фактор').getByText('Осталось 10 кодов восстановления').waitFor()
 
@@ -78,10 +81,10 @@ describe.each(TIGHT_WIDTHS)('a person at $width px', (viewport) => {
     expect(await code.getAttribute('inputmode')).toBe('numeric')
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
     await inspect(page, 'login-code')
-    await code.fill(telephone.wrongCode())
+    await code.fill(authenticator.wrongCode())
     await enter(page)
     await page.getByTestId('login-errors').getByText('Код не подошёл. Осталось попыток: 4').waitFor()
-    await code.fill(telephone.nextCode())
+    await code.fill(authenticator.nextCode())
     await enter(page)
     await page.getByRole('heading', { level: 1, name: 'Безопасность' }).waitFor()
 
@@ -99,7 +102,7 @@ describe.each(TIGHT_WIDTHS)('a person at $width px', (viewport) => {
 })
 
 describe('a person', () => {
-  it('may go back from the code to the password', async () => {
+  it('can go back from the code to the password', async () => {
     const page = await person.open('/login')
     await openSecurity(page)
     const { codes } = await turnOn(page, async () => {})
@@ -117,7 +120,7 @@ describe('a person', () => {
     await turnOff(page, codes[1] as string)
   })
 
-  it('sees where they are signed in, and ends what is not theirs', async () => {
+  it('sees their sessions, and ends one or all of them', async () => {
     const [computer, phone] = [await person.open('/login'), await person.open('/login', PHONE)]
     await openSecurity(computer)
     await openSecurity(phone)
@@ -156,7 +159,7 @@ describe('a person', () => {
     await phone.waitForURL(/\/login\?next/)
   })
 
-  it('changes the password, and back', async () => {
+  it('changes the password, and changes it back', async () => {
     const page = await person.open('/login')
     await openSecurity(page)
     const form = part(page, 'Пароль')
@@ -183,7 +186,7 @@ describe('a person', () => {
     await page.getByText('Пароль изменён. Другие сессии завершены.').waitFor()
   })
 
-  it('asks for a letter when the password is forgotten, and sees when its link has expired', async () => {
+  it('requests an e-mail to reset the password, and sees that its link has expired', async () => {
     const page = await person.open('/login')
     await page.getByRole('link', { name: 'Забыли пароль?' }).click()
     await page.getByRole('heading', { level: 1, name: 'Восстановление пароля' }).waitFor()

@@ -14,7 +14,7 @@ async function ownNumbers(page: Page, act: () => Promise<unknown>): Promise<void
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 describe('a person', () => {
-  it('signs in, reloads, goes on after the token is over, and signs out', async () => {
+  it('signs in, reloads, continues after the access token has expired, and signs out', async () => {
     const page = await person.open('/cabinet')
     await page.waitForURL(/\/login\?next=%2Fcabinet/)
     await signIn(page)
@@ -49,7 +49,7 @@ describe('a person', () => {
     await page.waitForURL(/\/login/)
   })
 
-  it('keeps both tabs when they renew at the same moment', async () => {
+  it('stays signed in when two tabs refresh the token at the same time', async () => {
     const context = await person.newContext()
     const [one, two] = [await context.newPage(), await context.newPage()]
     await one.goto('/login')
@@ -72,7 +72,7 @@ describe('a person', () => {
   })
 
   it.each([401, 403])(
-    'whose session was ended elsewhere signs in over the screen, and everything goes on (%i)',
+    'whose session was ended elsewhere signs in in a dialog, and requests and SSE continue (refresh answered %i)',
     async (status) => {
       const page = await person.open('/login')
       const streams = () =>
@@ -101,17 +101,17 @@ describe('a person', () => {
       await dialog.waitFor()
       person.forgiveErrors()
       const again = streams()
-      const told = page.waitForResponse(
+      const refetched = page.waitForResponse(
         (answer) => /main\/waiting|notices\/\?/.test(answer.url()) && answer.ok(),
       )
       await signIn(dialog)
-      await Promise.all([again, told])
+      await Promise.all([again, refetched])
       await dialog.waitFor({ state: 'hidden' })
       person.forgiveErrors()
     },
   )
 
-  it('sees how many tries are left, and may try again', async () => {
+  it('sees how many attempts are left, and can try again', async () => {
     const page = await person.open('/login')
     await signIn(page, `nobody-${Date.now()}@portal.example`, 'wrong')
     const errors = page.getByTestId('login-errors')
@@ -131,7 +131,7 @@ describe('a person', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('login')
   })
 
-  it('acts for another organisation at once', async () => {
+  it('switches to another organisation, and its numbers are fetched', async () => {
     const page = await person.open('/login')
     await signIn(page, TWO_JOBS)
     await page.waitForURL(/\/cabinet$/)
@@ -147,7 +147,7 @@ describe('a person', () => {
     }
   })
 
-  it('who acts for another organisation in one tab does so in the other', async () => {
+  it('who switches the organisation in one tab switches it in the other', async () => {
     const context = await person.newContext()
     const [one, two] = [await context.newPage(), await context.newPage()]
     await one.goto('/login')
@@ -177,7 +177,7 @@ describe('a person', () => {
     await page.waitForURL(/\/cabinet$/)
   })
 
-  it('signs in on a phone with the keyboard alone', async () => {
+  it('signs in on a phone with the keyboard only', async () => {
     const page = await person.open('/login', PHONE)
     await page.getByLabel('ИИН или e-mail').focus()
     await page.keyboard.type(CUSTOMER)

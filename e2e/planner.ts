@@ -4,7 +4,7 @@ import type { Plan, PlanRow } from '@zakup/contract/plans/plans.routes'
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
 import type { BrowserContext, Page } from 'playwright-core'
 import { signIn } from './sign-in.ts'
-import { world } from './world.ts'
+import { currentPortal } from './test-portal.ts'
 
 export const HOSPITAL = 'hospital@portal.example'
 export const PRELIMINARY = 2
@@ -24,7 +24,7 @@ export interface Planner {
 export async function planner(login: string): Promise<Planner> {
   let token: string | null = null
   const call: Planner['call'] = async <Answer>(method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${world().url}${API_BASE}${path}`, {
+    const answer = await fetch(`${currentPortal().url}${API_BASE}${path}`, {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),

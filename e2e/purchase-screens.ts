@@ -1,5 +1,5 @@
 import { PHONE } from './browser.ts'
-import { tellOrganizer } from './orderer.ts'
+import { ensureOrganizerNotice } from './orderer.ts'
 import { type Act, after, type CabinetScreen, dialog, openFirst, press, sees } from './screen-acts.ts'
 import { CUSTOMER, HOSPITAL_HEAD, LYCEUM, ORGANIZER, ORGANIZER_HEAD, TWO_JOBS } from './sign-in.ts'
 
@@ -79,13 +79,13 @@ const ORDER_SCREENS: readonly CabinetScreen[] = [
   order('to-decide', ORGANIZER, 'sent', async () => {}, { isVariant: false }),
   order('confirm', ORGANIZER, 'sent', after(press('Подтвердить'), dialog)),
   order('return', ORGANIZER, 'sent', after(press('Вернуть на доработку'), dialog)),
-  order('reject', ORGANIZER, 'sent', after(press('Отклонить'), dialog, sayNothing('Отклонить'))),
+  order('reject', ORGANIZER, 'sent', after(press('Отклонить'), dialog, submitEmpty('Отклонить'))),
   order('returned-by-us', ORGANIZER, 'returned'),
   order('to-announce', ORGANIZER, 'confirmed'),
 ]
 
 /** Confirms the dialog with its fields empty: it marks the missing ones. */
-function sayNothing(button: string): Act {
+function submitEmpty(button: string): Act {
   return async (page) => {
     await page.getByRole('dialog').getByRole('button', { name: button }).click()
     await page.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor()
@@ -127,7 +127,7 @@ const CUSTOMER_ORGANIZER_SCREENS: readonly CabinetScreen[] = [
   organizers('-withdraw', { as: TWO_JOBS, reach: after(press('Отозвать'), dialog) }),
   organizers('-add', { reach: after(press('Добавить организатора'), dialog) }),
   organizers('-add-errors', {
-    reach: after(press('Добавить организатора'), dialog, sayNothing('Отправить запрос')),
+    reach: after(press('Добавить организатора'), dialog, submitEmpty('Отправить запрос')),
   }),
 ]
 
@@ -137,7 +137,7 @@ const bell: Act = async (page) => {
 }
 
 const news: Act = async (page) => {
-  await tellOrganizer()
+  await ensureOrganizerNotice()
   await sees(/Заявка на закупку №.\d+/)(page)
 }
 

@@ -14,11 +14,11 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 describe.each([
   ['computer', { width: 1440, height: 900 }, 0],
   ['phone', PHONE, 1],
-])('a record of the register, at a %s', (_, viewport, index) => {
-  it('is sent in, returned, mended, included and annulled by a court; everyone sees it at once', async () => {
+])('a record of the register, on a %s', (_, viewport, index) => {
+  it('is submitted, returned, corrected, included and annulled by a court; visitors see it at once', async () => {
     const bin = await supplierBin(index)
     const customer = await enter(await portal.newContext(viewport), `${OWN}/new`, CUSTOMER)
-    const id = await sendIn(customer, bin)
+    const id = await submitNew(customer, bin)
 
     // The operator returns it with a reason.
     const officer = await enter(await portal.newContext(viewport), `${DESK}/${id}`, OPERATOR)
@@ -75,7 +75,7 @@ async function check(visitor: Page, bin: string, verdict: string): Promise<void>
 }
 
 /** Fills in and submits the form, by БИН and with the court's act. Returns the record's id. */
-async function sendIn(page: Page, bin: string): Promise<number> {
+async function submitNew(page: Page, bin: string): Promise<number> {
   await page.getByLabel('БИН или ИИН поставщика').fill(bin)
   await page.getByRole('button', { name: 'Найти' }).click()
   await page.getByRole('button', { name: 'Выбрать другого' }).waitFor()

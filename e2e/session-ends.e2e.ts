@@ -15,7 +15,7 @@ async function openSecurity(page: Page): Promise<void> {
 }
 
 /** Stores a token that the server rejects: the next call renews it with the refresh cookie. */
-async function spendToken(page: Page): Promise<void> {
+async function expireToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('user') ?? '{}')
     localStorage.setItem('access_token', 'spent.spent.spent')
@@ -27,7 +27,7 @@ describe('a stolen cookie', () => {
   it('signs out the thief and the owner, and both see why', async () => {
     const owner = await person.open('/login')
     await openSecurity(owner)
-    await spendToken(owner)
+    await expireToken(owner)
     const stolen = await owner.context().storageState()
     const thief = await (await person.newContext(undefined, { storageState: stolen })).newPage()
 
@@ -35,7 +35,7 @@ describe('a stolen cookie', () => {
     for (const _ of [1, 2]) {
       await owner.reload()
       await heading(owner).waitFor()
-      await spendToken(owner)
+      await expireToken(owner)
     }
     await owner.reload()
     await heading(owner).waitFor()
@@ -75,7 +75,7 @@ const stopEnding = (page: Page) => page.unroute(/\/auth\/(users\/me|login)\/$/)
 const after = (now: number, seconds: number) => new Date(now + seconds * 1000).toISOString()
 
 describe('the end of a session', () => {
-  it('is announced two minutes ahead, and put off by one key', async () => {
+  it('is announced two minutes ahead, and postponed with one key', async () => {
     const page = await (await person.newContext()).newPage()
     await page.clock.install()
     let end = 0
@@ -89,21 +89,21 @@ describe('the end of a session', () => {
     const field = page.getByLabel('Текущий пароль')
     await field.fill('typed')
     const bar = page.getByRole('region', { name: 'Сессия скоро завершится' })
-    const said = page.getByTestId('session-left')
+    const announcement = page.getByTestId('session-left')
     expect(await bar.count()).toBe(0)
 
     await leave(118)
     await bar.getByText('Осталось 1:58').waitFor()
-    expect(await said.textContent()).toContain('через 2 минуты')
+    expect(await announcement.textContent()).toContain('через 2 минуты')
     // The warning does not take focus from the field being typed in.
     expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.type(' on')
     await page.clock.resume()
     await inspect(page, 'session-warning')
     await leave(58)
-    await expect.poll(() => said.textContent()).toContain('через 1 минуту')
+    await expect.poll(() => announcement.textContent()).toContain('через 1 минуту')
     await leave(28)
-    await expect.poll(() => said.textContent()).toContain('через 30 секунд')
+    await expect.poll(() => announcement.textContent()).toContain('через 30 секунд')
 
     await page.clock.resume()
     await stopEnding(page)
@@ -138,7 +138,7 @@ describe('the end of a session', () => {
     }
   })
 
-  it('of the twelfth hour is met by a sign-in over the screen', async () => {
+  it('that cannot be postponed offers to sign in in a dialog', async () => {
     const page = await (await person.newContext()).newPage()
     await page.clock.install()
     await endIn(page, (now) => ({ idle_ends_at: after(now, 115), expires_at: after(now, 115) }))

@@ -1,13 +1,13 @@
 import { cloneTemplate } from '@zakup/db/test/database'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { stopList } from '../tools/until-stopped.ts'
-import { enterWorld, startWorld, type World, type WorldSettings } from './world.ts'
+import { type PortalSettings, setCurrentPortal, startTestPortal, type TestPortal } from './test-portal.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    settings: WorldSettings
+    settings: PortalSettings
     /** For test files that only read. */
-    sharedWorld: World
+    sharedPortal: TestPortal
   }
 }
 
@@ -19,11 +19,13 @@ const ONLY_READS =
 const stops = stopList()
 beforeAll(async () => {
   const isReader = ONLY_READS.test(expect.getState().testPath as string)
-  enterWorld(
-    isReader ? inject('sharedWorld') : await startWorld(inject('settings'), await cloneTemplate(), stops),
+  setCurrentPortal(
+    isReader
+      ? inject('sharedPortal')
+      : await startTestPortal(inject('settings'), await cloneTemplate(), stops),
   )
 })
 afterAll(async () => {
-  enterWorld(undefined)
+  setCurrentPortal(undefined)
   await stops.all()
 })

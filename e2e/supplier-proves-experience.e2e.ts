@@ -24,7 +24,7 @@ describe.each([
   [BUILDER, { width: 1440, height: 900 }],
   [SUPPLIER, PHONE],
 ])('%s proves its experience', (login, viewport) => {
-  it('records three, two are confirmed and one comes back; everyone sees the two, a lot counts them', async () => {
+  it('submits three records, two are confirmed and one is returned; the two are public and count for a lot', async () => {
     const before = await confirmedOf(login)
     const supplier = await enter(await portal.newContext(viewport), LIST, login)
     const objects = ['Школа на 600 мест', 'Поликлиника', 'Жилой дом'].map(ownName)
@@ -34,7 +34,7 @@ describe.each([
     const reviewer = await enter(await portal.newContext(viewport), LIST, OPERATOR)
     const [first, second, third] = objects as [string, string, string]
     for (const object of objects) {
-      await openFromDesk(reviewer, 'Ждут рассмотрения', object)
+      await openForReview(reviewer, 'Ждут рассмотрения', object)
       for (const { text, read = text } of Object.values(TYPED))
         await reviewer.getByText(read).first().waitFor()
       await step(reviewer, 'Взять в работу')
@@ -58,7 +58,7 @@ describe.each([
     // Another officer confirms.
     const approver = await enter(await portal.newContext(viewport), LIST, SECOND_OPERATOR)
     for (const object of [first, second]) {
-      await openFromDesk(approver, 'На согласовании', object)
+      await openForReview(approver, 'На согласовании', object)
       await step(approver, 'Подтвердить')
     }
 
@@ -104,7 +104,7 @@ async function confirmedOf(login: string) {
     if (points.some(({ code }) => code.includes('license')))
       return { organization, count, lot, counted: experience.count }
   }
-  throw new Error('the demo world has no lot of building works with a licence')
+  throw new Error('the demo data has no lot of construction works with a licence')
 }
 
 async function record(page: Page, object: string): Promise<void> {
@@ -139,7 +139,7 @@ async function record(page: Page, object: string): Promise<void> {
   await page.getByText('Опыт подан на подтверждение').first().waitFor()
 }
 
-async function openFromDesk(page: Page, tab: string, object: string): Promise<void> {
+async function openForReview(page: Page, tab: string, object: string): Promise<void> {
   await page.goto(LIST)
   await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
   await page.getByLabel(/Поиск/).fill(object)

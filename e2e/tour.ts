@@ -17,7 +17,7 @@ export const tourOf = (page: Page) => {
 }
 
 /** Waits until the card shows this text. */
-export async function says(card: Locator, text: string | RegExp): Promise<void> {
+export async function waitForText(card: Locator, text: string | RegExp): Promise<void> {
   await card.getByText(text).first().waitFor()
 }
 
@@ -29,12 +29,12 @@ export async function takeTour(page: Page): Promise<string[]> {
   const titles: string[] = []
   for (;;) {
     titles.push(await title.innerText())
-    await litInSight(page)
+    await expectHighlightVisible(page)
     const [step, count] = (await card.getByText(/^Шаг \d+ из \d+$/).innerText()).match(/\d+/g) ?? []
     expect(Number(step)).toBe(titles.length)
     if (step === count) break
     await page.keyboard.press('ArrowRight')
-    await says(card, `Шаг ${titles.length + 1} из ${count}`)
+    await waitForText(card, `Шаг ${titles.length + 1} из ${count}`)
   }
   await tourOf(page).done.click()
   await card.waitFor({ state: 'detached' })
@@ -42,17 +42,17 @@ export async function takeTour(page: Page): Promise<string[]> {
 }
 
 /** The highlighted area is on the screen; the card is beside it or, without room, covers less than half of it. */
-async function litInSight(page: Page): Promise<void> {
+async function expectHighlightVisible(page: Page): Promise<void> {
   const seen = () =>
     page.evaluate(() => {
-      const lit = document.querySelector('dialog[aria-modal=true] rect')?.getBoundingClientRect()
+      const highlight = document.querySelector('dialog[aria-modal=true] rect')?.getBoundingClientRect()
       const card = document.querySelector('dialog[aria-modal=true] [data-side]')?.getBoundingClientRect()
-      if (!lit || !card) return 'nothing is lit'
-      if (lit.bottom < 0 || lit.top > innerHeight || lit.height < 8)
-        return `the light is off the screen: ${lit.top}–${lit.bottom}`
-      const covered = Math.max(0, Math.min(lit.bottom, card.bottom) - Math.max(lit.top, card.top))
-      const beside = card.left >= lit.right || card.right <= lit.left
-      return beside || covered < lit.height / 2 ? 'well' : 'the card hides what it explains'
+      if (!highlight || !card) return 'nothing is highlighted'
+      if (highlight.bottom < 0 || highlight.top > innerHeight || highlight.height < 8)
+        return `the highlight is off the screen: ${highlight.top}–${highlight.bottom}`
+      const covered = Math.max(0, Math.min(highlight.bottom, card.bottom) - Math.max(highlight.top, card.top))
+      const beside = card.left >= highlight.right || card.right <= highlight.left
+      return beside || covered < highlight.height / 2 ? 'ok' : 'the card hides what it explains'
     })
-  await expect.poll(seen, { interval: 50 }).toBe('well')
+  await expect.poll(seen, { interval: 50 }).toBe('ok')
 }

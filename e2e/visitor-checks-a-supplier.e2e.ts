@@ -22,7 +22,7 @@ async function check(page: Page, typed: string): Promise<void> {
 }
 
 describe('a visitor checks a supplier', () => {
-  it('who is barred: until when, why, and where it is written', async () => {
+  it('in the register: until when, why, and a link to the record', async () => {
     const page = await visitor.open('/')
     const { name, bin } = await firstRecord(page, 4)
     await page.goto('/unscrupulous-suppliers')
@@ -51,7 +51,7 @@ describe('a visitor checks a supplier', () => {
       .waitFor()
   })
 
-  it('who was barred once and is free today', async () => {
+  it('that was in the register and is not today', async () => {
     const page = await visitor.open('/')
     const { name, bin } = await firstRecord(page, 5)
     await page.goto(`/unscrupulous-suppliers?check=${bin}`)
@@ -66,7 +66,7 @@ describe('a visitor checks a supplier', () => {
     await page.waitForURL(/\/unscrupulous-suppliers\/\d+$/)
   })
 
-  it('that the portal does not know', async () => {
+  it('unknown to the portal', async () => {
     const page = await visitor.open('/unscrupulous-suppliers')
     await check(page, '020540003431')
     await page.getByText('БИН 020540003431 на портале не встречался.').waitFor()
@@ -77,12 +77,12 @@ describe('a visitor checks a supplier', () => {
     ['180340027', 'Введите 12 цифр. Сейчас введено 9'],
     ['0205400034311', 'Введите 12 цифр. Сейчас введено 13'],
     ['180340027513', 'Проверьте номер: контрольная цифра не сходится'],
-  ])('and mistypes: %s', async (typed, words) => {
+  ])('and mistypes the number: %s', async (typed, message) => {
     const page = await visitor.open('/unscrupulous-suppliers', PHONE)
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('rnu-by-biin') && asked.push(request.url()))
     await check(page, typed)
-    await page.getByText(words).waitFor()
+    await page.getByText(message).waitFor()
     expect(await field(page).getAttribute('aria-invalid')).toBe('true')
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
     await field(page).fill('02054000343')
@@ -90,7 +90,7 @@ describe('a visitor checks a supplier', () => {
     expect(asked).toEqual([])
   })
 
-  it('and goes on through the register, the answer stays', async () => {
+  it('and filters the register, and the result of the check stays', async () => {
     const page = await visitor.open('/')
     const { bin } = await firstRecord(page, 4)
     await page.goto(`/unscrupulous-suppliers?check=${bin}`)
@@ -117,7 +117,7 @@ describe('a visitor checks a supplier', () => {
     expect(new URL(page.url()).searchParams.get('check')).toBe(bin)
   })
 
-  it('and sees a warning beside its name in every list', async () => {
+  it('and sees a warning beside its name in the list of organisations', async () => {
     const page = await visitor.open('/')
     const { name, bin } = await firstRecord(page, 4)
     await page.goto(`/organizations?q=${bin}`)

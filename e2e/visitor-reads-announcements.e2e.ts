@@ -22,11 +22,11 @@ async function countChanges(
   act: () => Promise<void>,
 ): Promise<{ before: number; after: number }> {
   const before = await count(page)
-  const words = await found(page).innerText()
+  const text = await found(page).innerText()
   await act()
   await page.waitForFunction(
     (old) => document.querySelector<HTMLElement>('[data-testid=found-count]')?.innerText !== old,
-    words,
+    text,
   )
   return { before, after: await count(page) }
 }
@@ -113,7 +113,7 @@ describe('a visitor', () => {
     expect(await count(page)).toBe(1)
   })
 
-  it('keeps what is typed while the search before it is still on its way', async () => {
+  it('keeps typed text while the previous search is loading', async () => {
     const page = await visitor.open('/announcements')
     await rows(page).first().waitFor()
     await page.getByRole('searchbox').fill('ремонта')
@@ -131,7 +131,7 @@ describe('a visitor', () => {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[type=search]')?.value === '')
   })
 
-  it('keeps the digit typed into a sum while the sum before it is on its way', async () => {
+  it('keeps a digit typed into a sum while the previous sum is loading', async () => {
     const page = await visitor.open('/announcements')
     await rows(page).first().waitFor()
     const field = page.getByLabel('Сумма от, ₸')
@@ -169,7 +169,7 @@ describe('a visitor', () => {
     await expect.poll(() => field.inputValue()).toBe('')
   })
 
-  it('sees what to do when nothing is found', async () => {
+  it('sees advice when nothing is found', async () => {
     const page = await visitor.open('/announcements?q=абракадабра&stage=intake')
     await page.getByText('По запросу „абракадабра“ ничего не найдено').waitFor()
     await page.getByText('Проверьте написание или уберите часть фильтров.').waitFor()
@@ -177,7 +177,7 @@ describe('a visitor', () => {
     await page.waitForURL((url) => !url.searchParams.has('stage'))
   })
 
-  it('sorts by the head of a column and keeps it in the address', async () => {
+  it('sorts by a column header and keeps the order in the URL', async () => {
     const page = await visitor.open('/announcements')
     const head = page.getByRole('columnheader', { name: /Сумма без НДС/ })
     await head.getByRole('button').click()
@@ -229,7 +229,7 @@ describe('a visitor', () => {
     await page.getByText('Файл хранится в системе-источнике').first().waitFor()
   })
 
-  it('reads the time of Astana, wherever he sits', async () => {
+  it('sees Astana time in any time zone', async () => {
     const page = await visitor.open('/announcements?stage=intake&sort=offer_end_date')
     await rows(page).first().click()
     await page.getByText('время Астаны (UTC+5)').first().waitFor()
@@ -257,7 +257,7 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-  it('reaches the first announcement with the keyboard alone, through the skip link', async () => {
+  it('reaches the first announcement with the keyboard only, through the skip link', async () => {
     const page = await visitor.open('/announcements')
     await rows(page).first().waitFor()
     await page.keyboard.press('Tab')
@@ -273,7 +273,7 @@ describe('a visitor', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   })
 
-  it('never meets a draft', async () => {
+  it('sees no drafts', async () => {
     const page = await visitor.open('/announcements?size=100')
     await rows(page).first().waitFor()
     expect(await page.locator('main').getByText('Проект', { exact: true }).count()).toBe(0)

@@ -11,7 +11,7 @@ const hrefs = (page: Page) =>
   lots(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
 /** Clicks a link and waits until other rows are shown. */
-async function turn(page: Page, link: string): Promise<void> {
+async function turnPage(page: Page, link: string): Promise<void> {
   const [first] = await hrefs(page)
   await page.getByRole('link', { name: link, exact: true }).click()
   await page.waitForFunction(
@@ -21,12 +21,12 @@ async function turn(page: Page, link: string): Promise<void> {
 }
 
 /** Searches in the list's own field and waits for the response to this query. */
-async function search(page: Page, words: string): Promise<void> {
+async function search(page: Page, query: string): Promise<void> {
   const answer = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url())
-    return pathname.endsWith('/core/_lots/') && searchParams.get('q') === words
+    return pathname.endsWith('/core/_lots/') && searchParams.get('q') === query
   })
-  await page.getByRole('searchbox', { name: 'Поиск лотов' }).fill(words)
+  await page.getByRole('searchbox', { name: 'Поиск лотов' }).fill(query)
   await page.keyboard.press('Enter')
   await answer
 }
@@ -67,7 +67,7 @@ describe('a visitor', () => {
     expect(await found(page)).toBeGreaterThan(1)
   })
 
-  it('narrows what he found, opens a lot, and comes back to the same row', async () => {
+  it('narrows the results, opens a lot, and comes back to the same row', async () => {
     const page = await visitor.open('/lots?q=041240372607')
     await lots(page).first().waitFor()
     const before = await found(page)
@@ -98,7 +98,7 @@ describe('a visitor', () => {
     expect(await page.getByLabel(/^Товар/).isChecked()).toBe(true)
   })
 
-  it('does the same with the keyboard alone', async () => {
+  it('does the same with the keyboard only', async () => {
     const page = await visitor.open('/lots')
     await lots(page).first().waitFor()
     await page.keyboard.press('/')
@@ -132,20 +132,20 @@ describe('a visitor', () => {
     await page.waitForFunction((to) => document.activeElement?.getAttribute('href') === to, href)
   })
 
-  it('pages through the lots forth and back, and sees each lot once', async () => {
+  it('pages through the lots forward and back, and sees each lot once', async () => {
     const page = await visitor.open('/lots?stage=completed')
     await lots(page).first().waitFor()
     const first = await hrefs(page)
     expect(first.length).toBe(12)
-    await turn(page, 'Следующая страница')
+    await turnPage(page, 'Следующая страница')
     expect(new URL(page.url()).searchParams.get('page')).toBe('2')
     expect(new URL(page.url()).searchParams.get('cursor')).toMatch(/./)
     const second = await hrefs(page)
-    await turn(page, 'Следующая страница')
+    await turnPage(page, 'Следующая страница')
     const third = await hrefs(page)
     expect(new Set([...first, ...second, ...third]).size).toBe(36)
     await page.getByText(/^25–36 из/).waitFor()
-    await turn(page, 'Предыдущая страница')
+    await turnPage(page, 'Предыдущая страница')
     expect(await hrefs(page)).toEqual(second)
     await page.reload()
     await lots(page).first().waitFor()
@@ -155,12 +155,12 @@ describe('a visitor', () => {
   it('starts again from the first page when the order changes', async () => {
     const page = await visitor.open('/lots')
     await lots(page).first().waitFor()
-    await turn(page, 'Следующая страница')
+    await turnPage(page, 'Следующая страница')
     await page.getByRole('columnheader', { name: /Сумма/ }).getByRole('button').click()
     await page.waitForURL((url) => url.search === '?sort=-total_price')
   })
 
-  it('sees an error when a sum makes no sense, and the list stays', async () => {
+  it('sees an error for an invalid sum, and the list stays', async () => {
     const page = await visitor.open('/lots')
     await lots(page).first().waitFor()
     await page.getByLabel('Сумма от, ₸').fill('5 000 000')
@@ -174,7 +174,7 @@ describe('a visitor', () => {
     await page.waitForURL(/sum_to=50000000/)
   })
 
-  it('finds an organizer by name and keeps it as a condition', async () => {
+  it('finds an organizer by name and filters by it', async () => {
     const page = await visitor.open('/lots')
     await lots(page).first().waitFor()
     await page.getByLabel('Найти организатора по названию или БИН').fill('управление')
@@ -184,7 +184,7 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: /^Убрать условие «Организатор: .*правлени/ }).waitFor()
   })
 
-  it('takes the found lots away as a file', async () => {
+  it('downloads the found lots as CSV', async () => {
     const page = await visitor.open(`/lots?q=ремонт&year=${THIS_YEAR}`)
     await lots(page).first().waitFor()
     const [file] = await Promise.all([
@@ -219,7 +219,7 @@ describe('a visitor', () => {
     await page.locator('main mark').first().waitFor()
   })
 
-  it('is led straight to what has the number he typed', async () => {
+  it('gets an exact match for a typed number', async () => {
     const page = await visitor.open('/lots')
     const number = (await page.locator('main td').first().innerText()).match(/\d{6,}-\S+/)?.[0] as string
     await page.goto(`/search?q=${encodeURIComponent(`№ ${number}`)}`)
@@ -230,7 +230,7 @@ describe('a visitor', () => {
     visitor.forgiveErrors()
   })
 
-  it('saves a search, renames it, opens it and forgets it', async () => {
+  it('saves a search, renames it, opens it and deletes it', async () => {
     const page = await visitor.open(`/lots?q=ремонт&year=${THIS_YEAR}`, PHONE)
     await lots(page).first().waitFor()
     await page.getByRole('button', { name: 'Сохранить поиск' }).click()

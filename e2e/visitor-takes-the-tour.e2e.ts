@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { screenshot, TIGHT_WIDTHS, useBrowser } from './browser.ts'
+import { navigateOnClient } from './client-navigation.ts'
 import { settled, violations } from './inspect.ts'
 import { focused, tabTo } from './keyboard.ts'
 import { CUSTOMER, signIn } from './sign-in.ts'
-import { says, takeTour, tourOf } from './tour.ts'
-import { walk } from './walk.ts'
+import { takeTour, tourOf, waitForText } from './tour.ts'
 
 const visitor = useBrowser()
 type Viewport = (typeof TIGHT_WIDTHS)[number]
@@ -19,9 +19,9 @@ async function newcomer(viewport: Viewport, path: string): Promise<Page> {
 /** The tours already offered, as stored in the browser. */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('tours_offered'))
 /** Advances the clock past the delay before a tour is offered, twice over. */
-const patience = (page: Page) => page.clock.runFor(20_000)
+const passOfferDelay = (page: Page) => page.clock.runFor(20_000)
 
-describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
+describe.each(TIGHT_WIDTHS)('a visitor at $width px', (viewport) => {
   it('is offered the tour of a screen once, and never again after «Не сейчас»', async () => {
     const page = await newcomer(viewport, '/lots')
     const { offer, card } = tourOf(page)
@@ -37,33 +37,33 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
     const later = await page.context().newPage()
     await later.clock.install()
     await later.goto('/lots')
-    await patience(later)
+    await passOfferDelay(later)
     expect(await tourOf(later).offer.count()).toBe(0)
     expect((await later.context().cookies()).filter(({ name }) => name === 'own')).toEqual([])
     // Another screen's tour has not been offered yet.
-    await walk(later, '/contracts')
+    await navigateOnClient(later, '/contracts')
     await tourOf(later).button.waitFor()
-    await patience(later)
+    await passOfferDelay(later)
     await tourOf(later).offer.waitFor()
   })
 
-  it('«Не сейчас» holds for the other screens of the visit', async () => {
+  it('gets no offers on other screens of the visit after «Не сейчас»', async () => {
     const page = await newcomer(viewport, '/lots')
     await tourOf(page).offer.waitFor()
     await page.getByRole('button', { name: 'Не сейчас' }).click()
     await page.clock.install()
     await page.goto('/contracts')
     await tourOf(page).button.waitFor()
-    await patience(page)
+    await passOfferDelay(page)
     expect(await tourOf(page).offer.count()).toBe(0)
   })
 
-  it('takes the offer, and comes back to the button', async () => {
+  it('accepts the offer, and focus returns to the button', async () => {
     const page = await newcomer(viewport, '/')
     const { offer, card, button } = tourOf(page)
     await offer.waitFor()
     await page.getByRole('button', { name: 'Показать', exact: true }).click()
-    await says(card, 'Войти не нужно')
+    await waitForText(card, 'Войти не нужно')
     await offer.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await card.waitFor({ state: 'detached' })
@@ -82,11 +82,11 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
       await page.clock.runFor(1_000)
     }
     expect(await tourOf(page).offer.count()).toBe(0)
-    await patience(page)
+    await passOfferDelay(page)
     await tourOf(page).offer.waitFor()
   })
 
-  it('goes through it by the keyboard alone', async () => {
+  it('takes the tour with the keyboard only', async () => {
     const page = await visitor.open('/lots?stage=intake', viewport)
     const { button, card, next, back, cross, title } = tourOf(page)
     await settled(page)
@@ -99,11 +99,11 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
     expect(await back.count()).toBe(0)
 
     await page.keyboard.press('ArrowRight')
-    await says(card, 'Выбранные условия')
+    await waitForText(card, 'Выбранные условия')
     await page.keyboard.press('ArrowLeft')
-    await says(card, 'Число справа показывает')
+    await waitForText(card, 'Число справа показывает')
     await page.keyboard.press('ArrowLeft')
-    await says(card, /^Шаг 1/)
+    await waitForText(card, /^Шаг 1/)
 
     // Focus trap: Tab cycles through the close button and «Далее».
     await page.keyboard.press('Tab')
@@ -115,7 +115,7 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
     await page.keyboard.press('Shift+Tab')
     await focused(next)
     await page.keyboard.press('Enter')
-    await says(card, 'Выбранные условия')
+    await waitForText(card, 'Выбранные условия')
     await focused(next)
     expect(await violations(page)).toEqual([])
 
@@ -124,12 +124,12 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
     await focused(button)
     // Closing resets the tour: it restarts at step 1.
     await page.keyboard.press('Enter')
-    await says(card, /^Шаг 1/)
+    await waitForText(card, /^Шаг 1/)
     await cross.click()
     await focused(button)
   })
 
-  it('gets no step about what is not on the page', async () => {
+  it('gets no step for a missing element', async () => {
     const page = await visitor.open('/lots', viewport)
     await settled(page)
     // No filter is set, so there are no chips; a phone has cards only.
@@ -138,16 +138,16 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
     await focused(tourOf(page).button)
   })
 
-  it('leaves a tour by going elsewhere', async () => {
+  it('leaves the tour by navigating to another page', async () => {
     const page = await visitor.open('/lots', viewport)
     const { button, card } = tourOf(page)
     await button.click()
-    await says(card, 'Фильтры')
-    await walk(page, '/contracts')
+    await waitForText(card, 'Фильтры')
+    await navigateOnClient(page, '/contracts')
     await card.waitFor({ state: 'detached' })
     await focused(page.getByRole('heading', { level: 1, name: 'Договоры' }))
     await button.click()
-    await says(card, 'номер договора')
+    await waitForText(card, 'номер договора')
   })
 
   it('finds no button where a screen has no tour', async () => {
@@ -156,30 +156,33 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
     expect(await tourOf(page).button.count()).toBe(0)
   })
 
-  it.each(['Чёрный на белом', 'Белый на чёрном'])('reads it with low vision: %s', async (colours) => {
-    const page = await visitor.open('/announcements?stage=intake', viewport)
-    await page.getByRole('button', { name: 'Для слабовидящих' }).first().click()
-    await page.getByRole('button', { name: 'Размер текста 200 %' }).click()
-    await page.getByRole('button', { name: colours }).click()
-    await settled(page)
-    await tourOf(page).button.click()
-    await says(tourOf(page).card, /^Шаг 1/)
-    await screenshot(page, `tour-low-vision-${colours === 'Белый на чёрном' ? 'dark' : 'light'}`, {
-      fullPage: false,
-    })
-    expect(await violations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    expect((await takeTour(page)).length).toBeGreaterThan(2)
-  })
+  it.each(['Чёрный на белом', 'Белый на чёрном'])(
+    'takes the tour in the low-vision version: %s',
+    async (colours) => {
+      const page = await visitor.open('/announcements?stage=intake', viewport)
+      await page.getByRole('button', { name: 'Для слабовидящих' }).first().click()
+      await page.getByRole('button', { name: 'Размер текста 200 %' }).click()
+      await page.getByRole('button', { name: colours }).click()
+      await settled(page)
+      await tourOf(page).button.click()
+      await waitForText(tourOf(page).card, /^Шаг 1/)
+      await screenshot(page, `tour-low-vision-${colours === 'Белый на чёрном' ? 'dark' : 'light'}`, {
+        fullPage: false,
+      })
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      expect((await takeTour(page)).length).toBeGreaterThan(2)
+    },
+  )
 
-  it('sees the edges of it in forced colours, without movement', async () => {
+  it('sees its borders in forced colours, with reduced motion', async () => {
     const page = await (
       await visitor.newContext(viewport, { forcedColors: 'active', reducedMotion: 'reduce' })
     ).newPage()
     await page.goto('/')
     await settled(page)
     await tourOf(page).button.click()
-    await says(tourOf(page).card, /^Шаг 1/)
+    await waitForText(tourOf(page).card, /^Шаг 1/)
     await screenshot(page, 'tour-forced-colours', { fullPage: false })
     const edge = await page.evaluate(() => {
       const of = (part: string) => document.querySelector(`dialog[aria-modal=true] ${part}`) as Element
@@ -190,7 +193,7 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
     expect((await takeTour(page)).length).toBe(4)
   })
 
-  it('works in the cabinet, and the profile offers every tour again', async () => {
+  it('takes a tour in the cabinet, and the profile resets the offers', async () => {
     const page = await (await visitor.newContext(viewport)).newPage()
     await page.goto('/login')
     await signIn(page, CUSTOMER)
@@ -199,9 +202,9 @@ describe.each(TIGHT_WIDTHS)('at $width px', (viewport) => {
     await settled(page)
     const { button, card } = tourOf(page)
     await button.click()
-    await says(card, 'Вручную или из файла XLSX')
+    await waitForText(card, 'Вручную или из файла XLSX')
     await page.keyboard.press('ArrowRight')
-    await says(card, 'Статусы пунктов')
+    await waitForText(card, 'Статусы пунктов')
     expect(await violations(page)).toEqual([])
     await screenshot(page, 'tour-cabinet', { fullPage: false })
     await page.keyboard.press('Escape')

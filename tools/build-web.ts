@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { fileCircles } from './file-circles.ts'
+import { importCycles } from './import-cycles.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 /** The server reads `WEB_DIST` too: setting it gives a separate build folder, beside builds without it. */
@@ -11,10 +11,10 @@ export const WEB_DIST = resolve(process.env.WEB_DIST ?? join(ROOT, 'apps/web/dis
 /** Builds the web application, writes .gz and .br files beside every compressible one, and builds the SSR bundle. */
 export function buildWeb(): void {
   vite('--outDir', WEB_DIST)
-  const circles = fileCircles(join(WEB_DIST, 'assets'))
-  if (circles.length > 0)
+  const cycles = importCycles(join(WEB_DIST, 'assets'))
+  if (cycles.length > 0)
     throw new Error(
-      `circular imports between built files: ${circles.map((way) => way.join(' → ')).join('; ')}`,
+      `circular imports between built files: ${cycles.map((path) => path.join(' → ')).join('; ')}`,
     )
   for (const file of globSync('**/*.{js,css,html,svg,json}', { cwd: WEB_DIST })) {
     const path = join(WEB_DIST, file)

@@ -19,17 +19,17 @@ export interface DemoDatabase {
 }
 
 /**
- * A migrated database with the demo world: on a temporary cluster, or in the database of DATABASE_URL if it is empty. A
+ * A migrated database with the demo data: on a temporary cluster, or in the database of DATABASE_URL if it is empty. A
  * database that already has organisations is not changed.
  */
 export async function openDemoDatabase(stops: Stops, now = new Date()): Promise<DemoDatabase> {
-  const url = process.env.DATABASE_URL ?? (await throwAway(stops))
+  const url = process.env.DATABASE_URL ?? (await temporaryDatabase(stops))
   await migrate(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query<{ full: boolean }>('select exists (select from organization) as full')
-    const filesDir = process.env.FILES_DIR ?? (await throwAwayFolder(stops))
+    const filesDir = process.env.FILES_DIR ?? (await temporaryFolder(stops))
     if (rows[0]?.full) return { url, filesDir, accounts: [] }
     const accounts = await seedDemo(client, now)
     await storeDemoFiles(client, folderStore(filesDir))
@@ -39,13 +39,13 @@ export async function openDemoDatabase(stops: Stops, now = new Date()): Promise<
   }
 }
 
-async function throwAwayFolder(stops: Stops): Promise<string> {
+async function temporaryFolder(stops: Stops): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zakup-files-'))
   stops.add(() => rm(folder, { recursive: true }))
   return folder
 }
 
-async function throwAway(stops: Stops): Promise<string> {
+async function temporaryDatabase(stops: Stops): Promise<string> {
   const cluster = await startCluster()
   stops.add(() => cluster.stop())
   // Not the database that administrators connect to: only a database without connections can be cloned.

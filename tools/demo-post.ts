@@ -7,16 +7,16 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { Stops } from './until-stopped.ts'
 
-/** The folder with the letters of the portal on a port: browser tests read them there. */
-export const lettersDir = (port: string | number) => join(tmpdir(), `zakup-letters-${port}`)
+/** The folder with the e-mails of the portal on this port: browser tests read them there. */
+export const emailsDir = (port: string | number) => join(tmpdir(), `zakup-emails-${port}`)
 
-/** Starts an SMTP server for the demo that stores each letter as a file; returns the worker's mail settings. */
+/** Starts an SMTP server for the demo that stores each e-mail as a file; returns the worker's mail settings. */
 export async function openDemoPost(
   port: string | number,
   stops: Stops,
-  tell: (line: string) => void = () => {},
+  log: (line: string) => void = () => {},
 ): Promise<Record<string, string>> {
-  const dir = lettersDir(port)
+  const dir = emailsDir(port)
   await rm(dir, { recursive: true, force: true })
   await mkdir(dir, { recursive: true })
   let count = 0
@@ -25,7 +25,7 @@ export async function openDemoPost(
     const link = /https?:\/\/\S+/.exec(text)?.[0] ?? null
     const name = `${String(++count).padStart(5, '0')}.json`
     await writeFile(join(dir, name), JSON.stringify({ to, subject, text, link, at: Date.now() }))
-    tell(`e-mail to ${to}: ${subject}${link ? ` ${link}` : ''}`)
+    log(`e-mail to ${to}: ${subject}${link ? ` ${link}` : ''}`)
   }
   const server = new SMTPServer({
     authOptional: true,

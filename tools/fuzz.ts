@@ -8,8 +8,7 @@ import { verifyDatabase } from '@zakup/db/verify/verify'
 import pg from 'pg'
 import { openDemoDatabase } from './demo-database.ts'
 import { openDemoScan } from './demo-scan.ts'
-import { People, strangers } from './fuzz/actors.ts'
-import { Again } from './fuzz/again.ts'
+import { People, unauthorisedActors } from './fuzz/actors.ts'
 import { ChangeLog } from './fuzz/change-log.ts'
 import { changedCalls } from './fuzz/changed-calls.ts'
 import { printFigures, writeReport } from './fuzz/figures.ts'
@@ -17,7 +16,8 @@ import { type Finding, Findings, findingText } from './fuzz/findings.ts'
 import { fuzz } from './fuzz/fuzz-run.ts'
 import { KnownRows } from './fuzz/known-rows.ts'
 import { ReadyRequests } from './fuzz/ready-requests.ts'
-import { closeLines } from './fuzz/send.ts'
+import { Replayer } from './fuzz/replay.ts'
+import { closeConnections } from './fuzz/send.ts'
 import { shortcomings } from './fuzz/unaccepted.ts'
 import { startPortal, startWorker } from './portal-process.ts'
 import { untilStopped } from './until-stopped.ts'
@@ -66,37 +66,37 @@ const site = `http://127.0.0.1:${PORT}`
 const people = new People(site, DEMO_PASSWORD)
 const logins = accounts.map(({ email }) => email)
 // A user with two organisations, for the calls that switch roles.
-const wanderer = 'two-jobs@portal.example'
+const loginWithTwoOrganizations = 'two-jobs@portal.example'
 await people.signInAll(logins)
-// Budget planning creates such items. The demo has none in a draft, and no call creates one.
+// Budget planning creates such items. The demo data has none in a draft, and no call creates one.
 await db.query(
   withNumbers(`update plan_item p set is_isgp = true from plan where plan.id = p.plan_id and plan.status_id in (:plan.open)
     and p.status_id = :plan_item.draft and p.root_id = p.id and p.id % 2 = 0`),
 )
 const known = new KnownRows(db)
 await known.open()
-await people.signInLoose(wanderer, 2)
+await people.signInDisposable(loginWithTwoOrganizations, 2)
 const ready = new ReadyRequests(db)
 await ready.refresh(people.actors)
 const log = new ChangeLog(db)
 await log.install()
 
 const slowMs = Number(values.slow) * 1000
-const outside = strangers(AUTH_SECRET)
-const again = new Again(site, allRoutes, [...people.actors, ...outside], slowMs)
+const unauthorised = unauthorisedActors(AUTH_SECRET)
+const replayer = new Replayer(site, allRoutes, [...people.actors, ...unauthorised], slowMs)
 if (values.again) {
   const findings = new Findings()
   for (const finding of JSON.parse(readFileSync(values.again, 'utf8')) as Finding[])
-    await again.send(finding, findings)
+    await replayer.send(finding, findings)
   for (const finding of findings.all) console.log(findingText(finding))
-  closeLines()
+  closeConnections()
   await stops.all()
   process.exit(findings.all.length > 0 ? 1 : 0)
 }
 
 const aimAt = values['aim-at-changes'] ? changedCalls(Object.keys(allRoutes)) : []
 if (aimAt.length > 0) console.log(`more requests for changed calls: ${aimAt.join(', ')}`)
-let portions = 0
+let batches = 0
 const result = await fuzz({
   site,
   table: allRoutes,
@@ -110,25 +110,25 @@ const result = await fuzz({
   log,
   slowMs,
   actors: people.actors,
-  strangers: outside,
-  loose: () => people.loose,
+  unauthorisedActors: unauthorised,
+  disposableSessions: () => people.disposable,
   given: {
-    login: logins.filter((login) => login !== wanderer),
+    login: logins.filter((login) => login !== loginWithTwoOrganizations),
     password: [DEMO_PASSWORD],
-    membership_id: people.loose[0]?.memberships ?? [],
+    membership_id: people.disposable[0]?.memberships ?? [],
   },
-  async meanwhile(sent) {
-    if (portions++ % 4 === 3) await known.refresh()
+  async betweenBatches(sent) {
+    if (batches++ % 4 === 3) await known.refresh()
     await ready.refresh(people.actors)
     await people.renew()
-    people.loose = people.loose.slice(-1)
-    await people.signInLoose(wanderer, 2)
-    if (portions % 20 === 0) console.log(`${sent} requests`)
+    people.disposable = people.disposable.slice(-1)
+    await people.signInDisposable(loginWithTwoOrganizations, 2)
+    if (batches % 20 === 0) console.log(`${sent} requests`)
   },
 })
 
-for (const finding of result.findings.all) await again.shorten(finding)
-closeLines()
+for (const finding of result.findings.all) await replayer.shorten(finding)
+closeConnections()
 printFigures(result, seed, requests)
 const failed = shortcomings(result, values.only !== undefined)
 if (result.sent < Number(values['at-least']))

@@ -15,7 +15,7 @@ export function liveStatements({ organization, role, year }: NaiveQuestion): Rec
     and r.year_id = ${year}`
   const announced = `from announcement a where a.status_id not in (110, 120, 130, 160, 190) and a.organizer_id = ${organization}
     and a.year_id = ${year}`
-  const [told, sum, at] = {
+  const [source, sum, at] = {
     customer: [lots, 'l.total_price', 'l.publish_date'],
     organizer: [announced, 'a.total_price', 'a.publish_date'],
     supplier: [won, 'r.lot_price', 'r.decided_at'],
@@ -28,8 +28,8 @@ export function liveStatements({ organization, role, year }: NaiveQuestion): Rec
         : `select l.status_id, count(*), sum(l.total_price) ${lots} group by 1`,
       ...(role === 'organizer' ? [`select count(*), sum(a.total_price) ${announced}`] : []),
     ],
-    'by method': [`select purchase_method_id, count(*), sum(${sum}) ${told} group by 1`],
-    'by month': [`select ${MONTH(at, year)}, count(*), sum(${sum}) ${told} group by 1`],
+    'by method': [`select purchase_method_id, count(*), sum(${sum}) ${source} group by 1`],
+    'by month': [`select ${MONTH(at, year)}, count(*), sum(${sum}) ${source} group by 1`],
     contracts: [
       `select c.status_id, count(*), sum(c.sum_with_vat), sum(c.fact_sum_with_vat),
         count(*) filter (where c.ends_on < current_date and c.status_id in (${contractStatusesOfStage('active').join()}))

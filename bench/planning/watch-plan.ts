@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { framesWhile, middleOfThree, signedInPage } from '../watched-page.ts'
 
 /** The part of the page's globals used here; this file is compiled without DOM types. */
-interface PageWorld {
+interface PageGlobals {
   performance: { getEntriesByType(type: string): { domContentLoadedEventEnd: number }[] }
 }
 
@@ -24,7 +24,7 @@ export async function watchPlan(
     await row.waitFor()
     opened.push(performance.now() - started)
     domReady = await page.evaluate(() => {
-      const { performance } = globalThis as unknown as PageWorld
+      const { performance } = globalThis as unknown as PageGlobals
       return performance.getEntriesByType('navigation')[0]?.domContentLoadedEventEnd ?? 0
     })
   }

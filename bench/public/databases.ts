@@ -18,7 +18,7 @@ const SETTINGS = {
 export async function filledDatabases(
   sizes: number[],
   stops: Stops,
-  world: Partial<BulkWorld> = {},
+  bulk: Partial<BulkWorld> = {},
 ): Promise<{ lots: number; url: string }[]> {
   let server = process.env.BENCH_SERVER_URL
   if (!server) {
@@ -27,12 +27,12 @@ export async function filledDatabases(
     server = cluster.url
   }
   const made: { lots: number; url: string }[] = []
-  for (const lots of sizes) made.push({ lots, url: await filled(server, lots, world) })
+  for (const lots of sizes) made.push({ lots, url: await filled(server, lots, bulk) })
   return made
 }
 
-async function filled(server: string, lots: number, world: Partial<BulkWorld>): Promise<string> {
-  const name = `lots_${lots}${world.oneOrganization ? '_of_one' : ''}`
+async function filled(server: string, lots: number, bulk: Partial<BulkWorld>): Promise<string> {
+  const name = `lots_${lots}${bulk.oneOrganization ? '_of_one' : ''}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   const kept = await admin.query('select from pg_database where datname = $1', [name])
@@ -46,7 +46,7 @@ async function filled(server: string, lots: number, world: Partial<BulkWorld>): 
   const { rows } = await client.query<{ full: boolean }>('select exists (select from lot) as full')
   if (!rows[0]?.full) {
     const started = performance.now()
-    await bulkLoad(client, lots, () => {}, world)
+    await bulkLoad(client, lots, () => {}, bulk)
     console.log(`${lots} lots loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`)
   }
   await client.end()

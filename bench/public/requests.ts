@@ -13,9 +13,9 @@ export const LIST_REQUESTS: Record<string, string> = {
   '5 organizers': 'organization_id__in=20__30__40__50__60',
   '5 organizers × 2 years × 3 regions':
     'organization_id__in=20__30__40__50__60&plan_year_id__in=2025__2026&delivery_address_id__in=710000000__750000000__190000000',
-  'dearest first': 'ord=-total_price',
+  'most expensive first': 'ord=-total_price',
   'most expensive in a region': 'ord=-total_price&delivery_address_id__in=710000000',
-  'open, soon over': 'ord=offer_end_date&status_id__in=220__230__240',
+  'open, closing soon': 'ord=offer_end_date&status_id__in=220__230__240',
   'one method': 'purchase_method_id__in=126',
   'no match': 'purchase_method_id__in=126&purchase_subject_id__in=2&status_id__in=210&plan_year_id__in=2020',
 }
@@ -46,4 +46,4 @@ export const WORDS = [
 ]
 
 /** Both words are common, and no name contains both. */
-export const NEVER_MEET = 'библиотеки котельной'
+export const NEVER_TOGETHER = 'библиотеки котельной'

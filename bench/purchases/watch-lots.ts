@@ -24,7 +24,7 @@ export async function watchLots(
     .getByText(/Условия поставки указаны для/)
     .first()
     .waitFor()
-  const said = performance.now() - pressed
+  const confirmedIn = performance.now() - pressed
   const rows = await page.getByRole('button', { name: /^Открепить лот/ }).count()
   await page.mouse.move(700, 500)
   const frames = await framesWhile(page, async () => {
@@ -33,7 +33,7 @@ export async function watchLots(
   await page.close()
   return [
     ['browser: first lots visible, opened by URL', middleOfThree(opened)],
-    ['browser: «Применить ко всем» until the confirmation', said.toFixed(0)],
+    ['browser: «Применить ко всем» until the confirmation', confirmedIn.toFixed(0)],
     ['browser: lots in the DOM', String(rows)],
     ['browser: frames while scrolling, median', frames],
   ]

@@ -7,7 +7,7 @@ import { bulkLoad } from './bulk-load.ts'
 const database = useDatabase()
 
 describe('a bulk load', () => {
-  it('is true, skewed as real purchases are, and a second one stands beside the first', async () => {
+  it('breaks no invariant, is skewed like real purchases, and can be repeated', async () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     try {

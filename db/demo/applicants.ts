@@ -1,9 +1,9 @@
 import { registrationDueAt } from '@zakup/domain/registrations/registration'
 import { at, dayOf } from './calendar.ts'
+import { chanceOf, type DemoData } from './demo-data.ts'
 import { Identifiers } from './identifiers.ts'
 import type { Row, Table } from './insert-rows.ts'
 import { Staff } from './people.ts'
-import { chanceOf, type World } from './world.ts'
 
 interface Applicant {
   name_ru: string
@@ -89,12 +89,12 @@ const PAPERS = [
   ['head_order', 'Приказ о назначении руководителя.pdf'],
 ] as const
 
-/** Above the ids of all other attachments of the demo world. */
+/** Above the ids of all other attachments of the demo data. */
 const FIRST_FILE = 100_000
 
 /** Applications to join, with their documents, and an invitation that is not answered yet. */
-export function joiningTables(world: World): Table[] {
-  const { now, people, organizations } = world
+export function joiningTables(data: DemoData): Table[] {
+  const { now, people, organizations } = data
   const chance = chanceOf('applicants')
   const identifiers = new Identifiers(chance)
   const staff = new Staff(people)

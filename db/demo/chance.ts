@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32): the same seed gives the same demo world on every machine. */
+/** A seeded generator (mulberry32): the same seed gives the same demo data on every machine. */
 export class Chance {
   #state: number
 

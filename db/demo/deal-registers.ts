@@ -1,3 +1,4 @@
+import { chanceOf, type DemoData } from './demo-data.ts'
 import { makeExperience } from './experience.ts'
 import type { Table } from './insert-rows.ts'
 import { Staff } from './people.ts'
@@ -5,14 +6,13 @@ import { founderRows, numberedRecords, rnuRows } from './rnu.ts'
 import { preparedRecords, recordFiles } from './rnu-records.ts'
 import { makeSupplierMeans } from './supplier-means.ts'
 import { taxRows } from './taxes.ts'
-import { chanceOf, type World } from './world.ts'
 
-/** The registers about suppliers. Adds their files to the documents of the world. */
-export function dealRegisters(world: World): Table[] {
-  const { organizations, bars, contracts, now, identifiers, registrations, documents } = world
+/** The registers about suppliers. Adds their files to the documents of the demo data. */
+export function dealRegisters(data: DemoData): Table[] {
+  const { organizations, bars, contracts, now, identifiers, registrations, documents } = data
   const suppliers = organizations.filter((one) => one.is_supplier)
   const customers = organizations.filter((one) => one.is_customer && one.systems.includes(4))
-  const staff = new Staff(world.people)
+  const staff = new Staff(data.people)
   const { recorded, tied } = rnuRows(chanceOf('rnu'), bars, contracts, customers)
   const prepared = preparedRecords(chanceOf('rnu-desk'), contracts, tied, staff, now)
   const records = numberedRecords([...recorded, ...prepared.map(({ row }) => row)])

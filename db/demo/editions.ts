@@ -33,10 +33,10 @@ export function editionDays(
     [1, 38],
     [2, 22],
   ] as const)
-  const drawn = Array.from({ length: from < to ? Math.max(0, wanted + 1 - days.size) : 0 }, () =>
+  const random = Array.from({ length: from < to ? Math.max(0, wanted + 1 - days.size) : 0 }, () =>
     addWorkdays(chance.int(from, to), 0),
   )
-  for (const day of drawn) if ([...days].every((other) => Math.abs(other - day) > 15)) days.add(day)
+  for (const day of random) if ([...days].every((other) => Math.abs(other - day) > 15)) days.add(day)
   return [...days].sort((a, b) => a - b)
 }
 

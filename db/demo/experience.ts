@@ -75,7 +75,7 @@ export function makeExperience(
   staff: Staff,
   now: Date,
 ): Experience {
-  // One supplier has no records yet, for whoever tries the portal.
+  // One supplier has no records yet, to try the portal with.
   const builders = suppliers.filter(
     ({ key, trades }) =>
       key !== 'samal-stroy' && trades.some((trade) => ['building', 'design', 'roads'].includes(trade)),

@@ -39,15 +39,15 @@ export function settleItems(items: readonly PlanItem[], contracts: ReadonlyMap<n
 function statusOf(item: PlanItem, contracts: ReadonlyMap<number, Contract>): number {
   const { plan, next, version, root } = item
   if (plan.status === PLAN_APPROVED || plan.status === PLAN_CLOSED)
-    return live(item.uses, root.fate, contracts)
+    return live(item.uses, root.statusWithoutLots, contracts)
   if (plan.status === PLAN_SUPERSEDED) {
-    if (!next) return live(item.uses, root.fate, contracts)
+    if (!next) return live(item.uses, root.statusWithoutLots, contracts)
     if (next.version !== version) return SUPERSEDED[live(item.uses, APPROVED, contracts)] ?? CHANGED
     return frozen(root.uses, next.plan.approved_at as Date)
   }
   // Being prepared: an item unchanged since the approved edition keeps its status, the others are drafts.
   const approved = plan.previous?.items.find((one) => one.root === root)
-  if (approved && approved.version === version) return live(approved.uses, root.fate, contracts)
+  if (approved && approved.version === version) return live(approved.uses, root.statusWithoutLots, contracts)
   return DRAFT
 }
 
@@ -66,11 +66,15 @@ function frozen(uses: readonly Use[], day: Date): number {
 }
 
 /** The status that its last lot implies. */
-function live(uses: readonly Use[], fate: number, contracts: ReadonlyMap<number, Contract>): number {
+function live(
+  uses: readonly Use[],
+  statusWithoutLots: number,
+  contracts: ReadonlyMap<number, Contract>,
+): number {
   const last = uses.findLast(
     ({ lot }) => lot.status !== LOT_STATUS.changing && lot.status !== LOT_STATUS.superseded,
   )
-  if (!last) return fate
+  if (!last) return statusWithoutLots
   const { lot } = last
   if (lot.status < LOT_STATUS.superseded) return LOT_DRAFT
   if (lot.status === LOT_STATUS.failed) return FAILED

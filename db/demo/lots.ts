@@ -2,8 +2,8 @@ import type { Chance } from './chance.ts'
 import { nomenclatureCode } from './nomenclature.ts'
 import type { Organization } from './organizations.ts'
 import { PLACES, type Place, STREETS } from './places.ts'
+import { fill } from './purchase-names.ts'
 import { M3, MONTH, type Thing, type ThingLine, TON, WORK } from './thing.ts'
-import { fill } from './words.ts'
 
 /** Amounts are whole tiyn, quantities whole thousandths. */
 export interface Lot {

@@ -38,7 +38,7 @@ export function noticeRows(tables: readonly Table[], { memberships }: People, no
   const names = new Map(rowsOf('organization').map(({ id, name_ru }) => [id, String(name_ru)]))
   const nameOf = (id: Row[string]) => names.get(id) ?? ''
   const customers = Map.groupBy(rowsOf('lot'), ({ announcement_id }) => announcement_id)
-  const told = [
+  const events = [
     ...rowsOf('customer_organizer').flatMap((row) => ofCustomerOrganizer(row, nameOf)),
     ...rowsOf('plan').flatMap(ofPlan),
     ...rowsOf('purchase_order').flatMap((row) => ofOrder(row, nameOf)),
@@ -49,7 +49,7 @@ export function noticeRows(tables: readonly Table[], { memberships }: People, no
   ]
   return memberships
     .flatMap(({ person_id, organization_id, role }) =>
-      told
+      events
         .filter(
           ({ organization, roles }) => organization === organization_id && roles.includes(role as MemberRole),
         )
@@ -62,7 +62,7 @@ export function noticeRows(tables: readonly Table[], { memberships }: People, no
           kind,
           subject_type: subject,
           subject_id: row.id ?? null,
-          // The only JSON column of the demo world; the type of a row allows only plain values.
+          // The only JSON column of the demo data; the type of a row allows only plain values.
           vals: vals as unknown as string,
           created_at: at,
           read_at: i < UNREAD && +now - +at < FRESH ? null : new Date(Math.min(+at + READ_AFTER, +now)),

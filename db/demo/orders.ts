@@ -57,7 +57,7 @@ export function makeOrders(
     const { root, uses, plan } = item
     if (organizerOf(root.customer) === root.customer) continue
     const purchase = uses[0]?.purchase ?? null
-    const waits = plan.status === PLAN_APPROVED && (root.fate in BY_ITEM || root.wasRejected)
+    const waits = plan.status === PLAN_APPROVED && (root.statusWithoutLots in BY_ITEM || root.wasRejected)
     if (!purchase && (root.uses.length > 0 || !waits)) continue
     const key = purchase ? `a${purchase.id}/${root.customer.id}` : `b${root.batch}`
     const group = groups.get(key) ?? { items: [], purchase }
@@ -96,7 +96,7 @@ function announced(chance: Chance, items: readonly PlanItem[], purchase: Purchas
 /** Nothing is announced yet: the status of the order follows from its items. */
 function waiting(chance: Chance, { root }: PlanItem, now: Date): Course {
   const today = dayOf(now)
-  const status = root.wasRejected ? CLOSED : (BY_ITEM[root.fate] as number)
+  const status = root.wasRejected ? CLOSED : (BY_ITEM[root.statusWithoutLots] as number)
   const back = status === DRAFT || status === SENT ? chance.int(1, 2) : chance.int(5, 7)
   // One returned order waits longer than the rules allow.
   const isLeft = status === SENT_BACK && root.customer.key === 'astana-hospital'

@@ -92,7 +92,7 @@ function makeOrganization(row: CsvRow, id: number, chance: Chance, identifiers: 
   const { key = '', form = '', name_ru = '', roles = '' } = row
   const place = row.place as PlaceKey
   if (!PLACES[place]) throw new Error(`${key}: unknown place ${place}`)
-  const words = (cell: string | undefined) => (cell ? cell.split(' ') : [])
+  const listOf = (cell: string | undefined) => (cell ? cell.split(' ') : [])
   return {
     id,
     key,
@@ -107,11 +107,11 @@ function makeOrganization(row: CsvRow, id: number, chance: Chance, identifiers: 
     is_organizer: roles.includes('o'),
     is_supplier: roles.includes('s'),
     is_operator: roles.includes('p'),
-    sectors: words(row.sectors) as Sector[],
-    trades: words(row.trades) as Trade[],
+    sectors: listOf(row.sectors) as Sector[],
+    trades: listOf(row.trades) as Trade[],
     organizer: row.organizer || key,
     of: row.of ?? '',
-    systems: words(row.systems).map(Number),
+    systems: listOf(row.systems).map(Number),
     pays_vat: row.pays_vat !== 'no',
   }
 }

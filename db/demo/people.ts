@@ -159,7 +159,7 @@ export async function makePeople(
       email,
       phone,
       password_hash,
-      // Whoever tries the demo has no authenticator for these people.
+      // Visitors of the demo have no authenticator for these people.
       second_factor_from: '2100-01-01',
       is_active: true,
       created_at: since,

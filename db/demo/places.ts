@@ -1,4 +1,4 @@
-/** Places of the demo world. `kato` is a code of db/dicts/kato.csv. */
+/** Places of the demo data. `kato` is a code of db/dicts/kato.csv. */
 export interface Place {
   kato: number
   /** The town in a postal address. */

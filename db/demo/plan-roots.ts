@@ -40,7 +40,7 @@ export interface PlanRoot {
   /** The day it must be in an approved plan; null if nothing has been started. */
   needed: Day | null
   /** The status of an item without lots. */
-  fate: number
+  statusWithoutLots: number
   /** Items planned and ordered together share a batch. */
   batch: number
   /** An order was rejected and closed; the item went back to «Утвержден». */
@@ -94,7 +94,7 @@ function split(lot: Lot, { year, system, subject, method, thing }: Purchase): Pl
 const EMPTY = {
   id: 0,
   needed: null,
-  fate: APPROVED,
+  statusWithoutLots: APPROVED,
   batch: 0,
   wasRejected: false,
   month: 1,
@@ -103,7 +103,7 @@ const EMPTY = {
 }
 
 /** Statuses of items bought through an organizer, in turn; and of customers who announce themselves. */
-const FATES = [
+const ORDERED_STATUSES = [
   ORDER_DRAFT,
   ORDERED,
   CONFIRMED,
@@ -114,9 +114,9 @@ const FATES = [
   APPROVED,
   UNDER_CONTROL,
 ]
-const OWN_FATES = [APPROVED, REFUSED, APPROVED, UNDER_CONTROL, APPROVED]
+const OWN_STATUSES = [APPROVED, REFUSED, APPROVED, UNDER_CONTROL, APPROVED]
 
-/** Customers used to demonstrate orders: whatever day the world is made, they have one of each kind. */
+/** Customers used to demonstrate orders: on whatever day the demo data is made, they have one of each kind. */
 const DESKS = new Set(['astana-hospital', 'almaty-lyceum', 'almaty-clinic'])
 
 /** Makes items that are not announced yet. */
@@ -132,21 +132,21 @@ export class Wishes {
   /** For this year: at every step before an announcement. */
   current(customer: Organization, year: number, batches: number): PlanRoot[] {
     if (DESKS.has(customer.key)) return this.#ofEachKind(customer, year)
-    const fates = customer.organizer === customer.key ? OWN_FATES : FATES
-    return this.#make(customer, year, batches, () => fates[this.#turn++ % fates.length] as number)
+    const statuses = customer.organizer === customer.key ? OWN_STATUSES : ORDERED_STATUSES
+    return this.#make(customer, year, batches, () => statuses[this.#turn++ % statuses.length] as number)
   }
 
   /** For a coming year: drafts, or just approved. */
-  coming(customer: Organization, year: number, batches: number, fate: number): PlanRoot[] {
-    return this.#make(customer, year, batches, () => fate)
+  coming(customer: Organization, year: number, batches: number, statusWithoutLots: number): PlanRoot[] {
+    return this.#make(customer, year, batches, () => statusWithoutLots)
   }
 
   #ofEachKind(customer: Organization, year: number): PlanRoot[] {
-    const made = FATES.map((fate) => this.#one(customer, year, fate))
-    const rejected = FATES.indexOf(APPROVED)
+    const made = ORDERED_STATUSES.map((statusWithoutLots) => this.#one(customer, year, statusWithoutLots))
+    const rejected = ORDERED_STATUSES.indexOf(APPROVED)
     for (const [i, roots] of made.entries()) for (const root of roots) root.wasRejected = i === rejected
     // Each free item gets a twin, so that two can be put in one order.
-    const free = made.flat().filter(({ fate }) => fate === APPROVED)
+    const free = made.flat().filter(({ statusWithoutLots }) => statusWithoutLots === APPROVED)
     const twins = free.map((root) => ({ ...root, uses: [], batch: ++this.#batch, wasRejected: false }))
     return [...made.flat(), ...twins]
   }
@@ -157,11 +157,11 @@ export class Wishes {
     return this.#make(customer, year, 1, () => (this.#chance.happens(0.5) ? REFUSED : APPROVED))
   }
 
-  #make(customer: Organization, year: number, batches: number, fate: () => number): PlanRoot[] {
-    return Array.from({ length: batches }, () => this.#one(customer, year, fate())).flat()
+  #make(customer: Organization, year: number, batches: number, statusWithoutLots: () => number): PlanRoot[] {
+    return Array.from({ length: batches }, () => this.#one(customer, year, statusWithoutLots())).flat()
   }
 
-  #one(customer: Organization, year: number, fate: number): PlanRoot[] {
+  #one(customer: Organization, year: number, statusWithoutLots: number): PlanRoot[] {
     const chance = this.#chance
     const [subject, things] = chance.weighted([
       [KINDS[0], 55],
@@ -169,14 +169,15 @@ export class Wishes {
       [KINDS[2], 30],
     ] as const) as (typeof KINDS)[number]
     const fits = things.filter((thing) => mayNeed(customer, thing))
-    if (fits.length === 0) return this.#one(customer, year, fate)
+    if (fits.length === 0) return this.#one(customer, year, statusWithoutLots)
     const thing = chance.pick(fits)
     const lots = makeLots(chance, thing, [customer], year, 1)
     const total = lots.reduce((sum, lot) => sum + lot.total, 0n)
     const system = chance.pick(customer.systems)
     const method = pickMethod(chance, thing, subject, total, year, system === 2 || system === 3)
     const batch = ++this.#batch
-    const wasRejected = fate === APPROVED && customer.organizer !== customer.key && batch % 4 === 0
+    const wasRejected =
+      statusWithoutLots === APPROVED && customer.organizer !== customer.key && batch % 4 === 0
     return lots.map((source) => ({
       ...EMPTY,
       customer,
@@ -189,7 +190,7 @@ export class Wishes {
       quantity: source.quantity,
       unit_price: source.unit_price,
       uses: [],
-      fate,
+      statusWithoutLots,
       batch,
       wasRejected,
     }))

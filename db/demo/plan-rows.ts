@@ -3,6 +3,7 @@ import { fundingOf, fundingSource } from './budget.ts'
 import { dateText, dayOf } from './calendar.ts'
 import { conclusionColumns } from './conclusions.ts'
 import { isLong } from './contracts.ts'
+import { chanceOf } from './demo-data.ts'
 import type { Row } from './insert-rows.ts'
 import { termWords } from './item-terms.ts'
 import { totalOf } from './lots.ts'
@@ -20,7 +21,6 @@ import {
 } from './plans.ts'
 import type { Registration } from './registration.ts'
 import { MONTH, WORK } from './thing.ts'
-import { chanceOf } from './world.ts'
 
 const GROUNDS = [
   ['budget', 'Уточнение бюджета на соответствующий финансовый год'],

@@ -89,8 +89,8 @@ export function makePlans(
           return work ? [...plans, inWork(chance, plans.at(-1) as Plan, work[1], wishes, now)] : plans
         }
         const status = needed.length > 0 ? PLAN_APPROVED : (COMING[i % COMING.length] as number)
-        const fate = status === PLAN_APPROVED ? APPROVED : DRAFT
-        const all = [...needed, ...wishes.coming(customer, year, chance.int(3, 5), fate)]
+        const statusWithoutLots = status === PLAN_APPROVED ? APPROVED : DRAFT
+        const all = [...needed, ...wishes.coming(customer, year, chance.int(3, 5), statusWithoutLots)]
         if (status === PLAN_APPROVED) return inForce(chance, customer, year, all, now, status)
         // Before the budget is known the plan is preliminary.
         const type = monthOf(today) < 9 ? PRELIMINARY : YEARLY
@@ -162,7 +162,7 @@ function inWork(chance: Chance, plan: Plan, status: number, wishes: Wishes, now:
     status,
     submitted_at: status === PLAN_AMENDED ? null : at(addWorkdays(day, 1), 11, 20),
   }
-  const free = plan.items.filter(({ root }) => root.uses.length === 0 && root.fate === APPROVED)
+  const free = plan.items.filter(({ root }) => root.uses.length === 0 && root.statusWithoutLots === APPROVED)
   const [, , dropped] = free
   for (const { root, version } of plan.items) {
     if (root === dropped?.root) continue

@@ -1,4 +1,5 @@
 import { at, dayOf } from './calendar.ts'
+import { chanceOf, type DemoData } from './demo-data.ts'
 import type { Document } from './documents.ts'
 import { QUESTIONS } from './faq.ts'
 import { PAGES } from './help-pages.ts'
@@ -6,7 +7,6 @@ import type { Table } from './insert-rows.ts'
 import { newsRows } from './news.ts'
 import { Staff } from './people.ts'
 import { attachmentRow } from './rows.ts'
-import { chanceOf, type World } from './world.ts'
 
 /** Replaces page slugs in texts by links with page ids. */
 function linked(html: string): string {
@@ -20,7 +20,7 @@ function pageId(slug: string): number {
 }
 
 /** The picture of the main post; storeDemoFiles adds its bytes. */
-function mainPicture({ documents, now }: World): Document {
+function mainPicture({ documents, now }: DemoData): Document {
   return {
     id: documents.all.length + 1,
     name: 'Годовой план.png',
@@ -34,11 +34,11 @@ function mainPicture({ documents, now }: World): Document {
 }
 
 /** Content that the operator publishes. */
-export function portalPages(world: World): Table[] {
-  const { now } = world
-  const picture = mainPicture(world)
+export function portalPages(data: DemoData): Table[] {
+  const { now } = data
+  const picture = mainPicture(data)
   return [
-    ['attachment', [attachmentRow(picture, new Staff(world.people))]],
+    ['attachment', [attachmentRow(picture, new Staff(data.people))]],
     [
       'post',
       newsRows(dayOf(now)).map((row) => ({

@@ -10,11 +10,11 @@ import { NETWORK_GOODS } from './network-goods.ts'
 import { OFFICE_GOODS } from './office-goods.ts'
 import type { Organization } from './organizations.ts'
 import { PLACES } from './places.ts'
+import { customersText, fill } from './purchase-names.ts'
 import { REPAIR_WORKS } from './repair-works.ts'
 import { type Dates, scheduleFrom, scheduleTo } from './schedule.ts'
 import { TECHNICAL_SERVICES } from './technical-services.ts'
 import type { Thing } from './thing.ts'
-import { fill, forWhom } from './words.ts'
 
 /** This portal among the source systems. Id of db/dicts/system.csv. */
 export const OURS = 4
@@ -80,9 +80,9 @@ export class Buyers {
   }
 
   /** A random purchase of an organizer (or of `organizerKey`) around `aboutDay`, with a method the caller can use. */
-  draw(aboutDay: Day, usable: (method: number) => boolean, organizerKey?: string): Purchase {
+  pick(aboutDay: Day, usable: (method: number) => boolean, organizerKey?: string): Purchase {
     for (;;) {
-      const purchase = this.#drawAny(aboutDay, organizerKey)
+      const purchase = this.#pickAny(aboutDay, organizerKey)
       if (!purchase || !usable(purchase.method)) continue
       const times = this.#named.get(purchase.name) ?? 0
       if (times > 0 && this.#chance.happens(0.85)) continue
@@ -97,7 +97,7 @@ export class Buyers {
     return (this.#used.get(one) ?? 0) <= (this.#used.get(other) ?? 0) ? one : other
   }
 
-  #drawAny(aboutDay: Day, organizerKey?: string): Purchase | null {
+  #pickAny(aboutDay: Day, organizerKey?: string): Purchase | null {
     const chance = this.#chance
     const organizer = chance.pick(
       organizerKey ? this.#organizers.filter(({ key }) => key === organizerKey) : this.#organizers,
@@ -126,7 +126,7 @@ export class Buyers {
   }
 
   /** Drugs and devices for every ward of a hospital: the long list of lots. */
-  drawWards(aboutDay: Day): Purchase {
+  pickWards(aboutDay: Day): Purchase {
     const customer = this.#organizations.find(({ key }) => key === 'karaganda-oncology') as Organization
     const organizer = this.#organizations.find(({ key }) => key === customer.organizer) as Organization
     const things = MEDICAL_GOODS.filter(
@@ -143,8 +143,8 @@ export class Buyers {
     const [system] = chance.shuffled(organizer.systems)
     const customers = [...new Set(lots.map((lot) => lot.customer))]
     const [first] = lots as [Lot, ...Lot[]]
-    const words = {
-      of: forWhom(customers, organizer),
+    const values = {
+      of: customersText(customers, organizer),
       place: PLACES[first.customer.place].of,
       spot: first.spot,
       year,
@@ -157,7 +157,7 @@ export class Buyers {
       root: null,
       parent: null,
       thing,
-      name: fill(thing.title, words),
+      name: fill(thing.title, values),
       name_kk: thing.title_kk ?? null,
       organizer,
       system: system as number,

@@ -61,12 +61,12 @@ const PEOPLE: Partial<
 
 /** What a supplier must have. If a licence is required, neither materials nor staff may be (Правила п. 72). */
 export function qualificationsOf(items: readonly PlanItem[]): Qualifications {
-  const asked: Qualifications = { licenses: [], materials: [], labour: [] }
+  const required: Qualifications = { licenses: [], materials: [], labour: [] }
   for (const item of items) {
     const plan_item_id = item.id
     const license = licenseOf(item)
     if (license) {
-      asked.licenses.push({
+      required.licenses.push({
         plan_item_id,
         license_activity_type_id: license.kind,
         license_category_id: license.category,
@@ -76,7 +76,7 @@ export function qualificationsOf(items: readonly PlanItem[]): Qualifications {
     const { subject, thing, source } = item.root
     if (subject === 1 || (subject === 3 && ![SERVICE, MONTH].includes(source.measure))) continue
     for (const [name_ru, measure_id, quantity] of TOOLS[thing.trade] ?? [])
-      asked.materials.push({
+      required.materials.push({
         plan_item_id,
         name_ru,
         measure_id,
@@ -84,7 +84,7 @@ export function qualificationsOf(items: readonly PlanItem[]): Qualifications {
         requirement_ru: 'В исправном состоянии',
       })
     for (const [speciality_ru, quantity, experience_years] of PEOPLE[thing.trade] ?? [])
-      asked.labour.push({ plan_item_id, speciality_ru, quantity, experience_years })
+      required.labour.push({ plan_item_id, speciality_ru, quantity, experience_years })
   }
-  return asked
+  return required
 }

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { joiningTables } from './applicants.ts'
+import { type Dictionaries, makeDemoData } from './demo-data.ts'
 import { insertRows } from './insert-rows.ts'
 import type { DemoAccount } from './people.ts'
 import { portalPages } from './portal-pages.ts'
 import { tradeTables } from './trade-tables.ts'
-import { type Dictionaries, makeWorld } from './world.ts'
 
 /**
- * Fills an empty, migrated database with a small world of institutions, suppliers and their purchases as of `now`: the
+ * Fills an empty, migrated database with demo data as of `now`, institutions, suppliers and their purchases: the
  * same for the same moment. Names and numbers are invented. Returns the demo accounts.
  */
 export async function seedDemo(client: pg.Client, now: Date): Promise<DemoAccount[]> {
@@ -29,10 +29,10 @@ async function layWorld(client: pg.Client, now: Date): Promise<DemoAccount[]> {
   )
   if (rows[0]?.filled) throw new Error('demo data needs an empty database; this one has organisations')
 
-  const world = await makeWorld(await demoDictionaries(client), now)
-  for (const [table, tableRows] of [...tradeTables(world), ...portalPages(world), ...joiningTables(world)])
+  const data = await makeDemoData(await demoDictionaries(client), now)
+  for (const [table, tableRows] of [...tradeTables(data), ...portalPages(data), ...joiningTables(data)])
     await insertRows(client, table, tableRows)
-  return world.people.accounts
+  return data.people.accounts
 }
 
 export async function demoDictionaries(client: pg.Client): Promise<Dictionaries> {

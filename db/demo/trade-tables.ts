@@ -2,6 +2,7 @@ import { announcementRow, commissionRows, stageRows } from './announcement-rows.
 import { conclusionRows } from './conclusions.ts'
 import { customerOrganizerRows } from './customer-organizers.ts'
 import { dealRegisters } from './deal-registers.ts'
+import { chanceOf, type DemoData } from './demo-data.ts'
 import type { Table } from './insert-rows.ts'
 import { itemFileRows } from './item-files.ts'
 import { noticeRows } from './notices.ts'
@@ -22,20 +23,19 @@ import {
   resultRow,
   unitRows,
 } from './rows.ts'
-import { chanceOf, type World } from './world.ts'
 
 /** The rows of all purchase tables, in an order that satisfies the foreign keys. */
-export function tradeTables(world: World): Table[] {
-  const registers = dealRegisters(world)
-  const staff = new Staff(world.people)
+export function tradeTables(data: DemoData): Table[] {
+  const registers = dealRegisters(data)
+  const staff = new Staff(data.people)
   const tables: Table[] = [
-    ...peopleTables(world),
-    ['attachment', world.documents.all.map((one) => attachmentRow(one, staff))],
-    ...planTables(world),
-    ...announcementTables(world),
+    ...peopleTables(data),
+    ['attachment', data.documents.all.map((one) => attachmentRow(one, staff))],
+    ...planTables(data),
+    ...announcementTables(data),
     ...registers,
   ]
-  return [...tables, ['notice', noticeRows(tables, world.people, world.now)]]
+  return [...tables, ['notice', noticeRows(tables, data.people, data.now)]]
 }
 
 function peopleTables({
@@ -44,8 +44,8 @@ function peopleTables({
   people,
   dictionaries,
   since,
-  ...world
-}: World): Table[] {
+  ...data
+}: DemoData): Table[] {
   const chance = chanceOf('contacts')
   const staff = new Staff(people)
   const customers = organizations.filter((one) => one.is_customer)
@@ -63,12 +63,12 @@ function peopleTables({
     ['membership', people.memberships],
     [
       'customer_organizer',
-      customerOrganizerRows(chance, customers, world.organizerOf, organizers, staff, world.now),
+      customerOrganizerRows(chance, customers, data.organizerOf, organizers, staff, data.now),
     ],
   ]
 }
 
-function planTables({ plans, orders, people, dictionaries, registrations, itemFiles }: World): Table[] {
+function planTables({ plans, orders, people, dictionaries, registrations, itemFiles }: DemoData): Table[] {
   const staff = new Staff(people)
   const items = plans.flatMap((plan) => plan.items)
   const of = new Map(registrations.map((one) => [one.organization, one]))
@@ -89,8 +89,8 @@ function planTables({ plans, orders, people, dictionaries, registrations, itemFi
   ]
 }
 
-function announcementTables({ purchases, plans, now, dictionaries, ...world }: World): Table[] {
-  const staff = new Staff(world.people)
+function announcementTables({ purchases, plans, now, dictionaries, ...data }: DemoData): Table[] {
+  const staff = new Staff(data.people)
   const itemsOf = new Map<number, PlanItem[]>()
   for (const item of plans.flatMap((plan) => plan.items))
     for (const { lot } of item.uses) itemsOf.set(lot.id, [...(itemsOf.get(lot.id) ?? []), item])
@@ -103,11 +103,11 @@ function announcementTables({ purchases, plans, now, dictionaries, ...world }: W
       'lot_plan_item',
       [...itemsOf].flatMap(([lot_id, items]) => items.map(({ id }) => ({ lot_id, plan_item_id: id }))),
     ],
-    ['announcement_file', world.files.map(fileRow)],
-    ['protocol', world.protocols.map((one, i) => protocolRow(one, world.papers[i] ?? null))],
-    ['lot_result', world.results.map(resultRow)],
-    ['bid', world.bids.map(bidRow)],
-    ['contract', world.contracts.map((one) => contractRow(one, dictionaries.regions))],
-    ['contract_unit', world.contracts.flatMap((one) => unitRows(one, itemsOf.get(one.result.lot.id) ?? []))],
+    ['announcement_file', data.files.map(fileRow)],
+    ['protocol', data.protocols.map((one, i) => protocolRow(one, data.protocolFiles[i] ?? null))],
+    ['lot_result', data.results.map(resultRow)],
+    ['bid', data.bids.map(bidRow)],
+    ['contract', data.contracts.map((one) => contractRow(one, dictionaries.regions))],
+    ['contract_unit', data.contracts.flatMap((one) => unitRows(one, itemsOf.get(one.result.lot.id) ?? []))],
   ]
 }

@@ -13,14 +13,14 @@ export type CheckedRow =
   /** The code is given if the code itself is valid: its row in the table then stays unchanged. */
   | { kind: 'refused'; code: string | null; faults: Fault[] }
   /** A line of the printed form that this dictionary doesn't store, such as a heading. */
-  | { kind: 'passed over' }
+  | { kind: 'skipped' }
 
 export interface Classifier {
   /** Name of the table dict_<dict>, the shipped db/dicts/<dict>.csv and the row of dict_import. */
   dict: string
   title: string
   /** Our name of a column and its known headings, the most specific first; case and spaces are ignored. */
-  heads: Readonly<Record<string, readonly string[]>>
+  headings: Readonly<Record<string, readonly string[]>>
   /** The file must have every column of at least one of these sets. */
   needs: readonly (readonly string[])[]
   /** Columns of the table besides those every dictionary has, and which column of the file each comes from. */
@@ -36,7 +36,7 @@ export interface Classifier {
 }
 
 /** Columns every classifier may have; the headings are those of our own CSV files and of official ones. */
-export const COMMON_HEADS = {
+export const COMMON_HEADINGS = {
   code: ['code', 'код'],
   name_ru: [
     'name_ru',

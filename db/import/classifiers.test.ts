@@ -61,7 +61,7 @@ describe('ЕНС ТРУ', () => {
     [{ code: '262013.000.000011', name_ru: '', subject: '' }, ['subject', 'name_ru']],
   ])('%j → %j', (cells, outcome) => expect(brief('enstrus', cells)).toEqual([outcome]))
 
-  test('a unit of measure gets back the zeros an office program dropped', () => {
+  test('restores leading zeros of a unit of measure that an office program dropped', () => {
     const read = CLASSIFIERS.enstrus.reader()
     const cells = { code: '262013.000.000011', name_ru: 'Кабель', subject: 'Товар', measure: '6' }
     expect(row(read(cells)).measure).toBe('006')
@@ -76,7 +76,7 @@ describe('МКЕИ', () => {
     [{ code: 'шт', name_ru: 'Штука' }, ['code']],
   ])('%j → %j', (cells, outcome) => expect(brief('measures', cells)).toEqual([outcome]))
 
-  test('a unit without a short name is shown by its name', () => {
+  test('a unit without a short name gets its name as the short name', () => {
     const read = CLASSIFIERS.measures.reader()
     expect(row(read({ code: '006', name_ru: 'Метр' }))).toMatchObject({ id: 6, short_name_ru: 'Метр' })
   })
@@ -90,7 +90,7 @@ describe('ЭКРБ', () => {
     ['111', 4],
   ])('%s is of level %s', (code, level) => expect(ekrbLevel(code)).toBe(level))
 
-  test('category 1 and class 01 get different ids, and a row remembers what stands above', () => {
+  test('category 1 and class 01 get different ids, and each row refers to the nearest higher row above', () => {
     const read = CLASSIFIERS.ekrbs.reader()
     const rows = ['1', '01', '110', '111', '2', '410'].map((code) => row(read({ code, name_ru: 'x' })))
     expect(rows.map(({ id, above }) => [id, above])).toEqual([
@@ -121,13 +121,13 @@ describe('ЭКРБ', () => {
     ])
   })
 
-  test('a parent must stand above', () => {
+  test('a parent must be of a higher level', () => {
     expect(brief('ekrbs', { code: '111', parent_code: '112', name_ru: 'x' })).toEqual([['parent_code']])
   })
 })
 
 describe('ФКРБ', () => {
-  test('codes of six digits', () => {
+  test('accepts only codes of six digits', () => {
     const names = { name_ru: 'x' }
     expect(brief('fkrb', { code: '395007', ...names }, { code: '217001100', ...names })).toEqual([
       '395007',
@@ -135,7 +135,7 @@ describe('ФКРБ', () => {
     ])
   })
 
-  test('the printed form: an administrator stands above its programmes, other lines are passed over', () => {
+  test('the printed form: an administrator is above its programmes, other lines are skipped', () => {
     const line = (abp: string, program: string, subprogram = ''): Cells => ({
       abp,
       program,
@@ -152,12 +152,12 @@ describe('ФКРБ', () => {
     ]
     expect(brief('fkrb', ...file, line('', ''), line('', '008'), line('12x', ''), line('395', '7'))).toEqual([
       ['abp'],
-      'passed over',
-      'passed over',
+      'skipped',
+      'skipped',
       '124001',
-      'passed over',
+      'skipped',
       '124022',
-      'passed over',
+      'skipped',
       ['abp'],
       ['abp'],
       '395007',

@@ -1,4 +1,4 @@
-import { type Cells, type CheckedRow, type Classifier, COMMON_HEADS } from './classifier.ts'
+import { type Cells, type CheckedRow, type Classifier, COMMON_HEADINGS } from './classifier.ts'
 import { RowCheck } from './row-check.ts'
 import type { Stage } from './stage.ts'
 
@@ -10,8 +10,8 @@ import type { Stage } from './stage.ts'
 export const ekrb: Classifier = {
   dict: 'ekrb',
   title: 'ЭКРБ',
-  heads: {
-    ...COMMON_HEADS,
+  headings: {
+    ...COMMON_HEADINGS,
     code: ['code', 'код экрб', 'код специфики', 'код', 'коды'],
     parent_code: ['parent_code', 'вышестоящий код', 'код родителя'],
     category: ['category', 'категория', 'санат', 'санаты'],
@@ -31,7 +31,7 @@ export const ekrb: Classifier = {
 }
 
 const CODE = /^[1-9]$|^0[1-9]$|^[1-9][0-9]{2}$/
-const SHAPE = 'a category (1), class (01), subclass (110) or specific (111)'
+const FORMAT = 'a category (1), class (01), subclass (110) or specific (111)'
 
 /** Columns from the deepest level up, with the width of the code in each. */
 const PLACES = [
@@ -60,7 +60,7 @@ function ekrbReader(): (cells: Cells) => CheckedRow {
     const code = codeOf(cells, check)
     const given = check.optional('parent_code')
     if (given !== null && code !== null && !(CODE.test(given) && ekrbLevel(given) < ekrbLevel(code)))
-      check.refuse('parent_code', `does not stand above ${code}`)
+      check.refuse('parent_code', `is not of a higher level than ${code}`)
     if (code !== null) above = above.filter((higher) => ekrbLevel(higher) < ekrbLevel(code))
     const own = { given_parent: given, above: above.at(-1) ?? null }
     const checked = check.done(code, code === null ? null : ekrbId(code), own)
@@ -70,9 +70,9 @@ function ekrbReader(): (cells: Cells) => CheckedRow {
 }
 
 function codeOf(cells: Cells, check: RowCheck): string | null {
-  if (cells.code !== undefined) return check.digits('code', 1, CODE, SHAPE)
+  if (cells.code !== undefined) return check.digits('code', 1, CODE, FORMAT)
   const filled = PLACES.find(([place]) => (cells[place] ?? '') !== '')
-  if (filled) return check.digits(filled[0], filled[1], CODE, SHAPE)
+  if (filled) return check.digits(filled[0], filled[1], CODE, FORMAT)
   check.refuse('specific', 'no code in any of the four columns')
   return null
 }

@@ -1,4 +1,4 @@
-import { type Cells, type CheckedRow, type Classifier, COMMON_HEADS } from './classifier.ts'
+import { type Cells, type CheckedRow, type Classifier, COMMON_HEADINGS } from './classifier.ts'
 import { RowCheck } from './row-check.ts'
 import type { Stage } from './stage.ts'
 
@@ -9,8 +9,8 @@ import type { Stage } from './stage.ts'
 export const enstru: Classifier = {
   dict: 'enstru',
   title: 'ЕНС ТРУ',
-  heads: {
-    ...COMMON_HEADS,
+  headings: {
+    ...COMMON_HEADINGS,
     code: ['code', 'код енс тру', 'код тру', 'енс тру', 'тжқ коды', 'код', 'коды'],
     subject: [
       'subject',

@@ -1,4 +1,4 @@
-import { type Cells, type CheckedRow, type Classifier, COMMON_HEADS } from './classifier.ts'
+import { type Cells, type CheckedRow, type Classifier, COMMON_HEADINGS } from './classifier.ts'
 import { RowCheck } from './row-check.ts'
 
 /**
@@ -9,8 +9,8 @@ import { RowCheck } from './row-check.ts'
 export const fkrb: Classifier = {
   dict: 'fkrb',
   title: 'ФКРБ',
-  heads: {
-    ...COMMON_HEADS,
+  headings: {
+    ...COMMON_HEADINGS,
     code: ['code', 'код фкр', 'код фкрб', 'код программы', 'код', 'коды'],
     abp: [
       'abp',
@@ -45,9 +45,9 @@ function fkrbReader(): (cells: Cells) => CheckedRow {
     if (has('abp')) administrator = check.digits('abp', 3, /^[0-9]{3}$/, 'three digits')
     else if (!has('program') && !has('subprogram')) administrator = null
     if (has('abp') && administrator === null) return check.done(null, null, {})
-    if (!has('program') || has('subprogram')) return { kind: 'passed over' }
+    if (!has('program') || has('subprogram')) return { kind: 'skipped' }
     const program = check.digits('program', 3, /^[0-9]{3}$/, 'three digits')
-    if (administrator === null) check.refuse('abp', 'no administrator of budget programmes stands above')
+    if (administrator === null) check.refuse('abp', 'no administrator of budget programmes on a line above')
     return programme(check, administrator !== null && program !== null ? administrator + program : null)
   }
 }

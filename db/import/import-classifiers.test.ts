@@ -9,7 +9,7 @@ import { counts, SHIPPED, useImports } from './test-imports.ts'
 const imports = useImports()
 
 test.each(Object.entries(CLASSIFIERS))(
-  '%s: the shipped file says what is already there',
+  '%s: importing the shipped file changes no row',
   async (name, { dict }) => {
     // The shipped rows count the districts of Astana, Almaty and Shymkent as level 2; by their codes they are level 3.
     const everything = () =>
@@ -22,7 +22,7 @@ test.each(Object.entries(CLASSIFIERS))(
   },
 )
 
-test('ЕНС ТРУ: a known code keeps its id, a new one takes the next, units are found by code or name', async () => {
+test('ЕНС ТРУ: an existing code keeps its id, a new one gets the next, units are found by code or name', async () => {
   const [last] = await imports.select<{ id: number }>('select max(id) as id from dict_enstru')
   const next = (last?.id ?? 0) + 1
   const path = await imports.csvFile(
@@ -101,14 +101,14 @@ test('ЭКРБ in the printed form gives the same tree as the shipped rows', asy
   })
 })
 
-test('a row with a cell too many is refused, not half read', async () => {
+test('a row with an extra cell is refused', async () => {
   const path = join(imports.folder, 'shifted.csv')
   await writeFile(path, 'code,name_ru\n006,Метр\n055,Метр, квадратный\n')
   const { refused } = await imports.run('measures', path)
   expect(refused).toMatchObject([{ line: 3, column: 'code', value: '055' }])
 })
 
-test('a file without one sound row changes nothing and is not written down', async () => {
+test('a file without valid rows changes nothing and is not recorded', async () => {
   const report = await imports.run(
     'measures',
     await imports.csvFile('none.csv', [
@@ -122,7 +122,7 @@ test('a file without one sound row changes nothing and is not written down', asy
   expect(await imports.select('select dict from dict_import')).toEqual([])
 })
 
-test('two imports do not mix', async () => {
+test('a second import at the same time is refused', async () => {
   const other = new pg.Client({ connectionString: imports.url })
   await other.connect()
   await other.query(`begin; select pg_advisory_xact_lock(hashtextextended('import:dict', 0))`)

@@ -17,13 +17,13 @@ const command = (...args: string[]) =>
     )
   })
 
-test('0 when every row is in', async () => {
+test('exits with 0 when all rows are imported', async () => {
   const { code, out } = await command('ekrbs', join(SHIPPED, 'ekrb.csv'))
   expect(out).toMatch(/ЭКРБ from .*ekrb\.csv, 55 rows in .* s: imported\n {2}added +0\n {2}changed +0\n/)
   expect(code).toBe(0)
 })
 
-test('2 when rows were refused: all are named, also in a file', async () => {
+test('exits with 2 when rows were refused, and lists them in the output and in a file', async () => {
   const path = await imports.csvFile('half.csv', [
     ['code', 'name_ru'],
     ['796', 'Штука'],
@@ -46,7 +46,7 @@ test.each([
   [['katos', 'absent.csv'], 'nothing was imported: ENOENT'],
   [['katos', import.meta.filename], 'neither .csv nor .xlsx'],
   [['katos', '--force', 'x.csv'], "Unknown option '--force'"],
-])('1 and a reason for %j', async (args, reason) => {
+])('exits with 1 and a reason for %j', async (args, reason) => {
   const { code, out } = await command(...args)
   expect(out).toContain(reason)
   expect(code).toBe(1)

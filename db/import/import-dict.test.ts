@@ -8,14 +8,14 @@ import { type KatoLine, katoTree } from './kato-tree.ts'
 import { counts, useImports } from './test-imports.ts'
 
 const imports = useImports()
-const HEAD = ['Код', 'Наименование на русском языке', 'Наименование на казахском языке']
+const HEADER = ['Код', 'Наименование на русском языке', 'Наименование на казахском языке']
 const SIZE = 17_796
 
-const katoFile = (name: string, lines: readonly KatoLine[]) => imports.csvFile(name, [HEAD, ...lines])
+const katoFile = (name: string, lines: readonly KatoLine[]) => imports.csvFile(name, [HEADER, ...lines])
 
 const everyKato = () => imports.select<{ id: number }>('select * from dict_kato order by id')
 
-test(`${SIZE} rows, and the same file again changes nothing`, async () => {
+test(`imports ${SIZE} rows, and the same file again changes nothing`, async () => {
   const tree = katoTree(SIZE)
   expect(tree).toHaveLength(SIZE)
   const path = await katoFile('kato.csv', tree)
@@ -94,15 +94,15 @@ test('level, parent, region and full names follow from the codes', async () => {
   ])
 })
 
-test('a file with 50 bad rows imports none of them and names all 50 with their lines', async () => {
+test('of a file with 50 invalid rows none of them is imported and all 50 are reported with their lines', async () => {
   const tree = katoTree(6000)
   const bad = new Map<number, KatoLine>()
   const lines = tree.map((line, n): KatoLine => {
     // Settlements only: refusing a district would also refuse its settlements.
     if (bad.size === 50 || n % 17 !== 0 || line[0].endsWith('000')) return line
-    const spoilt = spoil(line, bad.size)
-    bad.set(n + 2, spoilt)
-    return spoilt
+    const invalid = invalidate(line, bad.size)
+    bad.set(n + 2, invalid)
+    return invalid
   })
   expect(bad.size).toBe(50)
   const report = await imports.run('katos', await katoFile('bad.csv', lines))
@@ -110,7 +110,7 @@ test('a file with 50 bad rows imports none of them and names all 50 with their l
   expect(report.added + report.changed + report.unchanged).toBe(5950)
   expect([...new Set(report.refused.map((row) => row.line))]).toEqual([...bad.keys()])
   for (const { line, column, value } of report.refused)
-    expect(value).toBe((bad.get(line) ?? [])[HEAD.indexOf(column)])
+    expect(value).toBe((bad.get(line) ?? [])[HEADER.indexOf(column)])
   expect(report.switchOffWithheld).toBe(true)
   const names = await imports.select<{ n: number }>(
     `select count(*)::int as n from dict_kato where name_ru like '%БРАК%'`,
@@ -118,7 +118,7 @@ test('a file with 50 bad rows imports none of them and names all 50 with their l
   expect(names).toEqual([{ n: 0 }])
 })
 
-test('what hangs on a refused new row is refused too; a refused known row stays as it is', async () => {
+test('children of a refused new row are refused too; a refused existing row stays unchanged', async () => {
   const path = await katoFile('cascade.csv', [
     ['100000000', 'область Абай', ''],
     ['103200000', 'Абайский район', 'Абай ауданы'],
@@ -130,12 +130,12 @@ test('what hangs on a refused new row is refused too; a refused known row stays 
   ])
   const report = await imports.run('katos', path)
   expect(report.refused).toEqual([
-    { line: 2, column: HEAD[2], value: '', reason: 'is empty' },
-    { line: 4, column: HEAD[1], value: '', reason: 'is empty' },
+    { line: 2, column: HEADER[2], value: '', reason: 'is empty' },
+    { line: 4, column: HEADER[1], value: '', reason: 'is empty' },
     { line: 5, column: 'Код', value: '991000000', reason: 'its parent 990000000 on line 4 was refused' },
     { line: 6, column: 'Код', value: '991010000', reason: 'its parent 991000000 on line 5 was refused' },
     { line: 7, column: 'Код', value: '881000000', reason: 'its region 880000000 is not in the file' },
-    { line: 8, column: 'Код', value: '103200000', reason: 'stands already on line 3' },
+    { line: 8, column: 'Код', value: '103200000', reason: 'duplicate of line 3' },
   ])
   expect(counts(report)).toEqual({ added: 0, changed: 0, unchanged: 1, refused: 6, switchedOff: 284 })
   const [region] = await imports.select(`select name_kk, is_active from dict_kato where id = 100000000`)
@@ -172,7 +172,7 @@ test('a dry run reports the same counts and changes nothing', async () => {
 test('a workbook gives the same result as a CSV file', async () => {
   const tree = katoTree(3500)
   const xlsx = join(imports.folder, 'kato.xlsx')
-  const rows = [['Классификатор'], HEAD, ...tree.map(([code, ...names]) => [Number(code), ...names])]
+  const rows = [['Классификатор'], HEADER, ...tree.map(([code, ...names]) => [Number(code), ...names])]
   await writeFile(
     xlsx,
     await writeXlsx({
@@ -196,7 +196,7 @@ test('a workbook gives the same result as a CSV file', async () => {
   expect(refused[0]).toMatchObject({ line: 6, column: 'Код', value: '12' })
 })
 
-test('an import is written down, and shipped rows no longer touch the dictionary', async () => {
+test('an import is recorded, and shipped rows no longer change the dictionary', async () => {
   const path = await katoFile('official.csv', katoTree(3300))
   const { added, changed, switchedOff } = await imports.run('katos', path)
   const [note] = await imports.select<{ sha256: Buffer; imported_at: Date }>('select * from dict_import')
@@ -218,8 +218,8 @@ test('an import is written down, and shipped rows no longer touch the dictionary
 })
 
 /** Ten kinds of errors, each in its column; the name marks the row in the table. */
-function spoil([code, nameRu, nameKk]: KatoLine, kind: number): KatoLine {
-  const harms: KatoLine[] = [
+function invalidate([code, nameRu, nameKk]: KatoLine, kind: number): KatoLine {
+  const invalid: KatoLine[] = [
     [code.slice(1, 8), 'БРАК', nameKk],
     [`${code}0`, 'БРАК', nameKk],
     ['', 'БРАК', nameKk],
@@ -231,5 +231,5 @@ function spoil([code, nameRu, nameKk]: KatoLine, kind: number): KatoLine {
     ['100000000', 'БРАК', nameKk],
     [code, `БРАК ${nameRu} \uFFFD`, nameKk],
   ]
-  return harms[kind % harms.length] as KatoLine
+  return invalid[kind % invalid.length] as KatoLine
 }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import type { CheckedRow, Classifier } from './classifier.ts'
 import { CLASSIFIERS, type DictName } from './classifiers.ts'
-import { cellsOf, findHead, type Head, hasExtraCells, headName, unusedColumns } from './head.ts'
+import { cellsOf, findHeader, type Header, hasExtraCells, headingOf, unusedColumns } from './header.ts'
 import type { ImportClient } from './import-client.ts'
 import { keepBoundRows } from './keep-bound-rows.ts'
 import { type MergeCounts, merge } from './merge.ts'
@@ -31,7 +31,7 @@ export interface RowsReport extends MergeCounts {
   /** Rows of the file below the header. */
   rows: number
   /** Lines of the printed form that the dictionary doesn't store. */
-  passedOver: number
+  skipped: number
   /** Every invalid cell, in the order of lines. */
   refused: RefusedRow[]
   /** Nothing was switched off, because the codes of some refused rows can't be read. */
@@ -77,28 +77,28 @@ export async function importRows(
   await lockImports(client)
   const stage = new Stage(client, classifier.dict, classifier.references)
   await stage.open()
-  const { head, rows, passedOver } = await stageFile(stage, classifier, file.path, options.onProgress)
-  const has = (field: string): boolean => head.places.has(field)
+  const { header, rows, skipped } = await stageFile(stage, classifier, file.path, options.onProgress)
+  const has = (field: string): boolean => header.places.has(field)
 
   // Readers can go on; other writers of this dictionary, including sync-dicts, wait.
   await client.query(`lock table ${stage.table} in share row exclusive mode`)
   await settle(stage, classifier)
   await keepBoundRows(stage, classifier, has)
   const counts = await merge(stage, classifier, has)
-  const sound = counts.added + counts.changed + counts.unchanged
-  const imported = !options.dryRun && sound > 0
+  const valid = counts.added + counts.changed + counts.unchanged
+  const imported = !options.dryRun && valid > 0
   if (imported) await record(client, classifier, file.name, sha256, counts)
   // References between dictionaries are deferred to the commit; a dry run never commits.
-  if (sound > 0) await client.query('set constraints all immediate')
+  if (valid > 0) await client.query('set constraints all immediate')
   return {
     title: classifier.title,
     sha256,
     rows,
-    passedOver,
-    ...(sound > 0 ? counts : { ...counts, switchedOff: 0 }),
+    skipped,
+    ...(valid > 0 ? counts : { ...counts, switchedOff: 0 }),
     refused: stage.refused.sort((a, b) => a.line - b.line),
     switchOffWithheld: stage.unreadable > 0,
-    unusedColumns: unusedColumns(head),
+    unusedColumns: unusedColumns(header),
     imported,
   }
 }
@@ -111,9 +111,9 @@ async function lockImports(client: ImportClient): Promise<void> {
 }
 
 interface Staged {
-  head: Head
+  header: Header
   rows: number
-  passedOver: number
+  skipped: number
 }
 
 async function stageFile(
@@ -124,27 +124,27 @@ async function stageFile(
 ): Promise<Staged> {
   const table = rowsOfFile(path)
   try {
-    const head = await findHead(table, classifier)
-    stage.columnName = (field) => headName(head, field)
+    const header = await findHeader(table, classifier)
+    stage.columnName = (field) => headingOf(header, field)
     const read = classifier.reader()
     const lineOfCode = new Map<string, number>()
     let batch: (StagedRow & { line: number })[] = []
     let rows = 0
-    let passedOver = 0
+    let skipped = 0
     for await (const row of table) {
       rows++
-      const checked = hasExtraCells(row, head) ? shifted(classifier) : read(cellsOf(row, head))
-      if (checked.kind === 'passed over') {
-        passedOver++
+      const checked = hasExtraCells(row, header) ? shifted(classifier) : read(cellsOf(row, header))
+      if (checked.kind === 'skipped') {
+        skipped++
         continue
       }
       const code = checked.kind === 'row' ? checked.row.code : checked.code
       const first = code === null ? undefined : lineOfCode.get(code)
       if (first === undefined && code !== null) lineOfCode.set(code, row.line)
-      const faults = faultsOf(checked, row, head)
+      const faults = faultsOf(checked, row, header)
       // The code was already read on its first line, so this refusal leaves no row of the table in doubt.
       if (first !== undefined)
-        stage.refused.push(...faults, cellFault(row, head, 'code', `stands already on line ${first}`))
+        stage.refused.push(...faults, cellFault(row, header, 'code', `duplicate of line ${first}`))
       else if (checked.kind === 'row') batch.push({ ...checked.row, line: row.line })
       else await stage.refuseRow(row.line, code, faults)
       if (batch.length === BATCH) {
@@ -153,29 +153,29 @@ async function stageFile(
         onProgress(rows)
       }
     }
-    if (rows === 0) throw new ImportStopped('the file has a head and no rows')
+    if (rows === 0) throw new ImportStopped('the file has a header but no rows')
     await stage.add(batch)
     onProgress(rows)
-    return { head, rows, passedOver }
+    return { header, rows, skipped }
   } finally {
     await table.return(undefined)
   }
 }
 
 function shifted(classifier: Classifier): CheckedRow {
-  const field = Object.keys(classifier.heads)[0] ?? ''
-  const reason = 'the row has more cells than the head: a delimiter inside a cell without quotes?'
+  const field = Object.keys(classifier.headings)[0] ?? ''
+  const reason = 'the row has more cells than the header: a delimiter inside a cell without quotes?'
   return { kind: 'refused', code: null, faults: [{ field, reason }] }
 }
 
-function faultsOf(checked: CheckedRow, row: TableRow, head: Head): RefusedRow[] {
+function faultsOf(checked: CheckedRow, row: TableRow, header: Header): RefusedRow[] {
   if (checked.kind !== 'refused') return []
-  return checked.faults.map(({ field, reason }) => cellFault(row, head, field, reason))
+  return checked.faults.map(({ field, reason }) => cellFault(row, header, field, reason))
 }
 
-function cellFault(row: TableRow, head: Head, field: string, reason: string): RefusedRow {
-  const value = row.cells[head.places.get(field) ?? -1] ?? ''
-  return { line: row.line, column: headName(head, field), value, reason }
+function cellFault(row: TableRow, header: Header, field: string, reason: string): RefusedRow {
+  const value = row.cells[header.places.get(field) ?? -1] ?? ''
+  return { line: row.line, column: headingOf(header, field), value, reason }
 }
 
 /** Known codes keep their ids; references become ids; an id that belongs to another code is refused. */

@@ -1,4 +1,4 @@
-import { type Cells, type CheckedRow, type Classifier, COMMON_HEADS } from './classifier.ts'
+import { type Cells, type CheckedRow, type Classifier, COMMON_HEADINGS } from './classifier.ts'
 import { RowCheck } from './row-check.ts'
 import type { Stage } from './stage.ts'
 
@@ -11,8 +11,8 @@ import type { Stage } from './stage.ts'
 export const kato: Classifier = {
   dict: 'kato',
   title: 'КАТО',
-  heads: {
-    ...COMMON_HEADS,
+  headings: {
+    ...COMMON_HEADINGS,
     code: ['code', 'te', 'код като', 'като коды', 'като', 'код', 'коды'],
     ab: ['ab'],
     cd: ['cd'],
@@ -40,7 +40,7 @@ function readKato(cells: Cells): CheckedRow {
   const check = new RowCheck(cells)
   const code = codeOf(cells, check)
   const level = code === null ? null : katoLevel(code)
-  if (code !== null && level === null) check.refuse('code', 'names no region: AB is 00')
+  if (code !== null && level === null) check.refuse('code', 'has no region: AB is 00')
   check.requiredIfPresent('name_kk')
   return check.done(level === null ? null : code, Number(code), { level })
 }

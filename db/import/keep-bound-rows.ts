@@ -25,7 +25,7 @@ export async function keepBoundRows(
     if (meaning.has(column) && has(field))
       await stage.refuseStaged(
         field,
-        `select r.line, r.code, coalesce(r.${column}::text, '') as value, 'a rule names this row and what it means' as reason
+        `select r.line, r.code, coalesce(r.${column}::text, '') as value, 'portal code depends on the meaning of this row' as reason
          from import_row r join ${stage.table} t on t.id = r.id
          where ${named} and r.${column} is distinct from t.${column}`,
       )
@@ -37,7 +37,7 @@ export async function keepBoundRows(
        and not exists (select from import_refused f where f.code = t.code) order by t.ord, t.id`,
   )
   for (const { code } of rows) {
-    const reason = 'a rule names this row, and the file leaves it out'
+    const reason = 'portal code depends on this row, but it is missing from the file'
     const fault = { line: NO_LINE, column: stage.columnName('code'), value: code, reason }
     await stage.refuseRow(NO_LINE, code, [fault])
   }

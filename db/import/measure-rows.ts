@@ -1,4 +1,4 @@
-import { type Cells, type CheckedRow, type Classifier, COMMON_HEADS } from './classifier.ts'
+import { type Cells, type CheckedRow, type Classifier, COMMON_HEADINGS } from './classifier.ts'
 import { RowCheck } from './row-check.ts'
 
 /**
@@ -8,10 +8,10 @@ import { RowCheck } from './row-check.ts'
 export const measure: Classifier = {
   dict: 'measure',
   title: 'МКЕИ',
-  heads: {
-    ...COMMON_HEADS,
+  headings: {
+    ...COMMON_HEADINGS,
     code: ['code', 'код мкеи', 'код единицы измерения', 'код еи', 'код', 'коды'],
-    name_ru: [...COMMON_HEADS.name_ru, 'наименование единицы измерения'],
+    name_ru: [...COMMON_HEADINGS.name_ru, 'наименование единицы измерения'],
     short_name_ru: [
       'short_name_ru',
       'условное обозначение (национальное)',

@@ -1,4 +1,4 @@
-import { type Cells, type CheckedRow, type Classifier, COMMON_HEADS } from './classifier.ts'
+import { type Cells, type CheckedRow, type Classifier, COMMON_HEADINGS } from './classifier.ts'
 import { RowCheck } from './row-check.ts'
 import type { Stage } from './stage.ts'
 
@@ -22,19 +22,19 @@ export interface PlainDict {
 }
 
 /** A dictionary without an official form: the headings are the columns of its table, as in db/dicts/*.csv. */
-export function plainClassifier({ dict, title, idIsCode, code: shape, columns }: PlainDict): Classifier {
+export function plainClassifier({ dict, title, idIsCode, code: format, columns }: PlainDict): Classifier {
   const read = (cells: Cells): CheckedRow => {
     const check = new RowCheck(cells)
     const code = check.required('code')
-    const isSound = code !== '' && (shape?.test(code) ?? true)
-    if (code !== '' && !isSound) check.refuse('code', 'does not look like a code of this dictionary')
+    const isValid = code !== '' && (format?.test(code) ?? true)
+    if (code !== '' && !isValid) check.refuse('code', 'does not look like a code of this dictionary')
     const own = Object.fromEntries(columns.map((column) => [column.name, cellOf(check, column)]))
-    return check.done(isSound ? code : null, idIsCode ? Number(code) : null, own)
+    return check.done(isValid ? code : null, idIsCode ? Number(code) : null, own)
   }
   return {
     dict,
     title,
-    heads: { ...COMMON_HEADS, ...Object.fromEntries(columns.map(({ name }) => [name, [name]])) },
+    headings: { ...COMMON_HEADINGS, ...Object.fromEntries(columns.map(({ name }) => [name, [name]])) },
     needs: [['code', 'name_ru', ...columns.filter(({ required }) => required).map(({ name }) => name)]],
     columns: Object.fromEntries(columns.map(({ name }) => [name, name])),
     references: [],
@@ -49,8 +49,8 @@ function cellOf(check: RowCheck, { name, required, references, pattern, choices 
   if (text === null || text === '') return null
   if (references && !/^[0-9]{1,9}$/.test(text)) check.refuse(name, 'is not the number of a row')
   else if (references) return Number(text)
-  if (choices && !choices.includes(text)) check.refuse(name, `is none of ${choices.join(', ')}`)
-  if (pattern && !pattern.test(text)) check.refuse(name, 'does not look as it should')
+  if (choices && !choices.includes(text)) check.refuse(name, `is not one of ${choices.join(', ')}`)
+  if (pattern && !pattern.test(text)) check.refuse(name, 'has an invalid format')
   return text
 }
 

@@ -8,11 +8,11 @@ export function reportText(report: ImportReport, path: string, dryRun: boolean, 
     (row) => `line ${row.line}, column «${row.column}», value «${row.value}»: ${row.reason}`,
   )
   if (bad > 0)
-    lines.push(`${bad} of ${report.rows} rows were refused and not imported; all are named above`, '')
+    lines.push(`${bad} of ${report.rows} rows were refused and not imported; all are listed above`, '')
   if (report.unusedColumns.length > 0) lines.push(`columns not read: ${report.unusedColumns.join(', ')}`)
   if (report.switchOffWithheld)
     lines.push(
-      'nothing was switched off: a refused row without a readable code may be one that seems to be missing',
+      'nothing was switched off: a refused row without a readable code may be one of the rows that seem to be missing',
     )
   lines.push(
     `${report.title} from ${path}, ${report.rows} rows in ${seconds.toFixed(1)} s: ${outcome(report, dryRun)}`,
@@ -23,7 +23,7 @@ export function reportText(report: ImportReport, path: string, dryRun: boolean, 
     ['switched off', report.switchedOff],
     ['unchanged', report.unchanged],
     ['refused', bad],
-    ['passed over', report.passedOver],
+    ['skipped', report.skipped],
   ]
   for (const [name, count] of counts) lines.push(`  ${name.padEnd(14)}${String(count).padStart(8)}`)
   return `${lines.join('\n')}\n`

@@ -34,12 +34,12 @@ export class RowCheck {
   }
 
   /** Digits of a code; office programs drop leading zeros, so the code is padded to `width`. */
-  digits(field: string, width: number, pattern: RegExp, shape: string): string | null {
+  digits(field: string, width: number, pattern: RegExp, format: string): string | null {
     const text = this.required(field)
     if (text === '') return null
     const code = /^[0-9]+$/.test(text) ? text.padStart(width, '0') : text
     if (pattern.test(code)) return code
-    this.refuse(field, `is not ${shape}`)
+    this.refuse(field, `is not ${format}`)
     return null
   }
 

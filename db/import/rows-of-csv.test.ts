@@ -23,16 +23,16 @@ test.each([
   ['code;name\n1;"a, b, c, d"', ';'],
   ['code\tname', '\t'],
   ['code', ','],
-])('%j is divided by %j', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter))
+])('the delimiter of %j is %j', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter))
 
-test('BOM, Windows lines, quotes inside a cell, empty lines', async () => {
+test('reads a BOM, CRLF and quotes inside a cell, and skips empty lines', async () => {
   expect(await rowsOf('\uFEFFcode;name\r\n\r\n;\r\n7;ТОО "Х" и Ко\r\n')).toEqual([
     [1, 'code', 'name'],
     [4, '7', 'ТОО "Х" и Ко'],
   ])
 })
 
-test('a line is where its row begins, though a cell holds a line break', async () => {
+test('the line number is that of the first line of the row, if a cell contains a line break', async () => {
   expect(await rowsOf('code,name\n1,"a\nb"\n2,c\n')).toEqual([
     [1, 'code', 'name'],
     [2, '1', 'a\nb'],
@@ -40,6 +40,6 @@ test('a line is where its row begins, though a cell holds a line break', async (
   ])
 })
 
-test('a quote that never ends stops the import', async () => {
-  await expect(rowsOf('code,name\n1,"a\n2,b\n')).rejects.toThrow('the CSV breaks off')
+test('an unclosed quote stops the import', async () => {
+  await expect(rowsOf('code,name\n1,"a\n2,b\n')).rejects.toThrow('invalid CSV')
 })

@@ -27,7 +27,7 @@ export async function* rowsOfCsv(path: string): AsyncGenerator<TableRow> {
       line = info.lines + 1
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportStopped(`the CSV breaks off: ${error.message}`)
+    if (error instanceof CsvError) throw new ImportStopped(`invalid CSV: ${error.message}`)
     throw error
   }
 }

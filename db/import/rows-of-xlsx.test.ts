@@ -19,7 +19,7 @@ async function rowsOf(bytes: Uint8Array): Promise<[number, ...string[]][]> {
   return rows
 }
 
-test('the first sheet: numbers as text, empty rows left out, lines as Excel counts them', async () => {
+test('reads the first sheet: numbers as text, without empty rows, with the row numbers of Excel', async () => {
   const rows = [
     ['Код', 'Имя'],
     [null, ' '],
@@ -39,6 +39,6 @@ test('the first sheet: numbers as text, empty rows left out, lines as Excel coun
   ])
 })
 
-test('what is no workbook stops the import', async () => {
+test('a file that is not a workbook stops the import', async () => {
   await expect(rowsOf(Buffer.from('code,name_ru\n'))).rejects.toThrow('the workbook cannot be read')
 })

@@ -6,7 +6,7 @@ import { useDatabase } from './database.ts'
 
 const database = useDatabase()
 
-function tell(...args: string[]): string {
+function report(...args: string[]): string {
   return execFileSync(process.execPath, [resolve(import.meta.dirname, '../backup-done-cli.ts'), ...args], {
     env: { PATH: process.env.PATH, DATABASE_URL: database.url },
     encoding: 'utf8',
@@ -16,9 +16,9 @@ function tell(...args: string[]): string {
 
 it('a backup script records its result, also a failure; an unknown kind is refused', async () => {
   const started = '2026-11-14T02:00:00+05:00'
-  expect(tell('--kind', 'full', '--started', started, '--bytes', '1048576')).toContain('done')
-  expect(tell('--kind', 'incremental', '--failed', 'disk full')).toContain('failed')
-  expect(() => tell('--kind', 'sideways')).toThrow(/backup_run_kind_check/)
+  expect(report('--kind', 'full', '--started', started, '--bytes', '1048576')).toContain('done')
+  expect(report('--kind', 'incremental', '--failed', 'disk full')).toContain('failed')
+  expect(() => report('--kind', 'sideways')).toThrow(/backup_run_kind_check/)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const { rows } = await client.query('select kind, bytes, ok, detail from backup_run order by id')

@@ -4,7 +4,7 @@ import { asServerAdmin, databaseUrl } from '../server-admin.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's superuser URL and the migrated database that tests clone (with the demo world in browser tests). */
+    /** The server's superuser URL and the migrated database that tests clone (with the demo data in browser tests). */
     postgres: { url: string; template: string }
   }
 }

@@ -29,7 +29,7 @@ describe.each([
   const later = () => new Date(Date.now() + 60_000)
   const keysOf = async (store: FileStore) => (await listed(store, later())).sort()
 
-  it('come back as they were put, by a key of their own', async () => {
+  it('are read unchanged, each stored under its own key', async () => {
     const store = open()
     const first = await store.put(Buffer.from('Смета'))
     const second = await store.put(Buffer.from('Смета'))
@@ -43,7 +43,7 @@ describe.each([
     await store.remove(first.key)
   })
 
-  it('are streamed, and summed up by the way', async () => {
+  it('are streamed, with size and checksum computed, and can be read in part', async () => {
     const store = open()
     const bytes = randomBytes(12 * 1024 * 1024 + 7)
     const chunks = Array.from({ length: 193 }, (_, i) => bytes.subarray(i * 65_536, (i + 1) * 65_536))
@@ -55,25 +55,25 @@ describe.each([
     expect(part.equals(bytes.subarray(7_000_000, 7_000_100))).toBe(true)
   })
 
-  it('leave nothing when they are too long or break off', async () => {
+  it('leave nothing behind if they are too long or the upload is interrupted', async () => {
     const store = open()
     const before = await keysOf(store)
     const megabytes = (n: number) => Array.from({ length: n }, () => Buffer.alloc(1024 * 1024))
     await expect(store.put(Readable.from(megabytes(8)), 7 * 1024 * 1024)).rejects.toThrow(TooLong)
     await expect(store.put(Buffer.from('four'), 3)).rejects.toThrow(TooLong)
-    await expect(store.put(Readable.from(breakingOff(megabytes(6))))).rejects.toThrow('the line went dead')
+    await expect(store.put(Readable.from(interrupted(megabytes(6))))).rejects.toThrow('connection lost')
     expect(await keysOf(store)).toEqual(before)
     expect((await readdir(folder, { recursive: true })).filter((name) => name.includes('/.'))).toEqual([])
   })
 
-  it('are listed by age', async () => {
+  it('are listed by the time they were stored', async () => {
     const store = open()
     const { key } = await store.put(Buffer.from('new'))
     expect(await keysOf(store)).toContain(key)
     expect(await listed(store, new Date(Date.now() - 60_000))).not.toContain(key)
   })
 
-  it('are never reached by a path', async () => {
+  it('cannot be read by a path', async () => {
     const store = open()
     for (const key of ['../../etc/passwd', '', 'A'.repeat(64)])
       await expect(store.read(key)).rejects.toThrow('not a key')
@@ -81,9 +81,9 @@ describe.each([
   })
 })
 
-async function* breakingOff(chunks: Buffer[]) {
+async function* interrupted(chunks: Buffer[]) {
   yield* chunks
-  throw new Error('the line went dead')
+  throw new Error('connection lost')
 }
 
 async function listed(store: FileStore, moment: Date): Promise<string[]> {

@@ -37,7 +37,7 @@ export async function startRadosgw(): Promise<Radosgw> {
     for (const path of ['', 'mon', 'osd', 'mgr', 'run', 'ceph.conf'])
       chownSync(join(home, path), user.uid, user.gid)
   const as = { ...user, cwd: home, env: { PATH: process.env.PATH ?? '', HOME: home, CEPH_CONF: conf } }
-  const say = (program: string, ...args: string[]) =>
+  const run = (program: string, ...args: string[]) =>
     execFileSync(program, args, {
       ...as,
       encoding: 'utf8',
@@ -69,20 +69,20 @@ export async function startRadosgw(): Promise<Radosgw> {
   }
   try {
     const all = ['--cap', 'mon', 'allow *', '--cap', 'osd', 'allow *', '--cap', 'mgr', 'allow *']
-    say('ceph-authtool', '--create-keyring', keyring, '--gen-key', '-n', 'mon.', '--cap', 'mon', 'allow *')
-    say('ceph-authtool', keyring, '--gen-key', '-n', 'client.admin', ...all)
+    run('ceph-authtool', '--create-keyring', keyring, '--gen-key', '-n', 'mon.', '--cap', 'mon', 'allow *')
+    run('ceph-authtool', keyring, '--gen-key', '-n', 'client.admin', ...all)
     const map = join(home, 'monmap')
-    say('monmaptool', '--create', '--fsid', fsid, '--addv', 'a', monitor, map)
-    say('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map, '--keyring', keyring)
+    run('monmaptool', '--create', '--fsid', fsid, '--addv', 'a', monitor, map)
+    run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map, '--keyring', keyring)
     start('ceph-mon', '-i', 'a')
     const grant = (who: string, ...caps: string[]) =>
-      appendFileSync(keyring, say('ceph', 'auth', 'get-or-create', who, ...caps))
+      appendFileSync(keyring, run('ceph', 'auth', 'get-or-create', who, ...caps))
     grant('mgr.x', 'mon', 'allow profile mgr', 'osd', 'allow *')
     grant('osd.0', 'mon', 'allow profile osd', 'mgr', 'allow profile osd', 'osd', 'allow *')
     start('ceph-mgr', '-i', 'x')
     const osd = randomUUID()
-    say('ceph', 'osd', 'new', osd, '0')
-    say('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osd)
+    run('ceph', 'osd', 'new', osd, '0')
+    run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', osd)
     start('ceph-osd', '-i', '0')
     start('radosgw', '-n', 'client.admin')
     const endpoint = `http://127.0.0.1:${port}`
@@ -94,14 +94,14 @@ export async function startRadosgw(): Promise<Radosgw> {
       `--access-key=${accessKey}`,
       `--secret-key=${secretKey}`,
     ]
-    say('radosgw-admin', '-n', 'client.admin', 'user', 'create', ...account)
+    run('radosgw-admin', '-n', 'client.admin', 'user', 'create', ...account)
     const settings = { endpoint, bucket: 'portal-files', region: 'us-east-1', ...KEYS }
     await makeBucket(settings)
     return { settings, stop }
   } catch (error) {
-    const said = readIfThere(log).slice(-2000)
+    const output = readIfThere(log).slice(-2000)
     await stop()
-    throw new Error(`radosgw did not start: ${(error as Error).message}\n${said}`, { cause: error })
+    throw new Error(`radosgw did not start: ${(error as Error).message}\n${output}`, { cause: error })
   }
 }
 

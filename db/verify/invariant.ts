@@ -8,6 +8,6 @@ export interface Invariant {
 }
 
 /** Resolves the status names in the queries. */
-export function invariants(told: Invariant[]): Invariant[] {
-  return told.map(({ name, offenders }) => ({ name, offenders: withNumbers(offenders) }))
+export function invariants(list: Invariant[]): Invariant[] {
+  return list.map(({ name, offenders }) => ({ name, offenders: withNumbers(offenders) }))
 }

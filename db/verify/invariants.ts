@@ -12,13 +12,13 @@ const DRAFT = '(:announcement.unpublished)'
 
 export const INVARIANTS: Invariant[] = invariants([
   {
-    name: 'an announcement counts and sums its lots',
+    name: 'number and sum of an announcement match its lots',
     offenders: `select count(*) from announcement a left join
       (select announcement_id, count(*) as n, sum(total_price) as total from lot group by 1) l on l.announcement_id = a.id
       where a.lot_count <> coalesce(l.n, 0) or a.total_price <> coalesce(l.total, 0)`,
   },
   {
-    name: 'a plan counts and sums its items',
+    name: 'number and sum of a plan match its items',
     offenders: `select count(*) from plan p left join
       (select plan_id, count(*) as n, sum(total_price) as total from plan_item group by 1) i on i.plan_id = p.id
       where p.item_count <> coalesce(i.n, 0) or p.total_price <> coalesce(i.total, 0)`,
@@ -37,7 +37,7 @@ export const INVARIANTS: Invariant[] = invariants([
       where f.a <> i.total_price and i.status_id <> :plan_item.draft`,
   },
   {
-    name: 'a lot made of plan items has their sum',
+    name: 'the sum of a lot equals the sum of its plan items',
     offenders: `select count(*) from lot l join
       (select p.lot_id, sum(i.total_price) as total from lot_plan_item p join plan_item i on i.id = p.plan_item_id
        group by 1) s on s.lot_id = l.id where s.total <> l.total_price`,
@@ -49,7 +49,7 @@ export const INVARIANTS: Invariant[] = invariants([
       where u.total <> c.sum_without_vat`,
   },
   {
-    name: 'regions and filters carried by rows are those of what they come from',
+    name: 'copied columns (regions and filters) match the rows they are copied from',
     offenders: `select
       (select count(*) from lot l join announcement a on a.id = l.announcement_id
         where (l.system_id, l.organizer_id, l.year_id, l.purchase_method_id, l.purchase_subject_id, l.announcement_number,
@@ -71,23 +71,23 @@ export const INVARIANTS: Invariant[] = invariants([
         where c.organizer_id is distinct from a.organizer_id)`,
   },
   {
-    name: 'an item is current exactly in an edition in force, and public in an approved one',
+    name: 'an item is current if and only if its edition is in force, and public if and only if it is or was approved',
     offenders: `select count(*) from plan_item i join plan p on p.id = i.plan_id
       where i.is_current <> (p.status_id in (:plan.inForce)) or i.is_public <> (p.status_id in (:plan.public))`,
   },
   {
-    name: 'an item keeps its organisation through its editions',
+    name: 'an item has the same organisation in all editions',
     offenders: `select count(*) from plan_item i join plan_item r on r.id = i.root_id
       where i.organization_id <> r.organization_id`,
   },
   {
     // A lot refused by its customer is also refused in the version being prepared.
-    name: 'the lots of a draft are drafts, those of a published announcement are not',
+    name: 'lots are drafts if and only if their announcement is a draft',
     offenders: `select count(*) from lot l join announcement a on a.id = l.announcement_id
       where (l.status_id in ${DRAFT}) <> (a.status_id in ${DRAFT}) and not (l.status_id = :lot.refused and a.version > 1)`,
   },
   {
-    name: 'no draft shows in a public view',
+    name: 'public views contain no drafts',
     offenders: `select
       (select count(*) from public_announcement where status_id in ${DRAFT} or publish_date is null)
       + (select count(*) from public_lot l join announcement a on a.id = l.announcement_id where a.status_id in ${DRAFT})
@@ -96,30 +96,30 @@ export const INVARIANTS: Invariant[] = invariants([
       + (select count(*) from public_post where published_at > now())`,
   },
   {
-    name: 'an announcement in intake has begun it',
+    name: 'the intake of an announcement in intake has begun',
     offenders: `select count(*) from announcement where status_id in (:announcement.intake, :announcement.priceIntake) and offer_start_date > now()`,
   },
   {
-    name: 'a winner is known only for a lot that took place',
+    name: 'only decided lots have a result',
     offenders: `select count(*) from lot_result r join lot l on l.id = r.lot_id where l.status_id not in (:lot.decided)`,
   },
   {
-    name: 'a contract from a lot is with its winner, not above its price',
+    name: 'a contract from a lot is with its winner or second place, not above their price',
     offenders: `select count(*) from contract c join lot_result r on r.lot_id = c.lot_id
       where c.contract_type_id = 1 and (c.supplier_id not in (r.winner_id, r.second_id) or c.sum_without_vat > greatest(r.winner_price, r.second_price))`,
   },
   {
-    name: 'nobody sells to himself',
+    name: 'no bidder or winner of a lot is its customer or organizer',
     offenders: `select (select count(*) from lot_result r join lot l on l.id = r.lot_id where r.winner_id in (l.customer_id, l.organizer_id))
       + (select count(*) from bid b join lot l on l.id = b.lot_id where b.supplier_id in (l.customer_id, l.organizer_id))`,
   },
   {
-    name: 'a supplement belongs to the chain of its contract',
+    name: 'a supplement has the root, customer and supplier of its contract',
     offenders: `select count(*) from contract s join contract p on p.id = s.parent_id
       where coalesce(p.root_id, p.id) <> s.root_id or p.customer_id <> s.customer_id or p.supplier_id <> s.supplier_id`,
   },
   {
-    name: 'an organisation carries the last day of its records in the register',
+    name: 'rnu_until of an organisation is the latest end date of its active records in the register',
     offenders: `select count(*) from organization o left join
       (select organization_id, max(ends_on) as until from rnu where status_id = :rnu.active group by 1) r on r.organization_id = o.id
       where o.rnu_until is distinct from r.until`,
@@ -133,7 +133,7 @@ export const INVARIANTS: Invariant[] = invariants([
   ...QUALIFICATION_INVARIANTS,
   ...PUBLISHING_INVARIANTS,
   {
-    name: 'every counter is true',
+    name: 'all counters match the rows',
     offenders: 'select count(*) from count_differences()',
   },
 ])

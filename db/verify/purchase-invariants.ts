@@ -1,5 +1,5 @@
 import { type Invariant, invariants } from './invariant.ts'
-import { journalIsTrue } from './journal-invariants.ts'
+import { journalInvariants } from './journal-invariants.ts'
 
 const DRAFT = '(:announcement.unpublished)'
 /** Lots that no longer buy anything, so that their item may be bought again. */
@@ -10,16 +10,16 @@ const fromCabinet = (subject: 'announcement' | 'lot', id: string) =>
 
 /** Announcements and their lots, from the draft to the end of bid intake. */
 export const PURCHASE_INVARIANTS: Invariant[] = invariants([
-  ...journalIsTrue('announcement', 'an announcement'),
-  ...journalIsTrue('lot', 'a lot'),
+  ...journalInvariants('announcement', 'an announcement'),
+  ...journalInvariants('lot', 'a lot'),
   {
-    name: 'every lot of an announcement whose beginning is in the journal is in the journal',
+    name: 'all lots of an announcement whose creation is in the journal are in the journal',
     offenders: `select count(*) from lot l where not ${fromCabinet('lot', 'l.id')} and exists
       (select from journal_event j where j.subject_type = 'announcement' and j.subject_id = l.announcement_id::text
         and j.before is null)`,
   },
   {
-    name: 'an item in a draft lot lies in one of an organizer who may buy it',
+    name: 'an item with status «in a draft lot» is in exactly one, of an organizer who may buy it',
     offenders: `select count(*) from plan_item i where i.is_current and i.status_id = :plan_item.lotDraft and 1 <>
       (select count(*) from lot_plan_item x join lot l on l.id = x.lot_id join announcement a on a.id = l.announcement_id
         where x.root_id = i.root_id and a.status_id in (:announcement.draft, :announcement.signing, :announcement.signed) and a.version = 1
@@ -28,46 +28,46 @@ export const PURCHASE_INVARIANTS: Invariant[] = invariants([
               where p.root_id = i.root_id and p.is_live and o.organizer_id = a.organizer_id and o.status_id in (:purchase_order.atWork))))`,
   },
   {
-    name: 'the items of a draft lot are in it, in the edition in force',
+    name: 'current items of a draft lot have the status «in a draft lot»',
     offenders: `select count(*) from lot_plan_item x join lot l on l.id = x.lot_id join announcement a on a.id = l.announcement_id
       left join plan_item i on i.root_id = x.root_id and i.is_current
       where a.status_id in (:announcement.draft, :announcement.signing, :announcement.signed) and a.version = 1 and i.status_id is distinct from :plan_item.lotDraft`,
   },
   {
-    name: 'the items of a lot on the market are published',
+    name: 'the items of a published lot are published',
     offenders: `select count(*) from lot l join lot_plan_item x on x.lot_id = l.id
       left join plan_item i on i.root_id = x.root_id and i.is_current
       where ${fromCabinet('lot', 'l.id')} and l.status_id in (:lot.onMarket) and i.status_id is distinct from :plan_item.published`,
   },
   {
-    name: 'an item in force is bought by one lot at a time',
+    name: 'an item in force is in at most one active lot',
     offenders: `select count(*) from (select 1 from lot_plan_item x join lot l on l.id = x.lot_id
         join announcement a on a.id = l.announcement_id join plan_item i on i.root_id = x.root_id and i.is_current
       where l.status_id not in ${OVER} and not (a.version > 1 and a.status_id in ${DRAFT})
       group by x.root_id having count(*) > 1) r`,
   },
   {
-    name: 'a lot made in the cabinet is named after its item, and combined when it has several',
+    name: 'a lot made in the cabinet is numbered after its item, and combined if it has several',
     offenders: `select count(*) from lot l join dict_purchase_method m on m.id = l.purchase_method_id
       left join (select lot_id, min(root_id) as first, count(*) as n from lot_plan_item group by 1) x on x.lot_id = l.id
       where ${fromCabinet('lot', 'l.id')} and (x.n is null or l.is_combined <> (x.n > 1)
         or l.number !~ ('^' || x.first || '-' || m.symbol || '[1-9][0-9]*$'))`,
   },
   {
-    name: 'the items of a lot are of its customer, method and subject',
+    name: 'the items of a lot have its customer, method and subject',
     offenders: `select count(*) from lot_plan_item x join lot l on l.id = x.lot_id join plan_item i on i.id = x.plan_item_id
       where ${fromCabinet('lot', 'l.id')} and (l.customer_id, l.purchase_method_id, l.purchase_subject_id)
         is distinct from (i.organization_id, i.purchase_method_id, i.purchase_subject_id)`,
   },
   {
-    name: 'the lots of an announcement are where it is, save those that were given up or have failed',
+    name: 'lots have the status of their announcement, except refused, cancelled and failed ones',
     offenders: `select count(*) from lot l join announcement a on a.id = l.announcement_id
       where ${fromCabinet('announcement', 'a.id')} and l.status_id <> a.status_id
         and a.status_id in (:announcement.unlisted, :announcement.onMarket)
         and not (l.status_id in (:lot.failed, :lot.refused, :lot.cancelled) and a.status_id <> :announcement.superseded and (a.version > 1 or a.status_id not in ${DRAFT}))`,
   },
   {
-    name: 'of a purchase one version is public and one in work at most, numbered without holes',
+    name: 'a purchase has at most one public version and one in preparation, numbered without gaps',
     offenders: `select count(*) from (select 1 from announcement a
       where ${fromCabinet('announcement', 'coalesce(a.root_id, a.id)')} group by coalesce(root_id, a.id)
       having count(*) filter (where status_id in ${DRAFT}) > 1
@@ -76,7 +76,7 @@ export const PURCHASE_INVARIANTS: Invariant[] = invariants([
         or max(version) <> count(*) or count(distinct organizer_id) > 1) v`,
   },
   {
-    name: 'stages begun are those that were passed, none before its time; the next comes when intake begins or ends',
+    name: 'recorded stages match the status, none began early, and the next is due when intake begins or ends',
     offenders: `select (select count(*) from announcement a where a.published_by is not null
         and (a.next_stage_at is distinct from case a.status_id
             when :announcement.discussion then a.offer_start_date
@@ -92,24 +92,24 @@ export const PURCHASE_INVARIANTS: Invariant[] = invariants([
       + (select count(*) from announcement_stage where begun_at < planned_at)`,
   },
   {
-    name: 'what was published in the cabinet was submitted, signed and has all its dates',
+    name: 'an announcement published in the cabinet was submitted and signed and has all its dates',
     offenders: `select count(*) from announcement a where a.published_by is not null
       and (a.submitted_by is null or a.signed_by is null or a.signed_at < a.submitted_at or a.publish_date < a.signed_at
         or a.publish_date is null or a.offer_start_date is null or a.offer_end_date is null or a.lot_count = 0)`,
   },
   {
-    name: 'a signature belongs to what was signed: none on a draft, one on what is ready',
+    name: 'a draft has no signature, a signed announcement has one',
     offenders: `select count(*) from announcement a where ${fromCabinet('announcement', 'a.id')}
       and ((a.status_id in (:announcement.draft, :announcement.signing, :announcement.changing) and a.signed_by is not null)
         or (a.status_id in (:announcement.signing, :announcement.signed) and a.submitted_by is null) or (a.status_id = :announcement.signed and a.signed_by is null)
         or (a.status_id in ${DRAFT} and a.published_by is not null))`,
   },
   {
-    name: 'the person who signed an announcement did not submit it',
+    name: 'four-eyes principle: the person who signed an announcement did not submit it',
     offenders: 'select count(*) from announcement where signed_by = submitted_by',
   },
   {
-    name: 'the documents of an announcement in preparation are of its organizer',
+    name: 'the documents of an announcement made in the cabinet belong to its organizer',
     offenders: `select count(*) from announcement_file f join announcement a on a.id = f.announcement_id
       join attachment t on t.id = f.attachment_id
       where ${fromCabinet('announcement', 'a.id')} and t.organization_id <> a.organizer_id`,

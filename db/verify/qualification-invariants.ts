@@ -1,13 +1,13 @@
 import type { Invariant } from './invariant.ts'
-import { journalIsTrue } from './journal-invariants.ts'
+import { journalInvariants } from './journal-invariants.ts'
 
 /** Licences, staff and equipment of suppliers. */
 export const QUALIFICATION_INVARIANTS: Invariant[] = [
-  ...journalIsTrue('supplier_license', 'a licence'),
-  ...journalIsTrue('supplier_staff', 'a person of a supplier'),
-  ...journalIsTrue('supplier_equipment', 'a piece of equipment'),
+  ...journalInvariants('supplier_license', 'a licence'),
+  ...journalInvariants('supplier_staff', 'a person of a supplier'),
+  ...journalInvariants('supplier_equipment', 'a piece of equipment'),
   {
-    name: 'a licence is of a kind, and its sub-kinds are of that kind',
+    name: 'a licence has a kind of activity, and its sub-kinds belong to that kind',
     offenders: `select
       (select count(*) from supplier_license l join dict_license_activity_type a on a.id = l.license_activity_type_id
         where a.parent_id is not null)
@@ -16,7 +16,7 @@ export const QUALIFICATION_INVARIANTS: Invariant[] = [
         where a.parent_id is distinct from l.license_activity_type_id)`,
   },
   {
-    name: 'what a supplier has is proved by its own files',
+    name: 'files of licences, staff and equipment belong to the supplier',
     offenders: `select count(*) from
       (select organization_id, attachment_id from supplier_license union all
        select organization_id, attachment_id from supplier_staff union all

@@ -7,7 +7,7 @@ const database = useDatabase()
 let client: pg.Client
 
 /** A supplier with an experience record in each status, as the portal leaves them. */
-const WORLD = `
+const FIXTURE = `
   insert into organization (id, iin_bin, name_ru, is_supplier) overriding system value values (1, '250140000013', 'А', true);
   insert into organization (id, iin_bin, name_ru, is_operator) overriding system value values (2, '250140000023', 'Б', true);
   insert into attachment (id, original_name, content_type, size, av_check, organization_id) overriding system value
@@ -28,14 +28,14 @@ const WORLD = `
 beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  await client.query(`set session_replication_role = replica; ${WORLD}; reset session_replication_role`)
+  await client.query(`set session_replication_role = replica; ${FIXTURE}; reset session_replication_role`)
 })
 afterAll(() => client.end())
 
-async function brokenBy(spoil: string): Promise<string[]> {
+async function brokenBy(violation: string): Promise<string[]> {
   await client.query('begin')
   try {
-    await client.query(`set local session_replication_role = replica; ${spoil}`)
+    await client.query(`set local session_replication_role = replica; ${violation}`)
     const broken: string[] = []
     for (const { name, offenders } of SUPPLIER_EXP_INVARIANTS) {
       const { rows } = await client.query<{ n: number }>(`select (${offenders})::int as n`)
@@ -47,24 +47,24 @@ async function brokenBy(spoil: string): Promise<string[]> {
   }
 }
 
-const STEPS = 'each step of an experience says who took it and by when the next is due'
-const COMPLETE = 'what was submitted as experience is complete'
+const STEPS = 'each step of an experience has the person who took it and the deadline of the next'
+const COMPLETE = 'a submitted experience is complete'
 
-describe('what experiences promise', () => {
-  it('holds in a world that is in order', async () => {
+describe('invariants of experiences', () => {
+  it('hold in the test data', async () => {
     expect(await brokenBy('select 1')).toEqual([])
   })
 
   it.each([
     [
-      'the journal of an experience has no gap: each row begins where the one before it ended',
+      'the journal of an experience has no gaps: each event starts from the state of the previous one',
       `insert into journal_event (action, subject_type, subject_id, before, after)
         select 'a.b', 'supplier_exp', '1', '{}', after from journal_event where subject_type = 'supplier_exp' and subject_id = '1'`,
     ],
-    ['the journal of an experience ends at what is stored', `update supplier_exp set object_ru = 'Иное'`],
-    ['the journal of an experience ends at what is stored', 'delete from supplier_exp_file'],
+    ['the journal of an experience ends with the stored state', `update supplier_exp set object_ru = 'Иное'`],
+    ['the journal of an experience ends with the stored state', 'delete from supplier_exp_file'],
     [
-      'an experience was confirmed by an officer other than its reviewer',
+      'four-eyes principle: an experience was confirmed by an officer other than its reviewer',
       'update supplier_exp set reviewed_by = null where id = 6',
     ],
     [STEPS, 'update supplier_exp set due_at = now() where id = 1'],
@@ -79,17 +79,14 @@ describe('what experiences promise', () => {
     [COMPLETE, `update supplier_exp set completed_on = '2099-01-01' where id = 5`],
     [COMPLETE, 'delete from supplier_exp_file where supplier_exp_id = 3'],
     [
-      'the documents of an experience are its supplier’s own',
+      'the documents of an experience belong to its supplier',
       'update supplier_exp_file set attachment_id = 2 where supplier_exp_id = 6',
     ],
-    [
-      'experience that was not confirmed is shown to nobody else',
-      'create or replace view public_supplier_exp as :view',
-    ],
-  ])('%s: %s', async (name, spoil) => {
+    ['public experience is confirmed', 'create or replace view public_supplier_exp as :view'],
+  ])('report a violation: %s: %s', async (name, violation) => {
     const { rows } = await client.query(
       `select replace(pg_get_viewdef('public_supplier_exp'), 'e.status_id = 6', 'e.status_id > 0') as view`,
     )
-    expect(await brokenBy(spoil.replace(':view', rows[0].view))).toContain(name)
+    expect(await brokenBy(violation.replace(':view', rows[0].view))).toContain(name)
   })
 })

@@ -35,12 +35,12 @@ async function broken(): Promise<string[]> {
 const one = async (sql: string) =>
   Number((await client.query<{ n: string }>(`select (${sql}) as n`)).rows[0]?.n)
 
-describe('the demo world', () => {
-  it('is true', async () => {
+describe('the demo data', () => {
+  it('breaks no invariant', async () => {
     expect(await broken()).toEqual([])
   })
 
-  it('the register knows every expert conclusion its items name', async () => {
+  it('has every expert conclusion that its items refer to', async () => {
     expect(await one('select count(*) from plan_item where conclusion_number is not null')).toBeGreaterThan(
       10,
     )
@@ -70,22 +70,22 @@ describe('the demo world', () => {
     ['contracts', 'select count(*) from contract', 500],
     ['records of unscrupulous suppliers', 'select count(*) from rnu', 40],
     [
-      'tax debts that bar nobody',
+      'tax debts below the limit',
       'select count(*) from organization_tax where debt between 0.01 and 20000',
       10,
     ],
-    ['tax debts that bar bids', 'select count(*) from public_organization_tax where debt > debt_limit', 4],
+    ['tax debts above the limit', 'select count(*) from public_organization_tax where debt > debt_limit', 4],
     ['suppliers without debts', 'select count(*) from organization_tax where debt = 0', 100],
     ['natural persons', `select count(*) from organization where kind = 'individual'`, 2],
     ['news', 'select count(*) from post', 15],
-    ['news to come', 'select count(*) from post where published_at > now()', 1],
+    ['scheduled news', 'select count(*) from post where published_at > now()', 1],
     ['questions', 'select count(*) from faq', 25],
     ['pages', 'select count(*) from menu_item', 5],
-  ])('has its %s', async (_, sql, least) => {
+  ])('has enough %s', async (_, sql, least) => {
     expect(await one(sql)).toBeGreaterThanOrEqual(least)
   })
 
-  it('holds the chain from plan item to contract', async () => {
+  it('links plan items through lots to contracts', async () => {
     const chains = await one(`select count(*) from contract_unit u
       join lot_plan_item p on p.lot_id = u.lot_id and p.plan_item_id = u.plan_item_id
       join lot l on l.id = u.lot_id join plan_item i on i.id = u.plan_item_id
@@ -93,7 +93,7 @@ describe('the demo world', () => {
     expect(chains).toBeGreaterThan(300)
   })
 
-  it('has real PDF files, kept once for the same bytes', async () => {
+  it('has real PDF files; a missing key reads as null, an invalid one is refused', async () => {
     const store = folderStore(folder)
     expect(await storeDemoFiles(client, store)).toBeGreaterThan(1000)
     const { rows } = await client.query(
@@ -118,7 +118,7 @@ describe('the demo world', () => {
 describe('verification', () => {
   it.each([
     [
-      'an announcement counts and sums its lots',
+      'number and sum of an announcement match its lots',
       'update announcement set total_price = total_price + 1 where id = (select min(id) from announcement where lot_count > 0)',
     ],
     [
@@ -130,13 +130,13 @@ describe('verification', () => {
       'update plan_item_funding set amount = amount + 1 where id = 1',
     ],
     [
-      'a contract from a lot is with its winner, not above its price',
+      'a contract from a lot is with its winner or second place, not above their price',
       'update lot_result set winner_price = 1, second_id = null, second_price = null where lot_id = (select min(lot_id) from contract where contract_type_id = 1)',
     ],
-    ['every counter is true', "update count_cube set n = n + 1 where cube = 'lot'"],
-  ])('sees when %s no more', async (name, spoil) => {
+    ['all counters match the rows', "update count_cube set n = n + 1 where cube = 'lot'"],
+  ])('reports the violation of: %s', async (name, violation) => {
     await client.query('select fold_counts(1000000)')
-    const { rowCount } = await client.query(spoil)
+    const { rowCount } = await client.query(violation)
     expect(rowCount).toBeGreaterThan(0)
     expect(await broken()).toContain(name)
   })

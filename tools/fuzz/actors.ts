@@ -6,8 +6,7 @@ import { API_BASE } from '@zakup/contract/call'
 export interface Actor {
   name: string
   organization: number | null
-  /** Has a valid token. */
-  welcome: boolean
+  hasValidToken: boolean
   headers: Record<string, string>
 }
 
@@ -17,7 +16,7 @@ interface SignedIn {
 }
 
 /** A session for the calls that refresh, change or end it; nothing else uses it. */
-export interface LooseSession {
+export interface DisposableSession {
   token: string
   cookie: string
   organization: number
@@ -40,7 +39,7 @@ export class People {
   readonly #password: string
   readonly #sessions: Session[] = []
   #address = 0
-  loose: LooseSession[] = []
+  disposable: DisposableSession[] = []
 
   constructor(site: string, password: string) {
     this.#site = site
@@ -61,7 +60,7 @@ export class People {
           await this.#ask('auth/switch-role/', headers, { membership_id: id, user_type })
           const name = `${login.split('@')[0]} (${user_type} ${role})`
           this.#sessions.push({
-            actor: { name, organization: organization.id, welcome: true, headers },
+            actor: { name, organization: organization.id, hasValidToken: true, headers },
             cookie,
             renewedAt: Date.now(),
           })
@@ -80,11 +79,11 @@ export class People {
     }
   }
 
-  async signInLoose(login: string, count: number): Promise<void> {
-    while (this.loose.length < count) {
+  async signInDisposable(login: string, count: number): Promise<void> {
+    while (this.disposable.length < count) {
       const { access_token, cookie, user } = await this.#signIn(login)
       const of = user.memberships.find(({ id }) => id === user.membership_id)
-      this.loose.push({
+      this.disposable.push({
         token: access_token,
         cookie,
         organization: of?.organization.id ?? 0,
@@ -122,7 +121,7 @@ export class People {
 }
 
 /** Actors that must be refused. `secret` signs the tokens of this portal: an expired one is otherwise valid. */
-export function strangers(secret: string): Actor[] {
+export function unauthorisedActors(secret: string): Actor[] {
   const now = Math.floor(Date.now() / 1000)
   const good = { iss: 'zakup', aud: 'zakup-api', iat: now - 60, exp: now + 3600, sid: crypto.randomUUID() }
   const tokens: Record<string, string> = {
@@ -131,10 +130,10 @@ export function strangers(secret: string): Actor[] {
     'of another portal': `Bearer ${signed('somebody else, as long as ours is here', good)}`,
     'for another audience': `Bearer ${signed(secret, { ...good, aud: 'zakup-web' })}`,
     unsigned: `Bearer ${signed(secret, good, 'none').replace(/[^.]*$/, '')}`,
-    'without an end': `Bearer ${signed(secret, { ...good, exp: undefined })}`,
+    'without an expiry': `Bearer ${signed(secret, { ...good, exp: undefined })}`,
     'with an odd session': `Bearer ${signed(secret, { ...good, sid: "' or 1=1 --" })}`,
     empty: '',
-    'Bearer alone': 'Bearer',
+    'Bearer only': 'Bearer',
     null: 'Bearer null',
     garbled: 'Bearer a.b.c',
     basic: 'Basic b3BlcmF0b3I6b3BlcmF0b3I=',
@@ -143,11 +142,11 @@ export function strangers(secret: string): Actor[] {
   const token = (name: string, authorization: string): Actor => ({
     name: `token ${name}`,
     organization: null,
-    welcome: false,
+    hasValidToken: false,
     headers: { authorization },
   })
   return [
-    { name: 'nobody', organization: null, welcome: false, headers: {} },
+    { name: 'anonymous', organization: null, hasValidToken: false, headers: {} },
     ...Object.entries(tokens).map(([name, text]) => token(name, text)),
   ]
 }

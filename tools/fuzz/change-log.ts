@@ -76,23 +76,23 @@ export class ChangeLog {
   }
 
   /** Changes since the last call: those whose transaction wrote no journal event, and those of requests. */
-  async changes(): Promise<{ silent: Change[]; all: Change[] }> {
+  async changes(): Promise<{ unjournalled: Change[]; all: Change[] }> {
     const { rows } = await this.#db.query<{
       table_name: string
       operation: string
       at: Date
       source: string
-      told: boolean
+      journalled: boolean
     }>(`
-      with changed as (delete from fuzz.change returning *), told as (delete from fuzz.journal returning tx)
-      select table_name, operation, at, source, exists (select from told where told.tx = changed.tx) as told
+      with changed as (delete from fuzz.change returning *), journalled as (delete from fuzz.journal returning tx)
+      select table_name, operation, at, source, exists (select from journalled where journalled.tx = changed.tx) as journalled
       from changed order by at`)
-    const changes = rows.map(({ table_name, operation, at, source, told }) => ({
+    const changes = rows.map(({ table_name, operation, at, source, journalled }) => ({
       table: table_name,
       operation,
       at,
       source,
-      told,
+      journalled,
     }))
     const notable = changes.filter(
       ({ table, operation, source }) =>
@@ -101,7 +101,7 @@ export class ChangeLog {
         ),
     )
     return {
-      silent: notable.filter(({ told }) => !told),
+      unjournalled: notable.filter(({ journalled }) => !journalled),
       all: notable.filter(({ source }) => source !== 'worker'),
     }
   }

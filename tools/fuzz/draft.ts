@@ -23,7 +23,7 @@ export interface Draft {
   /** Set by the spoiler; otherwise the schemas decide. */
   malformed?: boolean
   /** No longer leads to this call: only the rules for every response apply. */
-  astray: boolean
+  leadsElsewhere: boolean
   /** The rows it names. */
   picked: Picked[]
   /** So broken that the HTTP parser itself answers, before the portal. */
@@ -49,17 +49,17 @@ export interface Planned {
   takenKey: boolean
   /** The rows it names and its body: remembered if it is accepted. */
   picked: Picked[]
-  said?: unknown
+  sentBody?: unknown
 }
 
 const bare = (path: string) => path.replace(/\/$/, '')
 
 export class Finisher {
-  readonly #twins = new Map<string, { call: string; route: Route }>()
+  readonly #byAudience = new Map<string, { call: string; route: Route }>()
 
   constructor(table: RouteTable) {
     for (const [call, route] of Object.entries(table))
-      this.#twins.set(`${route.access} ${route.method} ${bare(route.path)}`, { call, route })
+      this.#byAudience.set(`${route.access} ${route.method} ${bare(route.path)}`, { call, route })
   }
 
   finish(draft: Draft, number: number): Planned {
@@ -68,29 +68,29 @@ export class Finisher {
     return {
       number,
       call: answering.call,
-      route: draft.astray ? null : answering.route,
+      route: draft.leadsElsewhere ? null : answering.route,
       actor: draft.actor,
       method: draft.method,
-      url: addressOf(draft),
+      url: urlOf(draft),
       headers: { ...draft.actor.headers, ...draft.headers },
       ...(body !== undefined && { body }),
       spoiled: draft.spoiled,
-      malformed: draft.malformed ?? (!draft.astray && !hasShape(draft, answering.route, body)),
+      malformed: draft.malformed ?? (!draft.leadsElsewhere && !matchesSchemas(draft, answering.route, body)),
       unparsable: draft.unparsable ?? false,
       takenKey: false,
       picked: draft.picked,
-      ...(draft.spoiled === '' && draft.body !== undefined && { said: draft.body }),
+      ...(draft.spoiled === '' && draft.body !== undefined && { sentBody: draft.body }),
     }
   }
 
   /** One URL for two audiences: with a token, the cabinet's call answers. */
   #answering({ call, route, actor }: Draft): { call: string; route: Route } {
     const audience = 'authorization' in actor.headers ? 'cabinet' : 'public'
-    return this.#twins.get(`${audience} ${route.method} ${bare(route.path)}`) ?? { call, route }
+    return this.#byAudience.get(`${audience} ${route.method} ${bare(route.path)}`) ?? { call, route }
   }
 }
 
-function addressOf({ route, params, query, tail }: Draft): string {
+function urlOf({ route, params, query, tail }: Draft): string {
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '1')
   const asked = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
   if (tail) asked.push(tail)
@@ -100,7 +100,7 @@ function addressOf({ route, params, query, tail }: Draft): string {
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /** Checks the parts against the schemas, as the server will parse them. */
-function hasShape(draft: Draft, route: Route, body: string | Buffer | undefined): boolean {
+function matchesSchemas(draft: Draft, route: Route, body: string | Buffer | undefined): boolean {
   if (route.params && !route.params.safeParse(decoded(draft.params)).success) return false
   if (route.query && !route.query.safeParse(queryOf(draft)).success) return false
   if (!route.body) return true

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts'
 import type { Picked } from './known-rows.ts'
 
 interface Tried {
-  well: number
+  accepted: number
   refused: number
 }
 
@@ -25,8 +25,8 @@ export class Experience {
 
   note(call: string, actor: Actor, picked: readonly Picked[], status: number, body: unknown): void {
     const of = this.#of(call)
-    tell(of.actors, actor.name, status, [401, 403])
-    for (const { table, row } of picked) tell(of.statuses, `${table} ${row.status}`, status, [409])
+    count(of.actors, actor.name, status, [401, 403])
+    for (const { table, row } of picked) count(of.statuses, `${table} ${row.status}`, status, [409])
     if (status >= 300 || body === undefined) return
     of.bodies.push({ organization: actor.organization, body })
     if (of.bodies.length > BODIES) of.bodies.shift()
@@ -35,12 +35,12 @@ export class Experience {
   /** Any actor; preferably one accepted before, and less often one who was only ever refused. */
   actor(call: string, actors: readonly Actor[], dice: Dice): Actor {
     const { actors: tried } = this.#of(call)
-    const accepted = actors.filter(({ name }) => (tried.get(name)?.well ?? 0) > 0)
-    if (accepted.length > 0 && dice.chance(40)) return dice.pick(accepted)
+    const acceptedActors = actors.filter(({ name }) => (tried.get(name)?.accepted ?? 0) > 0)
+    if (acceptedActors.length > 0 && dice.chance(40)) return dice.pick(acceptedActors)
     for (let i = 0; ; i++) {
       const actor = dice.pick(actors)
       const known = tried.get(actor.name)
-      const hopeless = known && known.well === 0 && known.refused > 2
+      const hopeless = known && known.accepted === 0 && known.refused > 2
       if (!hopeless || i === 6 || dice.chance(12)) return actor
     }
   }
@@ -48,7 +48,7 @@ export class Experience {
   /** A status in which the call was accepted; sometimes, and until there is one, no preference. */
   status(call: string, table: string, dice: Dice): number | undefined {
     const good = [...this.#of(call).statuses].filter(
-      ([key, { well }]) => well > 0 && key.startsWith(`${table} `),
+      ([key, { accepted }]) => accepted > 0 && key.startsWith(`${table} `),
     )
     return good.length > 0 && dice.chance(60) ? Number(dice.pick(good)[0].split(' ')[1]) : undefined
   }
@@ -68,9 +68,9 @@ export class Experience {
   }
 }
 
-function tell<Key>(of: Map<Key, Tried>, key: Key, status: number, refusals: number[]): void {
-  const known = of.get(key) ?? { well: 0, refused: 0 }
-  if (status < 300) known.well++
+function count<Key>(of: Map<Key, Tried>, key: Key, status: number, refusals: number[]): void {
+  const known = of.get(key) ?? { accepted: 0, refused: 0 }
+  if (status < 300) known.accepted++
   else if (refusals.includes(status)) known.refused++
   of.set(key, known)
 }

@@ -9,8 +9,8 @@ export interface Finding extends Failure {
   number: number
   spoiled: string
   malformed: boolean
-  /** It didn't lead to the call it was made from. */
-  astray: boolean
+  /** The request didn't reach the call it was made from. */
+  leadsElsewhere: boolean
   request: { method: string; url: string; headers: Record<string, string | string[]>; body?: string }
 }
 
@@ -39,7 +39,7 @@ export class Findings {
       number,
       spoiled,
       malformed,
-      astray: route === null,
+      leadsElsewhere: route === null,
       request: { method, url, headers, ...(body !== undefined && { body: body.toString('utf8') }) },
     })
   }

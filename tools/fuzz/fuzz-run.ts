@@ -1,5 +1,5 @@
 import type { Route, RouteTable } from '@zakup/contract/route'
-import type { Actor, LooseSession } from './actors.ts'
+import type { Actor, DisposableSession } from './actors.ts'
 import type { Change, ChangeLog } from './change-log.ts'
 import { Dice } from './dice.ts'
 import { type Draft, Finisher, type Planned } from './draft.ts'
@@ -9,8 +9,8 @@ import { GoodRequests, type Learnt } from './good-request.ts'
 import { judge } from './judge.ts'
 import type { KnownRows } from './known-rows.ts'
 import type { Ready, ReadyRequests } from './ready-requests.ts'
+import { SchemaValues } from './schema-values.ts'
 import { type Answer, send } from './send.ts'
-import { ShapeValues } from './shape-values.ts'
 import { spoil } from './spoil.ts'
 
 interface FuzzOptions {
@@ -29,16 +29,16 @@ interface FuzzOptions {
   /** Requests that random generation would not find. */
   ready?: ReadyRequests
   actors: readonly Actor[]
-  strangers: readonly Actor[]
+  unauthorisedActors: readonly Actor[]
   /** Sessions for the calls that end or change their own session. */
-  loose: () => LooseSession[]
+  disposableSessions: () => DisposableSession[]
   given?: Record<string, readonly unknown[]>
   atOnce?: number
-  /** Number of reads, then of writes, in one portion. */
-  portion?: number
+  /** Number of reads, then of writes, in one batch. */
+  batch?: number
   slowMs?: number
-  /** Runs between portions: refreshes tokens, reads rows again. */
-  meanwhile?: (sent: number) => Promise<void>
+  /** Runs between batches: refreshes tokens, reads rows again. */
+  betweenBatches?: (sent: number) => Promise<void>
 }
 
 interface CallFigures {
@@ -75,9 +75,9 @@ const FILE = 4
 const AIMED = 5
 /** Percentage of ready requests, for a call that has them. */
 const READY = 35
-/** These would end or change the session of the actor, or of another one: they use loose sessions. */
+/** These would end or change the session of the actor, or of another one: they use disposable sessions. */
 const OWN_SESSION = new Set(['refresh', 'logout', 'switchRole'])
-/** At random these would remove the actors' own access: they are sent only as ready requests, or by strangers. */
+/** At random these would remove the actors' own access: they are sent only as ready requests, or by unauthorised actors. */
 const ENDS_OTHERS = new Set([
   'endMember',
   'updateMember',
@@ -98,10 +98,10 @@ interface Sent {
 
 /**
  * Sends `requests` requests made from the schemas of the table, and judges every response. Reads and writes go in
- * separate portions, so that a row changed during reads was changed by a read.
+ * separate batches, so that a row changed during reads was changed by a read.
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
-  const { site, table, requests, seed, known, log, atOnce = 12, slowMs = 10_000, portion = 1500 } = options
+  const { site, table, requests, seed, known, log, atOnce = 12, slowMs = 10_000, batch = 1500 } = options
   const result: FuzzResult = {
     sent: 0,
     seconds: 0,
@@ -109,7 +109,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     calls: new Map(),
     findings: new Findings(),
   }
-  const good = new GoodRequests(known, new ShapeValues(known, seed))
+  const good = new GoodRequests(known, new SchemaValues(known, seed))
   const finisher = new Finisher(table)
   const learnt: Learnt = { cursors: [], given: options.given ?? {} }
   const experience = new Experience()
@@ -127,7 +127,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   function plan(number: number, calls: typeof reads): Planned {
     const dice = new Dice(seed, number)
     // First every call once, so that none is left out by chance.
-    const [name, route] = calls[number % portion]?.[0] ?? dice.weighed(calls)
+    const [name, route] = calls[number % batch]?.[0] ?? dice.weighed(calls)
     const ready = dice.chance(READY) || ENDS_OTHERS.has(name) ? options.ready?.of(name, dice) : undefined
     const actor = ready ? colleague(name, ready.organization, dice) : chosenActor(name, route, dice)
     const draft = good.make(name, route, actor, dice, learnt, experience)
@@ -146,18 +146,18 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   }
 
   function chosenActor(name: string, route: Route, dice: Dice): Actor {
-    if (ENDS_OTHERS.has(name)) return dice.pick(options.strangers)
+    if (ENDS_OTHERS.has(name)) return dice.pick(options.unauthorisedActors)
     if (OWN_SESSION.has(name)) {
-      const sessions = options.loose()
-      if (sessions.length > 0 && dice.chance(25)) return looseActor(dice.pick(sessions), dice)
-      return dice.pick(options.strangers)
+      const sessions = options.disposableSessions()
+      if (sessions.length > 0 && dice.chance(25)) return disposableActor(dice.pick(sessions), dice)
+      return dice.pick(options.unauthorisedActors)
     }
     if (route.access === 'public')
       return dice.chance(70)
-        ? (options.strangers[0] as Actor)
-        : dice.pick([...options.actors, ...options.strangers])
+        ? (options.unauthorisedActors[0] as Actor)
+        : dice.pick([...options.actors, ...options.unauthorisedActors])
     return dice.chance(8) || options.actors.length === 0
-      ? dice.pick(options.strangers)
+      ? dice.pick(options.unauthorisedActors)
       : experience.actor(name, options.actors, dice)
   }
 
@@ -220,7 +220,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     const failure = judge(planned, answer, { slowMs })
     if (failure) result.findings.add(planned, failure)
     if (planned.spoiled === '')
-      experience.note(planned.call, planned.actor, planned.picked, answer.status, planned.said)
+      experience.note(planned.call, planned.actor, planned.picked, answer.status, planned.sentBody)
     learn(planned, answer)
   }
 
@@ -231,9 +231,9 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
     await blameChanges(log, false, sent, result.findings)
   }
   const over = () => performance.now() - started > (options.seconds ?? Number.POSITIVE_INFINITY) * 1000
-  for (let first = 0; first < requests && !over(); first += portion) {
-    const calls = (writes.length === 0 || (first / portion) % 2 === 0) && reads.length > 0 ? reads : writes
-    const last = Math.min(first + portion, requests)
+  for (let first = 0; first < requests && !over(); first += batch) {
+    const calls = (writes.length === 0 || (first / batch) % 2 === 0) && reads.length > 0 ? reads : writes
+    const last = Math.min(first + batch, requests)
     // Discards changes that the run itself made: people signed in.
     await log.changes()
     const sent: Sent[] = []
@@ -244,7 +244,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       }),
     )
     await blameChanges(log, calls === reads, sent, result.findings)
-    await options.meanwhile?.(result.sent)
+    await options.betweenBatches?.(result.sent)
   }
   result.seconds = (performance.now() - started) / 1000
   return result
@@ -262,12 +262,12 @@ function weightOf([name, route]: [string, Route], aimAt: readonly string[] = [])
   return aimAt.includes(name) ? weight * AIMED : weight
 }
 
-function looseActor({ token, cookie, organization }: LooseSession, dice: Dice): Actor {
+function disposableActor({ token, cookie, organization }: DisposableSession, dice: Dice): Actor {
   const headers = {
     ...(dice.chance(70) && { cookie }),
     ...(dice.chance(70) && { authorization: `Bearer ${token}` }),
   }
-  return { name: 'a session of its own', organization, welcome: 'authorization' in headers, headers }
+  return { name: 'a disposable session', organization, hasValidToken: 'authorization' in headers, headers }
 }
 
 /** Checks what was changed, and reports which requests were running at that moment. */
@@ -277,7 +277,7 @@ async function blameChanges(
   sent: Sent[],
   findings: Findings,
 ): Promise<void> {
-  const { silent, all } = await log.changes()
+  const { unjournalled, all } = await log.changes()
   const blame = (kind: string, { table, operation, source, at }: Change) => {
     const moment = at.getTime()
     const suspects = sent.filter(({ from, to }) => from <= moment + 1 && moment <= to + 1)
@@ -289,6 +289,6 @@ async function blameChanges(
         { kind, detail: `${operation} by ${source}`, suspects: names },
       )
   }
-  for (const change of silent) blame('unjournalled change', change)
+  for (const change of unjournalled) blame('unjournalled change', change)
   if (onlyReads) for (const change of all) blame('changed by a read', change)
 }

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 import type { Experience } from './experience.ts'
 import { fileForm } from './file-form.ts'
 import type { KnownRows, Picked } from './known-rows.ts'
-import type { Make, Scene, ShapeValues } from './shape-values.ts'
+import type { Make, Scene, SchemaValues } from './schema-values.ts'
 
 interface Makers {
   table: string | undefined
@@ -23,10 +23,10 @@ export interface Learnt {
 /** Makes requests in which every part matches its schema. */
 export class GoodRequests {
   readonly #known: KnownRows
-  readonly #values: ShapeValues
+  readonly #values: SchemaValues
   readonly #makers = new Map<string, Makers>()
 
-  constructor(known: KnownRows, values: ShapeValues) {
+  constructor(known: KnownRows, values: SchemaValues) {
     this.#known = known
     this.#values = values
   }
@@ -58,7 +58,7 @@ export class GoodRequests {
       headers: { 'x-requested-with': 'zakup' },
       spoiled: '',
       tail: '',
-      astray: false,
+      leadsElsewhere: false,
       picked,
     }
     if (makers.body) {

@@ -25,7 +25,7 @@ interface Bounds {
 /** What is wrong with a response; null if nothing is. */
 export function judge(planned: Planned, answer: Answer, { slowMs }: Bounds): Failure | null {
   const { status } = answer
-  if (answer.error) return planned.unparsable ? null : { kind: 'no answer', detail: answer.error }
+  if (answer.error) return planned.unparsable ? null : { kind: 'no response', detail: answer.error }
   const text = answer.body.toString('utf8')
   if (status >= 500) return { kind: 'server error', detail: `${status} ${text.slice(0, 300)}` }
   if (!STATUSES.has(status)) return { kind: 'unknown status', detail: `${status} ${text.slice(0, 300)}` }
@@ -35,7 +35,9 @@ export function judge(planned: Planned, answer: Answer, { slowMs }: Bounds): Fai
   const taken = status < 400 ? acceptance(planned, status) : null
   if (taken) return taken
   if (planned.method === 'HEAD' || status === 304)
-    return text === '' ? null : { kind: 'answer shape', detail: 'a response that must have no body has one' }
+    return text === ''
+      ? null
+      : { kind: 'response schema', detail: 'a response that must have no body has one' }
   if (status >= 400) return problemFailure(answer, text)
   return planned.route ? successFailure(planned, answer, text) : null
 }
@@ -49,31 +51,31 @@ function acceptance({ malformed, takenKey, actor, route, spoiled }: Planned, sta
     }
   if (takenKey)
     return { kind: 'key reused', detail: `${status} to another request under a used idempotency key` }
-  if (route?.access === 'cabinet' && !actor.welcome)
+  if (route?.access === 'cabinet' && !actor.hasValidToken)
     return { kind: 'unauthorised caller let in', detail: `${status} to ${actor.name}` }
   return null
 }
 
 function problemFailure({ status, headers }: Answer, text: string): Failure | null {
-  const wrong = (detail: string) => ({ kind: 'problem shape', detail: `${status}: ${detail}` })
+  const wrong = (detail: string) => ({ kind: 'problem schema', detail: `${status}: ${detail}` })
   if (!headers['content-type']?.includes('application/problem+json'))
     return wrong(`content type ${String(headers['content-type'])}, ${text.slice(0, 200)}`)
-  const told = parsed(text)
-  const read = problem.safeParse(told)
+  const body = parsed(text)
+  const read = problem.safeParse(body)
   if (!read.success) return wrong(JSON.stringify(read.error.issues).slice(0, 300))
-  const unsaid = [read.data.code, ...(read.data.errors ?? []).map(({ code }) => code)].filter(
+  const missingTexts = [read.data.code, ...(read.data.errors ?? []).map(({ code }) => code)].filter(
     (code) => !hasWords(code),
   )
-  if (unsaid.length > 0) return wrong(`no message text for ${unsaid.join(', ')}`)
+  if (missingTexts.length > 0) return wrong(`no message text for ${missingTexts.join(', ')}`)
   if (read.data.detail === '' || read.data.detail === read.data.code) return wrong('no message text')
   if (read.data.status !== status) return wrong(`its status field is ${read.data.status}`)
-  return isDeepStrictEqual(told, read.data)
+  return isDeepStrictEqual(body, read.data)
     ? null
     : wrong(`fields that are not in the schema: ${text.slice(0, 200)}`)
 }
 
 function successFailure({ route }: Planned, { status, headers }: Answer, text: string): Failure | null {
-  const wrong = (detail: string) => ({ kind: 'answer shape', detail })
+  const wrong = (detail: string) => ({ kind: 'response schema', detail })
   const type = String(headers['content-type'] ?? '')
   if (route?.bytes)
     return headers['content-disposition'] ? null : wrong('a file without the header content-disposition')
@@ -82,12 +84,12 @@ function successFailure({ route }: Planned, { status, headers }: Answer, text: s
   if (!route?.response) return status === 204 && text === '' ? null : wrong(`${status} instead of 204`)
   if (status !== 200) return wrong(`${status} instead of 200`)
   if (!type.startsWith('application/json')) return wrong(`content type ${type}`)
-  const told = parsed(text)
-  const read = route.response.safeParse(told)
+  const body = parsed(text)
+  const read = route.response.safeParse(body)
   if (!read.success) return wrong(JSON.stringify(read.error.issues).slice(0, 300))
-  return isDeepStrictEqual(told, read.data)
+  return isDeepStrictEqual(body, read.data)
     ? null
-    : wrong(`a field that is not in the schema: ${firstDifference(told, read.data)}`)
+    : wrong(`a field that is not in the schema: ${firstDifference(body, read.data)}`)
 }
 
 function parsed(text: string): unknown {
@@ -99,9 +101,9 @@ function parsed(text: string): unknown {
 }
 
 /** Path of the first field that is in a response but not in its schema. */
-function firstDifference(told: unknown, read: unknown, path = ''): string {
-  if (typeof told !== 'object' || typeof read !== 'object' || told === null || read === null) return path
-  for (const [key, value] of Object.entries(told)) {
+function firstDifference(body: unknown, read: unknown, path = ''): string {
+  if (typeof body !== 'object' || typeof read !== 'object' || body === null || read === null) return path
+  for (const [key, value] of Object.entries(body)) {
     const other = (read as Record<string, unknown>)[key]
     if (!isDeepStrictEqual(value, other)) return firstDifference(value, other, `${path}.${key}`)
   }

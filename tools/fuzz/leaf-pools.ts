@@ -3,24 +3,24 @@ import fc from 'fast-check'
 import { ODD_TEXTS } from './odd-values.ts'
 
 /** A zod schema of the contract, for any part of a call. */
-export type Shape = NonNullable<Route['body']>
+export type Schema = NonNullable<Route['body']>
 
 /** The internals of a zod schema, as far as they are used here. */
 export interface Def {
   type: string
-  shape?: Record<string, Shape>
-  innerType?: Shape
-  element?: Shape
-  in?: Shape
-  out?: Shape
+  shape?: Record<string, Schema>
+  innerType?: Schema
+  element?: Schema
+  in?: Schema
+  out?: Schema
   entries?: Record<string, string | number>
   values?: unknown[]
-  options?: Shape[]
+  options?: Schema[]
   checks?: { _zod: { def: Check } }[]
   pattern?: RegExp
   format?: string
-  keyType?: Shape
-  valueType?: Shape
+  keyType?: Schema
+  valueType?: Schema
 }
 
 interface Check {
@@ -31,31 +31,31 @@ interface Check {
   format?: string
 }
 
-export const defOf = (shape: Shape): Def => shape.def
+export const defOf = (schema: Schema): Def => schema.def
 
 /** Values for the simplest schemas: numbers and texts. */
 export class LeafPools {
   readonly #seed: number
-  readonly #pools = new WeakMap<Shape, readonly unknown[]>()
+  readonly #pools = new WeakMap<Schema, readonly unknown[]>()
 
   constructor(seed: number) {
     this.#seed = seed
   }
 
   /** Sampled once per schema; a request only picks. Values that the schema refuses are left out. */
-  of(shape: Shape): readonly unknown[] {
-    const known = this.#pools.get(shape)
+  of(schema: Schema): readonly unknown[] {
+    const known = this.#pools.get(schema)
     if (known) return known
-    const candidates = defOf(shape).type === 'number' ? numbersFor(shape) : this.#textsFor(shape)
-    const pool = [...new Set(candidates)].filter((value) => shape.safeParse(value).success)
+    const candidates = defOf(schema).type === 'number' ? numbersFor(schema) : this.#textsFor(schema)
+    const pool = [...new Set(candidates)].filter((value) => schema.safeParse(value).success)
     // A schema that accepts none of them is not supported yet.
-    if (pool.length === 0) throw new Error(`no value found for a shape of type ${defOf(shape).type}`)
-    this.#pools.set(shape, pool)
+    if (pool.length === 0) throw new Error(`no sample value matches a schema of type ${defOf(schema).type}`)
+    this.#pools.set(schema, pool)
     return pool
   }
 
-  #textsFor(shape: Shape): unknown[] {
-    const facts = textFacts(shape)
+  #textsFor(schema: Schema): unknown[] {
+    const facts = textFacts(schema)
     const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number) =>
       fc.sample(arbitrary, { seed: this.#seed, numRuns })
     return [
@@ -93,8 +93,8 @@ const PLAIN_TEXTS = [
   ...[WHOLE, SUMS, DAYS].flatMap((texts) => texts.split(' ')),
 ]
 
-function numbersFor(shape: Shape): number[] {
-  const bounds = (defOf(shape).checks ?? []).flatMap(({ _zod: { def } }) =>
+function numbersFor(schema: Schema): number[] {
+  const bounds = (defOf(schema).checks ?? []).flatMap(({ _zod: { def } }) =>
     [(def as { value?: number }).value, def.minimum, def.maximum].filter(
       (bound) => typeof bound === 'number',
     ),
@@ -131,8 +131,8 @@ interface TextFacts {
 }
 
 /** What is known of a text after all steps of its schema: patterns, lengths, and the allowed names of a list. */
-function textFacts(shape: Shape): TextFacts {
-  const def = defOf(shape)
+function textFacts(schema: Schema): TextFacts {
+  const def = defOf(schema)
   const facts: TextFacts = { patterns: def.pattern ? [def.pattern] : [], lengths: [], names: [] }
   for (const { _zod } of def.checks ?? []) {
     const { pattern, minimum, maximum } = _zod.def

@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 const AGENT = new Agent({ keepAlive: true, maxSockets: 64 })
-const GIVE_UP_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Sends a request over a keep-alive connection. Closes a stream after its first chunk. */
 export async function send(site: string, planned: Planned): Promise<Answer> {
@@ -35,7 +35,7 @@ function sendOnce(site: string, { method, url, headers, body, route }: Planned):
         path: url,
         headers: { ...headers, ...length },
         agent: AGENT,
-        timeout: GIVE_UP_MS,
+        timeout: TIMEOUT_MS,
       },
       (response) => {
         const parts: Buffer[] = []
@@ -57,7 +57,7 @@ function sendOnce(site: string, { method, url, headers, body, route }: Planned):
         response.once('error', (error) => failed(error.message))
       },
     )
-    asked.once('timeout', () => asked.destroy(new Error('no answer')))
+    asked.once('timeout', () => asked.destroy(new Error('no response')))
     asked.once('error', (error: NodeJS.ErrnoException) =>
       failed(
         error.code === 'ECONNRESET' && asked.reusedSocket
@@ -69,6 +69,6 @@ function sendOnce(site: string, { method, url, headers, body, route }: Planned):
   })
 }
 
-export function closeLines(): void {
+export function closeConnections(): void {
   AGENT.destroy()
 }

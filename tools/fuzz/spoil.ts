@@ -141,17 +141,17 @@ const spoilers: Record<string, readonly [Spoiler, weight: number]> = {
   ],
   'another method': [
     (draft, dice) => {
-      // Reads go in separate portions: the same URL may also be that of a write.
+      // Reads go in separate batches: the same URL may also be that of a write.
       draft.method = dice.pick(
         draft.route.method === 'GET' ? [...UNUSED, 'HEAD'] : [...UNUSED, 'GET', 'POST', 'PUT', 'DELETE'],
       )
-      draft.astray = draft.method !== draft.route.method
+      draft.leadsElsewhere = draft.method !== draft.route.method
       if (draft.method === 'GET' || draft.method === 'HEAD') delete draft.body
       return true
     },
     4,
   ],
-  'an odd address': [
+  'an odd URL': [
     (draft, dice) => {
       const path = draft.route.path
       const odd = dice.pick([
@@ -165,7 +165,7 @@ const spoilers: Record<string, readonly [Spoiler, weight: number]> = {
         `${path}%00`,
       ])
       draft.route = { ...draft.route, path: odd }
-      draft.astray = true
+      draft.leadsElsewhere = true
       return true
     },
     3,

@@ -7,7 +7,7 @@ const SESSIONS = 'would end the sessions the fuzzer uses; covered by its tests'
 const DICT_FILE =
   'needs an uploaded CSV that fits its dictionary, which is never generated; covered by its tests'
 /** Calls that may never be accepted in a run of the usual length, each with the reason. */
-const HARDLY_EVER: Readonly<Record<string, string>> = {
+const RARELY_ACCEPTED: Readonly<Record<string, string>> = {
   approveAnnouncement: FEW,
   returnAnnouncement: FEW,
   publishAnnouncement: FEW,
@@ -33,7 +33,7 @@ const HARDLY_EVER: Readonly<Record<string, string>> = {
   joinByInvitation: LINK,
   checkDictImport: DICT_FILE,
   applyDictImport: DICT_FILE,
-  retryJob: 'no job of the demo has failed for good; covered by its tests',
+  retryJob: 'no job of the demo data has failed permanently; covered by its tests',
   admitRegistration: FEW,
   returnRegistration: FEW,
   refuseRegistration: FEW,
@@ -44,7 +44,7 @@ const HARDLY_EVER: Readonly<Record<string, string>> = {
   endSession: SESSIONS,
   endAllSessions: SESSIONS,
   changePassword: 'the users the fuzzer signs in as must keep their passwords; covered by its tests',
-  resetSecondFactor: 'no user of the demo has a second factor; covered by its tests',
+  resetSecondFactor: 'no user of the demo data has a second factor; covered by its tests',
   endMember: 'only for people who never signed in: the users the fuzzer signs in as must stay',
 }
 
@@ -53,10 +53,10 @@ const LONG_ENOUGH = 60_000
 
 /** Calls that a run didn't reach or never got accepted, so that their code can't drop out of fuzzing unnoticed. */
 export function shortcomings({ calls, sent }: FuzzResult, chosen: boolean): Map<string, string> {
-  const told = new Map<string, string>()
+  const missing = new Map<string, string>()
   for (const [call, figures] of calls)
-    if (figures.sent === 0) told.set(call, 'was not reached')
-    else if (figures.good === 0 && sent >= LONG_ENOUGH && !chosen && !(call in HARDLY_EVER))
-      told.set(call, 'was never accepted: its code was not tested')
-  return told
+    if (figures.sent === 0) missing.set(call, 'was not reached')
+    else if (figures.good === 0 && sent >= LONG_ENOUGH && !chosen && !(call in RARELY_ACCEPTED))
+      missing.set(call, 'was never accepted: its code was not tested')
+  return missing
 }

@@ -6,11 +6,11 @@ import { dictRef, idParams, typed } from '@zakup/contract/wire'
 import { type Cluster, startCluster } from '@zakup/db/cluster'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Again } from '../fuzz/again.ts'
 import { ChangeLog } from '../fuzz/change-log.ts'
 import { type Finding, Findings } from '../fuzz/findings.ts'
 import { fuzz } from '../fuzz/fuzz-run.ts'
 import { KnownRows } from '../fuzz/known-rows.ts'
+import { Replayer } from '../fuzz/replay.ts'
 
 const nothing = idParams.omit({ id: true }).strict()
 const thing = dictRef.pick({ id: true, name: true })
@@ -41,13 +41,13 @@ type Defect =
   | 'fails on a comma'
   | 'an undocumented field'
   | 'an unjournalled write'
-  | 'a stack in an answer'
+  | 'a stack trace in a response'
   | 'malformed accepted'
   | 'a read that writes'
   | 'an unauthorised caller let in'
-  | 'an error in its own words'
+  | 'an error that is not problem+json'
   | 'an unknown status'
-  | 'silence'
+  | 'no response'
 
 let cluster: Cluster
 let db: pg.Pool
@@ -77,7 +77,7 @@ afterAll(async () => {
 function problem(response: ServerResponse, status: number, code: string, detail = 'Запись не найдена'): void {
   response.writeHead(status, { 'content-type': 'application/problem+json' })
   const body = { type: 'about:blank', title: 'No', status, detail, code, request_id: '1' }
-  response.end(JSON.stringify(planted === 'an error in its own words' ? { message: detail } : body))
+  response.end(JSON.stringify(planted === 'an error that is not problem+json' ? { message: detail } : body))
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -93,10 +93,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if ((!query.success || doubled) && planted !== 'malformed accepted')
     return problem(response, 400, 'request.invalid')
   if (planted === 'a read that writes') await db.query('update thing set version = version + 1 where id = 1')
-  if (planted === 'a stack in an answer' && Number(id) > 1000)
+  if (planted === 'a stack trace in a response' && Number(id) > 1000)
     return problem(response, 404, 'request.not_found', new Error('no').stack)
-  if (planted === 'silence') return void request.socket.destroy()
-  await tell(response, Number(id))
+  if (planted === 'no response') return void request.socket.destroy()
+  await sendThing(response, Number(id))
 }
 
 async function rename(
@@ -105,8 +105,9 @@ async function rename(
   id: number,
   text: string,
 ): Promise<void> {
-  const stranger = request.headers.authorization !== 'Bearer good'
-  if (stranger && planted !== 'an unauthorised caller let in') return problem(response, 401, 'auth.required')
+  const isUnauthorised = request.headers.authorization !== 'Bearer good'
+  if (isUnauthorised && planted !== 'an unauthorised caller let in')
+    return problem(response, 401, 'auth.required')
   const key = request.headers['idempotency-key']
   if (key !== undefined && !/^[\w-]{8,100}$/.test(String(key)))
     return problem(response, 400, 'request.bad_idempotency_key')
@@ -121,10 +122,10 @@ async function rename(
   const journal =
     planted === 'an unjournalled write' ? '' : 'with j as (insert into journal_event default values)'
   await db.query(`${journal} update thing set name = $1 where id = $2`, [name.toWellFormed(), id])
-  await tell(response, id)
+  await sendThing(response, id)
 }
 
-async function tell(response: ServerResponse, id: number): Promise<void> {
+async function sendThing(response: ServerResponse, id: number): Promise<void> {
   const { rows } = await db.query<{ name: string }>('select name from thing where id = $1', [id])
   if (!rows[0]) return problem(response, 404, 'request.not_found')
   response.writeHead(200, { 'content-type': 'application/json' })
@@ -140,10 +141,10 @@ function parsed(text: string): unknown {
   }
 }
 
-const person = (name: string, headers: Record<string, string>, welcome: boolean) => ({
+const person = (name: string, headers: Record<string, string>, hasValidToken: boolean) => ({
   name,
   headers,
-  welcome,
+  hasValidToken,
   organization: null,
 })
 const somebody = person('somebody', { authorization: 'Bearer good' }, true)
@@ -161,13 +162,16 @@ async function findingsOf(defect?: Defect): Promise<Finding[]> {
     site: site(),
     table,
     requests: 900,
-    portion: 150,
+    batch: 150,
     seed: 1,
     known,
     log,
     actors: [somebody],
-    strangers: [person('nobody', {}, false), person('a false token', { authorization: 'Bearer bad' }, false)],
-    loose: () => [],
+    unauthorisedActors: [
+      person('anonymous', {}, false),
+      person('a false token', { authorization: 'Bearer bad' }, false),
+    ],
+    disposableSessions: () => [],
     atOnce: 4,
   })
   // Failures can only be found in calls that were reached.
@@ -178,26 +182,26 @@ async function findingsOf(defect?: Defect): Promise<Finding[]> {
 const kinds = (findings: Finding[]) => [...new Set(findings.map(({ kind }) => kind))]
 
 describe('the fuzzer', () => {
-  it('is content with a portal that keeps its promises', async () => {
+  it('finds nothing in a correct portal', async () => {
     expect(await findingsOf()).toEqual([])
   })
 
   it.each([
     ['fails on a comma', 'server error'],
-    ['an undocumented field', 'answer shape'],
+    ['an undocumented field', 'response schema'],
     ['an unjournalled write', 'unjournalled change'],
-    ['a stack in an answer', 'leak'],
+    ['a stack trace in a response', 'leak'],
     ['malformed accepted', 'malformed accepted'],
     ['a read that writes', 'changed by a read'],
     ['an unauthorised caller let in', 'unauthorised caller let in'],
-    ['an error in its own words', 'problem shape'],
+    ['an error that is not problem+json', 'problem schema'],
     ['an unknown status', 'unknown status'],
-    ['silence', 'no answer'],
-  ] as const)('sees %s', async (defect, kind) => {
+    ['no response', 'no response'],
+  ] as const)('finds %s', async (defect, kind) => {
     expect(kinds(await findingsOf(defect))).toContain(kind)
   })
 
-  it('lets the worker alone clean up without the journal', async () => {
+  it('allows clean-up without a journal event to the worker only', async () => {
     await db.query('drop schema if exists fuzz cascade; create table attachment (id bigint primary key)')
     const log = new ChangeLog(db)
     await log.install()
@@ -210,34 +214,35 @@ describe('the fuzzer', () => {
       await client.query('delete from attachment')
       await client.end()
     }
-    const { silent } = await log.changes()
-    expect(silent).toMatchObject([{ table: 'attachment', operation: 'DELETE', source: 'api' }])
+    const { unjournalled } = await log.changes()
+    expect(unjournalled).toMatchObject([{ table: 'attachment', operation: 'DELETE', source: 'api' }])
     await db.query('drop table attachment')
   })
 
-  it('takes away what a failure does not need', async () => {
-    const again = new Again(site(), table, [somebody], 10_000)
+  it('minimises the request of a failure', async () => {
+    const replayer = new Replayer(site(), table, [somebody], 10_000)
     const findings = (await findingsOf('fails on a comma')).filter(({ kind }) => kind === 'server error')
     for (const finding of findings) {
       finding.request.url += '?size=1&more=2'
-      await again.shorten(finding)
+      await replayer.shorten(finding)
       expect(finding.request.url).not.toContain('?')
       expect(JSON.parse(finding.request.body as string)).toEqual({ name: ',' })
     }
     expect(findings).not.toEqual([])
   })
 
-  it('sends what was found again, as long as it is there', async () => {
-    const again = new Again(site(), table, [somebody], 10_000)
+  it('replays findings: reproduced while the defect exists, none after the fix', async () => {
+    const replayer = new Replayer(site(), table, [somebody], 10_000)
     const kept = await findingsOf('fails on a comma')
     expect(kinds(kept)).toEqual(['server error'])
-    const there = new Findings()
+    const replayed = new Findings()
     // Through JSON, as findings are stored between runs.
-    for (const finding of JSON.parse(JSON.stringify(kept)) as Finding[]) await again.send(finding, there)
-    expect(kinds(there.all)).toEqual(kinds(kept))
+    for (const finding of JSON.parse(JSON.stringify(kept)) as Finding[])
+      await replayer.send(finding, replayed)
+    expect(kinds(replayed.all)).toEqual(kinds(kept))
     planted = undefined
-    const mended = new Findings()
-    for (const finding of kept) await again.send(finding, mended)
-    expect(mended.all).toEqual([])
+    const afterFix = new Findings()
+    for (const finding of kept) await replayer.send(finding, afterFix)
+    expect(afterFix.all).toEqual([])
   })
 })

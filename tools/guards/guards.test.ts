@@ -15,48 +15,51 @@ function plant(path: string, text: string): void {
   writeFileSync(path, text)
 }
 
-function uproot(): void {
+function removePlanted(): void {
   for (const path of planted.splice(0)) rmSync(path)
 }
 
-interface Looked {
-  red: boolean
+interface StepResult {
+  failed: boolean
   output: string
 }
 
-function run(program: string, ...args: string[]): Looked {
+function run(program: string, ...args: string[]): StepResult {
   const { status, stdout } = spawnSync(`node_modules/.bin/${program}`, args, {
     encoding: 'utf8',
     maxBuffer: 1e8,
   })
-  return { red: status !== 0, output: stdout }
+  return { failed: status !== 0, output: stdout }
 }
 
 const check = (...args: string[]) => run('node', 'tools/check.ts', ...args)
 
 /** The output of a step for mistakes planted all at once, for the tests of this block. */
-function sees(look: () => Looked, mistakes: readonly { path: string; text: string }[]): () => Looked {
-  let looked: Looked = { red: false, output: '' }
+function resultWith(
+  runStep: () => StepResult,
+  mistakes: readonly { path: string; text: string }[],
+): () => StepResult {
+  let result: StepResult = { failed: false, output: '' }
   beforeAll(() => {
     for (const { path, text } of mistakes) plant(path, text)
-    looked = look()
+    result = runStep()
   }, 180_000)
-  afterAll(uproot)
-  return () => looked
+  afterAll(removePlanted)
+  return () => result
 }
 
 // In CI the same steps have already run.
-describe.skipIf(process.env.CI)('the tree as it is', () => {
+describe.skipIf(process.env.CI)('the current source tree', () => {
   it.each(['types', 'types-web', 'imports', 'dead-exports', 'database-types', 'docs', 'lint'])(
     'passes %s',
     (step) => {
-      const { red, output } = check(step)
-      expect(red ? output : '').toBe('')
+      const { failed, output } = check(step)
+      expect(failed ? output : '').toBe('')
     },
   )
 })
 
-describe('a forbidden import', () => {
+describe('a forbidden import is reported', () => {
   const IMPORTS = [
     ['domain-imports-only-itself', 'packages/domain/src', '../../contract/src/call.ts'],
     ['domain-imports-only-itself', 'packages/domain/src', 'node:fs'],
@@ -78,8 +81,8 @@ describe('a forbidden import', () => {
     ],
     ['api-db-does-not-import-features-or-app', 'apps/api/src/db', '../app/config.ts'],
     ['no-unresolved', 'packages/domain/src', './nowhere.ts'],
-  ].map(([rule, room, target], i) => ({ rule, path: `${room}/planted-${i}.ts`, target }))
-  const looked = sees(
+  ].map(([rule, folder, target], i) => ({ rule, path: `${folder}/planted-${i}.ts`, target }))
+  const result = resultWith(
     () => check('imports'),
     IMPORTS.map(({ path, target }) => ({
       path,
@@ -88,13 +91,13 @@ describe('a forbidden import', () => {
   )
 
   it.each(IMPORTS)('$rule: $path → $target', ({ rule, path }) => {
-    expect(looked().output).toContain(`error ${rule}: ${path}`)
-    expect(looked().red).toBe(true)
+    expect(result().output).toContain(`error ${rule}: ${path}`)
+    expect(result().failed).toBe(true)
   })
 })
 
-describe('what must not compile', () => {
-  const UNFIT = [
+describe('a type error is reported', () => {
+  const INVALID = [
     {
       what: 'a call without access',
       path: 'packages/contract/src/planted-access.ts',
@@ -102,7 +105,7 @@ describe('what must not compile', () => {
       errors: 1,
     },
     {
-      what: 'a call without shapes, and a handler that is missing or answers something else',
+      what: 'a call without schemas, and a handler that is missing or has another response type',
       path: 'apps/api/src/app/planted-handlers.ts',
       text: `import { calls } from '@zakup/contract/call'
 import { routes } from '@zakup/contract/route'
@@ -118,7 +121,7 @@ export const wrong: Handlers<typeof shaped> = { one: async () => ({ n: 'many' })
       errors: 3,
     },
     {
-      what: 'a message key without words, a forgotten value, an error code without words',
+      what: 'a message key without a text, a missing value, an error code without a text',
       path: 'apps/api/src/app/planted-words.ts',
       text: `import { t } from '@zakup/messages/catalogue'
 import { ProblemError } from './problem-error.ts'
@@ -141,59 +144,59 @@ export const leak = (db: PublicDb) => db.selectFrom('announcement').selectAll().
   ]
   // Only these files and their imports: compiling everything takes a minute.
   const config = 'tsconfig.planted.json'
-  const looked = sees(
+  const result = resultWith(
     () => run('tsc', '-p', config),
     [
-      ...UNFIT,
+      ...INVALID,
       {
         path: config,
         text: JSON.stringify({
           extends: './tsconfig.json',
           include: [],
-          files: UNFIT.map(({ path }) => path),
+          files: INVALID.map(({ path }) => path),
         }),
       },
     ],
   )
 
-  it('is compiled by the check of types', () => {
+  it('in files that the type check compiles', () => {
     const { output } = run('tsc', '-p', 'tsconfig.json', '--listFilesOnly')
-    expect(UNFIT.filter(({ path }) => !output.includes(path))).toEqual([])
+    expect(INVALID.filter(({ path }) => !output.includes(path))).toEqual([])
   })
 
-  it.each(UNFIT)('$what', ({ path, errors }) => {
-    const { red, output } = looked()
+  it.each(INVALID)('$what', ({ path, errors }) => {
+    const { failed, output } = result()
     expect(output.split('\n').filter((line) => line.trim().startsWith(`${path}(`))).toHaveLength(errors)
-    expect(red).toBe(true)
+    expect(failed).toBe(true)
   })
 
-  it('and the compiler says what is missing', () => {
-    expect(looked().output).toContain("'access' is missing")
+  it('with the name of the missing field', () => {
+    expect(result().output).toContain("'access' is missing")
   })
 })
 
-describe('what must not be forgotten', () => {
-  afterEach(uproot)
+describe('npm run check fails on', () => {
+  afterEach(removePlanted)
 
-  it('types after a migration', () => {
+  it('generated types older than a migration', () => {
     plant('db/migrations/9999_planted.sql', 'alter table person add column planted integer;\n')
-    expect(check('database-types').red).toBe(true)
+    expect(check('database-types').failed).toBe(true)
   })
 
-  it('a file nobody uses', () => {
+  it('an unused file', () => {
     plant('packages/domain/src/planted.ts', 'export const unused = 1\n')
-    const { red, output } = check('dead-exports')
+    const { failed, output } = check('dead-exports')
     expect(output).toContain('packages/domain/src/planted.ts')
-    expect(red).toBe(true)
+    expect(failed).toBe(true)
   })
 
-  it('a promise nobody waits for', () => {
+  it('a floating promise', () => {
     plant(
       'apps/api/src/app/planted.ts',
       'async function work() {}\nexport function forget() {\n  work()\n}\n',
     )
-    const { red, output } = check('lint', '--at', 'apps/api/src/app')
+    const { failed, output } = check('lint', '--at', 'apps/api/src/app')
     expect(output).toContain('no-floating-promises')
-    expect(red).toBe(true)
+    expect(failed).toBe(true)
   })
 })

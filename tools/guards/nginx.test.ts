@@ -47,7 +47,7 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     mkdirSync(join(dist, 'assets'))
     writeFileSync(join(dist, 'favicon.svg'), '<svg/>')
     writeFileSync(join(dist, 'assets/a-1.js'), 'plain')
-    writeFileSync(join(dist, 'assets/a-1.js.gz'), gzipSync('squeezed'))
+    writeFileSync(join(dist, 'assets/a-1.js.gz'), gzipSync('compressed'))
     api = createServer(answer)
     await once(api.listen(0, '127.0.0.1'), 'listening')
     const port = await freePort()
@@ -76,7 +76,7 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     await (await get(path, init)).text()
   }
 
-  it('passes events on as they come, and lets go of the listener', async () => {
+  it('streams SSE unbuffered and closes the upstream connection', async () => {
     streams = true
     const response = await get('/api/core/api/personal-account/notices/stream/', {
       headers: { authorization: 'Bearer t' },
@@ -93,7 +93,7 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     await gone
   })
 
-  it('asks once for a crowd', async () => {
+  it('sends one upstream request for concurrent requests', async () => {
     const bodies = await Promise.all(
       Array.from({ length: 30 }, async () => (await get(call('crowd'))).text()),
     )
@@ -101,31 +101,31 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('shares pages of the site too', async () => {
+  it('caches HTML pages too', async () => {
     await twice('/announcements/7')
     expect(asked).toHaveLength(1)
   })
 
-  it('asks again after a second', async () => {
+  it('requests again after the cache of one second has expired', async () => {
     await twice(call('second'))
     await new Promise((later) => setTimeout(later, 2_100))
     await twice(call('second'))
     expect(asked).toHaveLength(2)
   })
 
-  it('has a page rendered once for each kind of screen', async () => {
+  it('caches a page once for each kind of device', async () => {
     for (const agent of ['Android Mobile Mobi', 'iPhone Mobi', 'Android', 'Windows', 'Linux'])
       await get('/lots/1', { headers: { 'user-agent': agent } })
     expect(asked).toHaveLength(3)
   })
 
-  it('distinguishes queries', async () => {
+  it('caches each query string separately', async () => {
     await get(`${call('query')}?limit=1`)
     await get(`${call('query')}?limit=2`)
     expect(asked.map(({ url }) => url)).toEqual([`${call('query')}?limit=1`, `${call('query')}?limit=2`])
   })
 
-  it('shares nothing with a token on it', async () => {
+  it('does not cache requests with a token', async () => {
     await twice(call('token'), { headers: { authorization: 'Bearer a' } })
     await twice(call('token'))
     expect(asked).toHaveLength(3)
@@ -136,18 +136,18 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     ['cache-control', 'private, max-age=60'],
     ['set-cookie', 'a=b'],
     ['content-disposition', 'attachment'],
-  ])('shares nothing with %s: %s', async (name, value) => {
+  ])('does not cache responses with %s: %s', async (name, value) => {
     headers = { [name]: value }
     await twice(call(`${name}-${value.length}`))
     expect(asked).toHaveLength(2)
   })
 
-  it('shares nothing of the sign-in', async () => {
+  it('does not cache calls of the sign-in', async () => {
     await twice('/api/core/api/auth/users/me/')
     expect(asked).toHaveLength(2)
   })
 
-  it('gives the request a number and the caller its true address', async () => {
+  it('sets its own request id and the real client IP address', async () => {
     const answer = await get(call('number'), {
       headers: { 'x-request-id': 'made-up-outside', 'x-forwarded-for': '10.0.0.1' },
     })
@@ -158,18 +158,18 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     expect(answer.headers.get('server')).toBe('nginx')
   })
 
-  it('keeps hashed files for ever and sends them squeezed', async () => {
+  it('caches hashed files forever, gzipped', async () => {
     const answer = await get('/assets/a-1.js')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-encoding')).toBe('gzip')
-    expect(await answer.text()).toBe('squeezed')
+    expect(await answer.text()).toBe('compressed')
     const missing = await get('/assets/a-2.js')
     expect(missing.status).toBe(404)
     expect(missing.headers.get('cache-control')).toBeNull()
     expect(asked).toHaveLength(0)
   })
 
-  it('refuses a flood of searches in the words of the API', async () => {
+  it('rate-limits searches with an error in the format of the API', async () => {
     const answers = await Promise.all(Array.from({ length: 80 }, (_, i) => get(`${call('search')}?q=${i}`)))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(10)
@@ -184,7 +184,7 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     expect(asked).toHaveLength(0)
   })
 
-  it('takes a file that no other call may bring, up to its own limit', async () => {
+  it('accepts a larger body for an upload, up to its own limit', async () => {
     const send = (megabytes: number) =>
       get(call('attachments'), { method: 'POST', body: Buffer.alloc(megabytes * 1024 * 1024) })
     expect((await send(20)).status).toBe(200)
@@ -193,13 +193,13 @@ describe.skipIf(!nginxInstalled() && !process.env.CI)('nginx', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('passes on which part of a file is wanted', async () => {
+  it('forwards the range headers of a file request', async () => {
     const wanted = { range: 'bytes=0-1', 'if-range': '"a"' }
     await get(`${call('attachments')}7d0a5c3e-0000-4000-8000-000000000000/`, { headers: wanted })
     expect(asked[0]?.headers).toMatchObject(wanted)
   })
 
-  it('says so when no API answers', async () => {
+  it('answers 503 with a message when no API process responds', async () => {
     api.closeAllConnections()
     await new Promise((closed) => api.close(closed))
     const answer = await get(call('away'))

@@ -37,13 +37,13 @@ it.each([
   ['a failed test', 'test.test.ts: adds up', 'expected 2 to be 3'],
   ['a hook that threw', 'hook.test.ts: a shop', 'no shelves'],
   ['a file that does not load', 'file.test.ts', 'does not even load'],
-  ['an error nobody waited for', 'outside any test', 'nobody waited'],
-])('%s', (_, what, message) => {
+  ['an unhandled rejection', 'outside any test', 'nobody waited'],
+])('the report has %s', (_, what, message) => {
   const found = report.failures.find((failure) => failure.what.endsWith(what))
   expect(found?.message).toContain(message)
 })
 
-it('and nothing else', () => {
+it('the report has nothing else', () => {
   expect(report.failures).toHaveLength(4)
   expect(report.passed).toBe(2)
   expect(report.files).toHaveLength(4)

@@ -12,6 +12,6 @@ export function actingFor(acting: { membership_id: number; user_type: UserType }
  * Calls that must carry the header. The acting role belongs to the session, which all tabs share: data typed for one
  * organisation must not be saved for another one chosen in a different tab. Calls under `auth/` concern the person.
  */
-export function saysForWhom({ access, method, path }: Call): boolean {
+export function requiresActingFor({ access, method, path }: Call): boolean {
   return access === 'cabinet' && method !== 'GET' && !path.startsWith('auth/')
 }

@@ -1,6 +1,6 @@
 /**
  * A call is a row in a table. This half of the row has no zod in it, so the browser may load it: the only place with a
- * URL, an audience and the cache tags. Its shapes (zod schemas) are beside it in `*.routes.ts`.
+ * URL, an audience and the cache tags. Its zod schemas are beside it in `*.routes.ts`.
  */
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -53,7 +53,7 @@ export interface Call {
   /** Why this call exists although the specification does not name it. */
   ours?: string
   /** Also open to users who have not yet turned on the second factor their role requires. */
-  owing?: true
+  withoutSecondFactor?: true
   reads?: readonly Tag[]
   changes?: readonly Tag[]
 }

@@ -3,17 +3,17 @@ import { API_BASE } from './call.ts'
 import { problem } from './problem.ts'
 import type { Route, RouteTable } from './route.ts'
 
-/** Generates OpenAPI 3.1 from the table of calls: shapes with a `.meta({ id })` become shared components. */
+/** Generates OpenAPI 3.1 from the table of calls: schemas with a `.meta({ id })` become shared components. */
 type Json = Record<string, unknown>
 
 const REF_PREFIX = '#/components/schemas/'
 
-function jsonSchema(shape: z.ZodType, io: 'input' | 'output', components: Json): Json {
+function jsonSchema(zodSchema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const {
     $schema: _,
     $defs,
     ...schema
-  } = z.toJSONSchema(shape, {
+  } = z.toJSONSchema(zodSchema, {
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
@@ -40,9 +40,9 @@ function relocated(node: unknown): unknown {
 
 function parameters(route: Route, components: Json): Json[] {
   const found: Json[] = []
-  for (const [place, shape] of [['path', route.params] as const, ['query', route.query] as const]) {
-    if (!shape) continue
-    const { properties = {}, required = [] } = jsonSchema(shape, 'input', components) as {
+  for (const [place, zodSchema] of [['path', route.params] as const, ['query', route.query] as const]) {
+    if (!zodSchema) continue
+    const { properties = {}, required = [] } = jsonSchema(zodSchema, 'input', components) as {
       properties?: Record<string, Json>
       required?: string[]
     }
@@ -72,9 +72,9 @@ function operation(name: string, route: Route, components: Json): Json {
     description: 'Events, one after another, while the connection lasts',
     content: content('text/event-stream', { type: 'string' }),
   }
-  const json = (shape: z.ZodType) => ({
+  const json = (zodSchema: z.ZodType) => ({
     description: 'OK',
-    content: content('application/json', jsonSchema(shape, 'output', components)),
+    content: content('application/json', jsonSchema(zodSchema, 'output', components)),
   })
   const made = route.bytes ? file : route.events ? events : route.response && json(route.response)
   const success = made ?? { description: 'Done, nothing to say' }

@@ -2,37 +2,37 @@ import type { CallCost } from '@zakup/domain/call-budgets/call-budgets'
 import type { z } from 'zod'
 import type { Call } from './call.ts'
 
-/** The shapes of a call. No `response` means 204 with an empty body. */
-export interface Shapes {
+/** The schemas of a call. No `response` means 204 with an empty body. */
+export interface CallSchemas {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   response?: z.ZodType
-  /** The answer is a file, not JSON. */
+  /** The response is a file, not JSON. */
   bytes?: true
-  /** The answer is a stream of server-sent events. */
+  /** The response is a stream of server-sent events (SSE). */
   events?: true
-  /** The request is a file (multipart), read as a stream; it has no body shape. */
+  /** The request is a file (multipart), read as a stream; it has no body schema. */
   upload?: true
   /** Rate-limit budget. Here and not in the call: the browser does not need it. A search with `q` always has one. */
   cost?: CallCost
 }
 
-export type Route = Call & Shapes
+export type Route = Call & CallSchemas
 export type RouteTable = Record<string, Route>
 
-type Shaped<C extends Record<string, Call>, S extends Record<keyof C, Shapes>> = {
+type WithSchemas<C extends Record<string, Call>, S extends Record<keyof C, CallSchemas>> = {
   [K in keyof C]: C[K] & S[K]
 }
 
-/** Joins the calls with their shapes; a call without shapes, or shapes without a call, does not compile. */
-export function routes<C extends Record<string, Call>, const S extends Record<keyof C, Shapes>>(
+/** Joins the calls with their schemas; a call without schemas, or schemas without a call, does not compile. */
+export function routes<C extends Record<string, Call>, const S extends Record<keyof C, CallSchemas>>(
   calls: C,
-  shapes: S & Record<Exclude<keyof S, keyof C>, never>,
-): Shaped<C, S> {
+  schemas: S & Record<Exclude<keyof S, keyof C>, never>,
+): WithSchemas<C, S> {
   return Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [name, { ...call, ...shapes[name] }]),
-  ) as Shaped<C, S>
+    Object.entries(calls).map(([name, call]) => [name, { ...call, ...schemas[name] }]),
+  ) as WithSchemas<C, S>
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined

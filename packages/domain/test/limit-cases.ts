@@ -3,7 +3,7 @@ import type { RemarkCode } from '../src/plan-items/plan-item-remark.ts'
 import { exampleContext, exampleSiblings, itemOf } from './item-example.ts'
 import type { RemarkCase } from './remark-cases.ts'
 
-interface Way {
+interface LimitedPurchase {
   says: string
   over: RemarkCode
   buys: Partial<ItemFacts>
@@ -14,7 +14,7 @@ interface Way {
 
 const direct = { purchase_method_id: 23, justification_code: '16.3.28' }
 
-export const WAYS: readonly Way[] = [
+export const LIMITED_PURCHASES: readonly LimitedPurchase[] = [
   {
     says: 'price request, 8000 МРП',
     over: 'remark.price_request_over_limit',
@@ -61,22 +61,24 @@ const beside = (of: 'same_code' | 'same_class', total: string): RuleContext =>
   })
 
 /** For tests: limits exact to the tiyn, for one item and together with siblings. */
-export const LIMIT_CASES: readonly RemarkCase[] = WAYS.flatMap(({ says, over, buys, limit, above }) => [
-  { code: over, says, fires: itemOf(above, buys), silent: itemOf(limit, buys) },
-  {
-    code: 'remark.split_same_code' as const,
-    says: `${says}: a tiyn over with the same code`,
-    fires: itemOf(limit, buys),
-    silent: itemOf(limit, buys),
-    context: beside('same_code', '0.01'),
-    silentContext: beside('same_code', '0.00'),
-  },
-  {
-    code: 'remark.split_same_class' as const,
-    says: `${says}: a tiyn over with the same class`,
-    fires: itemOf(limit, buys),
-    silent: itemOf(limit, buys),
-    context: beside('same_class', '0.01'),
-    silentContext: beside('same_class', '0.00'),
-  },
-])
+export const LIMIT_CASES: readonly RemarkCase[] = LIMITED_PURCHASES.flatMap(
+  ({ says, over, buys, limit, above }) => [
+    { code: over, says, fires: itemOf(above, buys), silent: itemOf(limit, buys) },
+    {
+      code: 'remark.split_same_code' as const,
+      says: `${says}: a tiyn over with the same code`,
+      fires: itemOf(limit, buys),
+      silent: itemOf(limit, buys),
+      context: beside('same_code', '0.01'),
+      silentContext: beside('same_code', '0.00'),
+    },
+    {
+      code: 'remark.split_same_class' as const,
+      says: `${says}: a tiyn over with the same class`,
+      fires: itemOf(limit, buys),
+      silent: itemOf(limit, buys),
+      context: beside('same_class', '0.01'),
+      silentContext: beside('same_class', '0.00'),
+    },
+  ],
+)

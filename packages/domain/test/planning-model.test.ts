@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Command, emptyWorld } from './world.ts'
-import { apply } from './world-apply.ts'
-import { commandOf, type Intent, type Refusing } from './world-commands.ts'
-import { broken, type Invariant } from './world-invariants.ts'
-import { refusalIn } from './world-refusal.ts'
+import { type Command, emptyModel } from './model.ts'
+import { apply } from './model-apply.ts'
+import { commandOf, type Intent, type Refusing } from './model-commands.ts'
+import { broken, type Invariant } from './model-invariants.ts'
+import { refusalIn } from './model-refusal.ts'
 
 const often = <T>(weight: number, value: T) => ({ weight, arbitrary: fc.constant(value) })
 const intent: fc.Arbitrary<Intent> = fc.record({
@@ -18,7 +18,7 @@ const intent: fc.Arbitrary<Intent> = fc.record({
   ),
   choice: fc.nat({ max: 10_000 }),
   content: fc.nat({ max: 3 }),
-  is_bold: fc.oneof(often(4, false), often(1, true)),
+  includes_refused: fc.oneof(often(4, false), often(1, true)),
 })
 // fast-check prefers small numbers by default, which would always choose the first person and the first plan.
 const intents = fc.noBias(fc.array(intent, { minLength: 40, maxLength: 80 }))
@@ -27,28 +27,28 @@ const intents = fc.noBias(fc.array(intent, { minLength: 40, maxLength: 80 }))
 const FIXED = { seed: 2, endOnFailure: true }
 
 /** Runs commands one after another, each checked and then applied. Stops at a broken invariant. */
-function live(intents: readonly Intent[], refusal: Refusing, seen: (what: string) => void = () => {}) {
-  let world = emptyWorld()
+function runInOrder(intents: readonly Intent[], refusal: Refusing, seen: (what: string) => void = () => {}) {
+  let model = emptyModel()
   for (const one of intents) {
-    const command = commandOf(world, one, refusal)
+    const command = commandOf(model, one, refusal)
     if (!command) continue
-    const code = refusal(world, command)
-    if (code === null) world = apply(world, command)
+    const code = refusal(model, command)
+    if (code === null) model = apply(model, command)
     seen(code ?? `${command.do} ${'action' in command ? command.action : ''}`)
-    for (const plan of world.plans) seen(`status ${plan.status_id} of edition ${plan.edition}`)
-    const wrong = broken(world)
+    for (const plan of model.plans) seen(`status ${plan.status_id} of edition ${plan.edition}`)
+    const wrong = broken(model)
     if (wrong.length > 0) return wrong
   }
   return []
 }
 
 /** Runs two actors concurrently: each reads, decides, and acts later, in the order of `schedule`. */
-function liveTogether(
+function runConcurrently(
   intents: readonly Intent[],
   schedule: readonly boolean[],
-  askAgain: boolean,
+  checkAgain: boolean,
 ): Invariant[] {
-  let world = emptyWorld()
+  let model = emptyModel()
   const decided: (Command | null)[] = [null, null]
   const queue = [...intents]
   for (const first of schedule) {
@@ -57,27 +57,27 @@ function liveTogether(
     if (waiting) {
       decided[actor] = null
       // The row is locked by now: what was read before the lock may be stale.
-      if (!askAgain || refusalIn(world, waiting) === null) world = apply(world, waiting)
-      const wrong = broken(world)
+      if (!checkAgain || refusalIn(model, waiting) === null) model = apply(model, waiting)
+      const wrong = broken(model)
       if (wrong.length > 0) return wrong
       continue
     }
     const next = queue.shift()
-    const command = next && commandOf(world, next)
-    if (command && refusalIn(world, command) === null) decided[actor] = command
+    const command = next && commandOf(model, next)
+    if (command && refusalIn(model, command) === null) decided[actor] = command
   }
   return []
 }
 
 // Long random runs on a busy machine.
-const PATIENT = { timeout: 60_000 }
+const LONG_RUN = { timeout: 60_000 }
 
-describe('whatever people of any role do', PATIENT, () => {
-  it('nothing impossible comes about', () => {
+describe('any sequence of actions by people of any role', LONG_RUN, () => {
+  it('breaks no invariant', () => {
     const seen = new Set<string>()
     fc.assert(
       fc.property(intents, (tried) => {
-        expect(live(tried, refusalIn, (what) => seen.add(what))).toEqual([])
+        expect(runInOrder(tried, refusalIn, (what) => seen.add(what))).toEqual([])
       }),
       { numRuns: 250 },
     )
@@ -109,31 +109,31 @@ describe('whatever people of any role do', PATIENT, () => {
     'plan_item.not_approved',
     'plan_item.not_in_order',
     'plan_item.isgp_approved',
-  ])('without «%s» it would', (ignored) => {
-    const careless: Refusing = (world, command) => {
-      const code = refusalIn(world, command)
+  ])('breaks an invariant without the refusal «%s»', (ignored) => {
+    const withoutRule: Refusing = (model, command) => {
+      const code = refusalIn(model, command)
       return code === ignored ? null : code
     }
-    const walk = fc.property(intents, (tried) => live(tried, careless).length === 0)
-    expect(fc.check(walk, { ...FIXED, numRuns: 1000 }).failed).toBe(true)
+    const run = fc.property(intents, (tried) => runInOrder(tried, withoutRule).length === 0)
+    expect(fc.check(run, { ...FIXED, numRuns: 1000 }).failed).toBe(true)
   })
 })
 
-describe('whatever two do at the same time', PATIENT, () => {
+describe('any concurrent actions of two people', LONG_RUN, () => {
   const together = fc.tuple(intents, fc.array(fc.boolean(), { minLength: 80, maxLength: 160 }))
 
-  it('nothing impossible comes about, because the rule is asked again under the lock', () => {
-    const walk = ([tried, schedule]: [Intent[], boolean[]]) => {
-      expect(liveTogether(tried, schedule, true)).toEqual([])
+  it('break no invariant, because rules are checked again under the lock', () => {
+    const run = ([tried, schedule]: [Intent[], boolean[]]) => {
+      expect(runConcurrently(tried, schedule, true)).toEqual([])
     }
-    fc.assert(fc.property(together, walk), { numRuns: 250 })
+    fc.assert(fc.property(together, run), { numRuns: 250 })
   })
 
-  it('without asking again it would: the test can fail', () => {
-    const walk = fc.property(
+  it('break an invariant without the second check', () => {
+    const run = fc.property(
       together,
-      ([tried, schedule]) => liveTogether(tried, schedule, false).length === 0,
+      ([tried, schedule]) => runConcurrently(tried, schedule, false).length === 0,
     )
-    expect(fc.check(walk, { ...FIXED, numRuns: 1000 }).failed).toBe(true)
+    expect(fc.check(run, { ...FIXED, numRuns: 1000 }).failed).toBe(true)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ITEM_STATUS, type ItemAction } from '../src/plan-items/plan-item-machine.ts'
 import { PLAN_STATUS, type PlanAction } from '../src/plans/plan-machine.ts'
-import { type Command, emptyWorld, type World } from './world.ts'
-import { apply } from './world-apply.ts'
-import { PEOPLE } from './world-commands.ts'
-import { broken, type Invariant } from './world-invariants.ts'
-import { refusalIn } from './world-refusal.ts'
+import { type Command, emptyModel, type Model } from './model.ts'
+import { apply } from './model-apply.ts'
+import { PEOPLE } from './model-commands.ts'
+import { broken, type Invariant } from './model-invariants.ts'
+import { refusalIn } from './model-refusal.ts'
 
 const { specialist, head, deputy } = PEOPLE
 type Who = Extract<Command, { do: 'plan' }>['who']
@@ -24,11 +24,11 @@ const item = (action: ItemAction, item_id: number, content = 9): Command => ({
 })
 
 /** Applies the commands in order; each must be allowed at its turn. */
-function after(...commands: Command[]): World {
-  return commands.reduce((world, command) => {
-    expect(refusalIn(world, command)).toBeNull()
-    return apply(world, command)
-  }, emptyWorld())
+function after(...commands: Command[]): Model {
+  return commands.reduce((model, command) => {
+    expect(refusalIn(model, command)).toBeNull()
+    return apply(model, command)
+  }, emptyModel())
 }
 
 // Plan 1 with items 2 and 3; its amendment is plan 4 with their copies 5 and 6.
@@ -65,7 +65,7 @@ const RACES: [string, Command[], Command, Command, Invariant][] = [
     submitted,
     plan('approve', 1, head),
     plan('withdraw', 1),
-    'nothing approved in a plan that never was',
+    'no approved items in a plan that was never approved',
   ],
   [
     'the year is closed while the next edition is approved',
@@ -83,11 +83,11 @@ const RACES: [string, Command[], Command, Command, Invariant][] = [
   ],
 ]
 
-describe('two at the same time', () => {
+describe('a race condition', () => {
   it.each(RACES)('%s', (_, history, faster, slower, invariant) => {
-    const world = after(...history)
-    expect([refusalIn(world, faster), refusalIn(world, slower)]).toEqual([null, null])
-    const then = apply(world, faster)
+    const model = after(...history)
+    expect([refusalIn(model, faster), refusalIn(model, slower)]).toEqual([null, null])
+    const then = apply(model, faster)
     expect(broken(then)).toEqual([])
     // Checked again, the slower one is refused; without that check it breaks an invariant.
     expect(refusalIn(then, slower)).not.toBeNull()
@@ -96,45 +96,45 @@ describe('two at the same time', () => {
 })
 
 describe('an amendment', () => {
-  it('is refused when what it rewrites went to purchase meanwhile', () => {
-    const world = after(...resubmitted, item('send_to_order', 2))
-    expect(refusalIn(world, plan('approve', 4, head))).toBe('plan.items_in_purchase')
+  it('is refused if an item it changes went to purchase meanwhile', () => {
+    const model = after(...resubmitted, item('send_to_order', 2))
+    expect(refusalIn(model, plan('approve', 4, head))).toBe('plan.items_in_purchase')
   })
 
-  it('lets the purchase of what it leaves alone go on', () => {
-    const world = after(...resubmitted, item('send_to_order', 3), plan('approve', 4, head))
-    const statuses = Object.fromEntries(world.items.map(({ id, status_id }) => [id, status_id]))
+  it('does not stop the purchase of items it leaves unchanged', () => {
+    const model = after(...resubmitted, item('send_to_order', 3), plan('approve', 4, head))
+    const statuses = Object.fromEntries(model.items.map(({ id, status_id }) => [id, status_id]))
     expect(statuses).toEqual({
       2: ITEM_STATUS.changed,
       3: ITEM_STATUS.orderDraft,
       5: ITEM_STATUS.approved,
       6: ITEM_STATUS.orderDraft,
     })
-    expect(world.plans.map(({ status_id }) => status_id)).toEqual([
+    expect(model.plans.map(({ status_id }) => status_id)).toEqual([
       PLAN_STATUS.superseded,
       PLAN_STATUS.approved,
     ])
   })
 
-  it('is not approved by its sender, but by another head', () => {
-    const world = after(...edited, plan('start_approve_process', 4, head))
-    expect(refusalIn(world, plan('approve', 4, head))).toBe('plan.own_approval')
-    expect(refusalIn(world, plan('approve', 4, deputy))).toBeNull()
+  it('is not approved by its submitter, but by another head', () => {
+    const model = after(...edited, plan('start_approve_process', 4, head))
+    expect(refusalIn(model, plan('approve', 4, head))).toBe('plan.own_approval')
+    expect(refusalIn(model, plan('approve', 4, deputy))).toBeNull()
   })
 
-  it('does not let an item of the budget slip out by being edited first', () => {
-    const world = after(...amending, item('edit', 6))
-    expect(refusalIn(world, item('remove', 6))).toBe('plan_item.isgp_approved')
+  it('does not allow removing a budget item after editing it', () => {
+    const model = after(...amending, item('edit', 6))
+    expect(refusalIn(model, item('remove', 6))).toBe('plan_item.isgp_approved')
   })
 
-  it('does not come into force over a closed year', () => {
-    const world = after(...resubmitted, { do: 'close', plan_id: 1 })
-    expect(refusalIn(world, plan('approve', 4, head))).toBe('plan.not_approved')
+  it('cannot be approved after the year is closed', () => {
+    const model = after(...resubmitted, { do: 'close', plan_id: 1 })
+    expect(refusalIn(model, plan('approve', 4, head))).toBe('plan.not_approved')
   })
 
   it('goes back to «На уточнении» when withdrawn, and the plan stays in force', () => {
-    const world = after(...resubmitted, plan('withdraw', 4))
-    expect(world.plans.map(({ status_id }) => status_id)).toEqual([
+    const model = after(...resubmitted, plan('withdraw', 4))
+    expect(model.plans.map(({ status_id }) => status_id)).toEqual([
       PLAN_STATUS.approved,
       PLAN_STATUS.amending,
     ])

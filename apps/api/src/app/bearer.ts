@@ -16,9 +16,13 @@ const SEEN_SECONDS = 60
 
 /**
  * The sign-in check of the cabinet. The session is read on each call, so sign-out and role change take effect at once.
- * `owing`: the call is also open to a user who has not yet set up the second factor that their role requires.
+ * `withoutSecondFactor`: the call is also open to a user who has not yet set up the second factor that their role requires.
  */
-export async function actorOf(deps: Deps, request: FastifyRequest, owing: boolean): Promise<Actor> {
+export async function actorOf(
+  deps: Deps,
+  request: FastifyRequest,
+  withoutSecondFactor: boolean,
+): Promise<Actor> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   if (!token) throw unauthorized('auth.required')
   const sessionId = await sessionOfToken(deps.config, token)
@@ -26,7 +30,7 @@ export async function actorOf(deps: Deps, request: FastifyRequest, owing: boolea
   const session = await liveSession(deps.db.app, sessionId)
   if (!session) throw unauthorized(endedCode(await endOf(deps.db.app, sessionId)))
   if (session.unseen) await markSeen(deps.db.app, sessionId)
-  if (!owing) refuse(secondFactorRefusal(session.actor.role, session.factor, new Date()))
+  if (!withoutSecondFactor) refuse(secondFactorRefusal(session.actor.role, session.factor, new Date()))
   return session.actor
 }
 

@@ -22,7 +22,7 @@ export function watchBodies(server: Server, limitMs: number): void {
 }
 
 /** Suspends the time limit of a request body until the returned function is called. */
-export function giveTime(request: IncomingMessage): () => void {
+export function suspendBodyDeadline(request: IncomingMessage): () => void {
   const watch = watched.get(request)
   watch?.disarm()
   return () => watch?.arm()

@@ -17,13 +17,13 @@ const LEVEL = `
   select greatest(0, level - $2::float8 * extract(epoch from clock_timestamp() - at)::float8) as level from call_budget where key = $1`
 
 /** Returns the cost class of a call with these parameters; a list with `q` counts as a search. */
-export function costOf({ cost, query: shape }: Route, query: unknown): CallCost | undefined {
+export function costOf({ cost, query: schema }: Route, query: unknown): CallCost | undefined {
   if (cost) return cost
-  const asked = shape && 'q' in shape.shape && (query as { q?: string } | undefined)?.q
+  const asked = schema && 'q' in schema.shape && (query as { q?: string } | undefined)?.q
   return asked ? 'search' : undefined
 }
 
-/** Takes one call out of the caller's allowance (per person in the cabinet, per IP address outside) or throws 429. */
+/** Takes one call out of the caller's budget (per person in the cabinet, per IP address outside) or throws 429. */
 export async function spend(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   cost: CallCost,
@@ -40,13 +40,13 @@ export async function spend(
   const { rows } = await db.pools.app.query<{ level: number }>(LEVEL, [key, budget.perHour / 3600])
   const seconds = budgetWait(budget, rows[0]?.level ?? budget.burst)
   throw new ProblemError(429, 'call.over_budget', {
-    values: { wait: waitWords(seconds) },
+    values: { wait: waitText(seconds) },
     retry_after: seconds,
     headers: { 'retry-after': String(seconds) },
   })
 }
 
-function waitWords(seconds: number): string {
+function waitText(seconds: number): string {
   const unit = seconds < 90 ? 'second' : 'minute'
   const value = unit === 'second' ? seconds : Math.ceil(seconds / 60)
   return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'short' }).format(value)

@@ -8,7 +8,7 @@ import { CSP_REPORTS } from './security-headers.ts'
 const KINDS = ['application/csp-report', 'application/reports+json']
 const LONGEST = 200
 
-interface Told {
+interface CspReport {
   directive: string
   blocked: string
   page: string
@@ -34,32 +34,32 @@ export function mountCspReports(app: FastifyInstance, deps: Deps, metrics: Regis
     })
     scope.post(CSP_REPORTS, { logLevel: 'warn' }, async (request, reply) => {
       await spend(deps, 'csp_report', request)
-      for (const told of reportsOf(request.body).slice(0, 10)) {
-        counted.inc({ directive: told.directive })
-        request.log.warn({ csp: told }, 'CSP violation reported')
+      for (const report of reportsOf(request.body).slice(0, 10)) {
+        counted.inc({ directive: report.directive })
+        request.log.warn({ csp: report }, 'CSP violation reported')
       }
       return reply.code(204).send()
     })
   })
 }
 
-function reportsOf(body: unknown): Told[] {
-  if (Array.isArray(body)) return body.filter(isRecord).map(({ body: report }) => toldBy(report))
-  return isRecord(body) && 'csp-report' in body ? [toldBy(body['csp-report'])] : []
+function reportsOf(body: unknown): CspReport[] {
+  if (Array.isArray(body)) return body.filter(isRecord).map(({ body: report }) => parseReport(report))
+  return isRecord(body) && 'csp-report' in body ? [parseReport(body['csp-report'])] : []
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function toldBy(report: unknown): Told {
+function parseReport(report: unknown): CspReport {
   const fields = isRecord(report) ? report : {}
   const text = (...names: string[]) =>
     (names.map((name) => fields[name]).find((value) => typeof value === 'string') ?? '').slice(0, LONGEST)
   return {
     directive: directiveOf(text('effectiveDirective', 'effective-directive', 'violated-directive')),
-    blocked: withoutSearch(text('blockedURL', 'blocked-uri')),
-    page: withoutSearch(text('documentURL', 'document-uri')),
-    place: withoutSearch(text('sourceFile', 'source-file')),
+    blocked: withoutQuery(text('blockedURL', 'blocked-uri')),
+    page: withoutQuery(text('documentURL', 'document-uri')),
+    place: withoutQuery(text('sourceFile', 'source-file')),
   }
 }
 
@@ -71,10 +71,10 @@ const DIRECTIVES = new Set(
 )
 
 /** The metric label. Only known names, or an attacker could create a million label values. */
-function directiveOf(told: string): string {
-  const [name = ''] = told.split(' ')
+function directiveOf(reported: string): string {
+  const [name = ''] = reported.split(' ')
   return DIRECTIVES.has(name) ? name : 'other'
 }
 
-/** Strips query and fragment: a URL may contain search terms or the secret token of an email link. */
-const withoutSearch = (address: string) => address.replace(/[?#].*$/s, '')
+/** Strips query and fragment: a URL may contain search terms or the secret token of an e-mail link. */
+const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '')

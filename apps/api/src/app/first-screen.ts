@@ -16,11 +16,11 @@ interface Screen {
 
 /** Puts the server-rendered first screen into the built page; without one, the browser renders the page. */
 type Fill = (page: string) => { html: string; styleSource?: string }
-const asItIs: Fill = (html) => ({ html })
+const unrendered: Fill = (html) => ({ html })
 
 /** A page that takes longer to render is left to the browser, which shows its skeleton at once. */
 const LIMIT_MS = 1_000
-/** SSR needs CPU time. Above this many at once visitors get unrendered pages, so that API calls are not starved. */
+/** SSR needs CPU time: above this many renders at once the browser renders, so that API calls are not starved. */
 const AT_ONCE = 8
 
 /**
@@ -32,26 +32,26 @@ export async function openFirstScreen(
   dist: string,
 ): Promise<(request: FastifyRequest) => Promise<Fill>> {
   const entry = join(dist, '.server/server.js')
-  if (!existsSync(entry)) return async () => asItIs
+  if (!existsSync(entry)) return async () => unrendered
   const { render } = (await import(pathToFileURL(entry).href)) as Renderer
   const addFiles = readPageFiles(dist)
-  let drawing = 0
+  let rendering = 0
   // Warm-up: the first render loads and compiles the code; no visitor should wait for that.
   app.addHook('onListen', async () => void (await app.inject('/')))
 
   return async (request) => {
-    if (drawing >= AT_ONCE) return asItIs
-    drawing++
+    if (rendering >= AT_ONCE) return unrendered
+    rendering++
     try {
-      const screen = await inTime(render({ ...visitOf(request), fetch: askInside(app, request) }))
-      if (!screen) return asItIs
+      const screen = await withTimeout(render({ ...visitOf(request), fetch: internalFetch(app, request) }))
+      if (!screen) return unrendered
       const own = request.cookies.own !== undefined
       return (page) => addFiles(own ? withData(page, screen) : rendered(page, screen), screen.files)
     } catch (error) {
       request.log.error({ err: error }, 'server-side rendering failed: the browser renders the page')
-      return asItIs
+      return unrendered
     } finally {
-      drawing--
+      rendering--
     }
   }
 }
@@ -81,7 +81,7 @@ function widthOf({ headers }: FastifyRequest): number {
 }
 
 /** Calls the API inside the process, anonymously: without cookie or token. */
-function askInside(app: FastifyInstance, { id, ip }: FastifyRequest): typeof fetch {
+function internalFetch(app: FastifyInstance, { id, ip }: FastifyRequest): typeof fetch {
   return async (input) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input)
     const answer = await app.inject({
@@ -95,7 +95,7 @@ function askInside(app: FastifyInstance, { id, ip }: FastifyRequest): typeof fet
   }
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
+async function withTimeout<T>(work: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), LIMIT_MS)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ACTING_FOR, actingFor, saysForWhom } from '@zakup/contract/acting-for'
+import { ACTING_FOR, actingFor, requiresActingFor } from '@zakup/contract/acting-for'
 import { API_BASE } from '@zakup/contract/call'
 import type { Route, RouteTable } from '@zakup/contract/route'
 import type { Actor } from '@zakup/domain/actor'
@@ -109,7 +109,7 @@ async function answer(
   if (sendEvents && route.events)
     return sendEvents(request, reply, result as EventStream, {
       heartbeatMs: deps.config.EVENTS_HEARTBEAT_MS,
-      isWelcome: () => sameActor(deps, ctx as CallContext<'cabinet'>),
+      isSessionValid: () => sameActor(deps, ctx as CallContext<'cabinet'>),
     })
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', route.access === 'public' ? 'public, no-cache' : 'no-store')
@@ -125,7 +125,7 @@ async function answer(
 }
 
 /** The header is optional. A wrong one means that the form was filled in while acting for another organisation. */
-function meantForActing(actor: Actor, request: FastifyRequest): void {
+function checkActingFor(actor: Actor, request: FastifyRequest): void {
   const meant = request.headers[ACTING_FOR]
   if (meant !== undefined && meant !== actingFor(actor)) throw new ProblemError(409, 'auth.acting_for_other')
 }
@@ -170,8 +170,8 @@ async function contextOf(
     case 'session':
       return { db: deps.db.app, files: deps.files, config: deps.config, request, reply }
     case 'cabinet': {
-      const actor = await actorOf(deps, request, route.owing ?? false)
-      if (saysForWhom(route)) meantForActing(actor, request)
+      const actor = await actorOf(deps, request, route.withoutSecondFactor ?? false)
+      if (requiresActingFor(route)) checkActingFor(actor, request)
       const db = deps.db.app
       return {
         db,

@@ -23,7 +23,7 @@ export function sendProblem(
     .send(JSON.stringify(problemBody(problem, request.id)))
 }
 
-const PASSING_FAILURES = new Set([
+const TEMPORARY_FAILURES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -42,7 +42,7 @@ function translate(error: FastifyError): ProblemError {
   // Class 22: the value itself is invalid (a NUL in a text, a number out of range).
   if (/^22\w{3}$/.test(error.code)) return new ProblemError(400, 'request.invalid')
   if (
-    PASSING_FAILURES.has(error.code) ||
+    TEMPORARY_FAILURES.has(error.code) ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
   )
     return new ProblemError(503, 'server.busy', { headers: { 'retry-after': '2' } })

@@ -5,7 +5,7 @@ import { AUTH, Browser } from '../test/sign-in.ts'
 
 const portal = usePortal(() => ({ INSECURE_COOKIES: 'false', CALL_BUDGETS: '1' }))
 
-describe('every answer', () => {
+describe('every response', () => {
   it('carries the security headers', async () => {
     const { headers } = await portal.app.inject('/api/core/api/core/posts/')
     expect(headers).toMatchObject({
@@ -27,7 +27,7 @@ describe('every answer', () => {
   })
 })
 
-describe('what browsers report', () => {
+describe('a CSP report', () => {
   const report = (payload: unknown, type = 'application/csp-report', remoteAddress = '203.0.113.1') =>
     portal.app.inject({
       method: 'POST',
@@ -36,9 +36,9 @@ describe('what browsers report', () => {
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
       remoteAddress,
     })
-  const told = () => portal.logs.filter(({ csp }) => csp).map(({ csp }) => csp)
+  const loggedReports = () => portal.logs.filter(({ csp }) => csp).map(({ csp }) => csp)
 
-  it('is logged, without what an address was asked with', async () => {
+  it('is logged without the query strings of its URLs', async () => {
     const page = 'https://portal.example/password-reset?token=secret#x'
     await report({
       'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': page },
@@ -52,7 +52,7 @@ describe('what browsers report', () => {
       ],
       'application/reports+json',
     )
-    expect(told()).toEqual([
+    expect(loggedReports()).toEqual([
       {
         directive: 'script-src',
         blocked: 'inline',
@@ -68,10 +68,10 @@ describe('what browsers report', () => {
     ])
   })
 
-  it('makes no label of a name somebody made up', async () => {
+  it('with an unknown directive is counted as «other»', async () => {
     await report({ 'csp-report': { 'effective-directive': 'abc-made-up', 'blocked-uri': 'made-up' } })
     await report({ 'csp-report': { 'violated-directive': "script-src 'self'", 'blocked-uri': 'old' } })
-    expect(told()).toEqual(
+    expect(loggedReports()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ blocked: 'made-up', directive: 'other' }),
         expect.objectContaining({ blocked: 'old', directive: 'script-src' }),
@@ -80,13 +80,13 @@ describe('what browsers report', () => {
   })
 
   it.each(['', '{', '[]', '[1]', '{"csp-report":7}', '"x"', 'null'])(
-    'takes %j without a stumble',
+    'with the invalid body %j is accepted',
     async (payload) => {
       expect((await report(payload)).statusCode).toBe(204)
     },
   )
 
-  it('is not listened to for ever', async () => {
+  it('is rate-limited per IP address', async () => {
     const answers = []
     for (let n = 0; n < 40; n++)
       answers.push((await report('[]', 'application/csp-report', '203.0.113.2')).statusCode)
@@ -102,7 +102,7 @@ describe('a refresh that another site sends', () => {
       headers: { host: 'portal.example', cookie, ...headers },
     })
 
-  it('is refused by each check alone: a foreign or hidden origin, no custom header, a GET', async () => {
+  it('is refused by each check alone: a foreign or null origin, no custom header, a GET', async () => {
     const { person } = await buildEmployee(portal.admin)
     const browser = new Browser(portal)
     const signedIn = await browser.signIn(person.email)

@@ -5,12 +5,12 @@ import type { EventStream } from './call-context.ts'
 /** A client that does not read its stream is disconnected before the backlog fills the memory. */
 const BACKLOG_BYTES = 64 * 1024
 /** How long a stream may take to flush its end when the process stops. */
-const FAREWELL_MS = 1000
+const FLUSH_MS = 1000
 
 interface EventOptions {
   heartbeatMs: number
   /** Called at each heartbeat: a client whose session has ended gets no more events. */
-  isWelcome: () => Promise<boolean>
+  isSessionValid: () => Promise<boolean>
 }
 
 type SendEvents = (
@@ -28,18 +28,18 @@ export function eventSender(app: FastifyInstance): SendEvents {
     closing = true
     for (const end of open) end()
   })
-  return (request, reply, events, { heartbeatMs, isWelcome }) => {
+  return (request, reply, events, { heartbeatMs, isSessionValid }) => {
     const out = new PassThrough()
     const iterator = events[Symbol.asyncIterator]()
     const end = () => {
       out.end()
-      setTimeout(() => reply.raw.destroy(), FAREWELL_MS).unref()
+      setTimeout(() => reply.raw.destroy(), FLUSH_MS).unref()
     }
     const heartbeat = setInterval(() => {
       if (out.writableLength + reply.raw.writableLength > BACKLOG_BYTES) return reply.raw.destroy()
       write(out, ':\n\n')
-      isWelcome().then(
-        (welcome) => welcome || end(),
+      isSessionValid().then(
+        (valid) => valid || end(),
         // A brief database failure does not mean that the session has ended.
         (error: unknown) =>
           request.log.warn({ err: error }, 'event stream: session check failed, stream stays open'),

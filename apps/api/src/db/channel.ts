@@ -6,7 +6,7 @@ type Listener = (words: string[] | null) => void
 
 export interface Channel {
   /** Calls the listener for messages of a topic until the returned function is called. */
-  hear(topic: string, listener: Listener): () => void
+  subscribe(topic: string, listener: Listener): () => void
   /** The number of listeners to a topic in this process. */
   listeners(topic: string): number
   close(): Promise<void>
@@ -27,7 +27,7 @@ export function openChannel(url: string, name: string, onError: (error: Error) =
   const closing = new AbortController()
   let running: Promise<void> | null = null
 
-  function said({ payload = '' }: pg.Notification): void {
+  function onNotification({ payload = '' }: pg.Notification): void {
     const [topic = '', ...words] = payload.split(' ').filter(Boolean)
     for (const listener of topics.get(topic) ?? []) listener(words)
   }
@@ -48,7 +48,7 @@ export function openChannel(url: string, name: string, onError: (error: Error) =
       broken.resolve()
     })
     client.on('end', () => broken.resolve())
-    client.on('notification', said)
+    client.on('notification', onNotification)
     closing.signal.addEventListener('abort', () => broken.resolve(), { once: true })
     let listening = false
     let ping: NodeJS.Timeout | undefined
@@ -69,7 +69,7 @@ export function openChannel(url: string, name: string, onError: (error: Error) =
       onError(error as Error)
     } finally {
       clearInterval(ping)
-      // A broken connection cannot close cleanly, so nobody waits for it.
+      // A broken connection cannot close cleanly, so it is not awaited.
       client.end().catch(() => {})
     }
     return listening
@@ -84,7 +84,7 @@ export function openChannel(url: string, name: string, onError: (error: Error) =
   }
 
   return {
-    hear(topic, listener) {
+    subscribe(topic, listener) {
       const all = topics.get(topic) ?? new Set()
       topics.set(topic, all.add(listener))
       running ??= run()

@@ -9,7 +9,7 @@ export function listAnswer(
   request: FastifyRequest,
   query: ListQuery,
   page: ListPage,
-  shape: string,
+  format: string,
 ): JsonText {
   const { next, previous } = links(request, query, page)
   const body = [
@@ -21,12 +21,12 @@ export function listAnswer(
     page.facets === null ? '' : `,"facets":${page.facets}`,
     '}',
   ].join('')
-  return new JsonText(body, etagOf(page.version, shape))
+  return new JsonText(body, etagOf(page.version, format))
 }
 
 /** The version of all public data: a response is valid as long as the version stays the same. */
-export function etagOf(version: string, shape: string): string {
-  return `W/"${version}.${shape}"`
+export function etagOf(version: string, format: string): string {
+  return `W/"${version}.${format}"`
 }
 
 function links(request: FastifyRequest, query: ListQuery, page: ListPage) {

@@ -12,7 +12,7 @@ export type Found =
   | { kind: 'enstru' | 'iin_bin'; condition: RawBuilder<unknown>; alternatives: Alternative[]; text: string }
   | { kind: 'nothing' }
 
-export async function understand({ db }: Reader, source: ListSource, q: string): Promise<Found> {
+export async function resolveSearch({ db }: Reader, source: ListSource, q: string): Promise<Found> {
   const text = readSearchText(q)
   switch (text.kind) {
     case 'nothing':

@@ -18,17 +18,17 @@ const CACHE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5, stale-if
 
 export function listHandler(source: ListSource) {
   // The ETag includes the row format: after a release with another format an old response is not revalidated.
-  const shape = createHash('sha1').update(source.row).digest('base64url').slice(0, 6)
+  const format = createHash('sha1').update(source.row).digest('base64url').slice(0, 6)
   return async ({ query: given, ctx }: ListCall): Promise<JsonText | Unchanged> => {
     const query = given as ListQuery
     const known = ctx.request.headers['if-none-match']
     if (known) {
-      const now = await currentEtag(ctx, shape)
+      const now = await currentEtag(ctx, format)
       if (known.split(/\s*,\s*/).includes(now)) return new NotModified(now)
     }
     ctx.reply.header('cache-control', CACHE)
     const page = await pageFor(ctx, source, query)
-    return listAnswer(ctx.request, query, page, shape)
+    return listAnswer(ctx.request, query, page, format)
   }
 }
 
@@ -38,10 +38,10 @@ function pageFor(ctx: CallContext<'public'>, source: ListSource, query: ListQuer
   return listPage(ctx.lists.list, source, query)
 }
 
-async function currentEtag(ctx: CallContext<'public'>, shape: string): Promise<string> {
+async function currentEtag(ctx: CallContext<'public'>, format: string): Promise<string> {
   const { rows } = await ctx.lists.list.pool.query<{ version: string }>({
     name: 'public_version',
     text: `select version || '.' || current_date as version from public_version`,
   })
-  return etagOf(rows[0]?.version ?? '', shape)
+  return etagOf(rows[0]?.version ?? '', format)
 }

@@ -35,7 +35,7 @@ export function pageRows(
   if (oneMore.length > 0) filters.push(oneMore)
   const { partial } = source
   // A partial index is used only if the query contains its condition literally.
-  const said = (one: Alternative) =>
+  const conditionsOf = (one: Alternative) =>
     partial && one.column === partial.column && one.ids.every((id) => partial.ids.includes(id))
       ? [inColumn(one), sql.raw(`t.${partial.column} in (${partial.ids.join(', ')})`)]
       : [inColumn(one)]
@@ -56,7 +56,7 @@ export function pageRows(
   }
   const branches = cases.flatMap(({ branched, residual }) =>
     reading.segments.flatMap((segment) => {
-      const conditions = [...residual.flatMap(said), ...others, ...segment.conditions]
+      const conditions = [...residual.flatMap(conditionsOf), ...others, ...segment.conditions]
       // Few branches are merged row by row as they are read; many are read separately, keys only.
       return whole
         ? combinations(branched).map((one) => branch(source, order.column, true, one, conditions, shape))

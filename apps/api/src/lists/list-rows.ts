@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../app/call-context.ts'
 import { plainConditions } from './list-conditions.ts'
 import { estimatedRows } from './list-estimate.ts'
-import { understand } from './list-found.ts'
+import { resolveSearch } from './list-found.ts'
 import { type PageRows, pageRows } from './list-ids.ts'
 import { type Ordering, orderingOf } from './list-order.ts'
 import { shownColumns, shownRows } from './list-page.ts'
@@ -23,7 +23,7 @@ export async function* listRows(
   const ordering = orderingOf(source, query, undefined)
   let found: { condition?: RawBuilder<unknown>; alternatives?: Alternative[] } = {}
   if (query.q) {
-    const asked = await understand(reader, source, query.q)
+    const asked = await resolveSearch(reader, source, query.q)
     if (asked.kind === 'nothing') return
     const conditions = sql`${plainConditions(source, query)} and ${asked.condition}`
     if ((await estimatedRows(reader, source, conditions)) <= GATHERED)

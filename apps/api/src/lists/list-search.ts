@@ -4,7 +4,7 @@ import { all, plainConditions } from './list-conditions.ts'
 import { counted, counterWay } from './list-counters.ts'
 import { estimatedRows } from './list-estimate.ts'
 import { facetsJson, rowsOf, uncounted } from './list-facets.ts'
-import { type Found, understand } from './list-found.ts'
+import { type Found, resolveSearch } from './list-found.ts'
 import { pageRows } from './list-ids.ts'
 import { markedResults, marksOf } from './list-match.ts'
 import { type Ordering, orderBy, readingOf } from './list-order.ts'
@@ -27,9 +27,9 @@ import { readRow } from './list-statement.ts'
 const EXACT_WORDS = 5_000
 const EXACT_OTHER = 20_000
 /** How many of the newest rows are scanned: a few first, more if those had too few matches. */
-const GLANCE = 10_000
-const LOOK = 50_000
-const FILTERED_LOOK = 20_000
+const FIRST_SAMPLE = 10_000
+const SAMPLE = 50_000
+const FILTERED_SAMPLE = 20_000
 /** The number of matches that makes a sample good enough for an estimate. */
 const ENOUGH = 80
 /** The longest scan in list order worth making for a page of a common word. */
@@ -39,7 +39,7 @@ type Asked = Exclude<Found, { kind: 'nothing' }>
 
 export async function searchPage(reader: Reader, source: ListSource, query: ListQuery): Promise<ListPage> {
   const ordering = orderingFor(source, query)
-  const found = await understand(reader, source, query.q as string)
+  const found = await resolveSearch(reader, source, query.q as string)
   if (found.kind === 'nothing') return emptyPage(reader, source, query, ordering)
   // A number identifies one record, so history is searched too.
   const searched = found.kind === 'number' ? withPast(source) : source
@@ -114,8 +114,9 @@ class Search {
   private async common(): Promise<ListPage> {
     const { source, query } = this
     const filtered = Object.keys(source.filters).some((name) => askedIds(query, name))
-    let seen = await this.look(GLANCE, filtered)
-    if (seen.full && seen.hits < ENOUGH) seen = await this.look(filtered ? FILTERED_LOOK : LOOK, filtered)
+    let seen = await this.sample(FIRST_SAMPLE, filtered)
+    if (seen.full && seen.hits < ENOUGH)
+      seen = await this.sample(filtered ? FILTERED_SAMPLE : SAMPLE, filtered)
     const { hits, size, full } = seen
     if (!full) return this.exact(this.conditions(source, query), false)
     const wanted = this.offset + query.limit + 1
@@ -124,7 +125,7 @@ class Search {
     return this.exact(this.conditions(source, query), false)
   }
 
-  private async look(
+  private async sample(
     most: number,
     filtered: boolean,
   ): Promise<{ hits: number; size: number; full: boolean }> {

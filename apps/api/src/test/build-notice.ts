@@ -1,7 +1,7 @@
 import type { NoticeKind, NoticeSubject } from '@zakup/domain/notices/notice-kinds'
 import type pg from 'pg'
 
-interface Told {
+interface NewNotice {
   organization_id: number
   kind?: NoticeKind
   subject?: readonly [NoticeSubject, number]
@@ -11,12 +11,12 @@ interface Told {
 }
 
 /** Creates a notice for the members of an organisation, as a command does. */
-export async function tell(db: pg.Pool | pg.PoolClient, told: Told): Promise<void> {
-  const { kind = 'order.sent', subject = ['purchase_order', 20418], except = null } = told
-  const values = told.values ?? { number: 20418, organization: 'КГУ «Лицей № 7»' }
+export async function buildNotice(db: pg.Pool | pg.PoolClient, notice: NewNotice): Promise<void> {
+  const { kind = 'order.sent', subject = ['purchase_order', 20418], except = null } = notice
+  const values = notice.values ?? { number: 20418, organization: 'КГУ «Лицей № 7»' }
   await db.query('select notify_members($1, $2, $3, $4, $5, $6, $7)', [
-    told.organization_id,
-    told.roles ?? ['specialist', 'head'],
+    notice.organization_id,
+    notice.roles ?? ['specialist', 'head'],
     kind,
     ...subject,
     JSON.stringify(values),

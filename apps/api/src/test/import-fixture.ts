@@ -83,7 +83,7 @@ export function useImportFixture(portal: Portal) {
       return (await planner.call('GET', path(id))).json()
     },
 
-    mend: (id: number, rows: object[]): Promise<LightMyRequestResponse> => {
+    correct: (id: number, rows: object[]): Promise<LightMyRequestResponse> => {
       return planner.call('PUT', path(id, 'rows/'), { payload: { rows } })
     },
 

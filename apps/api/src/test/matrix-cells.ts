@@ -1,5 +1,5 @@
 import { PEOPLE, type Person, type PolicyRow, routes, rowOf } from './matrix-policy.ts'
-import { BAD_TOKENS, type BadToken, OWING } from './matrix-tokens.ts'
+import { BAD_TOKENS, type BadToken, NO_SECOND_FACTOR } from './matrix-tokens.ts'
 
 /** Whose the thing is; `wrong` is the caller's own one in a status that forbids the call. */
 export type Which = 'own' | 'foreign' | 'absent' | 'wrong'
@@ -31,7 +31,7 @@ function wrongThings({ wrong_on, wrong }: PolicyRow): { on: string; status: stri
 /** The cells of a call in policy.csv. */
 export function cellsOf(call: string): Cell[] {
   const row = rowOf(call)
-  const { access, owing } = routes.find(([name]) => name === call)?.[1] ?? {}
+  const { access, withoutSecondFactor } = routes.find(([name]) => name === call)?.[1] ?? {}
   const cells: Cell[] = []
   for (const person of PEOPLE) {
     const allowed = row[person]
@@ -50,12 +50,12 @@ export function cellsOf(call: string): Cell[] {
   if (access === 'cabinet')
     for (const token of BAD_TOKENS)
       cells.push({ call, person: 'customer_head', which: 'absent', token, expected: '401' })
-  if (access === 'cabinet' && !owing)
+  if (access === 'cabinet' && !withoutSecondFactor)
     cells.push({
       call,
       person: 'customer_head',
       which: 'absent',
-      token: OWING,
+      token: NO_SECOND_FACTOR,
       expected: '403 auth.second_factor_needed',
     })
   return cells

@@ -1,6 +1,6 @@
 import { buildAnnouncement } from './build-announcement.ts'
 import { buildContract } from './build-contract.ts'
-import { tell } from './build-notice.ts'
+import { buildNotice } from './build-notice.ts'
 import { buildMembership, buildOrganization, buildPerson, buildRow } from './build-people.ts'
 import { buildPlan, buildPlanItem } from './build-plan.ts'
 import { buildMenuItem, buildPost } from './build-post.ts'
@@ -24,7 +24,7 @@ export async function leaveForOthers(
   foreignOrganization: number,
 ): Promise<void> {
   if (on === '-') return hide(portal, foreignOrganization)
-  if (on.startsWith('notice')) return tellOthers(portal, asker)
+  if (on.startsWith('notice')) return notifyOthers(portal, asker)
   if (on.startsWith('waiting')) return leaveWaiting(portal)
   await makeThing(portal, on, foreignOrganization)
   // The response also contains invitations.
@@ -59,7 +59,7 @@ async function hide({ admin: db }: Portal, id: number): Promise<void> {
 let colleagues = 0
 
 /** Creates notices for a colleague, and for the caller in another job: neither belongs to the current session. */
-async function tellOthers(
+async function notifyOthers(
   { admin: db }: Portal,
   { person_id, organization_id }: MatrixPerson,
 ): Promise<void> {
@@ -67,8 +67,8 @@ async function tellOthers(
   await buildMembership(db, colleague.id, organization_id)
   const job = await buildOrganization(db)
   await buildMembership(db, person_id, job.id)
-  await tell(db, { organization_id, except: person_id })
-  await tell(db, { organization_id: job.id })
+  await buildNotice(db, { organization_id, except: person_id })
+  await buildNotice(db, { organization_id: job.id })
   // Settings differ from the previous colleague's: equal ones would already be there and hide a leak.
   const choices = colleagues++ % 2 ? ['off', 'digest'] : ['digest', 'off']
   await db.query(`insert into notice_setting values ($1, 'order.sent', $2), ($1, 'plan.approved', $3)`, [

@@ -6,29 +6,29 @@ import { Browser } from './sign-in.ts'
 
 /** Invalid tokens: forged, expired, or of someone who lost access. Each differs from a valid one in one thing. */
 export const BAD_TOKENS = [
-  'that is none',
+  'that is not a JWT',
   'that is empty',
-  'with another key',
+  'signed with another key',
   'for another audience',
   'from another issuer',
   'of another type',
-  'of another algorithm',
-  'without algorithm',
-  'that is over',
-  'that never ends',
-  'of no known time',
+  'signed with another algorithm',
+  'with the algorithm none',
+  'that has expired',
+  'without an expiry time',
+  'without an issue time',
   'that was tampered with',
-  'of no session',
+  'without a session id',
   'of an unknown session',
-  'of an ended session',
-  'of a session that is over',
-  'of a person shut out',
-  'of a membership that ended',
-  'of a capacity that was lost',
+  'of a revoked session',
+  'of an expired session',
+  'of a deactivated person',
+  'of an ended membership',
+  'of a capacity the organisation has lost',
 ] as const
 /** A valid session whose holder lacks the second factor their role requires: only the calls to set it up are open. */
-export const OWING = 'of a head who owes the second factor'
-export type BadToken = (typeof BAD_TOKENS)[number] | typeof OWING
+export const NO_SECOND_FACTOR = 'of a head without the required second factor'
+export type BadToken = (typeof BAD_TOKENS)[number] | typeof NO_SECOND_FACTOR
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -47,47 +47,47 @@ export async function makeBadTokens(portal: Portal): Promise<Record<BadToken, st
     return (over.endless ? jwt : jwt.setExpirationTime(over.exp ?? '2h')).sign(key)
   }
   return {
-    'that is none': 'null',
+    'that is not a JWT': 'null',
     'that is empty': '',
-    'with another key': await signed({
+    'signed with another key': await signed({
       key: new TextEncoder().encode('another secret, long enough to pass'),
     }),
     'for another audience': await signed({ audience: 'other' }),
     'from another issuer': await signed({ issuer: 'other' }),
     'of another type': await signed({ typ: 'JWT' }),
-    'of another algorithm': await signed({ alg: 'HS512' }),
-    'without algorithm': `${base64({ alg: 'none', typ: 'at+jwt' })}.${good.token.split('.')[1]}.x`,
-    'that is over': await signed({ exp: '-1m' }),
-    'that never ends': await signed({ endless: true }),
-    'of no known time': await signed({ timeless: true }),
+    'signed with another algorithm': await signed({ alg: 'HS512' }),
+    'with the algorithm none': `${base64({ alg: 'none', typ: 'at+jwt' })}.${good.token.split('.')[1]}.x`,
+    'that has expired': await signed({ exp: '-1m' }),
+    'without an expiry time': await signed({ endless: true }),
+    'without an issue time': await signed({ timeless: true }),
     'that was tampered with': [
       head,
       base64({ sid, iss: 'zakup', aud: 'zakup-api', exp: 9e9 }),
       signature,
     ].join('.'),
-    'of no session': await signed({ claims: {} }),
+    'without a session id': await signed({ claims: {} }),
     'of an unknown session': await signed({ claims: { sid: '00000000-0000-4000-8000-000000000000' } }),
-    'of an ended session': await later(
+    'of a revoked session': await later(
       portal,
       `update session set revoked_at = now(), revoked_reason = 'logout' where id = $1`,
     ),
-    'of a session that is over': await later(
+    'of an expired session': await later(
       portal,
       `update session set started_at = now() - interval '2 days', expires_at = now() - interval '1 minute' where id = $1`,
     ),
-    'of a person shut out': await later(
+    'of a deactivated person': await later(
       portal,
       'update person set is_active = false where id = (select person_id from session where id = $1)',
     ),
-    'of a membership that ended': await later(
+    'of an ended membership': await later(
       portal,
       'update membership set ended_on = current_date where id = (select membership_id from session where id = $1)',
     ),
-    [OWING]: await later(
+    [NO_SECOND_FACTOR]: await later(
       portal,
       'update person set second_factor_from = now() where id = (select person_id from session where id = $1)',
     ),
-    'of a capacity that was lost': await later(
+    'of a capacity the organisation has lost': await later(
       portal,
       `update organization set is_customer = false, is_supplier = true where id = (select m.organization_id
          from session s join membership m on m.id = s.membership_id where s.id = $1)`,

@@ -35,7 +35,7 @@ export async function statsRoles(portal: Portal, which = 'true'): Promise<Omit<N
 /** Compares the five statistics from counters with a count of the rows. Returns how many numbers were compared. */
 export async function ownStatsAgree(portal: Portal, asked: NaiveQuestion): Promise<number> {
   const { organization, role, year } = asked
-  const told = await ownRows(portal.db.app, organization, async (db) => {
+  const stats = await ownRows(portal.db.app, organization, async (db) => {
     const own = { db, actor: { organization_id: organization, user_type: role } }
     const query = { year_id: year }
     return {
@@ -48,9 +48,9 @@ export async function ownStatsAgree(portal: Portal, asked: NaiveQuestion): Promi
   })
   const of = { year, year_id: year, as_of: expect.stringMatching(/\+05:00$/) }
   const db = portal.admin
-  expect({ asked, told }).toEqual({
+  expect({ asked, stats }).toEqual({
     asked,
-    told: {
+    stats: {
       plan: role === 'supplier' ? null : { ...of, ...(await naivePlanStats(db, asked)) },
       totals: { ...of, ...(await naiveTotals(db, asked)) },
       by_method: { ...of, ...(await naiveByMethod(db, asked)) },
@@ -59,9 +59,9 @@ export async function ownStatsAgree(portal: Portal, asked: NaiveQuestion): Promi
     },
   })
   return (
-    (told.plan?.total.count ?? 0) +
-    told.totals.lots.count +
-    told.totals.won.count +
-    told.contracts.total.count
+    (stats.plan?.total.count ?? 0) +
+    stats.totals.lots.count +
+    stats.totals.won.count +
+    stats.contracts.total.count
   )
 }

@@ -6,7 +6,7 @@ import { PLAN_EDITION_STEPS } from './plan-edition-steps.ts'
 import type { Portal } from './portal.ts'
 import { Choice } from './purchase-choice.ts'
 import { CLOCK_STEPS } from './purchase-clock.ts'
-import { isPossible, LEADS_ON } from './purchase-leads.ts'
+import { isPossible, PROGRESS_STEPS } from './purchase-progress.ts'
 import { restoreWorld } from './purchase-reset.ts'
 import { type PurchaseState, purchaseState } from './purchase-state.ts'
 import type { Attempt, Step } from './purchase-step.ts'
@@ -22,7 +22,7 @@ const STEPS: Record<string, Step> = {
 export const STEP_NAMES: readonly string[] = [...Object.keys(STEPS), ...Object.keys(CLOCK_STEPS)]
 
 /** Without the counters: restoring a world bypasses them. */
-const CHECKED = INVARIANTS.filter(({ name }) => name !== 'every counter is true')
+const CHECKED = INVARIANTS.filter(({ name }) => name !== 'all counters match the rows')
 const BROKEN = `select array_remove(array[${CHECKED.map(
   ({ offenders }, i) => `case when (${offenders}) > 0 then ${i} end`,
 ).join(',\n')}], null) as broken`
@@ -85,13 +85,13 @@ export class PurchaseWalk {
     const broken = await brokenInvariants(this.#portal)
     const failures = this.#failures()
     if (broken.length === 0 && failures.length === 0) return ''
-    return [world, ...answers.map(({ told }) => told), ...broken, ...failures].join('\n')
+    return [world, ...answers.map(({ summary }) => summary), ...broken, ...failures].join('\n')
   }
 
   /** Mostly replaces an impossible step with a possible one: otherwise short walks make no progress. */
   #sensible(world: World, wish: string, chance: Chance, state: PurchaseState): string {
     if (isPossible(wish, state) || chance.next() < 0.2) return wish
-    return chance.of(LEADS_ON[world].filter((name) => isPossible(name, state))) ?? wish
+    return chance.of(PROGRESS_STEPS[world].filter((name) => isPossible(name, state))) ?? wish
   }
 
   async #step(name: string, chance: Chance, state: PurchaseState, way: string[]): Promise<string | null> {
@@ -105,18 +105,18 @@ export class PurchaseWalk {
       return null
     }
     const attempt = step(choice)
-    const { status, told } = await this.#try(attempt)
-    way.push(`${status < 300 && attempt.method !== 'GET' ? CHANGED : 'nothing'} by ${name}: ${told}`)
+    const { status, summary } = await this.#try(attempt)
+    way.push(`${status < 300 && attempt.method !== 'GET' ? CHANGED : 'nothing'} by ${name}: ${summary}`)
     this.#count(name, status)
     return disagreement(attempt, status)
   }
 
-  async #try({ who, method, path, body }: Attempt): Promise<{ status: number; told: string }> {
+  async #try({ who, method, path, body }: Attempt): Promise<{ status: number; summary: string }> {
     const { status, body: answer } = await who.planner.ask(method, path, body)
     const code = answer?.code ? ` ${answer.code}` : ''
     return {
       status,
-      told: `${who.name} ${method} ${path} ${JSON.stringify(body ?? null)} → ${status}${code}`,
+      summary: `${who.name} ${method} ${path} ${JSON.stringify(body ?? null)} → ${status}${code}`,
     }
   }
 
@@ -137,8 +137,8 @@ export class PurchaseWalk {
 function disagreement({ rule, mayConflict }: Attempt, status: number): string | null {
   if (status >= 500) return `${status}`
   if (rule === undefined) return null
-  if (rule !== null) return status === rule ? null : `the rule says ${rule}, the portal ${status}`
+  if (rule !== null) return status === rule ? null : `the rule expects ${rule}, the portal returned ${status}`
   return status < 300 || (mayConflict && status === 409)
     ? null
-    : `the rule allows it, the portal says ${status}`
+    : `the rule allows it, the portal returned ${status}`
 }

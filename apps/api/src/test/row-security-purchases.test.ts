@@ -107,7 +107,7 @@ const COLUMN: Record<string, string> = {
 }
 
 describe('another organisation', () => {
-  it.each(THINGS)('sees, changes and removes nothing of %s', async (table, where) => {
+  it.each(THINGS)('cannot read, change or delete %s', async (table, where) => {
     expect(await tried(stranger, `select from ${table} where ${where}`)).toBe(0)
     await held(stranger, `update ${table} set ${COLUMN[table] ?? 'updated_at = now()'} where ${where}`)
     await held(stranger, `delete from ${table} where ${where}`)
@@ -125,7 +125,7 @@ describe('another organisation', () => {
     'insert into announcement_stage values (:announcement, 220, now())',
     `insert into notice (person_id, organization_id, kind, subject_type, subject_id) values (:person, $s, 'a.b', 'plan', 1)`,
     `insert into notice_setting values (:person, 'plan.approved', 'off')`,
-  ])('adds nothing: %s', async (statement) => {
+  ])('cannot insert: %s', async (statement) => {
     const text = statement
       .replaceAll('$s', String(stranger))
       .replaceAll('$c', String(customer))
@@ -135,7 +135,7 @@ describe('another organisation', () => {
     )
   })
 
-  it('moves, refuses, begins and sends nothing through functions with more rights', async () => {
+  it('cannot change foreign rows or send notices through SECURITY DEFINER functions', async () => {
     await held(stranger, `select from move_plan_items('{:item,:sentItem,:free}', '{2,3,4,26}', 5, null)`)
     await held(stranger, `select from refuse_lots('{:item}', 'a.b', null, 'r')`)
     expect(
@@ -147,46 +147,46 @@ describe('another organisation', () => {
       ['announcement', ':announcement'],
       ['plan', String(planId)],
     ])
-      for (const told of [customer, organizer, stranger])
-        expect([type, told, await tried(stranger, tell(told, type as string, id as string))]).toEqual([
+      for (const recipient of [customer, organizer, stranger])
+        expect([
           type,
-          told,
-          expect.stringMatching(REFUSED),
-        ])
+          recipient,
+          await tried(stranger, notify(recipient, type as string, id as string)),
+        ]).toEqual([type, recipient, expect.stringMatching(REFUSED)])
   })
 })
 
-const tell = (organizationId: number, type: string, id: string) =>
+const notify = (organizationId: number, type: string, id: string) =>
   `select notify_members(${organizationId}, '{specialist,head}', 'order.returned', '${type}', ${id}, '{"reason":"Переведите деньги"}', null)`
 
 describe('notices', () => {
-  it('are sent only by the two sides of a thing, and only to them', async () => {
-    expect(await tried(organizer, tell(customer, 'purchase_order', ':sent'))).toBe(1)
-    expect(await tried(customer, tell(organizer, 'purchase_order', ':sent'))).toBe(1)
-    expect(await tried(customer, tell(organizer, 'customer_organizer', ':customer_organizer'))).toBe(1)
-    expect(await tried(organizer, tell(organizer, 'announcement', ':announcement'))).toBe(1)
-    expect(await tried(organizer, tell(customer, 'announcement', ':announcement'))).toBe(1)
-    expect(await tried(customer, tell(customer, 'plan', String(planId)))).toBe(1)
-    for (const [who, told, type, id] of [
+  it('are sent only by the two sides of their subject, and only to them', async () => {
+    expect(await tried(organizer, notify(customer, 'purchase_order', ':sent'))).toBe(1)
+    expect(await tried(customer, notify(organizer, 'purchase_order', ':sent'))).toBe(1)
+    expect(await tried(customer, notify(organizer, 'customer_organizer', ':customer_organizer'))).toBe(1)
+    expect(await tried(organizer, notify(organizer, 'announcement', ':announcement'))).toBe(1)
+    expect(await tried(organizer, notify(customer, 'announcement', ':announcement'))).toBe(1)
+    expect(await tried(customer, notify(customer, 'plan', String(planId)))).toBe(1)
+    for (const [who, recipient, type, id] of [
       [organizer, stranger, 'purchase_order', ':sent'],
       [organizer, customer, 'purchase_order', ':draft'],
       [customer, organizer, 'plan', String(planId)],
       [organizer, stranger, 'announcement', ':announcement'],
       [customer, customer, 'person', ':person'],
     ] as const)
-      expect([who, told, type, await tried(who, tell(told, type, id))]).toEqual([
+      expect([who, recipient, type, await tried(who, notify(recipient, type, id))]).toEqual([
         who,
-        told,
+        recipient,
         type,
         expect.stringMatching(REFUSED),
       ])
   })
 
   it('are not sent by a connection without an organisation', async () => {
-    await expect(portal.db.pools.app.query(tell(customer, 'plan', String(planId)))).rejects.toThrow(REFUSED)
+    await expect(portal.db.pools.app.query(notify(customer, 'plan', String(planId)))).rejects.toThrow(REFUSED)
   })
 
-  it('are not rewritten', async () => {
+  it('cannot be changed', async () => {
     for (const column of [
       `vals = '{}'`,
       `kind = 'a.b'`,
@@ -219,7 +219,7 @@ describe('a customer', () => {
     'select from announcement_commission',
     `insert into customer_organizer (customer_id, organizer_id, status_id, basis_ru, starts_on) values ($c, $s, 2, 'a', '2026-01-01')`,
     `insert into purchase_order (customer_id, organizer_id, status_id, sent_at) values ($c, $o, 4, now())`,
-  ])('does not decide for the organizer: %s', (statement) =>
+  ])('is refused: %s', (statement) =>
     held(
       customer,
       statement
@@ -257,11 +257,11 @@ describe('an organizer', () => {
     `select from move_plan_items('{:item}', '{4}', 2, null)`,
     `select from move_plan_items('{:item}', '{4}', 1, null)`,
     `select from move_plan_items('{:item}', '{4}', 16, null)`,
-  ])('takes nothing over: %s', (statement) =>
+  ])('is refused: %s', (statement) =>
     held(organizer, statement.replaceAll('$c', String(customer)).replaceAll('$o', String(organizer))),
   )
 
-  it('attaches no file of another, and begins no version of another’s purchase', async () => {
+  it('cannot attach a file of another organisation or start a version of a foreign purchase', async () => {
     const foreign = await buildRow(portal.admin, 'attachment', {
       original_name: 'Тайна.pdf',
       content_type: 'application/pdf',
@@ -278,7 +278,7 @@ describe('an organizer', () => {
     await held(stranger, announced)
   })
 
-  it('does what is its own', async () => {
+  it('can decide on orders, move ordered items and read its commission', async () => {
     expect(
       await tried(
         organizer,
@@ -294,7 +294,7 @@ describe('an organizer', () => {
 })
 
 describe('a trigger that checks', () => {
-  it('looks at no table its caller has made', async () => {
+  it('does not read temporary tables of its caller', async () => {
     const { rows } = await portal.admin.query(
       `select distinct p.proname from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
        where c.relname in ('customer_organizer', 'purchase_order', 'purchase_order_item', 'lot_plan_item') and not t.tgisinternal

@@ -95,7 +95,7 @@ describe('a supplier', () => {
       `delete from supplier_exp_file where supplier_exp_id = :${from}`,
       `update supplier_exp_file set kind = 'works_act' where supplier_exp_id = :${from}`,
     ]),
-  ])('decides nothing about itself: %s', (statement) => held(supplier, statement))
+  ])('is refused: %s', (statement) => held(supplier, statement))
 
   it.each([
     `update supplier_exp set object_ru = 'Иное' where id = :draft`,
@@ -105,7 +105,7 @@ describe('a supplier', () => {
     'update supplier_exp set status_id = 1, submitted_at = null where id = :submitted',
     `insert into supplier_exp_file values (:draft, :own, 'other')`,
     'delete from supplier_exp where id = :draft',
-  ])('does what is its own: %s', async (statement) => {
+  ])('is allowed: %s', async (statement) => {
     expect(await tried(supplier, statement)).toBe(1)
   })
 })
@@ -143,9 +143,9 @@ describe('the operator', () => {
       `delete from supplier_exp_file where supplier_exp_id = :${from}`,
       `insert into supplier_exp_file values (:${from}, :own, 'other')`,
     ]),
-  ])('changes nothing the supplier said, and skips nobody: %s', (statement) => held(operator, statement))
+  ])('is refused: %s', (statement) => held(operator, statement))
 
-  it('lets nobody agree with themselves, whatever is written', async () => {
+  it('cannot confirm a record by its reviewer (four-eyes principle)', async () => {
     expect(
       await tried(
         operator,
@@ -160,7 +160,7 @@ describe('the operator', () => {
     'update supplier_exp set status_id = 6, decided_by = :approver, due_at = null where id = :approval',
     `update supplier_exp set status_id = 4, decided_by = :approver, decision_reason = 'а' where id = :approval`,
     'select from supplier_exp_file where supplier_exp_id = :submitted',
-  ])('does what is its own: %s', async (statement) => {
+  ])('is allowed: %s', async (statement) => {
     expect(await tried(operator, statement)).toBe(1)
   })
 })
@@ -181,20 +181,20 @@ describe('another organisation', () => {
     await held(stranger, `insert into supplier_exp_file values (:${name}, :foreign, 'other')`)
   })
 
-  it('sends no notices about it', async () => {
-    const tell = (told: string, subject: string) =>
-      `select notify_members(${told}, '{specialist,head,operator}', 'supplier_exp.confirmed', 'supplier_exp', ${subject}, '{}', null)`
-    await held(stranger, tell(':supplier', ':confirmed'))
-    await held(stranger, tell(':operator', ':confirmed'))
-    await held(supplier, tell(':operator', ':draft'))
-    await held(supplier, tell(':stranger', ':submitted'))
-    await held(operator, tell(':supplier', ':draft'))
-    await held(operator, tell(':stranger', ':confirmed'))
+  it('neither sends nor gets notices about it; a draft has none', async () => {
+    const notice = (recipient: string, subject: string) =>
+      `select notify_members(${recipient}, '{specialist,head,operator}', 'supplier_exp.confirmed', 'supplier_exp', ${subject}, '{}', null)`
+    await held(stranger, notice(':supplier', ':confirmed'))
+    await held(stranger, notice(':operator', ':confirmed'))
+    await held(supplier, notice(':operator', ':draft'))
+    await held(supplier, notice(':stranger', ':submitted'))
+    await held(operator, notice(':supplier', ':draft'))
+    await held(operator, notice(':stranger', ':confirmed'))
   })
 })
 
 describe('a trigger that checks', () => {
-  it('looks at no table its caller has made', async () => {
+  it('does not read temporary tables of its caller', async () => {
     const { rows } = await portal.admin.query(
       `select distinct p.proname from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
        where c.relname = 'supplier_exp' and not t.tgisinternal and p.proname not like '%data_change%'

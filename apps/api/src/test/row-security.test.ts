@@ -52,7 +52,7 @@ const GIVEN = [
   'rnu_life',
 ]
 
-it('a function with rights of the owner is executable only by the roles it is granted to, a trigger by none', async () => {
+it('a SECURITY DEFINER function is executable only by the roles it is granted to, a trigger by none', async () => {
   const { rows } = await portal.admin.query(
     `select p.proname as name, p.prorettype = 'trigger'::regtype as is_trigger,
        has_function_privilege('zakup_app', p.oid, 'execute') as app,
@@ -65,36 +65,36 @@ it('a function with rights of the owner is executable only by the roles it is gr
   expect(named((row) => row.public).filter((name) => !name.startsWith('public_'))).toEqual([])
 })
 
-const OF_AN_ACCOUNT =
-  'of a person, whichever organisation they act for; asked while signing in, before one is chosen'
-const OF_THE_DESK = 'the same for everyone; a trigger lets the operator alone write'
+const OF_A_PERSON =
+  'belongs to a person, not an organisation; read during sign-in, before an organisation is chosen'
+const SHARED = 'shared by all organisations; a trigger allows only the operator to write'
 
 /** Tables the cabinet accesses without row-level security. Review a new one, then add it here with its reason. */
 const WITHOUT_ROW_SECURITY: Record<string, string> = {
   attachment:
-    'an organisation that refers to a file may read it, which ten tables decide; asked for by a random id (attachments.queries.ts)',
-  calendar_day: OF_THE_DESK,
-  call_budget: 'how often an address or a person has called: of no organisation',
-  dated_limit: OF_THE_DESK,
-  desk_change: OF_THE_DESK,
-  expertise_conclusion: 'a register of the state; the cabinet only reads, by number and day',
-  idempotency_key: OF_AN_ACCOUNT,
-  known_device: OF_AN_ACCOUNT,
-  letter: 'waits to be sent, to people of any organisation and of none',
-  login_throttle: 'guesses at a login: of no organisation',
-  membership: OF_AN_ACCOUNT,
+    'readable by every organisation with a row that refers to the file; found by a random id (attachments.queries.ts)',
+  calendar_day: SHARED,
+  call_budget: 'counts requests per IP address or person; belongs to no organisation',
+  dated_limit: SHARED,
+  desk_change: SHARED,
+  expertise_conclusion: 'a state register; the cabinet only reads it, by number and date',
+  idempotency_key: OF_A_PERSON,
+  known_device: OF_A_PERSON,
+  letter: 'outgoing e-mails to people of any organisation or none',
+  login_throttle: 'counts failed sign-in attempts per login; belongs to no organisation',
+  membership: OF_A_PERSON,
   organization:
-    'names stand on every page; what is not public of one is hidden by queries and by public_organization',
-  person: OF_AN_ACCOUNT,
-  recovery_code: OF_AN_ACCOUNT,
-  refresh_token: OF_AN_ACCOUNT,
+    'names are shown on every page; queries and the view public_organization hide what is not public',
+  person: OF_A_PERSON,
+  recovery_code: OF_A_PERSON,
+  refresh_token: OF_A_PERSON,
   schema_migration: 'read by /readyz',
-  second_factor: OF_AN_ACCOUNT,
+  second_factor: OF_A_PERSON,
   secret_link: 'opened by anyone who has the secret, without an account',
-  session: OF_AN_ACCOUNT,
+  session: OF_A_PERSON,
 }
 
-it('a table is behind row-level security, or named with the reason why not', async () => {
+it('every table has RLS, or is listed with the reason why not', async () => {
   const { rows } = await portal.admin.query<{ name: string }>(
     `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -110,7 +110,7 @@ it('a table is behind row-level security, or named with the reason why not', asy
   expect(found).toEqual(Object.keys(WITHOUT_ROW_SECURITY))
 })
 
-it('a dictionary is written by the operator alone', async () => {
+it('a dictionary can be written only by the operator', async () => {
   const { rows } = await portal.admin.query(
     `select c.relname from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
        and (c.relname like 'dict\\_%' or c.relname in ('calendar_day', 'dated_limit', 'desk_change'))
@@ -120,7 +120,7 @@ it('a dictionary is written by the operator alone', async () => {
   expect(rows).toEqual([])
 })
 
-it('drafts of others stay unseen behind a view of the caller’s own', async () => {
+it('a temporary view of the caller does not reveal drafts of others', async () => {
   const [mine, theirs] = [await buildOrganization(portal.admin), await buildOrganization(portal.admin)]
   const plan = await buildPlan(portal.admin, theirs.id, { status_id: 1, approved_at: null })
   const item = await buildPlanItem(portal.admin, plan, { status_id: 1 })
@@ -137,7 +137,7 @@ it('drafts of others stay unseen behind a view of the caller’s own', async () 
   expect(seen).toEqual([])
 })
 
-it('the journal is written by the cabinet, and read by the operator alone', async () => {
+it('the journal can be read only by the operator', async () => {
   const { id } = await buildOrganization(portal.admin)
   const operator = await buildOrganization(portal.admin, {
     is_customer: false,

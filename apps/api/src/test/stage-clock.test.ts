@@ -29,7 +29,7 @@ function start(file: string): ChildProcess {
   return child
 }
 
-async function said(child: ChildProcess, words: RegExp): Promise<string> {
+async function waitForOutput(child: ChildProcess, words: RegExp): Promise<string> {
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const found = words.exec(line)
     if (found) {
@@ -42,12 +42,12 @@ async function said(child: ChildProcess, words: RegExp): Promise<string> {
 
 async function startApi() {
   const child = start('main.ts')
-  return { child, base: `${await said(child, /Server listening at (http:\S+?)"/)}/api/core/api/` }
+  return { child, base: `${await waitForOutput(child, /Server listening at (http:\S+?)"/)}/api/core/api/` }
 }
 
 async function startWorker() {
   const child = start('worker.ts')
-  await said(child, /worker is ready/)
+  await waitForOutput(child, /worker is ready/)
   return child
 }
 
@@ -62,23 +62,23 @@ async function until(seen: () => Promise<boolean>): Promise<void> {
 }
 
 /** Checks again on every NOTIFY of a notice: constant polling would slow the workers down. */
-async function untilTold(seen: () => Promise<boolean>): Promise<void> {
+async function untilNotified(seen: () => Promise<boolean>): Promise<void> {
   const client = await portal.admin.connect()
-  let told = Promise.withResolvers<void>()
-  const wake = () => told.resolve()
+  let notified = Promise.withResolvers<void>()
+  const wake = () => notified.resolve()
   client.on('notification', wake)
   await client.query('listen notice')
   for (;;) {
-    told = Promise.withResolvers()
+    notified = Promise.withResolvers()
     if (await seen()) break
-    await told.promise
+    await notified.promise
   }
   client.off('notification', wake)
   await client.query('unlisten notice')
   client.release()
 }
 
-it('publishes and begins every stage once and in time, whichever process is killed meanwhile', async () => {
+it('every announcement is published and every stage begins once and in time, while processes are killed', async () => {
   const fixture = await buildAnnouncementFixture(portal)
   const ids: number[] = []
   for (let i = 0; i < CUSTOMERS; i++) {
@@ -99,7 +99,7 @@ it('publishes and begins every stage once and in time, whichever process is kill
   const [a, b, worker] = await Promise.all([startApi(), startApi(), startWorker(), startWorker()])
   const { token } = fixture.organizer.browser
 
-  // Clients publish through both; requests A didn't answer, or B was too busy for, are sent again with the same key.
+  // Clients publish through both; those that A didn't answer or B answered 503 are sent again with the same key.
   let answered = 0
   const publish = (base: string, id: number) =>
     fetch(`${base}core/announcement/${id}/publish/`, {
@@ -139,13 +139,13 @@ it('publishes and begins every stage once and in time, whichever process is kill
   )
   await portal.admin.query('select queue_announcement_stage(id) from unnest($1::bigint[]) id', [ids])
 
-  await untilTold(async () => ((await count('announcement_stage')) as number) > COUNT / 4)
+  await untilNotified(async () => ((await count('announcement_stage')) as number) > COUNT / 4)
   worker.kill('SIGKILL')
   await once(worker, 'exit')
   const [killed] = await rows<{ at: Date }>('select clock_timestamp() as at')
   await startWorker()
   const [restarted] = await rows<{ at: Date }>('select clock_timestamp() as at')
-  await untilTold(async () => (await count('announcement where status_id = 250')) === COUNT)
+  await untilNotified(async () => (await count('announcement where status_id = 250')) === COUNT)
 
   expect(await count('announcement_stage')).toBe(2 * COUNT)
   for (const status of [220, 250])
@@ -193,7 +193,7 @@ const stagesOf = async (id: number) =>
     )
   ).map(({ status_id }) => status_id)
 
-it('catches up with every stage that was missed, also when its job was lost', async () => {
+it('a worker catches up with missed stages, also when their job was lost', async () => {
   const id = await overdue()
   await portal.admin.query('select graphile_worker.remove_job($1)', [`announcement_stage.${id}`])
   await startWorker()
@@ -202,7 +202,7 @@ it('catches up with every stage that was missed, also when its job was lost', as
   expect(await count(`notice where subject_id = $1 and kind = 'announcement.stage'`, [id])).toBe(4)
 }, 60_000)
 
-it('takes the job of a killed worker over within seconds', async () => {
+it('a worker takes over the job of a killed worker within seconds', async () => {
   const id = await overdue()
   const holder = await portal.admin.connect()
   await holder.query('begin')

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { failureWords } from '../shared/api/failure-words.ts'
 import { useNotice } from '../shared/notices/notice.ts'
 import { adoptOtherTab, endSessionHere, prolongSession } from '../shared/session/prolong-session.ts'
-import { clockText, saidLeft } from '../shared/session/session-clock.ts'
+import { announcedLeft, clockText } from '../shared/session/session-clock.ts'
 import { EARLY, sessionEnded } from '../shared/session/session-ended-slice.ts'
 import { useSessionClock } from '../shared/session/use-session-clock.ts'
 import { useAppDispatch, useAppSelector } from '../shared/store-hooks.ts'
@@ -41,7 +41,7 @@ export function SessionWarning() {
     <>
       {/* Present before it has text: a screen reader announces only live regions that already exist. */}
       <output className="sr" data-testid="session-left">
-        {left !== null && t('session.soon_says', { left: inWords(saidLeft(left)) })}
+        {left !== null && t('session.soon_says', { left: inWords(announcedLeft(left)) })}
       </output>
       {left !== null && (
         <section className={styles.bar} aria-labelledby={title}>

@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLSelectElement
  * Replays what the user typed or ticked before hydration: React has hydrated the fields with the server's values and
  * received no change events.
  */
-export function tellEarlyInput(root: ParentNode): void {
+export function replayEarlyInput(root: ParentNode): void {
   for (const field of root.querySelectorAll<Field>('input, select')) {
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
       if (field.checked === field.defaultChecked) continue

@@ -7,38 +7,38 @@ import { createStore, type Store } from './store.ts'
 
 const me = { id: 1, membership_id: 11, user_type: 'customer', memberships: [] } as unknown as Me
 const login = (user: Me): LoginObject => ({ access_token: 'token', expires_at: '', user })
-const nothing = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+const emptyStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 const { listNotices } = noticesApi.endpoints
 
 let store: Store
 
 beforeEach(async () => {
-  const answer = async () => Response.json({ count: 0, unread: 3, results: [] })
-  store = createStore(nothing, { origin: 'http://portal.example', fetch: answer })
+  const respond = async () => Response.json({ count: 0, unread: 3, results: [] })
+  store = createStore(emptyStorage, { origin: 'http://portal.example', fetch: respond })
   store.dispatch(signedIn(login(me)))
   await store.dispatch(listNotices.initiate({ query: {} }))
 })
 
 const seen = () => listNotices.select({ query: {} })(store.getState()).data?.unread
 
-describe('the cache of API answers', () => {
+describe('the cache of API responses', () => {
   it.each<[string, Partial<Me>]>([
     ['organisation', { membership_id: 12 }],
     ['role', { user_type: 'organizer' }],
-    ['person', { id: 2 }],
-  ])('is gone when the %s changes, in this tab or in another', (_, change) => {
+    ['user', { id: 2 }],
+  ])('is cleared when the %s changes', (_, change) => {
     expect(seen()).toBe(3)
     store.dispatch(userLoaded({ ...me, ...change }))
     expect(seen()).toBeUndefined()
   })
 
-  it('is gone when another signs in where a session had ended', () => {
+  it('is cleared when another user signs in after a session has ended', () => {
     store.dispatch(signedOut())
     store.dispatch(signedIn(login({ ...me, id: 2 })))
     expect(seen()).toBeUndefined()
   })
 
-  it('stays while the same one goes on', () => {
+  it('stays when the same user signs in again', () => {
     store.dispatch(signedIn(login({ ...me, phone: '+7' })))
     expect(seen()).toBe(3)
   })

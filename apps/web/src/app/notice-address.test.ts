@@ -1,4 +1,4 @@
-import { noticeAddress } from '@zakup/contract/notices/notice-address'
+import { noticePath } from '@zakup/contract/notices/notice-path'
 import { USER_TYPES, type UserType } from '@zakup/domain/actor'
 import { NOTICE_KINDS, type NoticeKind } from '@zakup/domain/notices/notice-kinds'
 import { matchRoutes } from 'react-router'
@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { innerRoutes } from './inner-routes.ts'
 import { routes } from './router.tsx'
 
-type Reader = UserType | 'letter'
-/** One address for every reader, or `other` plus the readers who get a different address. */
+type Reader = UserType | 'email'
+/** One URL for every reader, or `other` plus the readers who get a different URL. */
 type Expected = string | ({ other: string } & Partial<Record<Reader, string>>)
 
-/** `letter`: an email does not know in which role its reader will open it. */
-const READERS: readonly Reader[] = ['letter', ...USER_TYPES]
+/** `email`: an e-mail does not know in which role its reader will open it. */
+const READERS: readonly Reader[] = ['email', ...USER_TYPES]
 
 /** Written by hand, for subject id 7: each recipient opens the screen where the subject of the notice is worked on. */
 const EXPECTED: Record<NoticeKind, Expected> = {
@@ -56,16 +56,16 @@ const EXPECTED: Record<NoticeKind, Expected> = {
   'rnu.excluded': '/unscrupulous-suppliers/7',
 }
 
-/** The server writes the emails and does not know the route table: this test checks that their addresses match it. */
-describe('noticeAddress', () => {
-  it('is expected of every kind', () => {
+/** The server writes the e-mails and does not know the route table: this test checks that their URLs match it. */
+describe('noticePath', () => {
+  it('is tested for every notice kind', () => {
     expect(Object.keys(EXPECTED).toSorted()).toEqual([...NOTICE_KINDS].toSorted())
   })
 
-  it.each(NOTICE_KINDS)('%s leads each reader to its own screen', (kind) => {
+  it.each(NOTICE_KINDS)('%s links each reader to a page that exists', (kind) => {
     const expected = EXPECTED[kind]
     for (const reader of READERS) {
-      const address = noticeAddress(kind, 7, reader === 'letter' ? undefined : reader)
+      const address = noticePath(kind, 7, reader === 'email' ? undefined : reader)
       expect([reader, address]).toEqual([
         reader,
         typeof expected === 'string' ? expected : (expected[reader] ?? expected.other),
@@ -74,7 +74,7 @@ describe('noticeAddress', () => {
     }
   })
 
-  it('would not take any address for a screen', () => {
+  it('does not match a path outside the route table', () => {
     expect(isScreen('/cabinet/registrations/7')).toBe(false)
     expect(isScreen('/operator')).toBe(true)
   })

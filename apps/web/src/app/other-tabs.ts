@@ -1,5 +1,5 @@
 import { api } from '../shared/api/api.ts'
-import { onWorkLetGo } from '../shared/forms/unsaved-work.ts'
+import { onUnsavedCleared } from '../shared/forms/unsaved-work.ts'
 import { adoptableLogin } from '../shared/session/adoptable-login.ts'
 import { signedIn, signedOut } from '../shared/session/auth-slice.ts'
 import { browserStorage } from '../shared/session/browser-storage.ts'
@@ -31,7 +31,7 @@ export function followOtherTabs(store: Store, router: Router): void {
     void router.revalidate()
   })
   // The unsaved work is gone: this tab now switches to the role of the other tabs.
-  onWorkLetGo(() => {
+  onUnsavedCleared(() => {
     const { auth, user } = store.getState()
     const login = storedLogin(browserStorage())
     if (!login || !auth.access_token || login.user.id !== user.userInfo?.id) return

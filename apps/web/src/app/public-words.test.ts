@@ -55,7 +55,7 @@ function groups(): Set<string>[] {
 }
 
 /** Keys of the message files among `files`. */
-async function broughtBy(files: Set<string>): Promise<string[]> {
+async function keysIn(files: Set<string>): Promise<string[]> {
   const parts = [...files].filter((file) => file.startsWith(`${MESSAGES}/ru/`))
   const modules: object[] = await Promise.all(parts.map((file) => import(/* @vite-ignore */ file)))
   return modules.flatMap((one) => Object.values(one).flatMap((words: object) => Object.keys(words)))
@@ -79,26 +79,26 @@ describe('public pages', () => {
     expect(files.some((file) => file.endsWith('PlanEditorPage.tsx'))).toBe(false)
   })
 
-  it('say no words that they did not come with', async () => {
-    const said = await Promise.all(
+  it('use only texts that are loaded with them', async () => {
+    const used = await Promise.all(
       all.map(async (group) => {
-        const brought = new Set(await broughtBy(group))
-        const keys = Object.keys(others).filter((key) => !brought.has(key))
-        return [...group].filter(speaks).flatMap((file) => saidIn(file, keys))
+        const loaded = new Set(await keysIn(group))
+        const keys = Object.keys(others).filter((key) => !loaded.has(key))
+        return [...group].filter(isChecked).flatMap((file) => keysUsedIn(file, keys))
       }),
     )
-    expect(said.flat()).toEqual([])
+    expect(used.flat()).toEqual([])
   })
 })
 
 /**
  * Texts for a failed write, which failure-words.ts has beside those for a failed read, are used by the cabinet alone.
  */
-const speaks = (file: string) => !file.startsWith(MESSAGES) && !file.endsWith('failure-words.ts')
+const isChecked = (file: string) => !file.startsWith(MESSAGES) && !file.endsWith('failure-words.ts')
 
-function saidIn(file: string, keys: readonly string[]): string[] {
-  // Error codes that an answer is compared with are not texts. `form.optional` is used only for optional fields, and no
-  // public form has one.
+function keysUsedIn(file: string, keys: readonly string[]): string[] {
+  // Error codes that a response is compared with are not texts. `form.optional` is used only for optional fields, which
+  // no public form has.
   const source = readFileSync(file, 'utf8').replaceAll(/=== '[^']+'/g, '')
   const whole = Array.from(source.matchAll(/'([a-z_]+\.[a-z_.]+)'/g), ([, key]) => key as string)
   const begun = Array.from(source.matchAll(/`([a-z_]+\.[a-z_.]*)\$\{/g), ([, start]) => start as string)

@@ -34,17 +34,17 @@ interface Screen {
   state: string
 }
 
-/** The answer to one query may lead to another query; after this many renders the rest is left to the browser. */
-const MOST_DRAWINGS = 3
+/** The response to one query may lead to another query; after this many renders the rest is left to the browser. */
+const MAX_RENDERS = 3
 
 const handler = createStaticHandler(routes)
-const nobody = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+const emptyStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 /** Renders a public page for an anonymous visitor; null where the browser must render (cabinet, sign-in, failures). */
 export async function render(visit: Visit): Promise<Screen | null> {
   const url = new URL(visit.url)
   if (!isPublic(url.pathname)) return null
-  const store = createStore(nobody, { fetch: visit.fetch, origin: url.origin })
+  const store = createStore(emptyStorage, { fetch: visit.fetch, origin: url.origin })
   const context = new RouterContextProvider()
   context.set(storeContext, store)
   const page = await handler.query(new Request(url), { requestContext: context })
@@ -66,7 +66,7 @@ export async function render(visit: Visit): Promise<Screen | null> {
 
 /** Each render starts the queries the page needs; the next render has their data. */
 async function renderWithData(
-  scene: { url: URL; width: number; now: number },
+  request: { url: URL; width: number; now: number },
   page: StaticHandlerContext,
   store: Store,
 ): Promise<string> {
@@ -76,8 +76,8 @@ async function renderWithData(
       <StaticRouterProvider router={router} context={page} hydrate={false} />
     </Provider>
   )
-  for (let left = MOST_DRAWINGS; ; left--) {
-    const html = onScene(scene, () => renderToString(app))
+  for (let left = MAX_RENDERS; ; left--) {
+    const html = withPageGlobals(request, () => renderToString(app))
     const asked = store.dispatch(api.util.getRunningQueriesThunk())
     if (asked.length === 0 || left === 1) return html
     await Promise.all(asked)
@@ -85,7 +85,7 @@ async function renderWithData(
 }
 
 /** Sets the globals a page reads besides its data. The render is synchronous, so they apply to this visit alone. */
-function onScene(
+function withPageGlobals(
   { url, width, now }: { url: URL; width: number; now: number },
   render: () => string,
 ): string {

@@ -9,7 +9,7 @@ import { watchActivity } from '../shared/session/activity.ts'
 import { browserStorage, keepsOwn } from '../shared/session/browser-storage.ts'
 import { guessScreen } from '../shared/ui/media-query.ts'
 import { setNow } from '../shared/ui/use-now.ts'
-import { tellEarlyInput } from './early-input.ts'
+import { replayEarlyInput } from './early-input.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { followLowVision } from './low-vision-effect.ts'
 import { followOtherTabs } from './other-tabs.ts'
@@ -29,12 +29,12 @@ export async function start(): Promise<void> {
   if (state) adopt(state, store)
   const router = createRouter(store, state?.loaderData)
   followOtherTabs(store, router)
-  // Refetches what was not fetched while the user was inactive.
+  // Refetches what was refused while the user was inactive (activity.ts).
   watchActivity(window, () => {
     if (store.getState().auth.access_token) store.dispatch(api.util.invalidateTags(ALL_TAGS))
   })
   fetchAhead(store, routes, isPublic, learnInnerRoutes)
-  await new Promise<void>((alive) => show(store, router, alive))
+  await new Promise<void>((onHydrated) => show(store, router, onHydrated))
 }
 
 function adopt({ now, width, answers }: SsrState, store: Store): void {
@@ -43,26 +43,26 @@ function adopt({ now, width, answers }: SsrState, store: Store): void {
   store.dispatch(api.util.upsertQueryEntries(answers as Parameters<typeof api.util.upsertQueryEntries>[0]))
 }
 
-function show(store: Store, router: ReturnType<typeof createRouter>, alive: () => void): void {
+function show(store: Store, router: ReturnType<typeof createRouter>, onHydrated: () => void): void {
   const root = document.getElementById('root') as HTMLElement
   const app = (
     <StrictMode>
       <Provider store={store} serverState={store.getState()}>
-        <Alive root={root} then={alive}>
+        <HydrationMarker root={root} onHydrated={onHydrated}>
           <RouterProvider router={router} />
-        </Alive>
+        </HydrationMarker>
       </Provider>
     </StrictMode>
   )
   // Not urgent: React then works in small chunks, and the browser stays responsive.
   startTransition(() => {
-    if (root.hasAttribute('data-ssr') && isStranger()) hydrateRoot(root, app)
+    if (root.hasAttribute('data-ssr') && hasNoStoredState()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
 }
 
 /** The server renders for an anonymous visitor; a browser with stored settings or a login renders the page anew. */
-function isStranger(): boolean {
+function hasNoStoredState(): boolean {
   try {
     return !keepsOwn(localStorage)
   } catch {
@@ -70,9 +70,9 @@ function isStranger(): boolean {
   }
 }
 
-interface AliveProps {
+interface HydrationMarkerProps {
   root: HTMLElement
-  then: () => void
+  onHydrated: () => void
   children: ReactNode
 }
 
@@ -80,13 +80,13 @@ interface AliveProps {
  * Marks the page as interactive (global.css disables buttons until then). It wraps the page and is not a sibling:
  * `useId` derives ids from the position in the tree, and they must match server.tsx.
  */
-function Alive({ root, then, children }: AliveProps) {
+function HydrationMarker({ root, onHydrated, children }: HydrationMarkerProps) {
   useEffect(() => {
     if (root.hasAttribute('data-ssr')) {
       root.removeAttribute('data-ssr')
-      tellEarlyInput(root)
+      replayEarlyInput(root)
     }
-    then()
-  }, [root, then])
+    onHydrated()
+  }, [root, onHydrated])
   return children
 }

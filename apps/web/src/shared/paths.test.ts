@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paths, safeNext } from './paths.ts'
 
 describe('paths', () => {
-  it('lead to pages the server has words for', () => {
+  it('without parameters have a server-side title and description', () => {
     const ones = Object.values(paths)
       .filter((path) => path.length === 0)
       .map((path) => (path as () => string)())
@@ -12,13 +12,15 @@ describe('paths', () => {
     for (const path of ones) expect(Object.keys(SITE_PAGES)).toContain(path)
   })
 
-  it('carry their search', () => {
+  it('include their query string', () => {
     expect(paths.announcement(7, 'files')).toBe('/announcements/7?tab=files')
     expect(paths.login('/cabinet?x=1')).toBe('/login?next=%2Fcabinet%3Fx%3D1')
     expect(paths.announcements()).toBe('/announcements')
   })
+})
 
-  it.each(['/cabinet', '/announcements?q=1#top'])('%s is ours', (next) => {
+describe('safeNext', () => {
+  it.each(['/cabinet', '/announcements?q=1#top'])('accepts %s as a path of this site', (next) => {
     expect(safeNext(next)).toBe(next)
   })
 
@@ -30,7 +32,7 @@ describe('paths', () => {
     '/\\evil.example',
     'https://evil.example',
     '/\t/evil.example',
-  ])('%s leaves the site', (next) => {
+  ])('rejects %s', (next) => {
     expect(safeNext(next)).toBeNull()
   })
 })

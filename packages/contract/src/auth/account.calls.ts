@@ -58,7 +58,7 @@ export const accountCalls = calls({
     access: 'cabinet',
     title: 'Create a new secret for one-time codes; requires the password',
     ours: SAFE,
-    owing: true,
+    withoutSecondFactor: true,
   },
   confirmSecondFactor: {
     method: 'POST',
@@ -66,7 +66,7 @@ export const accountCalls = calls({
     access: 'cabinet',
     title: 'Turn on the second factor with a first code; returns the recovery codes',
     ours: SAFE,
-    owing: true,
+    withoutSecondFactor: true,
     changes: ['Me', 'Session'],
   },
   renewRecoveryCodes: {

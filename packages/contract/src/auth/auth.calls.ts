@@ -29,7 +29,7 @@ export const authCalls = calls({
     path: 'auth/users/me/',
     access: 'cabinet',
     title: 'The signed-in user, their organisations and the role they act in',
-    owing: true,
+    withoutSecondFactor: true,
     reads: ['Me'],
   },
   switchRole: {
@@ -37,7 +37,7 @@ export const authCalls = calls({
     path: 'auth/switch-role/',
     access: 'cabinet',
     title: 'Switch to another organisation of the user, or to another role in it',
-    owing: true,
+    withoutSecondFactor: true,
     ours: 'One organisation may be customer, organizer and supplier; `userType` is the role the user acts in now.',
     changes: ['Me'],
   },

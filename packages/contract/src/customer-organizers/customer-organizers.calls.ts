@@ -5,7 +5,7 @@ export const customerOrganizerCalls = calls({
     method: 'GET',
     path: 'personal-account/main/my-organizers/',
     access: 'cabinet',
-    title: 'List organizers of the acting organisation, in every state of the consent',
+    title: 'List organizers of the acting organisation, in every state of the relation',
     reads: ['CustomerOrganizer'],
   },
   listIncomingRequests: {

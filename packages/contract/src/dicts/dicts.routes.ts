@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'
 import { DICT_BOUNDS } from '../list-bounds.ts'
-import { routes, type Shapes } from '../route.ts'
+import { type CallSchemas, routes } from '../route.ts'
 import { dictCalls } from './dicts.calls.ts'
 
 /** Every dictionary row: the portal's id and the code of the same value in each source system. */
@@ -28,7 +28,7 @@ function dict<Extra extends z.core.$ZodLooseShape, const In extends readonly str
     // `is_active__in=1`: rows that may still be chosen. Without it all rows, to name what was chosen before.
     query: listQuery({ in: ['id', 'is_active', ...filters] as const, bounds: DICT_BOUNDS }),
     response: page(row.extend(extra)),
-  } satisfies Shapes
+  } satisfies CallSchemas
 }
 
 const plain = dict({}, [])

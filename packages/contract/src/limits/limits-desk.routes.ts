@@ -13,7 +13,7 @@ const value = z
     value: z.string(),
     ground: z.string(),
     state: z.enum(['past', 'in_force', 'ahead']),
-    /** Author at the desk; null if the value came with the portal. */
+    /** When and by which operator it was changed; null if the value came with the portal. */
     changed_at: instant.nullable(),
     changed_by: z.string().nullable(),
   })
@@ -22,18 +22,18 @@ const value = z
 const limit = z.object({ code, values: z.array(value) }).meta({ id: 'DeskLimit' })
 
 const key = { code, from_date: day }
-const said = {
+const entered = {
   value: z.string().regex(/^\d{1,14}(?:\.\d{1,4})?$/),
   ground: line(limitBounds.ground),
 }
 
 export const limitDeskRoutes = routes(limitDeskCalls, {
   listDeskLimits: { response: z.object({ today: day, results: z.array(limit) }) },
-  addLimit: { body: z.strictObject({ ...key, ...said }), response: limit },
+  addLimit: { body: z.strictObject({ ...key, ...entered }), response: limit },
   changeLimit: {
     body: z.strictObject({
       ...key,
-      ...said,
+      ...entered,
       /** The values the user saw, to detect a stale edit. */
       was: z.strictObject({ value: z.string().max(30), ground: z.string().max(limitBounds.ground) }),
     }),

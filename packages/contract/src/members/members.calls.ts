@@ -73,7 +73,7 @@ export const memberCalls = calls({
     access: 'cabinet',
     title: 'Accept an invitation as the signed-in user',
     ours: PEOPLE,
-    owing: true,
+    withoutSecondFactor: true,
     changes: ['Me', 'Member'],
   },
 })

@@ -15,7 +15,7 @@ export const portalStateCalls = calls({
     method: 'POST',
     path: 'operator/jobs/:id/retry/',
     access: 'cabinet',
-    title: 'Retry a job that was given up',
+    title: 'Retry a job that failed permanently',
     ours: OURS,
     changes: ['PortalState', 'Waiting'],
   },

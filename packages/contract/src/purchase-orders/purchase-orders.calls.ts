@@ -93,7 +93,7 @@ export const purchaseOrderCalls = calls({
     path: 'core/purchase-orders/:id/confirm/',
     access: 'cabinet',
     title: 'Confirm an order; its items can then be announced',
-    ours: 'The specification has calls to fill an order, but none for the answer of the organizer.',
+    ours: 'The specification has calls to fill an order, but none for the decision of the organizer.',
     changes: ['PurchaseOrder', 'PlanItem', 'OwnAnnouncement', 'Waiting'],
   },
   returnPurchaseOrder: {
@@ -101,7 +101,7 @@ export const purchaseOrderCalls = calls({
     path: 'core/purchase-orders/:id/return/',
     access: 'cabinet',
     title: 'Return an order for correction, with a reason',
-    ours: 'The specification has calls to fill an order, but none for the answer of the organizer.',
+    ours: 'The specification has calls to fill an order, but none for the decision of the organizer.',
     changes: ['PurchaseOrder', 'PlanItem', 'Waiting'],
   },
   rejectPurchaseOrder: {
@@ -109,7 +109,7 @@ export const purchaseOrderCalls = calls({
     path: 'core/purchase-orders/:id/reject/',
     access: 'cabinet',
     title: 'Reject an order, with a reason',
-    ours: 'The specification has calls to fill an order, but none for the answer of the organizer.',
+    ours: 'The specification has calls to fill an order, but none for the decision of the organizer.',
     changes: ['PurchaseOrder', 'PlanItem', 'Waiting'],
   },
 })

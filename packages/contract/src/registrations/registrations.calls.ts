@@ -3,7 +3,7 @@ import { calls } from '../call.ts'
 const JOIN = 'The specification assumes that organisations are already registered; this is how they register.'
 const DESK = 'The operator decides which organisations join.'
 
-/** Joining of an organisation: an e-mail link authenticates the applicant; the other side is the operator's desk. */
+/** Joining of an organisation: an e-mail link authenticates the applicant; the other side is the operator's back office. */
 export const registrationCalls = calls({
   startRegistration: {
     method: 'POST',
@@ -93,7 +93,7 @@ export const registrationCalls = calls({
     path: 'operator/registrations/:id/refuse/',
     access: 'cabinet',
     title:
-      'Refuse for good, with a reason; its e-mail address cannot apply for this БИН or ИИН again for a time',
+      'Refuse permanently, with a reason; its e-mail address cannot apply for this БИН or ИИН again for a time',
     ours: DESK,
     changes: ['Registration', 'Waiting'],
   },

@@ -42,13 +42,13 @@ const version = (change: Partial<AnnouncementVersion> = {}): AnnouncementVersion
   ...change,
 })
 
-describe('what a version changes', () => {
-  it('is nothing when nothing differs', () => {
+describe('announcementDiff', () => {
+  it('is empty for equal versions', () => {
     const same = version({ lots: [lot('1-ОК1')], files: [file('КД.pdf')] })
     expect(announcementDiff(same, structuredClone(same))).toEqual([])
   })
 
-  it('is listed field by field, with both values', () => {
+  it('lists changed fields with both values', () => {
     const before = version()
     const after = version({ facts: { ...before.facts, intake_days: 7, name_kk: 'Қағаз' } })
     expect(announcementDiff(before, after)).toEqual([
@@ -58,17 +58,17 @@ describe('what a version changes', () => {
   })
 
   it.each<[string, Lot[], Lot[], unknown[]]>([
-    ['a lot that came', [], [lot('1-ОК1')], [['1-ОК1', 'added', null, 'Бумага']]],
-    ['a lot that went', [lot('1-ОК1')], [], [['1-ОК1', 'removed', 'Бумага', null]]],
+    ['an added lot', [], [lot('1-ОК1')], [['1-ОК1', 'added', null, 'Бумага']]],
+    ['a removed lot', [lot('1-ОК1')], [], [['1-ОК1', 'removed', 'Бумага', null]]],
     [
-      'a lot that changed',
+      'a changed lot',
       [lot('1-ОК1'), lot('2-ОК1')],
       [lot('2-ОК1'), lot('1-ОК1', { insoterm_id: 1 })],
       [['1-ОК1', 'insoterm_id', 7, 1]],
     ],
-    ['the same lot bought once more', [lot('1-ОК1')], [lot('1-ОК2')], []],
+    ['the same lot at its next attempt', [lot('1-ОК1')], [lot('1-ОК2')], []],
     [
-      'a lot whose number begins like that of another',
+      'lots whose numbers share a prefix',
       [lot('1-ОК1')],
       [lot('12-ОК1')],
       [
@@ -83,15 +83,15 @@ describe('what a version changes', () => {
 
   it.each<[string, FileVersion[], FileVersion[], unknown[]]>([
     ['a new file', [], [file('КД.pdf')], [['КД.pdf', 'added', null, 1]]],
-    ['a file taken away', [file('КД.pdf', 2)], [], [['КД.pdf', 'removed', 2, null]]],
+    ['a removed file', [file('КД.pdf', 2)], [], [['КД.pdf', 'removed', 2, null]]],
     [
-      'other bytes under the same name',
+      'new content under the same name',
       [file('КД.pdf')],
       [file('КД.pdf', 1, 'b')],
       [['КД.pdf', 'content', 'a', 'b']],
     ],
     [
-      'one of two of the same name',
+      'one of two files with the same name',
       [file('КД.pdf', 1, 'a'), file('КД.pdf', 1, 'b')],
       [file('КД.pdf', 1, 'c'), file('КД.pdf', 1, 'a')],
       [['КД.pdf', 'content', 'b', 'c']],
@@ -110,7 +110,7 @@ describe('what a version changes', () => {
     expect(changes.map(({ name, field, before, after }) => [name, field, before, after])).toEqual(expected)
   })
 
-  it('backwards is the same, with the sides exchanged', () => {
+  it('is symmetric: swapped versions give swapped changes', () => {
     const files = fc.array(
       fc.record({
         name: fc.constantFrom('а', 'б'),
@@ -125,12 +125,12 @@ describe('what a version changes', () => {
       })
       .map((list) => list.map(([root, quantity]) => lot(`${root}-ОК1`, { quantity })))
     const versions = fc.record({ files, lots }).map(version)
-    const turned: Record<string, string> = { added: 'removed', removed: 'added' }
-    const told = (list: ReturnType<typeof announcementDiff>, back: boolean) =>
+    const opposite: Record<string, string> = { added: 'removed', removed: 'added' }
+    const comparable = (list: ReturnType<typeof announcementDiff>, back: boolean) =>
       list
         .map(({ what, name, field, before, after }) =>
           JSON.stringify(
-            back ? [what, name, turned[field] ?? field, after, before] : [what, name, field, before, after],
+            back ? [what, name, opposite[field] ?? field, after, before] : [what, name, field, before, after],
           ),
         )
         .toSorted()
@@ -139,7 +139,7 @@ describe('what a version changes', () => {
         const forth = announcementDiff(one, other)
         // With several files of one name, pairing them is a guess: changes of content are left out of the comparison.
         const plain = (list: typeof forth) => list.filter(({ field }) => field !== 'content')
-        expect(told(plain(announcementDiff(other, one)), true)).toEqual(told(plain(forth), false))
+        expect(comparable(plain(announcementDiff(other, one)), true)).toEqual(comparable(plain(forth), false))
         expect(announcementDiff(one, one)).toEqual([])
       }),
     )

@@ -10,7 +10,7 @@ import {
   announcementRefusal,
   announcementRoleRefusal,
   announcementSystemMachine,
-  openAgain,
+  reopenedStatus,
   UNPUBLISHED,
 } from './announcement-machine.ts'
 import { isPublicStatus } from './announcement-status.ts'
@@ -69,14 +69,15 @@ describe('an announcement', () => {
           const refusal = announcementRefusal(actor, announcement(status), action)
           if (!people.includes(who)) expect([status, refusal?.kind]).toEqual([status, 'role'])
           else {
-            const said = action === 'change_lots' && status === 160 ? 'announcement.lots_fixed' : otherwise
-            expect([status, refusal?.code ?? null]).toEqual([status, from.includes(status) ? null : said])
+            const expected =
+              action === 'change_lots' && status === 160 ? 'announcement.lots_fixed' : otherwise
+            expect([status, refusal?.code ?? null]).toEqual([status, from.includes(status) ? null : expected])
           }
           if (refusal) expect(hasWords(refusal.code)).toBe(true)
         }
       })
 
-  it('is begun and read by organizers alone', () => {
+  it('is created and read by organizers only', () => {
     for (const [who, actor] of PEOPLE)
       for (const action of ['create', 'read'] as const)
         expect([who, announcementRoleRefusal(actor, action) === null]).toEqual([
@@ -105,21 +106,21 @@ describe('an announcement', () => {
     ).toBe('announcement.version_in_work')
   })
 
-  it('is repeated for what failed', () => {
+  it('cannot be repeated without failed lots', () => {
     expect(announcementRefusal(head, announcement(350, { failed_lots: 0 }), 'repeat')?.code).toBe(
       'announcement.nothing_failed',
     )
   })
 
-  it('is opened again as what it was', () => {
-    expect([1, 2, 9].map(openAgain)).toEqual([110, 160, 160])
+  it('reopens as a draft, or as a changed version from version 2 on', () => {
+    expect([1, 2, 9].map(reopenedStatus)).toEqual([110, 160, 160])
   })
 
-  it('is hidden from everyone exactly where it is unpublished', () => {
+  it('is not public in exactly the unpublished statuses', () => {
     expect(statuses.filter((status) => !isPublicStatus(status))).toEqual([...UNPUBLISHED])
   })
 
-  it('that is published never goes back to its preparation', () => {
+  it('never returns from a public to an unpublished status', () => {
     for (const { from, to } of [
       ...Object.values(announcementMachine),
       ...Object.values(announcementSystemMachine),
@@ -127,7 +128,7 @@ describe('an announcement', () => {
       if (typeof to === 'number' && from.some(isPublicStatus)) expect(isPublicStatus(to)).toBe(true)
   })
 
-  it('becomes public by publication alone', () => {
+  it('becomes public only by publishing', () => {
     const ways = Object.entries(announcementMachine).filter(
       ([, { from, to }]) => typeof to === 'number' && isPublicStatus(to) && !from.every(isPublicStatus),
     )

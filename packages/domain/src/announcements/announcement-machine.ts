@@ -44,7 +44,7 @@ export const OPEN_ANNOUNCEMENTS: readonly number[] = [S.draft, S.changing]
 
 /**
  * Закон ст. 12, facts §B.1 (7–8). A withdrawn or returned announcement gets back the status it was edited in:
- * {@link openAgain}. Changed documentation is the next version of the same purchase and keeps its lots, so lots change
+ * {@link reopenedStatus}. Changed documentation is the next version of the same purchase and keeps its lots, so lots change
  * only in a draft.
  */
 export const announcementMachine: Machine<number, AnnouncementAction> = {
@@ -73,7 +73,7 @@ export const announcementSystemMachine: Machine<
   supersede: { from: [S.discussion], to: S.superseded },
 }
 
-export function openAgain(version: number): number {
+export function reopenedStatus(version: number): number {
   return version === 1 ? S.draft : S.changing
 }
 

@@ -9,7 +9,7 @@ import { ANNOUNCEMENT_REMARKS } from './announcement-remarks.ts'
 import { announcementRemarks, blockingRemarks } from './announcement-rules.ts'
 
 const codes = (given: AnnouncementFacts) => announcementRemarks(given).map(({ code }) => code)
-const words = (code: string) => `announcement_remark.${code}`
+const textKey = (code: string) => `announcement_remark.${code}`
 
 const CASES: readonly [
   (typeof ANNOUNCEMENT_REMARKS)[number],
@@ -23,42 +23,42 @@ const CASES: readonly [
     facts({ purchase_method_id: 23 }),
     facts({ purchase_method_id: 78 }),
   ],
-  ['no_name_kk', 'blanks for a name', facts({ name_kk: ' ' }), facts({ name_kk: 'а' })],
-  ['intake_too_short', 'a contest of 4 days', facts({ intake_days: 4 }), facts({ intake_days: 5 })],
+  ['no_name_kk', 'a blank Kazakh name', facts({ name_kk: ' ' }), facts({ name_kk: 'а' })],
+  ['intake_too_short', 'a contest open for 4 days', facts({ intake_days: 4 }), facts({ intake_days: 5 })],
   [
     'intake_too_short',
-    'a repeated contest of 2',
+    'a repeated contest open for 2 days',
     facts({ intake_days: 2, is_repeat: true }),
     facts({ intake_days: 3, is_repeat: true }),
   ],
   [
     'intake_too_short',
-    'a price request of 1',
+    'a price request open for 1 day',
     facts({ intake_days: 1, purchase_method_id: 3 }),
     facts({ intake_days: 2, purchase_method_id: 3 }),
   ],
   [
     'no_change_reason',
-    'a second version that does not say why',
+    'a second version without a reason',
     facts({ version: 2, change_reason: '  ', lots: [lot({ item_statuses: [5] })] }),
     facts({ version: 2, change_reason: 'Замечания', lots: [lot({ item_statuses: [5] })] }),
   ],
-  ['no_lots', 'nothing is bought', facts({ lots: [] }), facts()],
+  ['no_lots', 'an announcement without lots', facts({ lots: [] }), facts()],
   [
     'no_insoterms',
-    'goods without Incoterms; works have none',
+    'goods without Incoterms; works do not need them',
     facts({ lots: [lot({ insoterm_id: null })] }),
     facts({ lots: [lot({ insoterm_id: null })], purchase_subject_id: 2 }),
   ],
   [
     'no_delivery_place',
-    'delivered nowhere',
+    'an empty delivery place',
     facts({ lots: [lot({ delivery_place_ru: '' })] }),
     facts({ lots: [lot({ delivery_place_ru: 'а' })] }),
   ],
   [
     'lot_not_in_force',
-    'a code of the lot is in force no more',
+    'a code of the lot is no longer in force',
     facts({ lots: [lot({ codes_in_force: false })] }),
     facts({ lots: [lot({ codes_in_force: true })] }),
   ],
@@ -70,55 +70,60 @@ const CASES: readonly [
   ],
   [
     'item_not_ready',
-    'the item is in no edition in force',
+    'the item is not in a plan edition in force',
     facts({ lots: [lot({ item_statuses: [null] })] }),
     facts(),
   ],
-  ['item_not_ready', 'a lot of nothing', facts({ lots: [lot({ item_statuses: [] })] }), facts()],
+  ['item_not_ready', 'a lot without items', facts({ lots: [lot({ item_statuses: [] })] }), facts()],
   [
     'item_not_ready',
-    'a new version of what is not published',
+    'a second version whose item is not published',
     facts({ version: 2, change_reason: 'а', lots: [lot({ item_statuses: [4] })] }),
     facts({ version: 2, change_reason: 'а', lots: [lot({ item_statuses: [5] })] }),
   ],
   [
     'no_documentation',
-    'a contest without its documentation; a price request has none',
+    'a contest without documentation; a price request needs none',
     facts({ file_groups: [2, 4] }),
     facts({ file_groups: [2, 4], purchase_method_id: 3 }),
   ],
   [
     'no_technical_specification',
-    'even of a price request',
+    'required for a price request too',
     facts({ file_groups: [1, 4], purchase_method_id: 3 }),
     facts(),
   ],
-  ['no_contract_draft', 'other papers do not help', facts({ file_groups: [1, 2, 3, 5] }), facts()],
+  ['no_contract_draft', 'other files do not replace it', facts({ file_groups: [1, 2, 3, 5] }), facts()],
   [
     'no_commission',
-    'no chair; a rating contest decides by itself',
+    'no chair; a rating contest needs no commission',
     facts({ commission_roles: [2, 2, 2, 3] }),
     facts({ commission_roles: [], purchase_method_id: 188 }),
   ],
   ['no_commission', 'two chairs', facts({ commission_roles: [1, 1, 2, 3] }), facts()],
   [
     'commission_too_small',
-    'two votes',
+    'two voting members',
     facts({ commission_roles: [1, 2, 3, 4, 4] }),
     facts({ commission_roles: [1, 2, 2, 3] }),
   ],
   [
     'commission_even',
-    'four votes; the secretary has none',
+    'four voting members; the secretary does not vote',
     facts({ commission_roles: [1, 2, 2, 2, 3] }),
     facts({ commission_roles: [1, 2, 2, 2, 2, 3] }),
   ],
-  ['no_secretary', 'nobody keeps the papers', facts({ commission_roles: [1, 2, 2] }), facts()],
-  ['no_secretary', 'two do', facts({ commission_roles: [1, 2, 2, 3, 3] }), facts()],
+  ['no_secretary', 'a commission without a secretary', facts({ commission_roles: [1, 2, 2] }), facts()],
+  [
+    'no_secretary',
+    'a commission with two secretaries',
+    facts({ commission_roles: [1, 2, 2, 3, 3] }),
+    facts(),
+  ],
 ]
 
-describe('what is said against an announcement', () => {
-  it('is nothing where all is there', () => {
+describe('announcementRemarks', () => {
+  it('is empty for a complete announcement', () => {
     expect(announcementRemarks(facts())).toEqual([])
   })
 
@@ -127,11 +132,11 @@ describe('what is said against an announcement', () => {
     expect(codes(silent)).toEqual([])
   })
 
-  it('every code can be met', () => {
+  it('every code has a case', () => {
     expect([...new Set(CASES.map(([code]) => code))].toSorted()).toEqual([...ANNOUNCEMENT_REMARKS].toSorted())
   })
 
-  it('only the Kazakh name may be missing', () => {
+  it('a missing Kazakh name is a warning, every other case blocks', () => {
     const levels = new Map(
       CASES.flatMap(([, , fires]) => announcementRemarks(fires).map(({ code, level }) => [code, level])),
     )
@@ -139,7 +144,7 @@ describe('what is said against an announcement', () => {
     expect(blockingRemarks(facts({ name_kk: null }))).toEqual([])
   })
 
-  it('what was published under a code stays, though the code is in force no more', () => {
+  it('a code no longer in force is only a warning in a later version', () => {
     const changed = {
       version: 2,
       change_reason: 'а',
@@ -150,7 +155,7 @@ describe('what is said against an announcement', () => {
     ])
   })
 
-  it('names the lots it is about, and no others', () => {
+  it('lists the affected lots only', () => {
     const lots = [
       lot({ id: 7 }),
       lot({ id: 8, insoterm_id: null }),
@@ -163,18 +168,18 @@ describe('what is said against an announcement', () => {
     ])
   })
 
-  it('has words for every code, with every place filled', () => {
+  it('has a text for every code, with every placeholder filled', () => {
     expect(Object.keys(announcementRemarkWords).toSorted()).toEqual(
-      ANNOUNCEMENT_REMARKS.map(words).toSorted(),
+      ANNOUNCEMENT_REMARKS.map(textKey).toSorted(),
     )
     for (const [, , fires] of CASES)
       for (const { code, values } of announcementRemarks(fires)) {
-        const key = words(code)
+        const key = textKey(code)
         expect(hasWords(key) && say(key, values)).toMatch(/^[^{}]+\.$/)
       }
   })
 
-  it('speaks of the groups, roles and subjects of the dictionaries', () => {
+  it('uses ids of file groups, roles and subjects as in the dictionaries', () => {
     const dict = (name: string) =>
       readFileSync(new URL(`../../../../db/dicts/${name}.csv`, import.meta.url), 'utf8').split('\n')
     expect(dict('file-group')).toEqual(
@@ -221,7 +226,7 @@ describe('for any announcement', () => {
     commission_roles: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 9 }),
   })
 
-  it('a code is said once, of lots that are there', () => {
+  it('each code is reported once, with existing lots', () => {
     fc.assert(
       fc.property(any, (given) => {
         const remarks = announcementRemarks(given)
@@ -232,7 +237,7 @@ describe('for any announcement', () => {
     )
   })
 
-  it('a further file never hurts', () => {
+  it('another file never adds a remark', () => {
     fc.assert(
       fc.property(any, fc.integer({ min: 1, max: 5 }), (given, group) => {
         const before = codes(given)
@@ -242,16 +247,16 @@ describe('for any announcement', () => {
     )
   })
 
-  it('the order of lots, files and people says nothing', () => {
+  it('the order of lots, files and commission members does not matter', () => {
     fc.assert(
       fc.property(any, (given) => {
-        const turned = {
+        const reversed = {
           ...given,
           lots: given.lots.toReversed(),
           file_groups: given.file_groups.toReversed(),
           commission_roles: given.commission_roles.toReversed(),
         }
-        expect(codes(turned)).toEqual(codes(given))
+        expect(codes(reversed)).toEqual(codes(given))
       }),
     )
   })

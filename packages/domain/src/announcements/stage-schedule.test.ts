@@ -37,22 +37,36 @@ describe('the schedule of a purchase', () => {
   })
 
   it.each<[string, number, string, Parameters<typeof stageSchedule>[3], string, string]>([
-    ['over the feast of Nauryz', 3, '2026-03-19T12:00', first, '2026-03-20', '2026-03-27'],
-    ['from the eve of it', 3, '2026-03-20T12:00', first, '2026-03-26', '2026-03-30'],
-    ['with a Saturday at work', 3, '2026-03-13T12:00', first, '2026-03-14', '2026-03-17'],
+    ['over the Nauryz holidays', 3, '2026-03-19T12:00', first, '2026-03-20', '2026-03-27'],
+    ['from the day before Nauryz', 3, '2026-03-20T12:00', first, '2026-03-26', '2026-03-30'],
+    ['with a working Saturday', 3, '2026-03-13T12:00', first, '2026-03-14', '2026-03-17'],
     ['published on a Sunday', 3, '2026-02-08T12:00', first, '2026-02-09', '2026-02-11'],
-    ['just after midnight where the portal is', 3, '2026-02-03T00:10', first, '2026-02-04', '2026-02-06'],
+    [
+      'just after midnight in the time zone of the portal',
+      3,
+      '2026-02-03T00:10',
+      first,
+      '2026-02-04',
+      '2026-02-06',
+    ],
     ['of a rating contest', 188, '2026-02-02T12:00', first, '2026-02-10', '2026-02-13'],
     ['of a repeated contest', 2, '2026-02-02T12:00', { isRepeat: true }, '2026-02-10', '2026-02-13'],
     [
-      'longer when wanted',
+      'with a longer intake if requested',
       3,
       '2026-02-02T12:00',
       { isRepeat: false, intakeDays: 4 },
       '2026-02-03',
       '2026-02-09',
     ],
-    ['never shorter', 2, '2026-02-02T12:00', { isRepeat: false, intakeDays: 1 }, '2026-02-10', '2026-02-17'],
+    [
+      'never with less than the minimum intake',
+      2,
+      '2026-02-02T12:00',
+      { isRepeat: false, intakeDays: 1 },
+      '2026-02-10',
+      '2026-02-17',
+    ],
   ])('%s', (_, method, published, options, start, end) => {
     expect(stageSchedule(method, new Date(`${published}:00+05:00`), nauryz, options)).toMatchObject({
       offer_start_date: `${start}T09:00:00+05:00`,
@@ -60,7 +74,7 @@ describe('the schedule of a purchase', () => {
     })
   })
 
-  it('is none for what is not announced', () => {
+  it('is null for a method that is not announced', () => {
     expect(stageSchedule(23, new Date(), new Map(), first)).toBeNull()
   })
 
@@ -91,15 +105,17 @@ describe('for any day, method and calendar', () => {
     intakeDays: fc.option(fc.integer({ min: 1, max: 60 })),
   })
 
-  it('intake is as long as the law says and as was wanted, on working days, and everything in its order', () => {
+  it('intake lasts the longer of the legal minimum and the request, starts and ends on working days, and dates are in order', () => {
     fc.assert(
-      fc.property(methods, instants, calendars, options, (method, published, calendar, wanted) => {
-        const schedule = stageSchedule(method, published, calendar, wanted)
+      fc.property(methods, instants, calendars, options, (method, published, calendar, requested) => {
+        const schedule = stageSchedule(method, published, calendar, requested)
         if (!schedule) throw new Error('every one of these is announced')
         const start = schedule.offer_start_date.slice(0, 10)
         const end = schedule.offer_end_date.slice(0, 10)
         const length = workingDaysBetween(start, end, calendar)
-        expect(length).toBe(Math.max(leastIntakeDays(method, wanted.isRepeat) ?? 0, wanted.intakeDays ?? 0))
+        expect(length).toBe(
+          Math.max(leastIntakeDays(method, requested.isRepeat) ?? 0, requested.intakeDays ?? 0),
+        )
         for (const day of [start, end]) expect(isWorkingDay(day, calendar)).toBe(true)
         expect(new Date(schedule.publish_date)).toEqual(published)
         const order = [
@@ -116,10 +132,10 @@ describe('for any day, method and calendar', () => {
     )
   })
 
-  it('the clock goes from discussion to intake to review, each once, and stops', () => {
+  it('nextStage goes from discussion to intake to review, each once, and stops', () => {
     fc.assert(
-      fc.property(methods, instants, options, (method, published, wanted) => {
-        const schedule = stageSchedule(method, published, new Map(), wanted)
+      fc.property(methods, instants, options, (method, published, requested) => {
+        const schedule = stageSchedule(method, published, new Map(), requested)
         const scheme = announcementScheme(method)
         if (!schedule || !scheme) throw new Error('every one of these is announced')
         const passed = []
@@ -139,7 +155,7 @@ describe('for any day, method and calendar', () => {
   })
 })
 
-describe('what comes next', () => {
+describe('nextStage', () => {
   const dates = { offer_start_date: '2026-02-10T09:00:00+05:00', offer_end_date: '2026-02-17T09:00:00+05:00' }
 
   it.each([
@@ -160,7 +176,7 @@ describe('what comes next', () => {
     expect(nextStage({ ...dates, purchase_method_id, status_id })?.status_id ?? null).toBe(next)
   })
 
-  it('is nothing without a date', () => {
+  it('is null without a date', () => {
     expect(
       nextStage({ status_id: 210, purchase_method_id: 2, offer_start_date: null, offer_end_date: null }),
     ).toBeNull()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { promisedKind, UPLOAD_KIND_NAMES, uploadType } from './upload-kinds.ts'
+import { kindByExtension, UPLOAD_KIND_NAMES, uploadType } from './upload-kinds.ts'
 
-describe('promisedKind', () => {
+describe('kindByExtension', () => {
   it.each([
     ['Техническая спецификация.PDF', 'pdf'],
     ['фото.jpeg', 'jpg'],
@@ -13,10 +13,10 @@ describe('promisedKind', () => {
     ['a.constructor', null],
     ['без расширения', null],
     ['a.', null],
-  ])('%s', (name, kind) => expect(promisedKind(name)).toBe(kind))
+  ])('%s', (name, kind) => expect(kindByExtension(name)).toBe(kind))
 })
 
-it('names the kinds for people, and their types for browsers', () => {
+it('has display names and MIME types of the kinds', () => {
   expect(UPLOAD_KIND_NAMES).toBe('PDF, DOCX, XLSX, ODT, ODS, JPG, PNG, ZIP, TXT, CSV')
   expect(uploadType('csv')).toBe('text/csv; charset=utf-8')
 })

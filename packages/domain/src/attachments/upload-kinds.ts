@@ -27,7 +27,7 @@ export function uploadType(kind: UploadKind): string {
 }
 
 /** File type by the extension of the name; null: such files are not accepted. */
-export function promisedKind(name: string): UploadKind | null {
+export function kindByExtension(name: string): UploadKind | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const kind = extension === 'jpeg' ? 'jpg' : extension
   return Object.hasOwn(KINDS, kind) ? (kind as UploadKind) : null

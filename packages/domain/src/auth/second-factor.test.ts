@@ -6,17 +6,17 @@ const NOW = new Date('2026-11-16T09:00:00+05:00')
 const DUE = '2026-11-16T09:00:00+05:00'
 const LATER = '2026-11-16T09:00:01+05:00'
 
-describe('the duty to have a second factor', () => {
+describe('a required second factor', () => {
   it.each(MEMBER_ROLES)('as a %s', (role) => {
-    const owes = role !== 'specialist'
+    const isRequired = role !== 'specialist'
     const code = (state: { on: boolean; from: string }) => secondFactorRefusal(role, state, NOW)?.code ?? null
-    expect(code({ on: false, from: DUE })).toBe(owes ? 'auth.second_factor_needed' : null)
+    expect(code({ on: false, from: DUE })).toBe(isRequired ? 'auth.second_factor_needed' : null)
     expect(code({ on: false, from: LATER })).toBeNull()
     expect(code({ on: true, from: DUE })).toBeNull()
   })
 })
 
-describe('turning it off', () => {
+describe('turning the second factor off', () => {
   const stop = (roles: Parameters<typeof stopSecondFactorRefusal>[0], on = true, from = DUE) =>
     stopSecondFactorRefusal(roles, { on, from }, NOW)?.code ?? null
 

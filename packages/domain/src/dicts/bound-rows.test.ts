@@ -66,7 +66,7 @@ function originOf(text: string, name: string): string {
 }
 
 /** Constants whose doc comment names a dictionary. */
-function saidNamings(file: string, text: string): Naming[] {
+function documentedNamings(file: string, text: string): Naming[] {
   const found = text.matchAll(
     /\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\s*(?:export )?const ([A-Z][A-Z_]+)\b(?=[^=]*=\s*[\d{[])/g,
   )
@@ -89,13 +89,13 @@ function isBound({ dict, value }: Naming): boolean {
 }
 
 describe('rows that rules name', () => {
-  const found = RULES.flatMap(({ file, text }) => [...namings(file, text), ...saidNamings(file, text)])
+  const found = RULES.flatMap(({ file, text }) => [...namings(file, text), ...documentedNamings(file, text)])
 
-  it('are bound, every one', () => {
+  it('are all bound', () => {
     expect(found.filter((naming) => !isBound(naming))).toEqual([])
   })
 
-  it('are found where they are known to stand', () => {
+  it('include the known ones', () => {
     const seen = new Set(found.map(({ dict, value }) => `${dict} ${value}`))
     for (const known of [
       'country KAZAKHSTAN',
@@ -121,13 +121,13 @@ describe('rows that rules name', () => {
     ['const ROAD = 7\nif (kato_id !== ROAD) return null', 'kato', 'ROAD'],
     ['if (PLACES.has(facts.kato_id)) return null', 'kato', 'PLACES'],
     ['return { measure_id: 796 }', 'measure', '796'],
-  ])('of a new rule are missed: %s', (text, dict, value) => {
+  ])('of a new rule are found and reported as not bound: %s', (text, dict, value) => {
     const [naming] = namings('new-rule.ts', text)
     expect(naming).toEqual({ file: 'new-rule.ts', dict, value })
     expect(isBound(naming as Naming)).toBe(false)
   })
 
-  it('are in the dictionaries the portal comes with', () => {
+  it('are in the shipped dictionaries', () => {
     for (const dict of OPEN) {
       const { ids = [] } = boundRowsOf(dict)
       if (ids.length === 0) continue

@@ -8,7 +8,7 @@ export interface MemberAtHand {
   person_id: number
   role: MemberRole
   is_ended: boolean
-  /** The last lead of the organisation: nobody else there is a head (at the operator's organisation, an operator). */
+  /** The last head of the organisation (at the operator: the last operator). */
   is_last_lead: boolean
 }
 
@@ -30,11 +30,11 @@ export function membersRoleRefusal({ role }: Pick<Actor, 'role'>): MemberRefusal
 }
 
 /** Roles available in the actor's organisation: the operator's has only operators, and no other has any. */
-export function rolesHere({ user_type }: Pick<Actor, 'user_type'>): readonly MemberRole[] {
+export function assignableRoles({ user_type }: Pick<Actor, 'user_type'>): readonly MemberRole[] {
   return user_type === 'operator' ? ['operator'] : ['specialist', 'head']
 }
 
-/** The role whose last holder must stay. */
+/** The role that at least one member must keep. */
 export function leadRole({ user_type }: Pick<Actor, 'user_type'>): MemberRole {
   return user_type === 'operator' ? 'operator' : 'head'
 }
@@ -46,7 +46,7 @@ export function giveRoleRefusal(
 ): MemberRefusal | null {
   const lead = membersRoleRefusal(actor)
   if (lead) return lead
-  return rolesHere(actor).includes(role)
+  return assignableRoles(actor).includes(role)
     ? null
     : { kind: 'role', code: 'member.role_not_here', ground: GROUND }
 }
@@ -69,10 +69,10 @@ export function memberRefusal(
   return null
 }
 
-export type InviteeFalsehood = 'member.bad_check_digit' | 'member.iin_is_bin'
+export type InviteeProblem = 'member.bad_check_digit' | 'member.iin_is_bin'
 
 /** Why a number cannot be the ИИН of an invitee. */
-export function inviteeFalsehood(iin: string): InviteeFalsehood | null {
+export function inviteeProblem(iin: string): InviteeProblem | null {
   if (!isIinBin(iin)) return 'member.bad_check_digit'
   return iinBinKind(iin) === 'iin' ? null : 'member.iin_is_bin'
 }

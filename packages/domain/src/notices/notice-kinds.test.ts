@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MAIL_WAYS, NOTICE_KINDS, NOTICE_SUBJECTS, usualMailWay } from './notice-kinds.ts'
 
 describe('kinds of notices', () => {
-  it('are listed once each, in the form the table of notices keeps', () => {
+  it('are unique and in the format that the table of notices requires', () => {
     expect(new Set(NOTICE_KINDS).size).toBe(NOTICE_KINDS.length)
     for (const kind of NOTICE_KINDS) expect(kind).toMatch(/^[a-z_]+\.[a-z_]+$/)
   })
@@ -17,8 +17,8 @@ describe('kinds of notices', () => {
       registration: 'registration',
       rnu: 'rnu',
     }
-    const told = new Set(NOTICE_KINDS.map((kind) => short[kind.split('.', 1)[0] as string]))
-    expect(told).toEqual(new Set(NOTICE_SUBJECTS))
+    const covered = new Set(NOTICE_KINDS.map((kind) => short[kind.split('.', 1)[0] as string]))
+    expect(covered).toEqual(new Set(NOTICE_SUBJECTS))
   })
 
   it('are mailed at once when somebody must decide or correct something', () => {

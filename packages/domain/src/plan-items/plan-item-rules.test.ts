@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CONCLUSION_CASES } from '../../test/conclusion-cases.ts'
 import { exampleContext, exampleItem, exampleSiblings, itemOf, worksItem } from '../../test/item-example.ts'
-import { LIMIT_CASES, WAYS } from '../../test/limit-cases.ts'
+import { LIMIT_CASES, LIMITED_PURCHASES } from '../../test/limit-cases.ts'
 import { PURCHASE_CASES } from '../../test/purchase-cases.ts'
 import { type RemarkCase, SUBJECT_CASES } from '../../test/remark-cases.ts'
 import { REMARK_CODES } from './plan-item-remark.ts'
@@ -33,7 +33,7 @@ describe('rules of a plan item', () => {
     ['goods', exampleItem()],
     ['building works', worksItem()],
     [
-      'turnkey building, nothing examined yet',
+      'turnkey construction without a conclusion',
       worksItem({
         purchase_method_id: 201,
         conclusion_number: null,
@@ -43,7 +43,7 @@ describe('rules of a plan item', () => {
       }),
     ],
     [
-      'goods of an enterprise by its own income',
+      'goods paid from own income',
       exampleItem({
         funding_source_id: 7,
         budget_type_id: null,
@@ -51,7 +51,7 @@ describe('rules of a plan item', () => {
       }),
     ],
     [
-      'over years',
+      'a purchase over several years',
       itemOf('300', {
         plan_item_type_id: 2,
         total_price_year_1: '100',
@@ -59,28 +59,28 @@ describe('rules of a plan item', () => {
         total_price_year_3: '100',
       }),
     ],
-  ])('say nothing of %s in order', (_, item) => {
+  ])('report nothing for %s without mistakes', (_, item) => {
     expect(itemRemarks(item, exampleContext({ siblings: exampleSiblings() }))).toEqual([])
   })
 
   it.each(CASES)('$code: $says', ({ code, fires, silent, context = exampleContext(), silentContext }) => {
-    const said = itemRemarks(fires, context).filter((remark) => remark.code === code)
-    expect(said).toHaveLength(1)
-    expect(said[0]?.level).toBe(WARNINGS.has(code) ? 'warning' : 'blocking')
-    expect(said[0]?.ground).toMatch(/^(Закон|Правила)/)
+    const found = itemRemarks(fires, context).filter((remark) => remark.code === code)
+    expect(found).toHaveLength(1)
+    expect(found[0]?.level).toBe(WARNINGS.has(code) ? 'warning' : 'blocking')
+    expect(found[0]?.ground).toMatch(/^(Закон|Правила)/)
     expect(codes(silent, silentContext ?? context)).not.toContain(code)
   })
 
   it('each have a case that triggers them', () => {
-    const spoken = new Set(CASES.map(({ code }) => code))
-    expect(REMARK_CODES.filter((code) => !spoken.has(code))).toEqual([])
+    const covered = new Set(CASES.map(({ code }) => code))
+    expect(REMARK_CODES.filter((code) => !covered.has(code))).toEqual([])
   })
 
-  it('put what blocks first', () => {
-    const said = itemRemarks(exampleItem({ file_kinds: [], month_id: 1, deliveries: [], funding: [] }), {
+  it('list blocking remarks first', () => {
+    const found = itemRemarks(exampleItem({ file_kinds: [], month_id: 1, deliveries: [], funding: [] }), {
       ...exampleContext({ today: '2026-11-15' }),
     })
-    expect(said.map(({ level }) => level)).toEqual(['blocking', 'blocking', 'warning', 'warning'])
+    expect(found.map(({ level }) => level)).toEqual(['blocking', 'blocking', 'warning', 'warning'])
   })
 
   it('report everything in an empty draft at once, and never throw', () => {
@@ -109,7 +109,7 @@ describe('rules of a plan item', () => {
 })
 
 describe('limits', () => {
-  it.each(WAYS)('of $says that are not known limit nothing', ({ buys, above }) => {
+  it.each(LIMITED_PURCHASES)('that are unknown are not applied: $says', ({ buys, above }) => {
     const siblings = exampleSiblings({
       same_code: { count: 1, total: above },
       same_class: { count: 1, total: above },
@@ -118,12 +118,12 @@ describe('limits', () => {
       expect(codes(itemOf(above, buys), exampleContext({ limits, siblings }))).toEqual([])
   })
 
-  it('are given in tenge', () => {
-    const [said] = itemRemarks(itemOf('34600000.01', { purchase_method_id: 3 }), exampleContext())
-    expect(said?.values).toEqual({ total: '34600000.01', limit: '34600000.00', mrp: 8000 })
+  it('are reported in tenge', () => {
+    const [found] = itemRemarks(itemOf('34600000.01', { purchase_method_id: 3 }), exampleContext())
+    expect(found?.values).toEqual({ total: '34600000.01', limit: '34600000.00', mrp: 8000 })
   })
 
-  it('are those of the year: what 2026 allows, 2025 did not', () => {
+  it('are those of the year: 2025 allowed less than 2026', () => {
     const limits = { ...exampleContext().limits, mrp: '3932' }
     const direct = { purchase_method_id: 23, justification_code: '16.3.28' }
     expect(codes(itemOf('393200', direct), exampleContext({ limits }))).toEqual([])
@@ -132,7 +132,7 @@ describe('limits', () => {
     ])
   })
 
-  it('say one thing of one sum: over alone, else split by code, else split by class', () => {
+  it('cause one remark per item: over the limit, else split by code, else split by class', () => {
     const siblings = exampleSiblings({
       same_code: { count: 1, total: '34600000' },
       same_class: { count: 3, total: '99600000' },
@@ -143,7 +143,7 @@ describe('limits', () => {
     expect(codes(itemOf('0.01', request), context)).toEqual(['remark.split_same_code'])
   })
 
-  it('do not hold other ways of buying', () => {
+  it('do not apply to other methods', () => {
     expect(codes(itemOf('999999999.99'))).toEqual([])
     expect(codes(itemOf('999999999.99', { purchase_method_id: 23, justification_code: '16.3.1' }))).toEqual(
       [],

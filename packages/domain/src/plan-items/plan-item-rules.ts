@@ -9,7 +9,6 @@ import {
   someFunding,
   someFundingSource,
 } from './funding-lines.ts'
-import { notGivenUp } from './given-up-need.ts'
 import {
   conclusionFile,
   designCalculation,
@@ -33,6 +32,7 @@ import {
   subjectAsNomenclature,
 } from './purchase-subject.ts'
 import { permitOrMeans } from './qualification-rules.ts'
+import { notRefusedThisYear } from './refused-this-year.ts'
 import { notSplit, notSplitWithinClass, withinLimit } from './thresholds.ts'
 import { noLaterYears, someLaterYear, yearsAddUp } from './year-sums.ts'
 
@@ -42,7 +42,7 @@ export type { ItemFacts, ItemSiblings, Limits, RuleContext } from './item-facts.
 const RULES: readonly ItemRule[] = [
   subjectAsNomenclature,
   enstruInForce,
-  notGivenUp,
+  notRefusedThisYear,
   enteredOnce,
   noBrand,
   quantityAboveZero,
@@ -88,9 +88,9 @@ const RULES: readonly ItemRule[] = [
 
 /** All remarks on an item, blocking ones first. Empty: no remarks. */
 export function itemRemarks(item: ItemFacts, context: RuleContext): ItemRemark[] {
-  const said = RULES.flatMap((rule) => rule(item, context) ?? [])
+  const found = RULES.flatMap((rule) => rule(item, context) ?? [])
   return [
-    ...said.filter((remark) => remark.level === 'blocking'),
-    ...said.filter((remark) => remark.level === 'warning'),
+    ...found.filter((remark) => remark.level === 'blocking'),
+    ...found.filter((remark) => remark.level === 'warning'),
   ]
 }

@@ -18,7 +18,7 @@ const entry = (root_id: number, change: Record<string, unknown> = {}, id = root_
 }
 
 describe('difference of editions', () => {
-  it('names what was added, changed and removed, and by how much', () => {
+  it('lists added, changed and removed items, and the difference in money', () => {
     const before = [entry(1), entry(2), entry(3)]
     const after = [
       entry(1, {}, 11),
@@ -37,19 +37,19 @@ describe('difference of editions', () => {
   })
 
   it.each([
+    ['key order is ignored', { deliveries: [{ b: 1, a: 2 }] }, { deliveries: [{ a: 2, b: 1 }] }, []],
+    ['row order is a change', { deliveries: [1, 2] }, { deliveries: [2, 1] }, ['deliveries']],
+    ['a missing field equals null', {}, { first_category: null }, []],
+    ['null differs from empty text', { name_kk: null }, { name_kk: '' }, ['name_kk']],
+    ['an object differs from a list', { licenses: {} }, { licenses: [] }, ['licenses']],
     [
-      'the order of keys says nothing',
-      { deliveries: [{ b: 1, a: 2 }] },
-      { deliveries: [{ a: 2, b: 1 }] },
-      [],
+      'an added row is a change',
+      { materials: [{ a: 1 }] },
+      { materials: [{ a: 1 }, { a: 1 }] },
+      ['materials'],
     ],
-    ['the order of rows does', { deliveries: [1, 2] }, { deliveries: [2, 1] }, ['deliveries']],
-    ['nothing and null are one', {}, { first_category: null }, []],
-    ['null is not an empty text', { name_kk: null }, { name_kk: '' }, ['name_kk']],
-    ['an object is not a list', { licenses: {} }, { licenses: [] }, ['licenses']],
-    ['a row more', { materials: [{ a: 1 }] }, { materials: [{ a: 1 }, { a: 1 }] }, ['materials']],
-    ['a key less', { labour: [{ a: 1, b: null }] }, { labour: [{ a: 1 }] }, ['labour']],
-    ['what no field names does not count', { status_id: 1 }, { status_id: 2 }, []],
+    ['a removed key is a change', { labour: [{ a: 1, b: null }] }, { labour: [{ a: 1 }] }, ['labour']],
+    ['unknown fields are ignored', { status_id: 1 }, { status_id: 2 }, []],
   ])('%s', (_, before, after, fields) => {
     expect(itemDiff(before, after).map(({ field }) => field)).toEqual(fields)
   })
@@ -62,36 +62,38 @@ const content = fc
 const edition = fc.uniqueArray(
   fc
     .tuple(fc.nat({ max: 12 }), content, fc.nat())
-    .map(([root_id, said, id]): Entry => ({ id, root_id, total_price: said.total_price, content: said })),
+    .map(
+      ([root_id, values, id]): Entry => ({ id, root_id, total_price: values.total_price, content: values }),
+    ),
   { selector: ({ root_id }) => root_id, maxLength: 8 },
 )
 
 /** Applies the difference to the old edition, as its reader would. */
 function patched(before: readonly Entry[], diff: PlanDiff): Map<number, Record<string, unknown>> {
-  const roots = new Map(before.map(({ root_id, content: said }) => [root_id, { ...said }]))
+  const roots = new Map(before.map(({ root_id, content: values }) => [root_id, { ...values }]))
   for (const { root_id } of diff.removed) roots.delete(root_id)
-  for (const { root_id, content: said } of diff.added) roots.set(root_id, { ...said })
+  for (const { root_id, content: values } of diff.added) roots.set(root_id, { ...values })
   for (const { root_id, fields } of diff.changed)
     for (const { field, after } of fields) Object.assign(roots.get(root_id) ?? {}, { [field]: after })
   return roots
 }
 
-const full = (said: Record<string, unknown>) =>
-  Object.fromEntries(ITEM_FIELDS.map((field) => [field, said[field] ?? null]))
+const full = (values: Record<string, unknown>) =>
+  Object.fromEntries(ITEM_FIELDS.map((field) => [field, values[field] ?? null]))
 
 describe('for any two editions', () => {
-  it('the difference turns the one into the other', () => {
+  it('applying the difference to the first gives the second', () => {
     fc.assert(
       fc.property(edition, edition, (before, after) => {
         const made = patched(before, planDiff(before, after))
         expect(made.size).toBe(after.length)
-        for (const { root_id, content: said } of after)
-          expect(full(made.get(root_id) ?? {})).toEqual(full(said))
+        for (const { root_id, content: values } of after)
+          expect(full(made.get(root_id) ?? {})).toEqual(full(values))
       }),
     )
   })
 
-  it('nothing differs from itself, not even from its copy with other ids', () => {
+  it('an edition equals its copy with other ids', () => {
     fc.assert(
       fc.property(edition, (before) => {
         const copy = structuredClone(before).map((one) => ({ ...one, id: one.id + 1 }))
@@ -105,7 +107,7 @@ describe('for any two editions', () => {
     )
   })
 
-  it('the difference in money is that of the sums, and there and back is nothing', () => {
+  it('the difference in money is that of the totals, and is negated when the editions are swapped', () => {
     const sum = (entries: Entry[]) => tiyn(sumAmounts(entries.map(({ total_price }) => total_price)))
     fc.assert(
       fc.property(edition, edition, (before, after) => {

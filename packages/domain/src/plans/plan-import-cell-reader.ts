@@ -25,7 +25,7 @@ export class CellReader {
   }
 
   /** Text of at most `max` characters; null if empty. */
-  words(column: PlanColumn, max: number): string | null {
+  optionalText(column: PlanColumn, max: number): string | null {
     const text = this.text(column)
     if (text.length > max) return this.fail(column, 'too_long', { max, length: text.length })
     return text || null

@@ -27,7 +27,7 @@ export interface CheckedRow {
 export function checkFormRow(cells: readonly string[], dicts: FormDicts): CheckedRow {
   const row = new CellReader(cells)
   const enstru = readEnstru(row, dicts)
-  const name = row.words('name', MAX_NAME) ?? enstru?.name ?? null
+  const name = row.optionalText('name', MAX_NAME) ?? enstru?.name ?? null
   const quantity = readQuantity(row)
   const price = row.price('unit_price')
   const sums = readSums(row, quantity, price)
@@ -37,13 +37,13 @@ export function checkFormRow(cells: readonly string[], dicts: FormDicts): Checke
     purchase_subject_id: row.pick('purchase_subject', dicts.purchase_subject, enstru?.subject_id ?? null),
     enstru_id: enstru?.id ?? null,
     name_ru: name,
-    description_ru: row.words('description_ru', MAX_DESCRIPTION),
-    description_kk: row.words('description_kk', MAX_DESCRIPTION),
+    description_ru: row.optionalText('description_ru', MAX_DESCRIPTION),
+    description_kk: row.optionalText('description_kk', MAX_DESCRIPTION),
     measure_id: row.pick('measure', dicts.measure, enstru ? (enstru.measure_id ?? undefined) : null),
     purchase_method_id: row.pick('purchase_method', dicts.purchase_method),
     month_id: readMonth(row, dicts),
-    delivery_term_ru: row.words('delivery_term_ru', MAX_TERM),
-    delivery_term_kk: row.words('delivery_term_kk', MAX_TERM),
+    delivery_term_ru: row.optionalText('delivery_term_ru', MAX_TERM),
+    delivery_term_kk: row.optionalText('delivery_term_kk', MAX_TERM),
     prepayment: readPercent(row),
     supplier_sign_id: row.pick('supplier_sign', dicts.supplier_sign, 0),
     funding_source_id: row.pick('funding_source', dicts.funding_source, null),

@@ -26,7 +26,7 @@ const runs = (kind: BackupFacts['kind'], good: number | null, failed?: number): 
 })
 const FILES = runs('files', 3)
 const FULL = runs('full', 3)
-const CALM: PortalFacts = {
+const HEALTHY: PortalFacts = {
   tasks: [],
   workers: 1,
   changes_to_fold: 0,
@@ -38,13 +38,13 @@ const CALM: PortalFacts = {
 }
 
 function of(part: PortalPart, over: Partial<PortalFacts>): [string, string] {
-  const found = portalLevels({ ...CALM, ...over }, NOW).find((one) => one.part === part)
+  const found = portalLevels({ ...HEALTHY, ...over }, NOW).find((one) => one.part === part)
   return [found?.level ?? '', found?.code ?? '']
 }
 
 describe('the state of the portal', () => {
-  it('is green in every part when all is well', () => {
-    expect(portalLevels(CALM, NOW).map(({ level }) => level)).toEqual(Array(8).fill('good'))
+  it('is good in every part of a healthy portal', () => {
+    expect(portalLevels(HEALTHY, NOW).map(({ level }) => level)).toEqual(Array(8).fill('good'))
   })
 
   it.each<[PortalPart, Partial<PortalFacts>, string, string]>([

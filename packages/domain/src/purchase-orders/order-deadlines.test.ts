@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkCalendar } from '../calendar/working-days.ts'
-import { isOrderDueSoon, orderDueAt, orderMendBy } from './order-deadlines.ts'
+import { isOrderDueSoon, orderCorrectionDueAt, orderDueAt } from './order-deadlines.ts'
 
 /** Nauryz week of 2026: 21–23 March are holidays, 24 and 25 are days off instead of the weekend. */
 const calendar: WorkCalendar = new Map([
@@ -11,19 +11,19 @@ const calendar: WorkCalendar = new Map([
   ['2026-03-25', 'moved_dayoff'],
 ])
 
-describe('terms of an order', () => {
+describe('an order', () => {
   it.each([
     // Monday, Friday, a day off, and across holidays.
     ['2026-11-16', '2026-11-23T18:00:00+05:00'],
     ['2026-11-20', '2026-11-27T18:00:00+05:00'],
     ['2026-11-15', '2026-11-20T18:00:00+05:00'],
     ['2026-03-19', '2026-03-31T18:00:00+05:00'],
-  ])('sent on %s is decided by %s', (day, due) => {
+  ])('sent on %s is due by %s', (day, due) => {
     expect(orderDueAt(day, calendar)).toBe(due)
   })
 
-  it('returned on Friday is mended by Wednesday', () => {
-    expect(orderMendBy('2026-11-20', calendar)).toBe('2026-11-25T18:00:00+05:00')
+  it('returned on Friday is to be corrected by Wednesday', () => {
+    expect(orderCorrectionDueAt('2026-11-20', calendar)).toBe('2026-11-25T18:00:00+05:00')
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('terms of an order', () => {
     ['2026-11-21', '2026-11-23', false],
     ['2026-11-23', '2026-11-23', true],
     ['2026-11-24', '2026-11-23', false],
-  ])('on %s of %s: soon is %s', (today, due, soon) => {
+  ])('on %s, due on %s: due soon is %s', (today, due, soon) => {
     expect(isOrderDueSoon(today, due, calendar)).toBe(soon)
   })
 })

@@ -4,7 +4,7 @@ import {
   type WorkCalendar,
   workingDaysBetween,
 } from '../calendar/working-days.ts'
-import { ORDER_DECISION_DAYS, ORDER_MEND_DAYS } from './order-machine.ts'
+import { ORDER_CORRECTION_DAYS, ORDER_DECISION_DAYS } from './order-machine.ts'
 
 /** A term ends with the working day, not at midnight. */
 function endOfWork(day: string): string {
@@ -17,8 +17,8 @@ export function orderDueAt(sentOn: string, calendar: WorkCalendar): string {
 }
 
 /** Deadline for the customer to resend an order returned on this day. Правила п. 44. */
-export function orderMendBy(returnedOn: string, calendar: WorkCalendar): string {
-  return endOfWork(addWorkingDays(returnedOn, ORDER_MEND_DAYS, calendar))
+export function orderCorrectionDueAt(returnedOn: string, calendar: WorkCalendar): string {
+  return endOfWork(addWorkingDays(returnedOn, ORDER_CORRECTION_DAYS, calendar))
 }
 
 /** One working day is left; true only on a working day, when somebody can still act. */

@@ -66,7 +66,7 @@ export const OPEN_ORDERS: readonly OrderStatus[] = [
 
 /** Working days for the organizer's decision, and for the customer's correction. Правила пп. 43–45. */
 export const ORDER_DECISION_DAYS = 5
-export const ORDER_MEND_DAYS = 3
+export const ORDER_CORRECTION_DAYS = 3
 
 /** Nobody can review a longer list in five days. */
 export const ORDER_MAX_ITEMS = 1000

@@ -2,7 +2,7 @@ import { hasWords } from '@zakup/messages/catalogue'
 import { describe, expect, it } from 'vitest'
 import { maskedIin } from '../iin-bin.ts'
 import {
-  headIinFalsehood,
+  headIinProblem,
   REGISTRATION_REMARKS,
   type RegistrationFacts,
   registrationRemarks,
@@ -37,8 +37,8 @@ const person: RegistrationFacts = {
 
 const codes = (facts: RegistrationFacts) => registrationRemarks(facts).map(({ code }) => code)
 
-describe('what keeps an application from being sent', () => {
-  it('is nothing, where it is complete', () => {
+describe('registrationRemarks', () => {
+  it('is empty for a complete application', () => {
     expect(codes(complete)).toEqual([])
     expect(codes(person)).toEqual([])
     expect(codes({ ...person, organization_type_id: 14, files: [{ kind: 'certificate' }] })).toEqual([])
@@ -62,7 +62,7 @@ describe('what keeps an application from being sent', () => {
     expect(codes({ ...complete, ...over })).toEqual([code])
   })
 
-  it('under an ИИН applies its owner, and only supplies', () => {
+  it('require that an ИИН is that of the head and only of a supplier', () => {
     expect(codes({ ...person, head_iin: '900301300014' })).toEqual(['other_head'])
     expect(codes({ ...person, head_iin: maskedIin(IIN) })).toEqual([])
     expect(codes({ ...person, wants_organizer: true })).toEqual(['person_only_supplies'])
@@ -70,10 +70,10 @@ describe('what keeps an application from being sent', () => {
     expect(codes({ ...person, organization_type_id: 14 })).toEqual(['no_certificate'])
   })
 
-  it('is said in words, in the order of the form', () => {
+  it('have a text for every code, and follow the order of the form', () => {
     for (const code of REGISTRATION_REMARKS) expect(hasWords(`registration_remark.${code}`)).toBe(true)
-    const nothing = { ...complete, name_ru: '', head_position: '', files: [], kato_id: null }
-    expect(codes(nothing)).toEqual([
+    const incomplete = { ...complete, name_ru: '', head_position: '', files: [], kato_id: null }
+    expect(codes(incomplete)).toEqual([
       'no_name_ru',
       'no_kato',
       'no_head_position',
@@ -89,7 +89,7 @@ describe('the ИИН of a head', () => {
     [BIN, 'registration.head_iin_is_bin'],
     ['850101300016', 'registration.head_bad_check_digit'],
   ])('%s', (iin, code) => {
-    expect(headIinFalsehood(iin)).toBe(code)
+    expect(headIinProblem(iin)).toBe(code)
     if (code) expect(hasWords(code)).toBe(true)
   })
 })

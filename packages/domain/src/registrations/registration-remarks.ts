@@ -120,10 +120,10 @@ function documentRemarks({ files }: RegistrationFacts, kind: ApplicantKind): Reg
   )
 }
 
-export type HeadFalsehood = 'registration.head_bad_check_digit' | 'registration.head_iin_is_bin'
+export type HeadIinProblem = 'registration.head_bad_check_digit' | 'registration.head_iin_is_bin'
 
 /** Why a number cannot be the ИИН of a head; not even a draft is saved with it. */
-export function headIinFalsehood(iin: string): HeadFalsehood | null {
+export function headIinProblem(iin: string): HeadIinProblem | null {
   if (!isIinBin(iin)) return 'registration.head_bad_check_digit'
   return iinBinKind(iin) === 'iin' ? null : 'registration.head_iin_is_bin'
 }

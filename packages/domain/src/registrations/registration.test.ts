@@ -26,14 +26,14 @@ const APPLICANT: Record<RegistrationState, string | null> = {
 }
 
 describe('an application', () => {
-  it.each(REGISTRATION_STATES)('%s: what each side may', (state) => {
+  it.each(REGISTRATION_STATES)('%s: actions allowed to the applicant and to the operator', (state) => {
     for (const action of ['edit', 'submit'] as const)
       expect(applicantRefusal(state, action)?.code ?? null).toBe(APPLICANT[state])
     for (const action of ['admit', 'return', 'refuse'] as const) {
       const refusal = registrationRefusal(operator, { state, is_own: false }, action)
       expect(refusal?.code ?? null).toBe(state === 'submitted' ? null : 'registration.not_submitted')
-      const stranger = { role: 'head', user_type: 'customer' } as const
-      expect(registrationRefusal(stranger, { state, is_own: false }, action)).toMatchObject({
+      const notOperator = { role: 'head', user_type: 'customer' } as const
+      expect(registrationRefusal(notOperator, { state, is_own: false }, action)).toMatchObject({
         kind: 'role',
         code: 'operator.only',
       })
@@ -46,7 +46,7 @@ describe('an application', () => {
     expect(hasWords('registration.own_application')).toBe(true)
   })
 
-  it('of the same number is closed where it waits for somebody, and stays where it was decided', () => {
+  it('with the same number as an admitted one is closed if submitted or returned', () => {
     expect([...CLOSED_BY_ADMISSION]).toEqual(['submitted', 'returned'])
   })
 
@@ -60,21 +60,21 @@ describe('an application', () => {
 
 describe('whether an organisation may join', () => {
   const today = '2026-11-16'
-  const nobody: JoiningFacts = { has_head: false, is_operator: false, rnu_until: null }
+  const unknown: JoiningFacts = { has_head: false, is_operator: false, rnu_until: null }
   it.each<[string, Partial<JoiningFacts>, string | null]>([
     ['unknown, or known from source systems alone', {}, null],
     ['has a working head', { has_head: true }, 'registration.already_joined'],
     ['runs the portal', { is_operator: true }, 'registration.already_joined'],
-    ['stands in the register until today', { rnu_until: today }, 'registration.in_rnu'],
-    ['stood in the register until yesterday', { rnu_until: '2026-11-15' }, null],
+    ['is in the register of unreliable suppliers until today', { rnu_until: today }, 'registration.in_rnu'],
+    ['was in the register until yesterday', { rnu_until: '2026-11-15' }, null],
   ])('%s', (_, facts, code) => {
-    const bar = joiningBar({ ...nobody, ...facts }, today)
+    const bar = joiningBar({ ...unknown, ...facts }, today)
     expect(bar?.code ?? null).toBe(code)
     if (bar) expect([bar.kind, hasWords(bar.code)]).toEqual(['state', true])
   })
 })
 
-describe('an address that was refused', () => {
+describe('an e-mail whose application was refused', () => {
   it.each([
     [null, '2026-11-16', false],
     ['2026-11-16', '2026-11-16', true],
@@ -82,7 +82,7 @@ describe('an address that was refused', () => {
     ['2026-11-16', '2026-12-16', false],
     ['2026-12-31', '2027-01-29', true],
     ['2026-12-31', '2027-01-30', false],
-  ])('on %s waits on %s: %s', (refused, today, waits) => {
+  ])('on %s is still blocked on %s: %s', (refused, today, waits) => {
     expect(isStillRefused(refused, today)).toBe(waits)
   })
 
@@ -92,7 +92,7 @@ describe('an address that was refused', () => {
   })
 })
 
-describe('the address of an application', () => {
+describe('the e-mail of an application', () => {
   it.each([
     ['has no account', null, null, 'nobody', true],
     ['has no account, and the head is named', null, '900301000018', 'nobody', true],

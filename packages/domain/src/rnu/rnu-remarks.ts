@@ -87,7 +87,7 @@ function fileRemarks({ reason_id, files }: RnuFacts): RnuRemark[] {
 }
 
 /** Whether an identifier is invalid; not even a draft keeps it. */
-export function isFalseIinBin(iinBin: string | null): boolean {
+export function isInvalidIinBin(iinBin: string | null): boolean {
   return iinBin !== null && !isIinBin(iinBin)
 }
 

@@ -18,7 +18,7 @@ const evaded: RnuOffence = {
   announcement_id: 200,
   decision_number: null,
 }
-const lied: RnuOffence = { ...broken, reason_id: R.falseInformation, contract_id: null }
+const falseInformation: RnuOffence = { ...broken, reason_id: R.falseInformation, contract_id: null }
 
 describe('one and the same offence', () => {
   it.each<[what: string, one: RnuOffence, over: Partial<RnuOffence>, same: boolean]>([
@@ -28,13 +28,13 @@ describe('one and the same offence', () => {
     ['a contract, and none', broken, { contract_id: null }, false],
     ['a contract, its announcement named too', broken, { announcement_id: 200 }, true],
     ['a contract, another act about it', broken, { decision_number: '7112-26-00-2/900' }, true],
-    ['a contract, brought from elsewhere without its customer', broken, { customer_id: null }, true],
+    ['a contract, imported without its customer', broken, { customer_id: null }, true],
     ['another announcement', evaded, { announcement_id: 201 }, false],
     ['an announcement, another customer of it', evaded, { customer_id: 11 }, false],
     ['an announcement, another number of the decision', evaded, { decision_number: '5' }, true],
-    ['no purchase, another act', lied, { decision_number: '7112-26-00-2/900' }, false],
-    ['no purchase, another customer', lied, { customer_id: 11 }, false],
-    ['no purchase, the same act', lied, {}, true],
+    ['no purchase, another act', falseInformation, { decision_number: '7112-26-00-2/900' }, false],
+    ['no purchase, another customer', falseInformation, { customer_id: 11 }, false],
+    ['no purchase, the same act', falseInformation, {}, true],
   ])('%s', (_, one, over, same) => {
     expect([isSameOffence(one, { ...one, ...over }), isSameOffence({ ...one, ...over }, one)]).toEqual([
       same,
@@ -42,7 +42,7 @@ describe('one and the same offence', () => {
     ])
   })
 
-  it('is what a key says: equal to itself, either way, and through a third', () => {
+  it('is an equivalence relation: reflexive, symmetric and transitive', () => {
     const few = fc.constantFrom(null, 1, 2)
     const offence = fc.record({
       organization_id: fc.constantFrom(1, 2),

@@ -8,7 +8,7 @@ import {
   EXP_REMARKS,
   type ExpFacts,
   type ExpRemarkCode,
-  expFalsehoods,
+  expImpossibleValues,
   expOldest,
   expRemarks,
 } from './supplier-exp-remarks.ts'
@@ -18,7 +18,7 @@ type Type = keyof typeof EXAMPLES
 /** Written by hand: the remarks caused by a change of the complete example of the type. */
 const CASES: readonly [Type, string, Partial<ExpFacts>, ExpRemarkCode[]][] = [
   ['building', 'no object', { object: null }, ['no_object']],
-  ['building', 'an object typed and erased', { object: '' }, ['no_object']],
+  ['building', 'an empty object', { object: '' }, ['no_object']],
   ['building', 'no address', { address: null }, ['no_address']],
   ['building', 'no customer', { customer_name: null }, ['no_customer']],
   ['building', 'no БИН', { customer_iin_bin: null }, ['no_customer_bin']],
@@ -27,7 +27,7 @@ const CASES: readonly [Type, string, Partial<ExpFacts>, ExpRemarkCode[]][] = [
   ['building', 'abroad', { country_id: 643, kato_id: null, customer_iin_bin: null }, []],
   [
     'building',
-    'abroad, a wrong БИН all the same',
+    'abroad with an invalid БИН',
     { country_id: 643, customer_iin_bin: '1' },
     ['bad_customer_bin'],
   ],
@@ -47,39 +47,49 @@ const CASES: readonly [Type, string, Partial<ExpFacts>, ExpRemarkCode[]][] = [
   ],
   [
     'building',
-    'a whole section',
+    'a licence section instead of a sub-kind',
     { license_activity_type_id: 2, license_section_id: null },
     ['other_license'],
   ],
-  ['building', 'no papers', { documents: [] }, ['no_acceptance_act', 'no_declaration']],
+  ['building', 'no documents', { documents: [] }, ['no_acceptance_act', 'no_declaration']],
   ['building', 'no sum', { amount: null }, []],
-  ['building', 'a sum of nothing', { amount: '0.00' }, ['bad_amount']],
-  ['building', 'no beginning', { started_on: null }, []],
-  ['building', 'no end', { completed_on: null }, ['no_completed_on']],
-  ['building', 'an end before the beginning', { started_on: '2024-08-21' }, ['completed_before_started']],
-  ['building', 'one day', { started_on: '2024-08-20' }, []],
+  ['building', 'a zero sum', { amount: '0.00' }, ['bad_amount']],
+  ['building', 'no start date', { started_on: null }, []],
+  ['building', 'no completion date', { completed_on: null }, ['no_completed_on']],
+  ['building', 'completed before the start', { started_on: '2024-08-21' }, ['completed_before_started']],
+  ['building', 'started and completed on one day', { started_on: '2024-08-20' }, []],
   ['building', 'completed today', { completed_on: EXAMPLE_TODAY }, []],
   ['building', 'completed tomorrow', { completed_on: '2026-11-17' }, ['completed_in_future']],
   ['building', 'ten years ago', { started_on: null, completed_on: '2016-11-16' }, []],
-  ['building', 'a day longer', { started_on: null, completed_on: '2016-11-15' }, ['too_old']],
+  [
+    'building',
+    'a day more than ten years ago',
+    { started_on: null, completed_on: '2016-11-15' },
+    ['too_old'],
+  ],
   ['design', 'ten years ago', { started_on: null, completed_on: '2016-11-16' }, []],
   ['design', 'a subdesigner', { status_potential_supplier_id: 4 }, ['no_works_act']],
   ['design', 'a contractor', { status_potential_supplier_id: 1 }, ['other_supplier_status']],
   ['design', 'a licence to build', { license_section_id: 2 }, ['other_license']],
-  ['design', 'no papers', { documents: [{ kind: 'other' }, { kind: 'notice' }] }, ['no_conclusion']],
+  ['design', 'no documents', { documents: [{ kind: 'other' }, { kind: 'notice' }] }, ['no_conclusion']],
   ['supervision', 'five years ago', { started_on: null, completed_on: '2021-11-16' }, []],
-  ['supervision', 'a day longer', { started_on: null, completed_on: '2021-11-15' }, ['too_old']],
-  ['supervision', 'no papers', { documents: [] }, ['no_acceptance_act', 'no_conclusion']],
-  ['supervision', 'a status of no sense', { status_potential_supplier_id: 1 }, []],
+  [
+    'supervision',
+    'a day more than five years ago',
+    { started_on: null, completed_on: '2021-11-15' },
+    ['too_old'],
+  ],
+  ['supervision', 'no documents', { documents: [] }, ['no_acceptance_act', 'no_conclusion']],
+  ['supervision', 'a status that does not apply', { status_potential_supplier_id: 1 }, []],
   ['supervision', 'no complexity', { technical_complexity_id: null }, ['no_technical_complexity']],
   ['roadRepair', 'no status', { status_potential_supplier_id: null }, ['no_supplier_status']],
-  ['roadRepair', 'no papers', { documents: [] }, ['no_works_act']],
+  ['roadRepair', 'no documents', { documents: [] }, ['no_works_act']],
 ]
 
 const codes = (facts: ExpFacts) => expRemarks(facts, EXAMPLE_TODAY).map(({ code }) => code)
 
-describe('what keeps an experience from being submitted', () => {
-  it.each(Object.entries(EXAMPLES))('nothing, where all is there: %s', (_, facts) => {
+describe('expRemarks', () => {
+  it.each(Object.entries(EXAMPLES))('is empty for a complete example: %s', (_, facts) => {
     expect(codes(facts)).toEqual([])
   })
 
@@ -87,7 +97,7 @@ describe('what keeps an experience from being submitted', () => {
     expect(codes({ ...EXAMPLES[type], ...change })).toEqual(expected)
   })
 
-  it('has words and a case for every code, and words for nothing else', () => {
+  it('has a text and a case for every code, and no other texts', () => {
     expect(EXP_REMARKS.filter((code) => !hasWords(`supplier_exp_remark.${code}`))).toEqual([])
     expect(Object.keys(supplierExpRemarks).toSorted()).toEqual(
       EXP_REMARKS.map((code) => `supplier_exp_remark.${code}`).toSorted(),
@@ -96,7 +106,7 @@ describe('what keeps an experience from being submitted', () => {
     expect(EXP_REMARKS.filter((code) => !shown.has(code))).toEqual([])
   })
 
-  it('is reported at a field of the form, once each', () => {
+  it('reports each code once, at a field of the form', () => {
     for (const [type, , change] of CASES) {
       const facts = { ...EXAMPLES[type], ...change }
       const found = expRemarks(facts, EXAMPLE_TODAY)
@@ -105,7 +115,7 @@ describe('what keeps an experience from being submitted', () => {
     }
   })
 
-  it('knows the first day that counts, also from a leap day', () => {
+  it('accepts days from expOldest on, also when today is a leap day', () => {
     expect(expOldest(1, '2028-02-29')).toBe('2018-02-29')
     expect('2018-03-01' >= expOldest(1, '2028-02-29')).toBe(true)
     expect('2018-02-28' >= expOldest(1, '2028-02-29')).toBe(false)
@@ -136,16 +146,16 @@ const facts: fc.Arbitrary<ExpFacts> = fc.record({
   documents: fc.array(fc.record({ kind: fc.constantFrom(...EXP_DOCUMENT_KINDS) }), { maxLength: 4 }),
 })
 
-describe('whatever is typed', () => {
-  it('what no draft may say keeps it from being submitted too', () => {
+describe('for any input', () => {
+  it('what blocks saving a draft also blocks submitting it', () => {
     fc.assert(
       fc.property(facts, (one) => {
-        expect(codes(one)).toEqual(expect.arrayContaining(expFalsehoods(one).map(({ code }) => code)))
+        expect(codes(one)).toEqual(expect.arrayContaining(expImpossibleValues(one).map(({ code }) => code)))
       }),
     )
   })
 
-  it('another document never makes it worse', () => {
+  it('another document never adds a remark', () => {
     fc.assert(
       fc.property(facts, fc.constantFrom(...EXP_DOCUMENT_KINDS), (one, kind) => {
         const more = codes({ ...one, documents: [...one.documents, { kind }] })
@@ -154,7 +164,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('without remarks it can be stored as submitted', () => {
+  it('without remarks the required fields are filled', () => {
     fc.assert(
       fc.property(facts, (one) => {
         if (codes(one).length > 0) return

@@ -63,14 +63,14 @@ export interface ExpRemark {
 }
 
 /** Remarks on values that can never be true: not even a draft is saved with them. All others only block submission. */
-const NEVER = ['bad_customer_bin', 'completed_before_started', 'bad_amount'] as const
-export type ExpFalsehood = { code: (typeof NEVER)[number]; field: keyof ExpFacts }
+const IMPOSSIBLE = ['bad_customer_bin', 'completed_before_started', 'bad_amount'] as const
+export type ExpImpossibleValue = { code: (typeof IMPOSSIBLE)[number]; field: keyof ExpFacts }
 
-export function expFalsehoods(
+export function expImpossibleValues(
   facts: Pick<ExpFacts, 'customer_iin_bin' | 'started_on' | 'completed_on' | 'amount'>,
-): ExpFalsehood[] {
+): ExpImpossibleValue[] {
   const { customer_iin_bin, started_on, completed_on, amount } = facts
-  const found: ExpFalsehood[] = []
+  const found: ExpImpossibleValue[] = []
   if (customer_iin_bin !== null && !isIinBin(customer_iin_bin))
     found.push({ code: 'bad_customer_bin', field: 'customer_iin_bin' })
   if (started_on !== null && completed_on !== null && completed_on < started_on)
@@ -86,7 +86,7 @@ export function expFalsehoods(
 export function expRemarks(facts: ExpFacts, today: string): ExpRemark[] {
   const found = [
     ...missing(facts),
-    ...expFalsehoods(facts),
+    ...expImpossibleValues(facts),
     ...kindRemarks(facts),
     ...placeRemarks(facts),
     ...dayRemarks(facts, today),

@@ -72,23 +72,23 @@ const anyDemands = fc.record({
   ),
 })
 
-describe('whatever the lot and the supplier', () => {
-  it('ready is nothing missing, each point is in the state of its code, and the discount stays in its bounds', () => {
+describe('for any lot and supplier', () => {
+  it('ready means nothing is missing, each point has the state of its code, and the discount is within its limits', () => {
     fc.assert(
       fc.property(anyDemands, anyMeans, (demands, means) => {
-        const said = lotReadiness(lot(demands), supplier(means))
-        expect(said.is_ready).toBe(said.missing === 0)
-        expect(said.missing).toBe(said.points.filter(({ state }) => state === 'missing').length)
-        expect(said.met).toBe(said.points.filter(({ state }) => state === 'met').length)
-        for (const { code, state, ground } of said.points) {
+        const readiness = lotReadiness(lot(demands), supplier(means))
+        expect(readiness.is_ready).toBe(readiness.missing === 0)
+        expect(readiness.missing).toBe(readiness.points.filter(({ state }) => state === 'missing').length)
+        expect(readiness.met).toBe(readiness.points.filter(({ state }) => state === 'met').length)
+        for (const { code, state, ground } of readiness.points) {
           expect(state).toBe(READINESS_POINTS[code])
           expect(ground).not.toBe('')
         }
-        expect(Number(said.experience.discount_percent)).toBeGreaterThanOrEqual(0)
-        expect(Number(said.experience.discount_percent)).toBeLessThanOrEqual(
-          Math.min(10, said.experience.years),
+        expect(Number(readiness.experience.discount_percent)).toBeGreaterThanOrEqual(0)
+        expect(Number(readiness.experience.discount_percent)).toBeLessThanOrEqual(
+          Math.min(10, readiness.experience.years),
         )
-        expect(said.experience.years).toBeLessThanOrEqual(said.experience.count)
+        expect(readiness.experience.years).toBeLessThanOrEqual(readiness.experience.count)
       }),
     )
   })

@@ -10,7 +10,7 @@ import { lotReadiness } from './lot-readiness.ts'
 import { ROAD_REPAIR } from './readiness-experience.ts'
 import type { SupplierMeans } from './supplier-means.ts'
 
-const walls = {
+const constructionLicense = {
   activity_id: 22,
   parent_id: 2,
   activity: 'Возведение',
@@ -38,31 +38,31 @@ const person = (full_name: string, speciality: string, experience_years: number)
 const codesOf = (demands: Partial<LotDemands>, means: Partial<SupplierMeans> = {}) =>
   lotReadiness(lot(demands), supplier(means)).points.map(({ code }) => code)
 
-/** Codes after the two bar points, which every lot has. */
-const saidOf = (demands: Partial<LotDemands>, means: Partial<SupplierMeans> = {}) =>
+/** Codes after the first two points, which every lot has: the register of unreliable suppliers and tax. */
+const requirementCodes = (demands: Partial<LotDemands>, means: Partial<SupplierMeans> = {}) =>
   codesOf({ is_construction: false, ...demands }, means).slice(2)
 
 describe('whether a supplier may bid', () => {
   it.each<[string, Partial<LotDemands>, Partial<SupplierMeans>, string]>([
     ['its own purchase', { sides: [9, 2] }, {}, 'own_purchase'],
-    ['one it organises', { sides: [1, 9] }, {}, 'own_purchase'],
-    ['in the register, its last day', {}, { rnu_until: '2026-11-16' }, 'in_rnu'],
-    ['out of it the day after', {}, { rnu_until: '2026-11-15' }, 'not_in_rnu'],
+    ['a purchase it organises', { sides: [1, 9] }, {}, 'own_purchase'],
+    ['on the last day in the register', {}, { rnu_until: '2026-11-16' }, 'in_rnu'],
+    ['the day after leaving the register', {}, { rnu_until: '2026-11-15' }, 'not_in_rnu'],
     [
-      'a debt of the limit',
+      'a tax debt equal to the limit',
       {},
       { tax: { debt: '25950.00', limit: '25950.00', checked_on: '2026-11-01' } },
       'tax_clear',
     ],
     [
-      'a tiyn more',
+      'a tax debt one tiyn over the limit',
       {},
       { tax: { debt: '25950.01', limit: '25950.00', checked_on: '2026-11-01' } },
       'tax_debt',
     ],
-    ['no debt', {}, {}, 'tax_none'],
-    ['nobody asked', {}, { tax: null }, 'tax_unknown'],
-    ['a sign', { supplier_sign: 'Среди субъектов МСП' }, {}, 'supplier_sign'],
+    ['no tax debt', {}, {}, 'tax_none'],
+    ['tax debt not checked', {}, { tax: null }, 'tax_unknown'],
+    ['a required supplier sign', { supplier_sign: 'Среди субъектов МСП' }, {}, 'supplier_sign'],
   ])('%s', (_, demands, means, code) => {
     expect(codesOf(demands, means)).toContain(code)
   })
@@ -70,29 +70,59 @@ describe('whether a supplier may bid', () => {
 
 describe('permits', () => {
   it.each<[string, Partial<LotDemands>, SupplierMeans['licenses'], string]>([
-    ['the sub-kind and the category', { licenses: [walls] }, [license()], 'license'],
-    ['the first category covers the second', { licenses: [walls] }, [license({ category_id: 1 })], 'license'],
-    ['the third does not', { licenses: [walls] }, [license({ category_id: 3 })], 'license_category'],
-    ['another sub-kind', { licenses: [walls] }, [license({ subkind_ids: [21] })], 'license_subkind'],
-    ['another kind', { licenses: [walls] }, [license({ kind_id: 1, subkind_ids: [11] })], 'license_missing'],
-    ['none', { licenses: [walls] }, [], 'license_missing'],
-    ['its last day', { licenses: [walls] }, [license({ valid_until: '2026-11-16' })], 'license'],
-    ['yesterday', { licenses: [walls] }, [license({ valid_until: '2026-11-15' })], 'license_expired'],
+    ['the sub-kind and the category', { licenses: [constructionLicense] }, [license()], 'license'],
+    [
+      'the first category covers the second',
+      { licenses: [constructionLicense] },
+      [license({ category_id: 1 })],
+      'license',
+    ],
+    [
+      'the third does not cover the second',
+      { licenses: [constructionLicense] },
+      [license({ category_id: 3 })],
+      'license_category',
+    ],
+    [
+      'another sub-kind',
+      { licenses: [constructionLicense] },
+      [license({ subkind_ids: [21] })],
+      'license_subkind',
+    ],
+    [
+      'another kind',
+      { licenses: [constructionLicense] },
+      [license({ kind_id: 1, subkind_ids: [11] })],
+      'license_missing',
+    ],
+    ['no licence', { licenses: [constructionLicense] }, [], 'license_missing'],
+    [
+      'on its last valid day',
+      { licenses: [constructionLicense] },
+      [license({ valid_until: '2026-11-16' })],
+      'license',
+    ],
+    [
+      'expired yesterday',
+      { licenses: [constructionLicense] },
+      [license({ valid_until: '2026-11-15' })],
+      'license_expired',
+    ],
     [
       'expired beside a valid one',
-      { licenses: [walls] },
+      { licenses: [constructionLicense] },
       [license({ valid_until: '2026-11-15' }), license()],
       'license',
     ],
     [
-      'a kind is answered by any sub-kind',
-      { licenses: [{ ...walls, activity_id: 2, parent_id: null }] },
+      'a required kind needs no sub-kind',
+      { licenses: [{ ...constructionLicense, activity_id: 2, parent_id: null }] },
       [license({ subkind_ids: [] })],
       'license',
     ],
     [
-      'no category asked',
-      { licenses: [{ ...walls, category_id: null, category: null }] },
+      'no category required',
+      { licenses: [{ ...constructionLicense, category_id: null, category: null }] },
       [license({ category_id: null })],
       'license',
     ],
@@ -103,14 +133,14 @@ describe('permits', () => {
       'first_category',
     ],
     [
-      'not of designing, where something is built',
+      'a first-category design licence is not enough for construction',
       { first_category: true, is_construction: true },
       [license({ category_id: 1, kind_id: 1 })],
       'first_category_missing',
     ],
     [
-      'of designing, where a design is asked for',
-      { first_category: true, licenses: [{ ...walls, activity_id: 11, parent_id: 1 }] },
+      'a first-category design licence is enough for design',
+      { first_category: true, licenses: [{ ...constructionLicense, activity_id: 11, parent_id: 1 }] },
       [license({ category_id: 1, kind_id: 1, subkind_ids: [11] })],
       'first_category',
     ],
@@ -130,29 +160,29 @@ describe('means', () => {
     ],
     ['too few', [crane], [held('Кран автомобильный', '1')], ['material_short']],
     [
-      'too few, but something like it',
+      'too few, but a similar one',
       [crane],
       [held('Кран автомобильный', '1'), held('Автокран', '5')],
       ['material_check'],
     ],
-    ['something like it', [crane], [held('Автокран КС-55713', '5')], ['material_check']],
+    ['a similar one', [crane], [held('Автокран КС-55713', '5')], ['material_check']],
     ['another measure', [crane], [held('Кран автомобильный', '5', 839)], ['material_check']],
     [
-      'what an adjective alone has in common',
+      'a name that shares only an adjective',
       [crane],
       [held('Служебный автомобиль', '5')],
       ['material_missing'],
     ],
-    ['something else', [crane], [held('Бетономешалка', '5')], ['material_missing']],
+    ['another name', [crane], [held('Бетономешалка', '5')], ['material_missing']],
     [
-      'a condition in words',
+      'a condition in free text',
       [{ ...crane, requirement: 'не старше 5 лет' }],
       [held('Кран автомобильный', '2')],
       ['material_condition'],
     ],
-    ['two items that ask for it', [crane, crane], [held('Кран автомобильный', '3')], ['material_short']],
+    ['two items that require it', [crane, crane], [held('Кран автомобильный', '3')], ['material_short']],
     [
-      'one that is new and one of any age: a crane is not both',
+      'one crane does not meet two requirements, one with a condition and one without',
       [
         { ...crane, quantity: '1', requirement: 'не старше 5 лет' },
         { ...crane, quantity: '1' },
@@ -161,7 +191,7 @@ describe('means', () => {
       ['material_short', 'material_short'],
     ],
     [
-      'one in pieces and one in whatever measure: not both either',
+      'one crane does not meet two requirements, one with a measure and one without',
       [
         { ...crane, quantity: '1' },
         { ...crane, quantity: '1', measure_id: null, measure: null },
@@ -170,21 +200,26 @@ describe('means', () => {
       ['material', 'material_short'],
     ],
   ])('equipment: %s', (_, materials, equipment, codes) => {
-    expect(saidOf({ materials }, { equipment })).toEqual(codes)
+    expect(requirementCodes({ materials }, { equipment })).toEqual(codes)
   })
 
   const welder = { speciality: 'Сварщик', quantity: 2, experience_years: 3 }
   it.each<[string, LotDemands['labour'], SupplierMeans['staff'], string[]]>([
     ['enough', [welder], [person('А', 'сварщик', 3), person('Б', 'Сварщик', 9)], ['labour']],
     [
-      'one man written down twice',
+      'one person entered twice',
       [welder],
       [person('А', 'Сварщик', 3), person('а', 'Сварщик', 3)],
       ['labour_short'],
     ],
-    ['too young', [welder], [person('А', 'Сварщик', 2), person('Б', 'Сварщик', 2)], ['labour_missing']],
-    ['something like it', [welder], [person('А', 'Электросварщик', 5)], ['labour_check']],
-    ['nobody', [welder], [person('А', 'Бухгалтер', 20)], ['labour_missing']],
+    [
+      'too little experience',
+      [welder],
+      [person('А', 'Сварщик', 2), person('Б', 'Сварщик', 2)],
+      ['labour_missing'],
+    ],
+    ['a similar speciality', [welder], [person('А', 'Электросварщик', 5)], ['labour_check']],
+    ['another speciality', [welder], [person('А', 'Бухгалтер', 20)], ['labour_missing']],
     [
       'the experienced are not counted again for the others',
       [welder, { ...welder, quantity: 1, experience_years: 0 }],
@@ -192,22 +227,22 @@ describe('means', () => {
       ['labour', 'labour_short'],
     ],
     [
-      'with one more they are enough',
+      'one more person is enough',
       [welder, { ...welder, quantity: 1, experience_years: 0 }],
       [person('А', 'Сварщик', 5), person('Б', 'Сварщик', 5), person('В', 'Сварщик', 0)],
       ['labour', 'labour'],
     ],
   ])('people: %s', (_, labour, staff, codes) => {
-    expect(saidOf({ labour }, { staff })).toEqual(codes)
+    expect(requirementCodes({ labour }, { staff })).toEqual(codes)
   })
 
-  it('a lot that asks for nothing says so and is ready', () => {
-    expect(saidOf({})).toEqual(['nothing_required'])
+  it('a lot without requirements reports that and is ready', () => {
+    expect(requirementCodes({})).toEqual(['nothing_required'])
     expect(lotReadiness(lot(), supplier())).toMatchObject({ is_ready: true, missing: 0 })
   })
 
-  it('a lot of another system has its demands in its documents', () => {
-    expect(saidOf({ has_items: false })).toEqual(['requirements_unknown'])
+  it('a lot imported from another system has unknown requirements', () => {
+    expect(requirementCodes({ has_items: false })).toEqual(['requirements_unknown'])
   })
 })
 
@@ -217,10 +252,10 @@ describe('experience', () => {
 
   it.each<[string, SupplierMeans['experience'], Partial<LotDemands>, [number, number, string]]>([
     ['none', [], {}, [0, 0, '0']],
-    ['a year is a percent', [done('2026-05-01'), done('2025-05-01')], {}, [2, 2, '2']],
+    ['one percent per year', [done('2026-05-01'), done('2025-05-01')], {}, [2, 2, '2']],
     ['a year counts once', [done('2026-05-01'), done('2026-06-01')], {}, [2, 1, '1']],
     [
-      'half of it as a subcontractor',
+      'half a percent as a subcontractor',
       [done('2026-05-01', { status_potential_supplier_id: 3 })],
       {},
       [1, 1, '0.5'],
@@ -231,56 +266,56 @@ describe('experience', () => {
       {},
       [2, 1, '1'],
     ],
-    ['ten years back and no further', [done('2016-11-15'), done('2016-11-16')], {}, [1, 1, '1']],
+    ['only the last ten years count', [done('2016-11-15'), done('2016-11-16')], {}, [1, 1, '1']],
     [
-      'five of supervision',
+      'only the last five years of supervision count',
       [done('2022-01-01', { supplier_exp_type_id: 3 }), done('2021-11-15', { supplier_exp_type_id: 3 })],
       { purchase_subject_id: 3 },
       [1, 1, '1'],
     ],
     [
-      'supervision has no general contractor',
+      'supervision counts in full without a supplier status',
       [done('2022-01-01', { supplier_exp_type_id: 3, status_potential_supplier_id: null })],
       { purchase_subject_id: 3 },
       [1, 1, '1'],
     ],
-    ['of another kind', [done('2026-05-01', { supplier_exp_type_id: 2 })], {}, [0, 0, '0']],
+    ['another kind does not count', [done('2026-05-01', { supplier_exp_type_id: 2 })], {}, [0, 0, '0']],
     [
-      'of designing for a design',
+      'design counts for design',
       [done('2026-05-01', { supplier_exp_type_id: 2, status_potential_supplier_id: 2 })],
-      { licenses: [{ ...walls, activity_id: 11, parent_id: 1 }] },
+      { licenses: [{ ...constructionLicense, activity_id: 11, parent_id: 1 }] },
       [1, 1, '1'],
     ],
     [
-      'of road repair for a road',
+      'road repair counts for road construction',
       [done('2026-05-01', { supplier_exp_type_id: 4 })],
-      { licenses: [{ ...walls, activity_id: 25 }] },
+      { licenses: [{ ...constructionLicense, activity_id: 25 }] },
       [1, 1, '1'],
     ],
     [
-      'of road repair for the repair of a road, which needs no licence',
+      'road repair counts for road repair, which needs no licence',
       [done('2026-05-01', { supplier_exp_type_id: 4 })],
       { licenses: [], is_construction: false, enstru_codes: [ROAD_REPAIR] },
       [1, 1, '1'],
     ],
     [
-      'not of building there, though it was called construction',
+      'construction does not count for road repair, even if marked as construction',
       [done('2026-05-01')],
       { licenses: [], is_construction: true, enstru_codes: [ROAD_REPAIR] },
       [0, 0, '0'],
     ],
     [
-      'nor of road repair for other works without a licence',
+      'road repair does not count for other works without a licence',
       [done('2026-05-01', { supplier_exp_type_id: 4 })],
       { licenses: [], enstru_codes: ['421120.210.000010'] },
       [0, 0, '0'],
     ],
-    ['no discount where the price alone wins', [done('2026-05-01')], { purchase_method_id: 3 }, [1, 1, '0']],
+    ['no discount where only the price counts', [done('2026-05-01')], { purchase_method_id: 3 }, [1, 1, '0']],
   ])('%s', (_, experience, over, [count, years, discount_percent]) => {
     expect(at(experience, over)).toEqual({ count, years, discount_percent })
   })
 
-  it('ten percent at most, five of supervision', () => {
+  it('the discount is at most ten percent, five for supervision', () => {
     const years = Array.from({ length: 12 }, (_, i) =>
       done(`${2015 + i}-12-01`.replace('2026-12', '2026-10')),
     )
@@ -289,7 +324,7 @@ describe('experience', () => {
     expect(at(supervised, { purchase_subject_id: 3 })).toMatchObject({ discount_percent: '5' })
   })
 
-  it('is a bonus, never a lack', () => {
+  it('is a bonus, never a missing requirement', () => {
     expect(codesOf({})).toContain('experience_none')
     expect(codesOf({}, { experience: [done('2026-05-01')] })).toContain('experience')
     expect(codesOf({ purchase_method_id: 3 }, { experience: [done('2026-05-01')] })).toContain(

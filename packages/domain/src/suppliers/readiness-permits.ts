@@ -50,10 +50,10 @@ function covers({ category_id }: HeldLicense, demanded: number | null): boolean 
 
 /** The requirement names no kind: the kinds of the required licences count, otherwise the kind of the subject. */
 function firstCategory(lot: LotDemands, { licenses, today }: SupplierMeans): ReadinessPoint {
-  const asked = new Set(lot.licenses.map(kindOf))
+  const required = new Set(lot.licenses.map(kindOf))
   const fits = (kindId: number) =>
-    asked.size > 0
-      ? asked.has(kindId)
+    required.size > 0
+      ? required.has(kindId)
       : lot.is_construction
         ? kindId === LICENSE_KIND.construction
         : hasCategory(kindId)

@@ -11,7 +11,7 @@ import { lotReadiness } from './lot-readiness.ts'
 import { READINESS_CODES } from './readiness-point.ts'
 
 const NBSP = /\u00a0/g
-const walls = {
+const constructionLicense = {
   activity_id: 22,
   parent_id: 2,
   activity: 'Возведение',
@@ -21,7 +21,7 @@ const walls = {
 const crane = { name: 'Кран', quantity: '2.000', measure_id: 796, measure: 'шт.', requirement: null }
 const welder = { speciality: 'Сварщик', quantity: 2, experience_years: 3 }
 
-const said = (
+const textsOf = (
   lot: Parameters<typeof exampleLot>[0],
   supplier: Parameters<typeof exampleSupplier>[0] = {},
 ): string[] =>
@@ -29,29 +29,35 @@ const said = (
     readinessText(code, values).replace(NBSP, ' '),
   )
 
-describe('words of readiness', () => {
-  it('are there for every code', () => {
+describe('texts of readiness', () => {
+  it('exist for every code', () => {
     expect(READINESS_CODES.filter((code) => !hasWords(`readiness.${code}`))).toEqual([])
   })
 
   it.each([
-    [said({ licenses: [walls] }), 'Нужна лицензия: Возведение, II категория.'],
+    [textsOf({ licenses: [constructionLicense] }), 'Нужна лицензия: Возведение, II категория.'],
     [
-      said({ licenses: [walls] }, { licenses: [exampleLicense({ valid_until: '2026-11-01' })] }),
+      textsOf(
+        { licenses: [constructionLicense] },
+        { licenses: [exampleLicense({ valid_until: '2026-11-01' })] },
+      ),
       'Лицензия № ГСЛ-1 истекла 01.11.2026. Нужна действующая: Возведение, II категория.',
     ],
-    [said({ materials: [crane] }), 'Кран: нужно 2 шт., а в базе такого нет.'],
+    [textsOf({ materials: [crane] }), 'Кран: нужно 2 шт., а в базе такого нет.'],
     [
-      said({ materials: [crane] }, { equipment: [{ name: 'Автокран', quantity: '1', measure_id: 796 }] }),
+      textsOf({ materials: [crane] }, { equipment: [{ name: 'Автокран', quantity: '1', measure_id: 796 }] }),
       'Кран: нужно 2 шт., у вас записано похожее – «Автокран». То ли это?',
     ],
-    [said({ labour: [welder] }), 'Сварщик: нужно 2 чел., стаж от 3 лет; а таких специалистов не записано.'],
     [
-      said({}, { tax: { debt: '25950.01', limit: '25950.00', checked_on: '2026-11-01' } }),
+      textsOf({ labour: [welder] }),
+      'Сварщик: нужно 2 чел., стаж от 3 лет; а таких специалистов не записано.',
+    ],
+    [
+      textsOf({}, { tax: { debt: '25950.01', limit: '25950.00', checked_on: '2026-11-01' } }),
       'Налоговая задолженность 25 950,01 ₸ больше шести МРП (25 950,00 ₸). Погасите её до подачи заявки.',
     ],
     [
-      said({}, { experience: [exampleExperience('2026-05-01', { status_potential_supplier_id: 3 })] }),
+      textsOf({}, { experience: [exampleExperience('2026-05-01', { status_potential_supplier_id: 3 })] }),
       'Опыт подтверждён: 1 объект, учтено лет: 1. Условная скидка к цене 0,5 %.',
     ],
   ])('%#', (lines, words) => {

@@ -47,7 +47,7 @@ const setCommission = (
   })
 
 describe('files', () => {
-  it('are the whole list by group, and the organizer fetches them', async () => {
+  it('are replaced as a whole, and only the organizer can download them', async () => {
     const id = await fixture.draft()
     const [spec, contract] = [
       await uploaded(fixture.organizer, 'ТЗ.pdf'),
@@ -76,7 +76,7 @@ describe('files', () => {
     expect(codeOf(await setFiles(id, 2, [spec, 5]))).toEqual([409, 'announcement.changed_meanwhile'])
   })
 
-  it('are own, scanned, and in a group that there is', async () => {
+  it('must be own and scanned, and their group must exist', async () => {
     const id = await fixture.draft()
     const own = await uploaded(fixture.organizer, 'Своё.pdf')
     const wrong: [string, number, string, string][] = [
@@ -105,7 +105,7 @@ describe('files', () => {
 })
 
 describe('a commission', () => {
-  it('is kept in its order and replaced as a whole', async () => {
+  it('keeps its order and is replaced as a whole', async () => {
     const id = await fixture.draft()
     const { body } = await setCommission(id, 1, COMMISSION)
     expect(body.commission).toMatchObject(
@@ -118,7 +118,7 @@ describe('a commission', () => {
   })
 })
 
-it('says what is missing until nothing is, and shows before what everyone sees after', async () => {
+it('readiness lists what is missing until it is complete, and the preview equals the published announcement', async () => {
   const id = await fixture.draft({ name_kk: null })
   const readiness = async () => (await fixture.ask('GET', `${id}/readiness/`)).body
   const codes = async () => (await readiness()).remarks.map((remark: { code: string }) => remark.code).sort()
@@ -135,8 +135,8 @@ it('says what is missing until nothing is, and shows before what everyone sees a
 
   await fixture.add(id, [await fixture.ordered(), await fixture.ordered()])
   const lots = await fixture.lots(id)
-  const said = await readiness()
-  expect(said.remarks.find((remark: { code: string }) => remark.code === 'no_insoterms')).toMatchObject({
+  const withLots = await readiness()
+  expect(withLots.remarks.find((remark: { code: string }) => remark.code === 'no_insoterms')).toMatchObject({
     level: 'blocking',
     step: 'lots',
     text: expect.stringContaining('2'),
@@ -188,7 +188,7 @@ it('says what is missing until nothing is, and shows before what everyone sees a
   expect(await brokenInvariants(portal)).toEqual([])
 })
 
-it('knows that an item cannot be bought any more', async () => {
+it('readiness reports a plan item that can no longer be purchased', async () => {
   const id = await fixture.draft()
   const item = await fixture.ordered()
   await fixture.add(id, [item])

@@ -26,32 +26,32 @@ type LifeCall =
   | 'getPublicAnnouncementChanges'
 
 /** Reads the announcement after the commit: as the command left it, or with later changes by others. */
-async function asItIs(ctx: CallContext<'cabinet'>, id: number) {
+async function readAnnouncement(ctx: CallContext<'cabinet'>, id: number) {
   return there(await ctx.own((trx) => findOwnAnnouncement(trx, ctx.actor.organization_id, id)))
 }
 
 /** Commands from a finished draft to publication and after it. */
 export const announcementLifeHandlers: Pick<Handlers<typeof ownAnnouncementRoutes>, LifeCall> = {
   async submitAnnouncement({ params, ctx }) {
-    return asItIs(ctx, await submitAnnouncement(ctx, params.id))
+    return readAnnouncement(ctx, await submitAnnouncement(ctx, params.id))
   },
   async withdrawAnnouncement({ params, ctx }) {
-    return asItIs(ctx, await withdrawAnnouncement(ctx, params.id))
+    return readAnnouncement(ctx, await withdrawAnnouncement(ctx, params.id))
   },
   async approveAnnouncement({ params, ctx }) {
-    return asItIs(ctx, await approveAnnouncement(ctx, params.id))
+    return readAnnouncement(ctx, await approveAnnouncement(ctx, params.id))
   },
   async returnAnnouncement({ params, body, ctx }) {
-    return asItIs(ctx, await returnAnnouncement(ctx, params.id, body.reason))
+    return readAnnouncement(ctx, await returnAnnouncement(ctx, params.id, body.reason))
   },
   async publishAnnouncement({ params, ctx }) {
-    return asItIs(ctx, await publishAnnouncement(ctx, params.id))
+    return readAnnouncement(ctx, await publishAnnouncement(ctx, params.id))
   },
   async changeDocumentation({ params, body, ctx }) {
-    return asItIs(ctx, await changeDocumentation(ctx, params.id, body.reason))
+    return readAnnouncement(ctx, await changeDocumentation(ctx, params.id, body.reason))
   },
   async repeatAnnouncement({ params, ctx }) {
-    return asItIs(ctx, await repeatAnnouncement(ctx, params.id))
+    return readAnnouncement(ctx, await repeatAnnouncement(ctx, params.id))
   },
   async getAnnouncementChanges({ params, ctx }) {
     refuse(announcementRoleRefusal(ctx.actor, 'read'))

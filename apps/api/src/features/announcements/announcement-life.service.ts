@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_STATUS, openAgain } from '@zakup/domain/announcements/announcement-machine'
+import { ANNOUNCEMENT_STATUS, reopenedStatus } from '@zakup/domain/announcements/announcement-machine'
 import { sql } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { notify } from '../notices/notify.service.ts'
@@ -32,7 +32,7 @@ export function submitAnnouncement(ctx: Ctx, id: number): Promise<number> {
 export function withdrawAnnouncement(ctx: Ctx, id: number): Promise<number> {
   return announcementStep(ctx, id, 'withdraw', (trx, announcement, source) =>
     moveAnnouncement(trx, source, announcement, {
-      status_id: openAgain(announcement.version),
+      status_id: reopenedStatus(announcement.version),
       submitted_by: null,
       submitted_at: null,
       signed_by: null,
@@ -59,7 +59,7 @@ export function approveAnnouncement(ctx: Ctx, id: number): Promise<number> {
 export function returnAnnouncement(ctx: Ctx, id: number, reason: string): Promise<number> {
   return announcementStep(ctx, id, 'return', async (trx, announcement, source) => {
     await moveAnnouncement(trx, source, announcement, {
-      status_id: openAgain(announcement.version),
+      status_id: reopenedStatus(announcement.version),
       return_reason: reason,
     })
     const { subject, values } = noticeOf(announcement)

@@ -30,7 +30,7 @@ export function publishAnnouncement(ctx: CallContext<'cabinet'>, id: number): Pr
     if (older) await supersede(trx, source, older)
     await openToPublic(trx, source, announcement, await scheduleOf(trx, id))
     await sql`select queue_announcement_stage(${id})`.execute(trx)
-    await tellAll(trx, source, announcement)
+    await notifyAll(trx, source, announcement)
   })
 }
 
@@ -106,7 +106,7 @@ async function supersede(
   await moveLots(trx, source, older.id, [LOT_STATUS.refused], superseded)
 }
 
-async function tellAll(
+async function notifyAll(
   trx: Transaction<DB>,
   source: JournalSource,
   announcement: LockedAnnouncement,

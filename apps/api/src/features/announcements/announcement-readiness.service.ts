@@ -37,7 +37,7 @@ export async function announcementReadiness(trx: Transaction<DB>, id: number): P
   return {
     blocking: blocking.length,
     warnings: remarks.length - blocking.length,
-    remarks: await inWords(trx, remarks),
+    remarks: await withTexts(trx, remarks),
     complete: {
       facts: isComplete('facts'),
       lots: isComplete('lots'),
@@ -47,7 +47,7 @@ export async function announcementReadiness(trx: Transaction<DB>, id: number): P
   }
 }
 
-async function inWords(trx: Transaction<DB>, remarks: AnnouncementRemark[]): Promise<Readiness['remarks']> {
+async function withTexts(trx: Transaction<DB>, remarks: AnnouncementRemark[]): Promise<Readiness['remarks']> {
   const named = remarks.flatMap(({ lots }) => lots.slice(0, NAMED))
   const numbers = await lotNumbers(trx, named)
   return remarks.map(({ code, level, step, ground, values, lots }) => ({

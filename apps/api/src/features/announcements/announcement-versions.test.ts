@@ -43,8 +43,8 @@ async function states(id: number) {
 
 const REASON = { reason: 'Замечание поставщика' }
 
-describe('the next version of a documentation', () => {
-  it('is prepared beside the published one, then takes its place', async () => {
+describe('the next version of the documentation', () => {
+  it('is prepared while the published one is in force, then replaces it', async () => {
     const id = await published()
     const begun = await step(fixture.organizer, id, 'change-documentation', REASON)
     expect(begun).toMatchObject({
@@ -98,7 +98,7 @@ describe('the next version of a documentation', () => {
     expect(rows).toEqual([{ next_stage_at: null }])
   })
 
-  it('comes too late once the intake of the older one has begun', async () => {
+  it('is refused once the older one accepts bids', async () => {
     const id = await published()
     const { body } = await step(fixture.organizer, id, 'change-documentation', REASON)
     await step(fixture.organizer, body.id, 'submit')
@@ -120,7 +120,7 @@ describe('the next version of a documentation', () => {
     expect(await states(id)).toMatchObject({ status_id: 210, items: [5, 5] })
   })
 
-  it('is begun once by people who act at the same moment', async () => {
+  it('is created by one of ten concurrent requests', async () => {
     const id = await published()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => step(fixture.organizer, id, 'change-documentation', REASON)),
@@ -129,7 +129,7 @@ describe('the next version of a documentation', () => {
   })
 })
 
-describe('a customer gives a published purchase up', () => {
+describe('a customer cancels a published purchase', () => {
   const refusal = (ids: number[]) => ({
     plan_item_ids: ids,
     kind: 'budget_cut',
@@ -148,18 +148,18 @@ describe('a customer gives a published purchase up', () => {
   const refuse = (ids: number[]) =>
     fixture.customer.ask('POST', 'core/plan-items/refusal-purchase/', refusal(ids))
 
-  it('lot by lot, and the announcement ends with its last lot; a version in work loses it too', async () => {
+  it('lot by lot, also in the next version being prepared; the last lot cancels the announcement', async () => {
     const id = await published(2)
     const { body } = await step(fixture.organizer, id, 'change-documentation', REASON)
     const [first, second] = await itemsOf(id)
     expect((await refuse([first as number])).status).toBe(200)
     expect(await states(id)).toEqual({ status_id: 210, lots: [410, 210], items: [20, 5] })
     expect(await states(body.id)).toEqual({ status_id: 160, lots: [410, 160], items: [20, 5] })
-    const told = await portal.admin.query(
+    const notified = await portal.admin.query(
       `select distinct kind from notice where subject_id = $1 and kind = 'announcement.refused'`,
       [id],
     )
-    expect(told.rowCount).toBe(1)
+    expect(notified.rowCount).toBe(1)
     await forward(body.id)
     expect(await states(id)).toMatchObject({ status_id: 190, lots: [190, 190] })
     expect(await states(body.id)).toEqual({ status_id: 210, lots: [410, 210], items: [20, 5] })
@@ -171,7 +171,7 @@ describe('a customer gives a published purchase up', () => {
     expect(rows).toEqual([{ next_stage_at: null }])
   })
 
-  it('but not a part of a combined lot', async () => {
+  it('but not one item of a combined lot', async () => {
     const id = await published(2)
     const items = await itemsOf(id)
     const { rows } = await portal.admin.query(
@@ -191,8 +191,8 @@ describe('a customer gives a published purchase up', () => {
   })
 })
 
-describe('a purchase that failed', () => {
-  it('is repeated: what failed, once, under the number of the next time', async () => {
+describe('a failed purchase', () => {
+  it('is repeated once, with the failed lots only, and their numbers count up', async () => {
     const id = await published(3)
     await portal.admin.query(
       `update announcement set status_id = 350, next_stage_at = null, publish_date = now() - interval '20 days',
@@ -248,7 +248,7 @@ describe('a price request', () => {
   })
 })
 
-it('nothing of all this is false, and the portal never failed', async () => {
+it('all invariants hold and no request failed', async () => {
   expect(portal.logs.filter(({ msg }) => msg === 'request failed')).toEqual([])
   const broken = await brokenInvariants(portal)
   // Changes that tests make directly in the database, bypassing the API, are not in the journal.

@@ -34,9 +34,9 @@ export async function mustNotOverlap(zip: ZipFile, entries: Entry[]): Promise<vo
     if (!header.fileName.equals(entry.fileNameRaw)) throw new BadArchive('broken', 'two names')
     if (header.compressionMethod !== entry.compressionMethod) throw new BadArchive('broken', 'two methods')
     if ((header.generalPurposeBitFlag & SIZES_FOLLOW) === 0) {
-      const told = [header.compressedSize, header.uncompressedSize]
+      const local = [header.compressedSize, header.uncompressedSize]
       const listed = [entry.compressedSize, entry.uncompressedSize]
-      if (told.some((size, i) => size !== IN_ZIP64_FIELD && size !== listed[i]))
+      if (local.some((size, i) => size !== IN_ZIP64_FIELD && size !== listed[i]))
         throw new BadArchive('broken', 'two sizes')
     }
     spans.push([entry.relativeOffsetOfLocalHeader, header.fileDataStart + entry.compressedSize])

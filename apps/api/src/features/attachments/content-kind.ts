@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { promisedKind, UPLOAD_KIND_NAMES, type UploadKind } from '@zakup/domain/attachments/upload-kinds'
+import { kindByExtension, UPLOAD_KIND_NAMES, type UploadKind } from '@zakup/domain/attachments/upload-kinds'
 import { t } from '@zakup/messages/catalogue'
 import { fileTypeFromFile } from 'file-type'
 import { ProblemError } from '../../app/problem-error.ts'
@@ -9,7 +9,7 @@ import { BadArchive } from './archive-limits.ts'
 
 /** Detects the type of a file by its content; it must match the name's extension and be safe to open. */
 export async function kindOf({ name, path }: { name: string; path: string }): Promise<UploadKind> {
-  const promised = promisedKind(name)
+  const promised = kindByExtension(name)
   if (!promised) throw new ProblemError(415, 'attachment.type', { values: { known: UPLOAD_KIND_NAMES } })
   // Checked before anything else reads the archive.
   if (await isArchive(path)) await mustBeSafe(path)

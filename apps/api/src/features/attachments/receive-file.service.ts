@@ -66,7 +66,7 @@ export async function receiveFile<T>(
 }
 
 /** Inserts the row of a file whose sender has no account: the object it belongs to decides who may read it. */
-export function keepNobodysFile(trx: Transaction<DB>, received: Received) {
+export function insertUnownedFile(trx: Transaction<DB>, received: Received) {
   const { name, content_type, size, sha256, storage_key, av_check } = received
   return insertAttachment(trx, {
     original_name: name,

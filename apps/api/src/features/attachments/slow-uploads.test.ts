@@ -35,9 +35,9 @@ afterEach(() => {
 })
 
 /** A connection to the portal, with everything the portal sends on it. */
-async function line(): Promise<{
+async function openConnection(): Promise<{
   socket: Socket
-  said: Promise<string>
+  response: Promise<string>
   received: (part: string) => Promise<void>
 }> {
   const socket = connect(port, '127.0.0.1')
@@ -49,11 +49,11 @@ async function line(): Promise<{
     for (const { part, done } of waiting) if (text.includes(part)) done()
   })
   socket.on('error', () => {})
-  const said = once(socket, 'close').then(() => text)
+  const response = once(socket, 'close').then(() => text)
   await once(socket, 'connect')
   return {
     socket,
-    said,
+    response,
     received: (part) =>
       text.includes(part) ? Promise.resolve() : new Promise((done) => waiting.push({ part, done })),
   }
@@ -77,30 +77,33 @@ const uploadHead = (length: number | null, bearer = token) =>
 const longerThanABody = () => new Promise((later) => setTimeout(later, BODY_TIMEOUT_MS * 2))
 
 describe('a body that comes slowly', () => {
-  it('is cut on an ordinary call', async () => {
-    const { socket, said } = await line()
+  it('is cut off with 408 on an ordinary call', async () => {
+    const { socket, response } = await openConnection()
     socket.write(
       request('/api/core/api/auth/login/', { 'content-type': 'application/json', 'content-length': 100 }),
     )
     socket.write('{"login":')
-    expect(await said).toMatch(/^HTTP\/1\.1 408 /)
+    expect(await response).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it.each(['/nothing', '/%E0%A4%A'])('is cut at %s too, which has its answer already', async (path) => {
-    const { socket, said } = await line()
-    socket.write(request(path, { 'content-type': 'application/json', 'content-length': 100 }))
-    expect(await said).toMatch(/^HTTP\/1\.1 4/)
-  })
+  it.each(['/nothing', '/%E0%A4%A'])(
+    'is cut off at %s too, although the response is already sent',
+    async (path) => {
+      const { socket, response } = await openConnection()
+      socket.write(request(path, { 'content-type': 'application/json', 'content-length': 100 }))
+      expect(await response).toMatch(/^HTTP\/1\.1 4/)
+    },
+  )
 
-  it('is cut on an upload without a valid token', async () => {
-    const { socket, said } = await line()
+  it('is cut off with 401 on an upload without a valid token', async () => {
+    const { socket, response } = await openConnection()
     socket.write(uploadHead(form.payload.length, 'a.b.c'))
     socket.write(form.payload.subarray(0, 10))
-    expect(await said).toMatch(/^HTTP\/1\.1 401 /)
+    expect(await response).toMatch(/^HTTP\/1\.1 401 /)
   })
 
-  it('passes when it is a file', async () => {
-    const { socket, received } = await line()
+  it('is accepted on an upload', async () => {
+    const { socket, received } = await openConnection()
     socket.write(uploadHead(form.payload.length))
     socket.write(form.payload.subarray(0, CUT))
     await longerThanABody()
@@ -110,21 +113,21 @@ describe('a body that comes slowly', () => {
 })
 
 describe('uploads at once', () => {
-  it('are limited to a few for one person, who may go on when one ends', async () => {
-    const slow = [await line(), await line()]
+  it('are limited per person, and a new one is accepted when one ends', async () => {
+    const slow = [await openConnection(), await openConnection()]
     for (const { socket } of slow) {
       socket.write(uploadHead(form.payload.length))
       socket.write(form.payload.subarray(0, CUT))
     }
     await longerThanABody()
-    const third = await line()
+    const third = await openConnection()
     third.socket.write(uploadHead(form.payload.length))
     third.socket.write(form.payload)
     await third.received('attachment.too_many_at_once')
     slow[0]?.socket.destroy()
     slow[1]?.socket.write(form.payload.subarray(CUT))
     await slow[1]?.received('медленный.txt')
-    const fourth = await line()
+    const fourth = await openConnection()
     fourth.socket.write(uploadHead(form.payload.length))
     fourth.socket.write(form.payload)
     await fourth.received('медленный.txt')
@@ -132,14 +135,14 @@ describe('uploads at once', () => {
 })
 
 describe('a file that is too large', () => {
-  it('is refused by its announced length before a byte of it is read', async () => {
-    const { socket, said } = await line()
+  it('is refused by its Content-Length before its body is read', async () => {
+    const { socket, response } = await openConnection()
     socket.write(uploadHead(50_000_000))
-    expect(await said).toMatch(/^HTTP\/1\.1 413 [^]*attachment\.too_large/)
+    expect(await response).toMatch(/^HTTP\/1\.1 413 [^]*attachment\.too_large/)
   })
 
-  it('is refused at the limit when it does not say how long it is', async () => {
-    const { socket, said } = await line()
+  it('is refused at the limit when it has no Content-Length', async () => {
+    const { socket, response } = await openConnection()
     const chunk = (bytes: Buffer) => {
       socket.write(`${bytes.length.toString(16)}\r\n`)
       socket.write(bytes)
@@ -148,7 +151,7 @@ describe('a file that is too large', () => {
     socket.write(uploadHead(null))
     chunk(form.payload.subarray(0, CUT))
     for (let i = 0; i < 17; i++) chunk(Buffer.alloc(65_536, 'a'))
-    expect(await said).toMatch(/^HTTP\/1\.1 413 [^]*attachment\.too_large/)
+    expect(await response).toMatch(/^HTTP\/1\.1 413 [^]*attachment\.too_large/)
   })
 })
 
@@ -164,7 +167,7 @@ describe('memory', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('does not grow with the file', { timeout: 300_000 }, async () => {
+  it('does not grow with the file size', { timeout: 300_000 }, async () => {
     const main = new URL('../../main.ts', import.meta.url).pathname
     const env = {
       PATH: process.env.PATH,

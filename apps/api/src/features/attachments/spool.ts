@@ -7,7 +7,7 @@ import type { MultipartFields } from '@fastify/multipart'
 import { ByteMeter } from '@zakup/db/byte-meter'
 import { TooLong } from '@zakup/db/file-store'
 import type { FastifyRequest } from 'fastify'
-import { giveTime } from '../../app/body-deadline.ts'
+import { suspendBodyDeadline } from '../../app/body-deadline.ts'
 import { ProblemError } from '../../app/problem-error.ts'
 
 /** An upload in progress: on disk, not trusted yet. */
@@ -49,7 +49,7 @@ async function spool(
 ): Promise<Spooled> {
   const path = join(folder, 'upload')
   const meter = new ByteMeter(limit)
-  const timeIsOver = giveTime(request.raw)
+  const resumeBodyDeadline = suspendBodyDeadline(request.raw)
   try {
     // One byte more than the meter allows, so that the meter is the one that refuses.
     const part = await request.file({
@@ -62,10 +62,10 @@ async function spool(
     return { folder, path, name, size: meter.passed, sha256: meter.sha256(), fields: fieldsOf(part.fields) }
   } catch (error) {
     if (error instanceof TooLong) throw tooLarge(limitMb)
-    if (error instanceof ProblemError || isOurs(error)) throw error
+    if (error instanceof ProblemError || isServerError(error)) throw error
     throw new ProblemError(400, 'request.bad_body', CLOSING)
   } finally {
-    timeIsOver()
+    resumeBodyDeadline()
   }
 }
 
@@ -88,7 +88,7 @@ function tooLarge(limit: number): ProblemError {
 }
 
 /** Server errors, e.g. a full disk, are not the sender's fault. */
-function isOurs(error: unknown): boolean {
+function isServerError(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'EMFILE'].includes(
     (error as NodeJS.ErrnoException).code ?? '',
   )

@@ -51,7 +51,7 @@ async function refused(name: string, content: Buffer | string): Promise<[number,
 }
 
 describe('an upload', () => {
-  it.each(Object.entries(HONEST_FILES))('%s is taken', async (kind, content) => {
+  it.each(Object.entries(HONEST_FILES))('of %s is accepted', async (kind, content) => {
     const response = await upload(browser, `Смета № 1 (қаңтар).${kind}`, content)
     expect([response.statusCode, response.body]).toEqual([200, response.body])
     const answer = response.json()
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(file.headers['content-type']).toBe(answer.content_type)
   })
 
-  it('leaves a row and a line in the journal', async () => {
+  it('is stored with a row and a journal entry', async () => {
     const { uuid } = (await upload(browser, 'Расчёт.txt', 'Расчёт')).json()
     const { rows } = await portal.admin.query(
       `select av_check, uploaded_by, t.organization_id, encode(t.sha256, 'hex') as sha256, j.action, j.after
@@ -79,30 +79,30 @@ describe('an upload', () => {
     expect(rows[0].organization_id).not.toBeNull()
   })
 
-  it('is stored once for one mark, and another file under the same mark is refused', async () => {
-    const mark = { 'idempotency-key': crypto.randomUUID() }
-    const first = await upload(browser, 'Письмо.txt', 'один', mark)
+  it('is stored once per idempotency key, and another file with the same key is refused', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const first = await upload(browser, 'Письмо.txt', 'один', key)
     const before = [await rows(), await keys()]
-    const second = await upload(browser, 'Письмо.txt', 'один', mark)
+    const second = await upload(browser, 'Письмо.txt', 'один', key)
     expect(second.json()).toEqual(first.json())
     expect([await rows(), await keys()]).toEqual(before)
-    const other = await upload(browser, 'Письмо.txt', 'другой', mark)
+    const other = await upload(browser, 'Письмо.txt', 'другой', key)
     expect(other.json().code).toBe('request.other_idempotency_key')
   })
 
-  it('hides nothing in its name', async () => {
+  it('loses folders and invisible characters from its name', async () => {
     const { name } = (await upload(browser, 'C:\\docs\\счёт\u202efdp.txt', 'x')).json()
     expect(name).toBe('счётfdp.txt')
   })
 
-  it('is cut to its end where it is too long, and never in the middle of a letter', async () => {
-    const mark = { 'idempotency-key': crypto.randomUUID() }
-    const answer = await upload(browser, `ы😀${'а'.repeat(250)}.txt`, 'x', mark)
+  it('keeps the end of a name that is too long, without splitting a character', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const answer = await upload(browser, `ы😀${'а'.repeat(250)}.txt`, 'x', key)
     expect(answer.statusCode).toBe(200)
     expect(answer.json().name).toBe(`${'а'.repeat(250)}.txt`)
   })
 
-  it('needs a file and a person', async () => {
+  it('needs a complete file and a signed-in user', async () => {
     const empty = await browser.call('POST', UPLOADS, { payload: { file: 'x' } })
     expect([empty.statusCode, empty.json().code]).toEqual([400, 'attachment.missing'])
     const stranger = await upload(new Browser(portal), 'a.txt', 'x')
@@ -113,11 +113,11 @@ describe('an upload', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused:', () => {
   it.each([
     ['an empty file', 'a.txt', '', 422, 'attachment.empty'],
     ['a program', 'setup.exe', 'MZ', 415, 'attachment.type'],
-    ['a page', 'page.html', '<html>', 415, 'attachment.type'],
+    ['an HTML page', 'page.html', '<html>', 415, 'attachment.type'],
     ['no extension', 'readme', 'text', 415, 'attachment.type'],
     [
       'a program named pdf',
@@ -127,38 +127,26 @@ describe('what is refused', () => {
       'attachment.other_content',
     ],
     [
-      'a page named txt',
+      'an HTML page named txt',
       'a.txt',
       '  <!DOCTYPE html><script>alert(1)</script>',
       422,
       'attachment.other_content',
     ],
     ['a script tag named csv', 'a.csv', '<script>alert(1)</script>', 422, 'attachment.other_content'],
-    [
-      'a picture that is a drawing with scripts',
-      'a.png',
-      '<svg onload="x"/>',
-      422,
-      'attachment.other_content',
-    ],
-    [
-      'a text of another alphabet table',
-      'a.txt',
-      Buffer.from('cff0e8e2e5f2', 'hex'),
-      422,
-      'attachment.other_content',
-    ],
-    ['bytes named txt', 'a.txt', Buffer.from([1, 2, 3, 0, 255]), 422, 'attachment.other_content'],
+    ['an SVG with a script named png', 'a.png', '<svg onload="x"/>', 422, 'attachment.other_content'],
+    ['text that is not UTF-8', 'a.txt', Buffer.from('cff0e8e2e5f2', 'hex'), 422, 'attachment.other_content'],
+    ['binary data named txt', 'a.txt', Buffer.from([1, 2, 3, 0, 255]), 422, 'attachment.other_content'],
     ['pdf named txt', 'a.txt', HONEST_FILES.pdf, 422, 'attachment.other_content'],
     ['pdf named docx', 'a.docx', HONEST_FILES.pdf, 422, 'attachment.other_content'],
     ['zip named docx', 'a.docx', HONEST_FILES.zip, 422, 'attachment.other_content'],
     ['png named jpg', 'a.jpg', HONEST_FILES.png, 422, 'attachment.other_content'],
-    ['cut off zip', 'a.zip', HONEST_FILES.zip.subarray(0, 60), 422, 'attachment.bad_archive'],
+    ['a truncated zip', 'a.zip', HONEST_FILES.zip.subarray(0, 60), 422, 'attachment.bad_archive'],
   ])('%s', async (_, name, content, status, code) => {
     expect((await refused(name, content)).slice(0, 2)).toEqual([status, code])
   })
 
-  it('a document with macros under a quiet name', async () => {
+  it('a document with macros named docx', async () => {
     const content =
       '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>'
     const docm = buildZip([
@@ -168,7 +156,7 @@ describe('what is refused', () => {
     expect((await refused('a.docx', docm))[1]).toBe('attachment.other_content')
   })
 
-  it('what is too large', async () => {
+  it('a file over 20 MB', async () => {
     const limit = 20 * 1024 * 1024
     const [status, code, detail] = await refused('a.txt', Buffer.alloc(limit + 1, 'a'))
     expect([status, code]).toEqual([413, 'attachment.too_large'])
@@ -185,27 +173,39 @@ describe('archives', () => {
   const noise = randomBytes(1_000)
   const many = Array.from({ length: 2_001 }, (_, i) => ({ name: `${i}.txt`, content: 'x' }))
   const cases: [string, Buffer | ZipEntry[], string][] = [
-    ['one large file of nothing', [{ name: 'a.bin', content: zeros(50) }], 'сжато'],
+    ['one highly compressed file', [{ name: 'a.bin', content: zeros(50) }], 'сжато'],
     ['a file larger than any document', [{ name: 'a.bin', content: zeros(61) }], 'слишком большие'],
     [
-      'many that add up',
+      'many highly compressed files',
       Array.from({ length: 5 }, (_, i) => ({ name: `${i}`, content: zeros(50) })),
       'сжато',
     ],
     ['too many files', many, 'много файлов'],
-    ['archives four deep', nest(4), 'глубоко'],
-    ['an archive under another name, four deep', [{ name: 'x.dat', content: nest(3) }], 'глубоко'],
-    ['a bomb inside', [{ name: 'in.zip', content: buildZip([{ name: 'a', content: zeros(50) }]) }], 'сжато'],
-    ['a way out', [{ name: '../../etc/passwd', content: 'x' }], 'за пределы'],
-    ['a way out, the Windows way', [{ name: '..\\..\\a.txt', content: 'x' }], 'за пределы'],
-    ['an absolute name', [{ name: '/etc/passwd', content: 'x' }], 'за пределы'],
-    ['a disk', [{ name: 'C:/a.txt', content: 'x' }], 'за пределы'],
-    ['a link', [{ name: 'a', content: '/etc/passwd', mode: 0xa1ff }], 'ссылка'],
-    ['a password', [{ name: 'a', content: noise, flags: 1 }], 'паролем'],
-    ['a size that is not true', [{ name: 'a', content: noise, listed: { size: 10 } }], 'до конца'],
-    ['a name that is not true', [{ name: 'a.exe', content: noise, listed: { name: 'a.txt' } }], 'до конца'],
+    ['archives nested four deep', nest(4), 'глубоко'],
     [
-      'the same bytes many times',
+      'archives nested four deep, one with another extension',
+      [{ name: 'x.dat', content: nest(3) }],
+      'глубоко',
+    ],
+    [
+      'a zip bomb inside an archive',
+      [{ name: 'in.zip', content: buildZip([{ name: 'a', content: zeros(50) }]) }],
+      'сжато',
+    ],
+    ['a path outside the archive', [{ name: '../../etc/passwd', content: 'x' }], 'за пределы'],
+    ['a path outside the archive with backslashes', [{ name: '..\\..\\a.txt', content: 'x' }], 'за пределы'],
+    ['an absolute path', [{ name: '/etc/passwd', content: 'x' }], 'за пределы'],
+    ['a path with a drive letter', [{ name: 'C:/a.txt', content: 'x' }], 'за пределы'],
+    ['a symbolic link', [{ name: 'a', content: '/etc/passwd', mode: 0xa1ff }], 'ссылка'],
+    ['a password', [{ name: 'a', content: noise, flags: 1 }], 'паролем'],
+    ['a wrong size in the directory', [{ name: 'a', content: noise, listed: { size: 10 } }], 'до конца'],
+    [
+      'a wrong name in the directory',
+      [{ name: 'a.exe', content: noise, listed: { name: 'a.txt' } }],
+      'до конца',
+    ],
+    [
+      'overlapping entries',
       [
         { name: 'a', content: noise },
         ...Array.from({ length: 50 }, () => ({ name: 'a', content: noise, sameAs: 0 })),
@@ -213,14 +213,14 @@ describe('archives', () => {
       'до конца',
     ],
   ]
-  it.each(cases)('%s', async (_, made, reason) => {
+  it.each(cases)('are refused: %s', async (_, made, reason) => {
     const content = Buffer.isBuffer(made) ? made : buildZip(made)
     const [status, code, detail] = await refused('a.zip', content)
     expect([status, code]).toEqual([422, 'attachment.bad_archive'])
     expect(detail).toContain(reason)
   })
 
-  it('of documents with a table inside are taken', async () => {
+  it('of documents with embedded tables are accepted', async () => {
     const docx = HONEST_FILES.docx
     const inner = buildZip([
       { name: 'word/embeddings/Table.xlsx', content: HONEST_FILES.xlsx },
@@ -237,7 +237,7 @@ describe('archives', () => {
 
 describe('viruses', () => {
   it.each([
-    ['plain', 'a.txt', Buffer.from(EICAR)],
+    ['in a text file', 'a.txt', Buffer.from(EICAR)],
     ['in an archive', 'a.zip', buildZip([{ name: 'a.com', content: EICAR }])],
     [
       'two archives deep',
@@ -245,7 +245,7 @@ describe('viruses', () => {
       buildZip([{ name: 'b.zip', content: buildZip([{ name: 'a', content: EICAR }]) }]),
     ],
     ['in a document', 'a.pdf', Buffer.concat([HONEST_FILES.pdf, Buffer.from(EICAR)])],
-  ])('%s', async (_, name, content) => {
+  ])('are found: %s', async (_, name, content) => {
     expect((await refused(name, content)).slice(0, 2)).toEqual([422, 'attachment.infected'])
   })
 })
@@ -264,8 +264,8 @@ describe('limits', () => {
   })
 })
 
-describe('when the antivirus is away', () => {
-  it('nothing is stored, and it is said that it was not scanned', async () => {
+describe('when the antivirus is unavailable', () => {
+  it('an upload answers 503 and nothing is stored', async () => {
     await clamd.stop()
     expect((await refused('a.txt', 'x')).slice(0, 2)).toEqual([503, 'attachment.not_scanned'])
     expect(await spooled()).toEqual([])

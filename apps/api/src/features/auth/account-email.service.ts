@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.gen.ts'
 import { queueLetter } from '../letters/letters.service.ts'
 import { endSecretLinks } from '../letters/secret-links.service.ts'
 import { forgetDevices } from './known-devices.queries.ts'
-import { readerOf } from './people.queries.ts'
+import { recipientOf } from './people.queries.ts'
 import { revokeSessions } from './sessions.queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function handOverAccount(
   personId: number,
   email: string,
 ): Promise<number> {
-  const left = await readerOf(trx, personId)
+  const left = await recipientOf(trx, personId)
   await trx
     .updateTable('person')
     .set({ email, password_hash: null, version: sql<number>`version + 1` })

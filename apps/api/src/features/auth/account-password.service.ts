@@ -12,7 +12,7 @@ import { refuseWeakPassword } from './known-passwords.ts'
 import { reserveTry, resetKeys } from './login-throttle.queries.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { storePassword } from './password-rules.service.ts'
-import { passwordOwner, readerOf } from './people.queries.ts'
+import { passwordOwner, recipientOf } from './people.queries.ts'
 import { revokeSessions } from './sessions.queries.ts'
 
 /** The response and its timing are the same for an unknown login: only the worker looks up the account. */
@@ -22,7 +22,8 @@ export async function requestPasswordReset(ctx: CallContext<'session'>, login: s
 }
 
 /**
- * Sets the first or a new password by the link of a letter. All earlier sessions and known browsers of the account end.
+ * Sets the first or a new password by the link of an e-mail. Ends all earlier sessions of the account and forgets its
+ * known browsers.
  */
 export async function setPassword(
   ctx: CallContext<'session'>,
@@ -104,7 +105,7 @@ async function putPassword(
   if (was.password_hash !== null)
     await queueLetter(trx, {
       kind: 'password_changed',
-      to: await readerOf(trx, personId),
+      to: await recipientOf(trx, personId),
       values: { at: formatDateTime(new Date().toISOString()) },
     })
   return ended.length

@@ -11,7 +11,7 @@ import {
   sessionKeys,
   type ThrottleKeys,
 } from './login-throttle.queries.ts'
-import { type Line, passwordMatches } from './password.ts'
+import { passwordMatches, type Queue } from './password.ts'
 import { passwordOwner } from './people.queries.ts'
 
 /** Checks a password whose try is already counted; the try is given back if the hashing queue is full. */
@@ -20,9 +20,9 @@ export async function triedPassword(
   keys: ThrottleKeys,
   passwordHash: string | null,
   password: string,
-  who: Line,
+  queue: Queue,
 ): Promise<boolean> {
-  return passwordMatches(passwordHash, password, who).catch(async (error) => {
+  return passwordMatches(passwordHash, password, queue).catch(async (error) => {
     await returnTry(db, keys)
     throw error
   })

@@ -32,7 +32,7 @@ const end = (browser: Browser, session_id: string) =>
   browser.call('POST', `${AUTH}/sessions/end/`, { payload: { session_id } })
 
 describe('own sessions', () => {
-  it('are listed with where they are, the current one marked', async () => {
+  it('are listed with IP address and browser, the current one marked', async () => {
     const [here, there] = [await signedIn(), await signedIn()]
     const { count, results } = await list(here)
     expect(count).toBe(2)
@@ -50,7 +50,7 @@ describe('own sessions', () => {
     expect((await list(here)).count).toBe(1)
   })
 
-  it('end one by one, at once, and that of somebody else is not there', async () => {
+  it('can be ended one by one, with immediate effect; that of another person answers 404', async () => {
     const [here, there] = [await signedIn(), await signedIn()]
     const stranger = new Browser(portal)
     await stranger.signIn((await buildEmployee(portal.admin)).person.email)
@@ -59,13 +59,13 @@ describe('own sessions', () => {
     expect((await end(here, '00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
     expect((await there.me()).statusCode).toBe(200)
     expect((await end(here, other.id)).statusCode).toBe(204)
-    const told = await there.me()
-    expect([told.statusCode, told.json().code]).toEqual([401, 'auth.session_ended_by_owner'])
+    const ended = await there.me()
+    expect([ended.statusCode, ended.json().code]).toEqual([401, 'auth.session_ended_by_owner'])
     expect((await there.refresh()).statusCode).toBe(401)
     expect((await here.me()).statusCode).toBe(200)
   })
 
-  it('end all at once, this one too, and its cookie is gone', async () => {
+  it('can be ended all together, including this one, whose cookie is removed', async () => {
     const [here, there] = [await signedIn(), await signedIn()]
     expect((await here.call('POST', `${AUTH}/sessions/end-all/`)).statusCode).toBe(204)
     expect(here.cookie).toBe('')
@@ -73,7 +73,7 @@ describe('own sessions', () => {
     expect((await there.me()).statusCode).toBe(401)
   })
 
-  it('know when they were last used, to the minute and not to the call', async () => {
+  it('record when they were last used, at most once a minute', async () => {
     const browser = await signedIn()
     const seen = async () => {
       const { rows } = await portal.admin.query(
@@ -96,7 +96,7 @@ describe('own sessions', () => {
 })
 
 describe('a stolen refresh token', () => {
-  it('ends the session for both, gives each the reason, and sends the owner an email', async () => {
+  it('ends the session for both, gives each the reason, and sends the owner an e-mail', async () => {
     const owner = await signedIn()
     const thief = new Browser(portal)
     thief.cookie = owner.cookie
@@ -105,8 +105,8 @@ describe('a stolen refresh token', () => {
     const stolen = owner.token
     const caught = await thief.refresh()
     expect([caught.statusCode, caught.json().code]).toEqual([401, 'auth.session_stolen'])
-    const told = await owner.me()
-    expect([told.statusCode, told.json().code]).toEqual([401, 'auth.session_stolen'])
+    const ended = await owner.me()
+    expect([ended.statusCode, ended.json().code]).toEqual([401, 'auth.session_stolen'])
     expect((await owner.refresh()).json().code).toBe('auth.session_stolen')
     thief.token = stolen
     expect((await thief.me()).statusCode).toBe(401)
@@ -118,7 +118,7 @@ describe('a stolen refresh token', () => {
 })
 
 describe('a browser', () => {
-  it('that is new is reported by email; the first one and a known one are not', async () => {
+  it('that is new is reported by e-mail; the first one and a known one are not', async () => {
     const first = await signedIn()
     expect(await sendLetters(portal, office)).toEqual([])
     await signedIn(first.device)
@@ -132,7 +132,7 @@ describe('a browser', () => {
     expect(letter?.headers.find(({ key }) => key === 'list-unsubscribe')).toBeUndefined()
   })
 
-  it('is known by a cookie no script can read, that we gave out ourselves', async () => {
+  it('is recognised by an HttpOnly cookie that only the server can issue', async () => {
     const browser = new Browser(portal)
     browser.device = `device=${'x'.repeat(43)}`
     const response = await browser.signIn(employee.person.email)
@@ -145,7 +145,7 @@ describe('a browser', () => {
     expect(rows[0].hash.toString('base64url')).not.toBe(cookie?.value)
   })
 
-  it('of one person is not known for another, and may be both their own', async () => {
+  it('known for one person is new for another, and can be known for both', async () => {
     const browser = await signedIn()
     const colleague = await buildEmployee(portal.admin)
     const elsewhere = new Browser(portal)

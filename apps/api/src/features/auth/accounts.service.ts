@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { forgetDevices } from './known-devices.queries.ts'
-import { findPersonByLogin, readerOf } from './people.queries.ts'
+import { findPersonByLogin, recipientOf } from './people.queries.ts'
 import { openSessions, revokeSessions } from './sessions.queries.ts'
 
 /** Open sessions of a person, for callers that may see them. */
@@ -14,9 +14,9 @@ export function accountByLogin(db: Kysely<DB>, login: string) {
   return findPersonByLogin(db, login)
 }
 
-/** The recipient of letters about the account. */
-export function accountReader(db: Kysely<DB>, personId: number) {
-  return readerOf(db, personId)
+/** The recipient of e-mails about the account. */
+export function accountRecipient(db: Kysely<DB>, personId: number) {
+  return recipientOf(db, personId)
 }
 
 /** Ends all sessions of a person on behalf of someone else and forgets their browsers; returns how many ended. */

@@ -11,7 +11,7 @@ import { queueLetter } from '../letters/letters.service.ts'
 import { deviceOf, forgetDevices } from './known-devices.queries.ts'
 import { loginObject, type SignedIn } from './login-object.ts'
 import { readMe } from './me.ts'
-import { currentMemberships, readerOf } from './people.queries.ts'
+import { currentMemberships, recipientOf } from './people.queries.ts'
 import {
   issueRefreshToken,
   linkSuccessor,
@@ -78,7 +78,7 @@ async function endSession(
       await forgetDevices(trx, session.person_id)
       await queueLetter(trx, {
         kind: 'sessions_ended',
-        to: await readerOf(trx, session.person_id),
+        to: await recipientOf(trx, session.person_id),
         values: { at: formatDateTime(new Date().toISOString()) },
       })
     }

@@ -21,8 +21,8 @@ beforeEach(async () => {
   await sendLetters(portal, office)
 })
 
-/** Whether a sign-in from this browser sends the owner a letter. */
-async function isNews(browser: Browser, password?: string): Promise<boolean> {
+/** Whether a sign-in from this browser sends the owner an e-mail about a new device. */
+async function isReported(browser: Browser, password?: string): Promise<boolean> {
   expect((await browser.signIn(login, password)).statusCode).toBe(200)
   const letters = await sendLetters(portal, office)
   return letters.some(({ subject }) => subject === 'Вход с нового устройства')
@@ -30,10 +30,10 @@ async function isNews(browser: Browser, password?: string): Promise<boolean> {
 
 describe('a browser that was known', () => {
   it('is unknown once the account owner has ended every session', async () => {
-    expect(await isNews(thief)).toBe(false)
+    expect(await isReported(thief)).toBe(false)
     await owner.call('POST', `${AUTH}/sessions/end-all/`)
-    expect(await isNews(thief)).toBe(true)
-    expect(await isNews(owner)).toBe(true)
+    expect(await isReported(thief)).toBe(true)
+    expect(await isReported(owner)).toBe(true)
   })
 
   it('is unknown once the password was changed in another browser, which stays known', async () => {
@@ -41,8 +41,8 @@ describe('a browser that was known', () => {
       payload: { current_password: PASSWORD, password: NEW_PASSWORD },
     })
     expect(changed.statusCode).toBe(204)
-    expect(await isNews(owner, NEW_PASSWORD)).toBe(false)
-    expect(await isNews(thief, NEW_PASSWORD)).toBe(true)
+    expect(await isReported(owner, NEW_PASSWORD)).toBe(false)
+    expect(await isReported(thief, NEW_PASSWORD)).toBe(true)
   })
 
   it('is unknown once a refresh token of a session was used twice', async () => {
@@ -51,7 +51,7 @@ describe('a browser that was known', () => {
     await owner.refresh()
     await owner.refresh()
     expect((await copied.refresh()).json().code).toBe('auth.session_stolen')
-    expect(await isNews(thief)).toBe(true)
+    expect(await isReported(thief)).toBe(true)
   })
 
   it('then has no counter of its own: failed tries from unknown browsers make it wait too', async () => {

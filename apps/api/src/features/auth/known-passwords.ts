@@ -12,7 +12,7 @@ import { ProblemError } from '../../app/problem-error.ts'
 /** The minimum zxcvbn score: 3 of 4 is about 10^8 guesses, too many when each one must be sent to the server. */
 const SCORE = 3
 /** The cost of the estimate grows with the square of the length, and characters beyond this many add nothing. */
-const LOOKED_AT = 40
+const CHECKED_LENGTH = 40
 
 interface Lists {
   known: Set<string>
@@ -55,7 +55,7 @@ export function refuseWeakPassword(password: string, owner: PasswordOwner): void
   const keys = sameKeys(low)
   if ([low, bare(low), keys, bare(keys)].some((word) => known.has(word)))
     throw new ProblemError(409, 'password.known')
-  const start = (text: string) => [...text].slice(0, LOOKED_AT).join('')
+  const start = (text: string) => [...text].slice(0, CHECKED_LENGTH).join('')
   const scores = [...new Set([start(password), start(keys)])].map(
     (text) => meter.check(text, ownWords(owner)).score,
   )

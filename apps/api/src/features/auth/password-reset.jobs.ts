@@ -2,11 +2,11 @@ import type { TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { AppDb } from '../../db/database.ts'
 import { queueLetter } from '../letters/letters.service.ts'
-import { asReader, findPersonByLogin } from './people.queries.ts'
+import { asRecipient, findPersonByLogin } from './people.queries.ts'
 
 /**
- * Limits the letters, so that nobody can flood another's mailbox. A new letter ends the link of the one before, so the
- * last of the three stays valid.
+ * Limits the e-mails, so that nobody can flood another person's mailbox. Each new e-mail invalidates the previous link;
+ * because of the limit an attacker cannot keep invalidating it: the third link stays valid.
  */
 const LETTERS_AN_HOUR = 3
 
@@ -24,7 +24,7 @@ async function writeReset(db: AppDb, login: string): Promise<void> {
       .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
       .executeTakeFirstOrThrow()
     if (written < LETTERS_AN_HOUR)
-      await queueLetter(trx, { kind: 'password_reset', to: asReader(person), link: ['reset', person.id] })
+      await queueLetter(trx, { kind: 'password_reset', to: asRecipient(person), link: ['reset', person.id] })
   })
 }
 

@@ -6,29 +6,29 @@ const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } a
 
 /** Hashing shares libuv's threads with files and DNS: a flood of sign-ins must not stop those. */
 const AT_ONCE = 2
-const IN_LINE = 50
+const MAX_QUEUED = 50
 
-/** Known clients (by browser, session or letter link) don't wait in the queue that unknown ones fill. */
-export type Line = 'known' | 'strangers'
+/** Known clients (by browser, session or e-mail link) don't wait in the queue that unknown ones fill. */
+export type Queue = 'known' | 'unknown'
 
 let running = 0
-const lines: Record<Line, (() => void)[]> = { known: [], strangers: [] }
+const queues: Record<Queue, (() => void)[]> = { known: [], unknown: [] }
 
-async function inTurn<T>(who: Line, work: () => Promise<T>): Promise<T> {
+async function queued<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    const line = lines[who]
-    if (line.length >= IN_LINE)
+    const waiting = queues[queue]
+    if (waiting.length >= MAX_QUEUED)
       throw new ProblemError(429, 'request.too_many', {
         values: { seconds: 5 },
         retry_after: 5,
         headers: { 'retry-after': '5' },
       })
-    await new Promise<void>((resolve) => line.push(resolve))
+    await new Promise<void>((resolve) => waiting.push(resolve))
   } else running++
   try {
     return await work()
   } finally {
-    const next = lines.known.shift() ?? lines.strangers.shift()
+    const next = queues.known.shift() ?? queues.unknown.shift()
     if (next) next()
     else running--
   }
@@ -37,8 +37,12 @@ async function inTurn<T>(who: Line, work: () => Promise<T>): Promise<T> {
 let dummy: Promise<string> | undefined
 
 /** An unknown login is checked against a dummy, so that it takes as long as a known one. */
-export function passwordMatches(passwordHash: string | null, password: string, who: Line): Promise<boolean> {
-  return inTurn(who, async () => {
+export function passwordMatches(
+  passwordHash: string | null,
+  password: string,
+  queue: Queue,
+): Promise<boolean> {
+  return queued(queue, async () => {
     dummy ??= hash(crypto.randomUUID(), COST)
     const known = await verify(passwordHash ?? (await dummy), password)
     return known && passwordHash !== null
@@ -46,7 +50,7 @@ export function passwordMatches(passwordHash: string | null, password: string, w
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn('known', () => hash(password, COST))
+  return queued('known', () => hash(password, COST))
 }
 
 /** Makes the dummy before the first request, so that the first unknown login is not slower than the rest. */

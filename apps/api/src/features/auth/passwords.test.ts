@@ -27,7 +27,7 @@ async function linkFor({ person }: Employee): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a letter, once, and everyone else is out', async () => {
+  it('is replaced once by the link of an e-mail, and all other sessions end', async () => {
     const employee = await buildEmployee(portal.admin)
     const elsewhere = new Browser(portal)
     await elsewhere.signIn(employee.person.email)
@@ -40,19 +40,19 @@ describe('a forgotten password', () => {
 
     const here = new Browser(portal)
     expect((await set(token, NEW, here)).statusCode).toBe(204)
-    const told = await elsewhere.me()
-    expect([told.statusCode, told.json().code]).toEqual([401, 'auth.password_was_changed'])
+    const ended = await elsewhere.me()
+    expect([ended.statusCode, ended.json().code]).toEqual([401, 'auth.password_was_changed'])
     expect((await elsewhere.refresh()).statusCode).toBe(401)
     expect((await new Browser(portal).signIn(employee.person.email)).statusCode).toBe(401)
     expect((await here.signIn(employee.person.email, NEW)).statusCode).toBe(200)
     const again = await set(token, 'совсем другой длинный пароль')
     expect([again.statusCode, again.json().code]).toEqual([404, 'link.over'])
-    // The browser that set it is known: no letter about a new device.
+    // The browser that set it is known: no e-mail about a new device.
     const letters = await sendLetters(portal, office)
     expect(letters.map(({ subject }) => subject)).toEqual(['Пароль изменён'])
   })
 
-  it('opens nothing after an hour, nor after a later letter', async () => {
+  it('cannot be replaced by an expired link or by the link of an older e-mail', async () => {
     const employee = await buildEmployee(portal.admin)
     const first = await linkFor(employee)
     const second = await linkFor(employee)
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect((await set(second)).statusCode).toBe(404)
   })
 
-  it('gives one winner out of many uses at once', async () => {
+  it('is replaced only once by concurrent uses of one link', async () => {
     const employee = await buildEmployee(portal.admin)
     const token = await linkFor(employee)
     const answers = await Promise.all(
@@ -74,18 +74,18 @@ describe('a forgotten password', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404, 404])
   })
 
-  it('is answered alike for a login nobody has, and writes three letters an hour at most', async () => {
+  it('gives an unknown login the same response, and sends at most three e-mails an hour', async () => {
     const employee = await buildEmployee(portal.admin)
     const known = await ask(employee.person.email)
     const unknown = await ask('ghost@portal.example')
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
     for (let i = 0; i < 5; i++) await ask(employee.person.iin)
     expect(await sendLetters(portal, office)).toHaveLength(3)
-    // The link in the last letter is still valid.
+    // The link in the last e-mail is still valid.
     expect((await set(secretOf(office.letters.at(-1)))).statusCode).toBe(204)
   })
 
-  it('gives a deactivated account no way in', async () => {
+  it('cannot be replaced in a deactivated account', async () => {
     const employee = await buildEmployee(portal.admin)
     const token = await linkFor(employee)
     await portal.admin.query('update person set is_active = false where id = $1', [employee.person.id])
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect(await sendLetters(portal, office)).toEqual([])
   })
 
-  it('keeps the secret out of the database and of the log', async () => {
+  it('leaves its secret link neither in the database nor in the log', async () => {
     const employee = await buildEmployee(portal.admin)
     const token = await linkFor(employee)
     await set(token)
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the first password', () => {
-  it('is set by the link of a welcome', async () => {
+  it('is set by the link of the welcome e-mail', async () => {
     const employee = await buildEmployee(portal.admin)
     await portal.admin.query('update person set password_hash = null where id = $1', [employee.person.id])
     await portal.admin.query(
@@ -123,7 +123,7 @@ describe('the first password', () => {
   })
 })
 
-describe('a password that would not hold', () => {
+describe('a weak password', () => {
   it.each([
     ['короткий', 'password.too_short'],
     ['Password123!', 'password.known'],
@@ -133,7 +133,7 @@ describe('a password that would not hold', () => {
     ['Zakupki-2026', 'password.personal'],
     ['ДаулетСтрой-26', 'password.personal'],
     [PASSWORD, 'password.same'],
-  ])('%s: %s, and the link stays good', async (password, code) => {
+  ])('%s is refused with %s, and the link stays valid', async (password, code) => {
     const employee = await buildEmployee(portal.admin, { name_ru: 'ТОО «Даулет Строй»' })
     const token = await linkFor(employee)
     const refused = await set(token, password)
@@ -147,7 +147,7 @@ describe('changing the password', () => {
   const change = (browser: Browser, current_password: string, password: string) =>
     browser.call('POST', `${AUTH}/users/me/password/`, { payload: { current_password, password } })
 
-  it('requires the current one, ends the other sessions, keeps this one, and sends an email', async () => {
+  it('requires the current one, ends the other sessions, keeps this one, and sends an e-mail', async () => {
     const employee = await buildEmployee(portal.admin)
     const [here, there] = [new Browser(portal), new Browser(portal)]
     await here.signIn(employee.person.email)
@@ -164,7 +164,7 @@ describe('changing the password', () => {
     expect((await here.me()).statusCode).toBe(200)
     expect((await there.me()).statusCode).toBe(401)
     expect((await there.signIn(employee.person.email, NEW)).statusCode).toBe(200)
-    // Browsers of ended sessions are no longer known, so signing in there again sends a letter.
+    // Browsers of ended sessions are no longer known, so signing in there again sends an e-mail.
     const letters = await sendLetters(portal, office)
     expect(new Set(letters.map(({ subject }) => subject))).toEqual(
       new Set(['Вход с нового устройства', 'Пароль изменён']),
@@ -176,7 +176,7 @@ describe('changing the password', () => {
     expect(rows).toEqual([{ before: null, after: { ended_sessions: 1 } }])
   })
 
-  it('is not a way to guess it with a session that was left open', async () => {
+  it('is limited to five wrong guesses, also in an open session', async () => {
     const employee = await buildEmployee(portal.admin)
     const browser = new Browser(portal)
     await browser.signIn(employee.person.email)

@@ -85,17 +85,20 @@ export function personOfSession(db: Kysely<DB>, sessionId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The recipient of letters about an account. */
-export async function readerOf(db: Kysely<DB>, personId: number): Promise<{ name: string; address: string }> {
+/** The recipient of e-mails about an account. */
+export async function recipientOf(
+  db: Kysely<DB>,
+  personId: number,
+): Promise<{ name: string; address: string }> {
   const person = await db
     .selectFrom('person')
     .select(['email', 'first_name', 'middle_name'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  return asReader(person)
+  return asRecipient(person)
 }
 
-export function asReader(person: { email: string; first_name: string; middle_name: string | null }) {
+export function asRecipient(person: { email: string; first_name: string; middle_name: string | null }) {
   return {
     name: [person.first_name, person.middle_name].filter(Boolean).join(' '),
     address: person.email,

@@ -18,7 +18,7 @@ async function signedIn(): Promise<Browser> {
 }
 
 /** The server renews, but the response is lost: the browser keeps its old cookie. */
-async function loseAnswer(browser: Browser): Promise<void> {
+async function loseResponse(browser: Browser): Promise<void> {
   const { cookie } = browser
   const answer = await browser.call('POST', `${AUTH}/refresh/`)
   expect(answer.statusCode).toBe(200)
@@ -48,22 +48,22 @@ function thiefOf(browser: Browser, cookie = browser.cookie): Browser {
   return thief
 }
 
-describe('a renewal whose answer was lost', () => {
-  it('is given again to the same browser, once the moment of a race is over', async () => {
+describe('a renewal whose response was lost', () => {
+  it('succeeds again for the same browser after the few seconds in which it counts as a race', async () => {
     const browser = await signedIn()
-    const told = await letters()
-    await loseAnswer(browser)
+    const sentBefore = await letters()
+    await loseResponse(browser)
     expect((await browser.refresh()).json().code).toBe('auth.refresh_race')
     await pass(6)
     expect((await browser.refresh()).statusCode).toBe(200)
     expect((await browser.refresh()).statusCode).toBe(200)
     expect((await browser.me()).statusCode).toBe(200)
-    expect(await letters()).toBe(told)
+    expect(await letters()).toBe(sentBefore)
   })
 
-  it('is given again to one of several tabs that ask at the same moment; the others get 409', async () => {
+  it('succeeds again for one of several concurrent tabs; the others get 409', async () => {
     const browser = await signedIn()
-    await loseAnswer(browser)
+    await loseResponse(browser)
     await pass(6)
     const tabs = [1, 2, 3].map(() => Object.assign(new Browser(portal), browser))
     const answers = await Promise.all(tabs.map((tab) => tab.refresh()))
@@ -72,27 +72,27 @@ describe('a renewal whose answer was lost', () => {
     expect((await winner.refresh()).statusCode).toBe(200)
   })
 
-  it('is given again once: a third time is theft', async () => {
+  it('succeeds again only once: a third use counts as theft', async () => {
     const browser = await signedIn()
-    await loseAnswer(browser)
+    await loseResponse(browser)
     await pass(6)
-    await loseAnswer(browser)
+    await loseResponse(browser)
     await pass(6)
     expect((await browser.refresh()).json().code).toBe('auth.session_stolen')
     expect((await browser.me()).statusCode).toBe(401)
   })
 
-  it('is not given again when the token is an hour old', async () => {
+  it('does not succeed again when the token has expired', async () => {
     const browser = await signedIn()
     await pass(3000)
-    await loseAnswer(browser)
+    await loseResponse(browser)
     await pass(900)
     expect((await browser.refresh()).json().code).toBe('auth.session_stolen')
   })
 })
 
 describe('a stolen refresh token', () => {
-  it('used before its owner has gone on ends the session: the thief is another browser', async () => {
+  it('used by another browser before the owner renews again ends the session', async () => {
     const owner = await signedIn()
     const thief = thiefOf(owner)
     await owner.refresh()
@@ -102,7 +102,7 @@ describe('a stolen refresh token', () => {
     expect((await owner.refresh()).statusCode).toBe(401)
   })
 
-  it('of a thief who signs in from a browser of their own ends it too', async () => {
+  it('used by a browser that is known for another person ends the session too', async () => {
     const owner = await signedIn()
     const thief = new Browser(portal)
     await thief.signIn((await buildEmployee(portal.admin)).person.email)
@@ -113,7 +113,7 @@ describe('a stolen refresh token', () => {
     expect((await owner.me()).statusCode).toBe(401)
   })
 
-  it('used after its owner has gone on ends the session, even with the cookie of the browser', async () => {
+  it('used after the owner has renewed again ends the session, even with the stolen device cookie', async () => {
     const owner = await signedIn()
     const thief = Object.assign(new Browser(portal), owner)
     await owner.refresh()
@@ -124,7 +124,7 @@ describe('a stolen refresh token', () => {
     expect((await owner.me()).statusCode).toBe(401)
   })
 
-  it('taken with the cookie of the browser is found out when the owner comes', async () => {
+  it('used with the stolen device cookie is detected when the owner renews', async () => {
     const owner = await signedIn()
     const thief = Object.assign(new Browser(portal), owner)
     await owner.refresh()
@@ -143,7 +143,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('pass' as const), seconds: fc.constantFrom(2, 6, 1200) }),
 )
 
-it('never leaves two tokens of one session alive', async () => {
+it('a session never has two valid refresh tokens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       const browser = await signedIn()

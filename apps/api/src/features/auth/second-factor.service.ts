@@ -15,7 +15,7 @@ import {
   reserveCode,
   wrong,
 } from './account-proof.service.ts'
-import { currentMemberships, readerOf } from './people.queries.ts'
+import { currentMemberships, recipientOf } from './people.queries.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 import { endRecoveryCodes, factorUri, makeRecoveryCodes, stepOfCode, takeCode } from './second-factor-code.ts'
 import { revokeSessions } from './sessions.queries.ts'
@@ -114,7 +114,7 @@ export async function confirmSecondFactor(ctx: Context, code: string): Promise<{
     const ended = await revokeSessions(trx, 'ended_by_owner', { person_id, but: session_id })
     await queueLetter(trx, {
       kind: 'second_factor_on',
-      to: await readerOf(trx, person_id),
+      to: await recipientOf(trx, person_id),
       values: { at: formatDateTime(new Date().toISOString()) },
     })
     return {
@@ -163,7 +163,7 @@ export async function stopSecondFactor(ctx: Context, password: string, code: str
   await forgiveCodeTries(ctx)
 }
 
-/** Removes the factor with its recovery codes and notifies the owner by letter. */
+/** Removes the factor with its recovery codes and notifies the owner by e-mail. */
 export async function removeSecondFactor(
   trx: Transaction<DB>,
   personId: number,
@@ -173,7 +173,7 @@ export async function removeSecondFactor(
   await endRecoveryCodes(trx, personId)
   await queueLetter(trx, {
     kind: 'second_factor_off',
-    to: await readerOf(trx, personId),
+    to: await recipientOf(trx, personId),
     values: { at: formatDateTime(new Date().toISOString()), by: t(`account_letter.${by}`) },
   })
 }

@@ -21,7 +21,7 @@ import {
   throttleKeys,
 } from './login-throttle.queries.ts'
 import {
-  asReader,
+  asRecipient,
   currentMemberships,
   findPersonByLogin,
   hasSecondFactor,
@@ -61,7 +61,7 @@ export async function signIn(
     keys,
     person?.password_hash ?? null,
     password,
-    known ? 'known' : 'strangers',
+    known ? 'known' : 'unknown',
   )
   if (!person || !matches) throw refused('auth.wrong_password', failures)
 
@@ -72,12 +72,12 @@ export async function signIn(
 
   const user_agent = ctx.request.headers['user-agent']?.slice(0, 300) ?? null
   const started = await command(ctx, 'session.start', async (trx, source) => {
-    await stillTrue(trx, person, withFactor, invitation !== undefined)
+    await refuseIfChanged(trx, person, withFactor, invitation !== undefined)
     const proof = withFactor && code ? await takeCode(trx, ctx.config, person.id, code) : null
     if (withFactor && !proof) throw refused('auth.wrong_code', codeFailures)
-    const joined = invitation ? await acceptOnTheWay(trx, source, invitation, person.id) : null
+    const joined = invitation ? await acceptAtSignIn(trx, source, invitation, person.id) : null
     const role = await roleToStartIn(trx, person.id, joined)
-    if (!known) await tellNewDevice(trx, ctx, person, user_agent)
+    if (!known) await mailNewDevice(trx, ctx, person, user_agent)
     const kept = await rememberDevice(trx, person.id, device, user_agent)
     const session = await insertSession(trx, {
       person_id: person.id,
@@ -113,7 +113,7 @@ function refused(code: 'auth.wrong_password' | 'auth.wrong_code', failures: Fail
 }
 
 /** Accepts an invitation once the person's identity is proved; the session starts in that membership. */
-function acceptOnTheWay(trx: Transaction<DB>, source: JournalSource, token: string, personId: number) {
+function acceptAtSignIn(trx: Transaction<DB>, source: JournalSource, token: string, personId: number) {
   const accepting = { ...source, action: 'invitation.accept' }
   return takeInvitation(trx, accepting, token, { signedInAs: personId })
 }
@@ -122,7 +122,7 @@ function acceptOnTheWay(trx: Transaction<DB>, source: JournalSource, token: stri
  * Checks again what was read before the slow hashing. A password change, a closed account or an enabled factor
  * meanwhile has ended the existing sessions, and this new one would be left over.
  */
-async function stillTrue(
+async function refuseIfChanged(
   trx: Transaction<DB>,
   { id, password_hash }: { id: number; password_hash: string | null },
   withFactor: boolean,
@@ -142,8 +142,8 @@ async function stillTrue(
     throw new ProblemError(401, 'auth.second_factor_required')
 }
 
-/** Sends no letter at the very first sign-in: then every browser is new. */
-async function tellNewDevice(
+/** Sends no e-mail at the very first sign-in: then every browser is new. */
+async function mailNewDevice(
   trx: Transaction<DB>,
   ctx: SessionContext,
   person: { id: number; email: string; first_name: string; middle_name: string | null },
@@ -158,7 +158,7 @@ async function tellNewDevice(
   if (!before) return
   await queueLetter(trx, {
     kind: 'new_device',
-    to: asReader(person),
+    to: asRecipient(person),
     values: {
       at: formatDateTime(new Date().toISOString()),
       browser: browserName(userAgent),

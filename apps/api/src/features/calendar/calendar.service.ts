@@ -14,11 +14,11 @@ type Ctx = CallContext<'cabinet'>
 type Put = BodyOf<(typeof calendarRoutes)['putCalendarDay']>
 type Remove = BodyOf<(typeof calendarRoutes)['removeCalendarDay']>
 
-/** Deadlines already computed stay as they are: nobody may find a deadline moved after planning by it. */
+/** Deadlines that are already computed do not change, because people have planned by them. */
 export async function putDay(ctx: Ctx, { day, kind, name, was }: Put): Promise<CalendarDay> {
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'calendar_day.put', async (trx, source) => {
-    const before = await seen(trx, day, was)
+    const before = await lockUnchanged(trx, day, was)
     await sql`insert into calendar_day (day, kind, name_ru) values (${day}, ${kind}, ${name})
       on conflict (day) do update set kind = excluded.kind, name_ru = excluded.name_ru`.execute(trx)
     await noteDeskChange(trx, 'calendar_day', day, source.person_id)
@@ -34,7 +34,7 @@ export async function putDay(ctx: Ctx, { day, kind, name, was }: Put): Promise<C
 export async function removeDay(ctx: Ctx, { day, was }: Remove): Promise<void> {
   refuse(operatorRefusal(ctx.actor))
   await command(ctx, 'calendar_day.remove', async (trx, source) => {
-    await seen(trx, day, was)
+    await lockUnchanged(trx, day, was)
     await sql`delete from calendar_day where day = ${day}`.execute(trx)
     await noteDeskChange(trx, 'calendar_day', day, source.person_id)
     return { result: null, subject: ['calendar_day', day], before: { kind: was.kind, name_ru: was.name } }
@@ -42,7 +42,11 @@ export async function removeDay(ctx: Ctx, { day, was }: Remove): Promise<void> {
 }
 
 /** Returns the day if it is still as the user saw it, else throws 409. */
-async function seen(trx: Transaction<DB>, day: string, was: Put['was']): Promise<CalendarDay | undefined> {
+async function lockUnchanged(
+  trx: Transaction<DB>,
+  day: string,
+  was: Put['was'],
+): Promise<CalendarDay | undefined> {
   const now = await lockDay(trx, day)
   if (now?.kind !== was?.kind || now?.name !== was?.name)
     throw changedMeanwhile('calendar.changed_meanwhile', await lastDeskChange(trx, 'calendar_day', day))

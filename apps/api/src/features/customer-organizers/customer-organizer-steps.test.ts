@@ -63,7 +63,7 @@ const MAY: Record<Step, { people: Person[]; from: number; to: number; wrong: str
 describe.each(Object.keys(MAY) as Step[])('%s', (step) => {
   const { people, from, to, wrong } = MAY[step]
 
-  it.each(PEOPLE)('by %s', async (person) => {
+  it.each(PEOPLE)('by %s is accepted or answers 403 according to the role', async (person) => {
     const id = await between(from)
     const answer = await take(person, step, id)
     if (people.includes(person)) expect([answer.status, answer.body.status?.id]).toEqual([200, to])
@@ -72,7 +72,7 @@ describe.each(Object.keys(MAY) as Step[])('%s', (step) => {
     expect(rows[0].status_id).toBe(people.includes(person) ? to : from)
   })
 
-  it('only from its state', async () => {
+  it('answers 409 in any other status', async () => {
     const person = people[0] as Person
     for (const status of [1, 2, 3, 4, 5, 6].filter((one) => one !== from))
       expect(await take(person, step, await between(status))).toMatchObject({
@@ -81,14 +81,14 @@ describe.each(Object.keys(MAY) as Step[])('%s', (step) => {
       })
   })
 
-  it('not of others, and not of what is not there', async () => {
+  it('answers 404 for a relation of others or a missing one', async () => {
     const [a, b] = [await buildOrganization(portal.admin), await buildOrganization(portal.admin)]
     const foreign = await buildCustomerOrganizer(portal, a.id, b.id, { status_id: from })
     for (const id of [foreign, 987_654_321])
       expect((await take(people[0] as Person, step, id)).status).toBe(404)
   })
 
-  it('is journalled with the states before and after, and the other side gets a notice', async () => {
+  it('is journalled with the status before and after, and the other side gets a notice', async () => {
     const id = await between(from)
     const person = people[0] as Person
     const { body } = await take(person, step, id)
@@ -100,12 +100,12 @@ describe.each(Object.keys(MAY) as Step[])('%s', (step) => {
     const { person_id } = sides[person]
     expect(journal).toEqual([{ action: `customer_organizer.${step}`, person_id, before: from, after: to }])
     const toCustomer = person.startsWith('organizer')
-    const { rows: told } = await portal.admin.query(
+    const { rows: notified } = await portal.admin.query(
       `select distinct organization_id::int as id, kind, vals from notice where subject_id = $1`,
       [id],
     )
     const kind = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', end: 'ended' }[step]
-    expect(told).toEqual([
+    expect(notified).toEqual([
       {
         id: sides[toCustomer ? 'customer' : 'organizer'].organization.id,
         kind: `customer_organizer.${kind}`,
@@ -118,8 +118,8 @@ describe.each(Object.keys(MAY) as Step[])('%s', (step) => {
   })
 })
 
-describe('an answer to a request', () => {
-  it('is one of many given at the same time', async () => {
+describe('a decision on a request', () => {
+  it('is made once by concurrent requests', async () => {
     const id = await between(1)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => take('organizer_head', i % 2 ? 'approve' : 'reject', id)),
@@ -134,13 +134,13 @@ describe('an answer to a request', () => {
     expect(rows).toEqual([{ journalled: 1, version: 2 }])
   })
 
-  it('or the request is taken back first', async () => {
+  it('or a concurrent withdrawal succeeds, not both', async () => {
     const id = await between(1)
     const both = [take('customer', 'withdraw', id), take('organizer_head', 'approve', id)]
     expect(racedStatuses(await Promise.all(both))).toEqual([200, 409])
   })
 
-  it('is given once under its idempotency key, and a repeat gets the same answer', async () => {
+  it('is made once per idempotency key, and a repeat gets the same response', async () => {
     const id = await between(1)
     const key = { 'idempotency-key': 'approve-it-once-please' }
     const first = await take('organizer_head', 'approve', id, key)
@@ -149,7 +149,7 @@ describe('an answer to a request', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('is not yes when its time is over', async () => {
+  it('cannot be an approval when the requested period has ended', async () => {
     const id = await between(1, { ends_on: '2026-06-30' })
     expect(await take('organizer_head', 'approve', id)).toMatchObject({
       status: 409,
@@ -158,7 +158,7 @@ describe('an answer to a request', () => {
     expect((await take('organizer_head', 'reject', id)).status).toBe(200)
   })
 
-  it('is no only with a reason', async () => {
+  it('can be a rejection only with a reason', async () => {
     const id = await between(1)
     const path = STEPS.reject(id)[0]
     for (const reason of ['', '   ', undefined])
@@ -178,7 +178,7 @@ describe('the end of a relation', () => {
     [6, 409],
     [7, 200],
     [8, 200],
-  ])('with an order in state %i is %i, for both sides', async (status, expected) => {
+  ])('with an order in status %i answers %i to both sides', async (status, expected) => {
     for (const person of ['customer', 'organizer'] as const) {
       await portal.admin.query('delete from purchase_order')
       const id = await between(2)
@@ -191,7 +191,7 @@ describe('the end of a relation', () => {
     await portal.admin.query('delete from purchase_order')
   })
 
-  it('waits for an order that is being sent, and is then refused', async () => {
+  it('waits for an order that is being sent and is then refused', async () => {
     const id = await between(2)
     const draft = await order(1)
     const client = await portal.admin.connect()

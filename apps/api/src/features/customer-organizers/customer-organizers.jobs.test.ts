@@ -29,8 +29,8 @@ async function withNew(over: Record<string, unknown>): Promise<number> {
   return buildCustomerOrganizer(portal, customer.id, sides.organizer.organization.id, over)
 }
 
-describe('the last day of a relation', () => {
-  it('is over at midnight in Astana and not before; both sides get a notice and it is journalled', async () => {
+describe('a relation', () => {
+  it('expires at midnight in Astana after its last day; both sides get a notice and it is journalled', async () => {
     const { customer, organizer } = sides
     const id = await buildCustomerOrganizer(portal, customer.organization.id, organizer.organization.id, {
       ends_on: LAST_DAY,
@@ -53,18 +53,18 @@ describe('the last day of a relation', () => {
       before: { status_id: 2 },
     })
     expect(rows[0].after).toEqual(rows[0].snapshot)
-    const { rows: told } = await portal.admin.query(
+    const { rows: notified } = await portal.admin.query(
       `select organization_id::int as id, count(*)::int as people from notice
        where kind = 'customer_organizer.expired' and subject_id = $1 group by 1 order by 1`,
       [id],
     )
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { id: customer.organization.id, people: 2 },
       { id: organizer.organization.id, people: 2 },
     ])
   })
 
-  it('ends only what is agreed to and has an end', async () => {
+  it('expires only if it is approved and has a last day', async () => {
     const kept: [number, number][] = []
     for (const status_id of [1, 3, 4, 5])
       kept.push([await withNew({ status_id, ends_on: LAST_DAY }), status_id])
@@ -73,7 +73,7 @@ describe('the last day of a relation', () => {
     for (const [id, status_id] of kept) expect(await statusOf(id)).toBe(status_id)
   })
 
-  it('ends each once, however many workers look', async () => {
+  it('expires once, also with several workers at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => withNew({ ends_on: LAST_DAY })))
     const counts = await Promise.all([MIDNIGHT, MIDNIGHT, MIDNIGHT].map(expireAt))
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(12)
@@ -84,7 +84,7 @@ describe('the last day of a relation', () => {
     expect(rows[0].n).toBe(12)
   })
 
-  it('is looked at by the worker', async () => {
+  it('is expired by the worker job', async () => {
     const id = await withNew({ ends_on: '2026-03-31' })
     await runJob(portal, 'expire_customer_organizers', customerOrganizerJobs)
     expect(await statusOf(id)).toBe(6)

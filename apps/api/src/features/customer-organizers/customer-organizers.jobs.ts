@@ -42,10 +42,10 @@ async function expire(client: PoolClient, ids: string[]): Promise<void> {
     [ids, expired],
   )
   await client.query(
-    `select notify_members(n.told, '{specialist,head}', 'customer_organizer.expired', 'customer_organizer', n.id,
+    `select notify_members(n.recipient, '{specialist,head}', 'customer_organizer.expired', 'customer_organizer', n.id,
        jsonb_build_object('organization', n.other), null)
      from (
-       select r.id, r.customer_id as told, o.name_ru as other from customer_organizer r
+       select r.id, r.customer_id as recipient, o.name_ru as other from customer_organizer r
          join organization o on o.id = r.organizer_id where r.id = any ($1::bigint[])
        union all
        select r.id, r.organizer_id, c.name_ru from customer_organizer r

@@ -57,11 +57,11 @@ describe('a request to an organizer', () => {
       before: null,
       after: { status_id: 1, basis_ru: body.basis, requested_by: customer.person_id },
     })
-    const told = await rowsOf(
+    const notified = await rowsOf(
       `select person_id::int, kind, vals from notice where (subject_type, subject_id) = ('customer_organizer', $1) order by 1`,
       [id],
     )
-    expect(told).toEqual(
+    expect(notified).toEqual(
       [organizer, organizer_head].map(({ person_id }) => ({
         person_id,
         kind: 'customer_organizer.requested',
@@ -78,7 +78,7 @@ describe('a request to an organizer', () => {
     expect(own.body).toMatchObject({ count: 1, results: [{ id }] })
   })
 
-  it('carries a document that the organizer may read, and nobody else', async () => {
+  it('has a document that only the customer and the organizer can read', async () => {
     const { customer, organizer, supplier } = sides
     const mate = await buildPlanner(portal, { is_customer: false })
     const file = (await upload(customer.browser, 'Приказ.pdf', HONEST_FILES.pdf)).json()
@@ -91,7 +91,7 @@ describe('a request to an organizer', () => {
     expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404])
   })
 
-  it('is for organizers, other than oneself, for a time that is not over', async () => {
+  it('needs another organisation that is an organizer, a period that has not ended and an own document', async () => {
     const { customer, organizer, supplier } = sides
     const foreign = (await upload(supplier.browser, 'Приказ.pdf', HONEST_FILES.pdf)).json().uuid
     const id = (await newOrganizer()).id
@@ -126,7 +126,7 @@ describe('a request to an organizer', () => {
       })
   })
 
-  it('is made once of many at the same time, and once by its key', async () => {
+  it('is made once by concurrent requests, and once per idempotency key', async () => {
     const { customer } = sides
     const body = bodyFor((await newOrganizer()).id)
     const answers = await Promise.all(Array.from({ length: 8 }, () => customer.ask('POST', REQUEST, body)))

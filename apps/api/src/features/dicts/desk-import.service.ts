@@ -29,10 +29,10 @@ type Ctx = CallContext<'cabinet'>
 const FAULTS_SHOWN = 100
 
 /** Carries a report out of a transaction that must be rolled back. */
-class OnlyLooked extends Error {
+class DryRun extends Error {
   readonly report: DictImportReport
   constructor(report: DictImportReport) {
-    super('nothing is kept')
+    super('dry run: rolled back')
     this.report = report
   }
 }
@@ -43,10 +43,10 @@ export async function checkImport(ctx: Ctx, dict: DeskDictName, uuid: string): P
   return withUpload(ctx, uuid, async (file) => {
     try {
       return await command({ ...ctx, repeat: null }, 'dict.import', async (trx) => {
-        throw new OnlyLooked((await bringIn(trx, dict, file, true)).told)
+        throw new DryRun((await runImport(trx, dict, file, true)).report)
       })
     } catch (error) {
-      if (error instanceof OnlyLooked) return error.report
+      if (error instanceof DryRun) return error.report
       throw error
     }
   })
@@ -57,19 +57,19 @@ export async function applyImport(ctx: Ctx, dict: DeskDictName, uuid: string): P
   refuse(importRefusal(ctx.actor, dict))
   return withUpload(ctx, uuid, (file) =>
     command(ctx, 'dict.import', async (trx, source) => {
-      const { told, report } = await bringIn(trx, dict, file, false)
-      if (told.faults_total > 0)
-        throw new ProblemError(409, 'dict.file_has_faults', { values: { count: told.faults_total } })
-      const counts = { added: told.added, changed: told.changed, switched_off: told.switched_off }
+      const { report, rowsReport } = await runImport(trx, dict, file, false)
+      if (report.faults_total > 0)
+        throw new ProblemError(409, 'dict.file_has_faults', { values: { count: report.faults_total } })
+      const counts = { added: report.added, changed: report.changed, switched_off: report.switched_off }
       // Importing the same file again changes nothing, so there is nothing to journal.
-      if (told.is_same_file && counts.added + counts.changed + counts.switched_off === 0)
-        return { result: told }
+      if (report.is_same_file && counts.added + counts.changed + counts.switched_off === 0)
+        return { result: report }
       await journalRows(trx, dict, source)
       await noteDeskChange(trx, `dict_${dict}`, 'file', source.person_id)
       return {
-        result: { ...told, is_applied: report.imported },
+        result: { ...report, is_applied: rowsReport.imported },
         subject: ['dict', dict],
-        after: { file_name: file.name, sha256: told.sha256, rows: told.rows, ...counts },
+        after: { file_name: file.name, sha256: report.sha256, rows: report.rows, ...counts },
       }
     }),
   )
@@ -80,13 +80,13 @@ interface File {
   name: string
 }
 
-async function bringIn(trx: Transaction<DB>, dict: DeskDictName, file: File, dryRun: boolean) {
+async function runImport(trx: Transaction<DB>, dict: DeskDictName, file: File, dryRun: boolean) {
   const classifier = classifierOf(dict)
   try {
     const last = await lastSha256(trx, dict)
     await keepBefore(trx, dict)
-    const report = await importRows(importClient(trx), classifier, file, { dryRun })
-    return { report, told: await told(trx, dict, file, report, last) }
+    const rowsReport = await importRows(importClient(trx), classifier, file, { dryRun })
+    return { rowsReport, report: await reportOf(trx, dict, file, rowsReport, last) }
   } catch (error) {
     if (!(error instanceof ImportStopped)) throw error
     if (error.message.startsWith('another import')) throw new ProblemError(409, 'dict.import_busy')
@@ -97,33 +97,33 @@ async function bringIn(trx: Transaction<DB>, dict: DeskDictName, file: File, dry
   }
 }
 
-async function told(
+async function reportOf(
   trx: Transaction<DB>,
   dict: DeskDictName,
   file: File,
-  report: RowsReport,
+  rowsReport: RowsReport,
   last: Buffer | null,
 ): Promise<DictImportReport> {
   const { added, changed, switched_off } = await rowsThatDiffer(trx, dict)
   return {
     dict,
     file_name: file.name,
-    sha256: report.sha256.toString('hex'),
-    is_same_file: last?.equals(report.sha256) ?? false,
-    rows: report.rows,
+    sha256: rowsReport.sha256.toString('hex'),
+    is_same_file: last?.equals(rowsReport.sha256) ?? false,
+    rows: rowsReport.rows,
     added: added.count,
     changed: changed.count,
     switched_off: switched_off.count,
-    unchanged: report.unchanged,
-    passed_over: report.passedOver,
+    unchanged: rowsReport.unchanged,
+    passed_over: rowsReport.skipped,
     added_rows: added.first,
     changed_rows: changed.first,
     switched_off_rows: switched_off.first,
-    unused_columns: report.unusedColumns,
-    faults: report.refused
+    unused_columns: rowsReport.unusedColumns,
+    faults: rowsReport.refused
       .slice(0, FAULTS_SHOWN)
       .map((row) => ({ line: row.line, column: row.column, value: row.value, reason: reasonWords(row) })),
-    faults_total: report.refused.length,
+    faults_total: rowsReport.refused.length,
     is_applied: false,
   }
 }

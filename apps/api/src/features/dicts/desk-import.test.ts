@@ -35,7 +35,7 @@ async function shipped(dict: string): Promise<string[]> {
 const stored = async (text: string) => (await portal.admin.query(text)).rows
 
 describe('a file of a dictionary', () => {
-  it('is looked at first, then put in whole, and the same again changes nothing', async () => {
+  it('is checked first without changes, then imported completely; importing it again changes nothing', async () => {
     const [head, first, , ...rest] = await shipped('insoterm')
     const lines = [
       head,
@@ -45,8 +45,8 @@ describe('a file of a dictionary', () => {
     ]
     const attachment = await send('incoterms.csv', `${lines.join('\n')}\n`)
     const before = await stored('select * from dict_insoterm order by id')
-    const looked = await check('insoterm', attachment)
-    expect(looked.body).toMatchObject({
+    const checked = await check('insoterm', attachment)
+    expect(checked.body).toMatchObject({
       file_name: 'incoterms.csv',
       added: 1,
       changed: 1,
@@ -67,7 +67,7 @@ describe('a file of a dictionary', () => {
     const [event] = await stored(
       "select * from journal_event where subject_type = 'dict' and subject_id = 'insoterm'",
     )
-    expect(event.after).toMatchObject({ sha256: looked.body.sha256, added: 1, changed: 1, switched_off: 1 })
+    expect(event.after).toMatchObject({ sha256: checked.body.sha256, added: 1, changed: 1, switched_off: 1 })
     const [{ id }] = await stored("select id from dict_insoterm where code = 'XYZ'")
     const { body: row } = await operator.ask('GET', `operator/dicts/insoterm/rows/${id}/`)
     expect(row.history).toMatchObject([{ action: 'dict_row.import' }])
@@ -85,7 +85,7 @@ describe('a file of a dictionary', () => {
     ).toEqual([{ count: 1 }])
   })
 
-  it('of an official classifier is read in its own form', async () => {
+  it('of an official classifier is read in its official format', async () => {
     const attachment = await send('мкеи.csv', 'Код;Наименование на русском языке\n006;Метр\n9992;Катушка\n')
     const { body } = await check('measure', attachment)
     expect(body).toMatchObject({ rows: 2, added: 1, added_rows: [{ code: '9992', name: 'Катушка' }] })
@@ -93,7 +93,7 @@ describe('a file of a dictionary', () => {
     expect(body.switched_off_rows).toHaveLength(5)
   })
 
-  it('that is wrong says where, and nothing is changed', async () => {
+  it('with errors lists their lines, and nothing is changed', async () => {
     const [head, , , , ...rest] = await shipped('rnu-reason')
     const lines = [
       head,
@@ -117,7 +117,7 @@ describe('a file of a dictionary', () => {
   it.each([
     ['пусто.csv', 'кот;пёс\n1;2\n', 422, 'dict.file_stopped'],
     ['note.txt', 'code,name_ru\n', 422, 'dict.file_kind'],
-  ])('%s is refused as a whole', async (name, content, status, code) => {
+  ])('such as %s is refused completely', async (name, content, status, code) => {
     expect(codeOf(await check('contract_form', await send(name, content)))).toEqual([status, code])
   })
 
@@ -127,20 +127,23 @@ describe('a file of a dictionary', () => {
     ['purchase-method-justification', /,16\.3\.28,/, '16.3.28'],
     ['license-activity-type', /^2,/, '2'],
     ['measure', /^839,/, '839'],
-  ])('of %s without a row that a rule refers to is refused, with the row named', async (file, row, code) => {
-    const dict = file.replaceAll('-', '_')
-    const lines = (await shipped(file)).filter((line) => !row.test(line))
-    const attachment = await send(`${file}.csv`, `${lines.join('\n')}\n`)
-    const { body } = await check(dict, attachment)
-    expect([body.faults, body.switched_off]).toEqual([
-      [{ line: 0, column: 'code', value: code, reason: expect.stringContaining('нет в файле') }],
-      0,
-    ])
-    expect(codeOf(await apply(dict, attachment))).toEqual([409, 'dict.file_has_faults'])
-    expect(await stored(`select code from dict_${dict} where not is_active`)).toEqual([])
-  })
+  ])(
+    'of %s without a row that a rule refers to is refused with the code of the row',
+    async (file, row, code) => {
+      const dict = file.replaceAll('-', '_')
+      const lines = (await shipped(file)).filter((line) => !row.test(line))
+      const attachment = await send(`${file}.csv`, `${lines.join('\n')}\n`)
+      const { body } = await check(dict, attachment)
+      expect([body.faults, body.switched_off]).toEqual([
+        [{ line: 0, column: 'code', value: code, reason: expect.stringContaining('нет в файле') }],
+        0,
+      ])
+      expect(codeOf(await apply(dict, attachment))).toEqual([409, 'dict.file_has_faults'])
+      expect(await stored(`select code from dict_${dict} where not is_active`)).toEqual([])
+    },
+  )
 
-  it('may not give such a row another meaning, and may rename it', async () => {
+  it('may rename such a row, but not change its meaning', async () => {
     const lines = (await shipped('license-activity-type')).map((line) =>
       line.startsWith('25,') ? line.replace(/,2$/, ',3').replace('дорог', 'путей') : line,
     )
@@ -156,11 +159,14 @@ describe('a file of a dictionary', () => {
     const renamed = (await shipped('organization-type')).map((line) =>
       line.replace('Индивидуальный предприниматель', 'Индивидуальное предпринимательство'),
     )
-    const { body: told } = await check('organization_type', await send('opf.csv', `${renamed.join('\n')}\n`))
-    expect([told.faults, told.changed]).toEqual([[], 1])
+    const { body: report } = await check(
+      'organization_type',
+      await send('opf.csv', `${renamed.join('\n')}\n`),
+    )
+    expect([report.faults, report.changed]).toEqual([[], 1])
   })
 
-  it('is refused for a dictionary the code is bound to, for a file of others, and for others', async () => {
+  it('is refused for a dictionary the code depends on, from other roles, and if others uploaded it', async () => {
     const attachment = await send('status.csv', 'code,name_ru\n1,Проект\n')
     expect(codeOf(await check('plan_status', attachment))).toEqual([409, 'dict.code_bound'])
     const customer = await buildPlanner(portal)
@@ -170,7 +176,7 @@ describe('a file of a dictionary', () => {
   })
 })
 
-it('what the desk has said stays when the shipped files come again', async () => {
+it('changes made by the operator survive a sync of the shipped dictionaries', async () => {
   await operator.ask('POST', 'operator/dicts/contract_form/rows/', { code: 'IV', name_ru: 'Иная форма' })
   await operator.ask('POST', 'operator/dicts/contract_form/rows/1/switch/', { is_active: false })
   await operator.ask('POST', 'operator/limits/', {

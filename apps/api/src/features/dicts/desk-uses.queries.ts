@@ -7,7 +7,7 @@ import type { DB } from '../../db/types.gen.ts'
 /** Above this an exact count is of no use. */
 const BOUND = 10_000
 /** A rare value in a column without an index needs a full table scan: it is stopped after this time. */
-const PATIENCE_MS = 1500
+const ONE_MS = 1500
 const ALL_MS = 4000
 
 /** What refers to a row, found by the foreign keys of the database: a new table needs no code here. */
@@ -39,7 +39,7 @@ async function countUses(
 ): Promise<number | null> {
   await sql`savepoint counting`.execute(trx)
   try {
-    await sql`set local statement_timeout = ${sql.lit(PATIENCE_MS)}`.execute(trx)
+    await sql`set local statement_timeout = ${sql.lit(ONE_MS)}`.execute(trx)
     const { rows } = await sql<{ uses: number }>`
       select dict_row_uses(${dict}, ${table}, ${column}, ${id}, ${BOUND + 1}) as uses`.execute(trx)
     await sql`release savepoint counting`.execute(trx)

@@ -33,8 +33,8 @@ function bodyOf({
 }
 const codeOf = ({ status, body }: { status: number; body: { code?: string } | null }) => [status, body?.code]
 
-describe('dictionaries at the desk', () => {
-  it('are all there, with how many rows each has', async () => {
+describe('dictionaries in the operator’s back office', () => {
+  it('are all listed with their number of rows', async () => {
     const { body } = await operator.ask('GET', 'operator/dicts/')
     expect(body.results.map((dict: { dict: string }) => dict.dict)).toEqual([...DESK_DICT_NAMES])
     const { rows: stored } = await portal.admin.query('select count(*)::int as count from dict_measure')
@@ -45,7 +45,7 @@ describe('dictionaries at the desk', () => {
     })
   })
 
-  it('are every table of the database, and the portal may write just what the rules allow', async () => {
+  it('are all dict_ tables, and the database privileges match the rules', async () => {
     const { rows: tables } = await portal.admin.query(`
       select substr(tablename, 6) as dict, has_table_privilege('zakup_app', tablename, 'insert') as adds,
         has_any_column_privilege('zakup_app', tablename, 'update') as changes,
@@ -61,7 +61,7 @@ describe('dictionaries at the desk', () => {
     )
   })
 
-  it('are searched by code and name, those switched off too', async () => {
+  it('are searched by code and name, and filtered by is_active', async () => {
     const found = await operator.ask('GET', rows('measure', '?q=796'))
     expect(found.body.results).toMatchObject([{ id: 796, own: { short_name_ru: 'шт.' }, is_active: true }])
     const named = await operator.ask('GET', rows('enstru', `?q=${encodeURIComponent('НОУТБУК')}&limit=1`))
@@ -70,7 +70,7 @@ describe('dictionaries at the desk', () => {
     expect((await operator.ask('GET', rows('fkr_subprogram', '0/'))).body.code).toBe('000')
   })
 
-  it('belong to the operator alone', async () => {
+  it('answer 403 to everyone but the operator', async () => {
     for (const [method, path, body] of [
       ['GET', 'operator/dicts/', undefined],
       ['GET', rows('measure'), undefined],
@@ -82,7 +82,7 @@ describe('dictionaries at the desk', () => {
       expect([path, ...codeOf(await customer.ask(method, path, body))]).toEqual([path, 403, 'operator.only'])
   })
 
-  it('are written by nobody else in the database either', async () => {
+  it('can be written only by the operator in the database too', async () => {
     const refused = /only the operator/
     await acting(portal, customer.organization.id, async (client) => {
       await expect(client.query("update dict_measure set name_ru = 'x'")).rejects.toThrow(refused)
@@ -109,7 +109,7 @@ describe('dictionaries at the desk', () => {
 })
 
 describe('a row', () => {
-  it('is added, changed, switched off and on, and remembers who did it', async () => {
+  it('is added, changed, switched off and on, with a history of who did it', async () => {
     const added = await operator.ask('POST', rows('measure'), {
       code: '9990',
       name_ru: 'Бухта',
@@ -153,12 +153,12 @@ describe('a row', () => {
     ['measure', { code: '9991', name_ru: 'Штука' }, ['own.short_name_ru']],
     ['country', { code: '997', name_ru: 'Страна', own: { alpha2: 'KZ' } }, ['own.alpha2']],
     ['ekrb', { code: '999', name_ru: 'Затраты', own: { parent_id: 987654321 } }, ['own.parent_id']],
-  ])('of %s that is wrong is refused, with the field named', async (dict, body, fields) => {
+  ])('of %s with an invalid field is refused with the field named', async (dict, body, fields) => {
     const { status, body: problem } = await operator.ask('POST', rows(dict), body)
     expect([status, problem.errors?.map(({ field }: { field: string }) => field)]).toEqual([400, fields])
   })
 
-  it('that the code names keeps its place; its name may change', async () => {
+  it('that the code refers to keeps its code and stays active; its name may change', async () => {
     const draft = await row('plan_status', 1)
     expect(
       codeOf(await operator.ask('POST', rows('plan_status', '1/switch/'), { is_active: false })),
@@ -186,7 +186,7 @@ describe('a row', () => {
     ])
   })
 
-  it('that a rule names stays on and means the same; its name may change', async () => {
+  it('that a rule refers to keeps its code and meaning and stays active; its name may change', async () => {
     for (const [dict, id] of [
       ['organization_type', 14],
       ['purchase_method_justification', 28],
@@ -211,7 +211,7 @@ describe('a row', () => {
     expect((await operator.ask('PUT', rows('measure', '839/'), { ...set, own: shorter })).status).toBe(200)
   })
 
-  it('that a rule names is held by the database too, and so is its code', async () => {
+  it('that a rule refers to is protected by the database too, and so is its code', async () => {
     for (const dict of DESK_DICT_NAMES) {
       const { ids = [], codes = [], beginnings = [] } = boundRowsOf(dict)
       const { rows: named } = await portal.admin.query<{ id: number; whole: boolean }>(
@@ -221,7 +221,7 @@ describe('a row', () => {
       )
       for (const { id, whole } of named) {
         const what = [dict, id]
-        const held = async (change: string) => {
+        const isRefused = async (change: string) => {
           let refused = false
           await acting(portal, operator.organization.id, async (client) => {
             await client
@@ -232,14 +232,14 @@ describe('a row', () => {
           })
           return refused
         }
-        expect([what, await held("code = code || '9'")]).toEqual([what, true])
-        expect([what, await held('is_active = false')]).toEqual([what, whole])
-        expect([what, await held("name_ru = name_ru || ' '")]).toEqual([what, false])
+        expect([what, await isRefused("code = code || '9'")]).toEqual([what, true])
+        expect([what, await isRefused('is_active = false')]).toEqual([what, whole])
+        expect([what, await isRefused("name_ru = name_ru || ' '")]).toEqual([what, false])
       }
     }
   })
 
-  it('that is not there is 404, and so is a dictionary', async () => {
+  it('that is missing answers 404, and so does a missing dictionary', async () => {
     expect((await operator.ask('GET', rows('measure', '987654321/'))).status).toBe(404)
     expect(
       (await operator.ask('POST', rows('measure', '987654321/switch/'), { is_active: true })).status,
@@ -247,7 +247,7 @@ describe('a row', () => {
     expect((await operator.ask('GET', 'operator/dicts/import/rows/')).status).toBe(404)
   })
 
-  it('is used by what refers to it, by the foreign keys, in words', async () => {
+  it('lists the tables that use it by foreign keys, with their names', async () => {
     const { body } = await operator.ask('GET', rows('measure', '796/uses/'))
     const { rows: stored } = await portal.admin.query(
       'select count(*)::int as count from dict_enstru where measure_id = 796',
@@ -263,14 +263,14 @@ describe('a row', () => {
     expect(kato.results.map(({ table }: { table: string }) => table)).toContain('organization')
   })
 
-  it('is counted up to a bound', async () => {
+  it('counts at most 10,000 uses per table', async () => {
     await portal.admin.query(`insert into dict_enstru (id, code, name_ru, subject_id, measure_id)
       select 100000 + n, '999999.999.' || lpad(n::text, 6, '0'), 'Ящик', 1, 9990 from generate_series(1, 10001) n`)
     const { body } = await operator.ask('GET', rows('measure', '9990/uses/'))
     expect(body.results[0]).toMatchObject({ table: 'dict_enstru', count: 10_000, is_more: true })
   })
 
-  it('has words for every table that may use it', async () => {
+  it('has a name for every table that can use it', async () => {
     const { rows: tables } = await portal.admin.query<{ relname: string }>(`
       select distinct t.relname from pg_constraint c join pg_class d on d.oid = c.confrelid join pg_class t on t.oid = c.conrelid
       where c.contype = 'f' and d.relname like 'dict\\_%'`)

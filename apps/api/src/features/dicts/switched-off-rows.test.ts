@@ -39,7 +39,7 @@ const faults = ({ status, body }: Answer) => [
 const refused = (...fields: string[]) => [400, fields.map((field) => `${field} reference.switched_off`)]
 
 /** A record created with a dictionary row can be edited with it after the row is deactivated; no other may use it. */
-async function keepsWhatItHas(
+async function staysValidWhereUsed(
   rows: typeof off,
   make: () => Promise<Answer>,
   change: (made: never) => Promise<Answer>,
@@ -52,8 +52,8 @@ async function keepsWhatItHas(
   expect(await change(made.body as never)).toMatchObject({ status: 200 })
 }
 
-describe('a row that was switched off', () => {
-  it('is asked for no more by a form, and still known by its name', async () => {
+describe('a dictionary row that was switched off', () => {
+  it('is left out with is_active=1, which forms use, and still found without it', async () => {
     await switchOff(['measure', 796], ['kato', 710000000])
     const ids = async (path: string) =>
       (await portal.app.inject(`/api/core/api/dicts/${path}`))
@@ -65,9 +65,9 @@ describe('a row that was switched off', () => {
     expect(await ids('katos?id__in=710000000&is_active__in=0')).toEqual([710000000])
   })
 
-  it('is refused in a plan item, at its field, and stays in the one that has it', async () => {
+  it('is refused in a new plan item, at its field, and stays valid in the one that has it', async () => {
     const body = buildItemBody()
-    await keepsWhatItHas(
+    await staysValidWhereUsed(
       [
         ['enstru', body.enstru_id],
         ['measure', body.measure_id],
@@ -94,7 +94,7 @@ describe('a row that was switched off', () => {
     )
   })
 
-  it('holds up the approval of a plan that still names it: of its nomenclature and its places', async () => {
+  it('is a blocking remark of a plan item that has it as its code or delivery place', async () => {
     const { body: item } = await customer.ask('POST', 'core/plan-items/', {
       ...buildItemBody(),
       plan_id: planId,
@@ -104,18 +104,19 @@ describe('a row that was switched off', () => {
       { code: 'remark.enstru_not_in_force', level: 'blocking', field: 'enstru_id' },
       { code: 'remark.place_not_in_force', level: 'blocking', field: 'deliveries' },
     ]
-    const said = (remarks: { code: string }[]) => remarks.filter(({ code }) => code.endsWith('_not_in_force'))
+    const notInForce = (remarks: { code: string }[]) =>
+      remarks.filter(({ code }) => code.endsWith('_not_in_force'))
     const { body: saved } = await customer.ask('GET', `core/plan-items/${item.id}`)
-    expect(said(saved.remarks)).toMatchObject(expected)
+    expect(notInForce(saved.remarks)).toMatchObject(expected)
     const { body: checked } = await customer.ask('POST', 'core/plan-items/check/', {
       ...buildItemBody(),
       plan_id: planId,
       plan_item_id: item.id,
     })
-    expect(said(checked.remarks)).toMatchObject(expected)
+    expect(notInForce(checked.remarks)).toMatchObject(expected)
   })
 
-  it('is not brought back into an item that has something else by now', async () => {
+  it('cannot be put into an item that has another value', async () => {
     const { body: item } = await customer.ask('POST', 'core/plan-items/', {
       ...buildItemBody({ measure_id: 839 }),
       plan_id: planId,
@@ -139,7 +140,7 @@ describe('a row that was switched off', () => {
     ])
   })
 
-  it('is refused in what a supplier must have', async () => {
+  it('is refused in qualification requirements', async () => {
     const { body: item } = await customer.ask('POST', 'core/plan-items/', {
       ...buildItemBody(),
       plan_id: planId,
@@ -181,7 +182,7 @@ describe('a row that was switched off', () => {
       plan_id: planId,
     })
     const crane = { name: 'Кран', measure_id: 778, quantity: '2', requirement: null }
-    await keepsWhatItHas(
+    await staysValidWhereUsed(
       [['measure', 778]],
       () =>
         customer.ask('POST', 'core/plan-items/qualification_material_add/', {
@@ -202,7 +203,7 @@ describe('a row that was switched off', () => {
   it('is refused in an announcement and its lots', async () => {
     const fixture = await buildDraftFixture(portal)
     const facts = { ...FACTS, delivery_kato_id: 710000000 }
-    await keepsWhatItHas(
+    await staysValidWhereUsed(
       [['kato', 710000000]],
       () => fixture.ask('POST', 'create', { ...facts, year_id: 2026 }),
       ({ id, revision }: { id: number; revision: number }) =>
@@ -232,9 +233,9 @@ describe('a row that was switched off', () => {
     expect(faults(await set(first, second))).toEqual(refused('1.insoterms'))
   })
 
-  it('is refused in an experience', async () => {
+  it('is refused in a supplier’s experience', async () => {
     const body = await buildExpBody(portal, supplier)
-    await keepsWhatItHas(
+    await staysValidWhereUsed(
       [
         ['construction_work_type', 1],
         ['kato', 710000000],
@@ -249,7 +250,7 @@ describe('a row that was switched off', () => {
     )
   })
 
-  it('is refused in a licence and in equipment', async () => {
+  it('is refused in a supplier’s licence and equipment', async () => {
     const license = {
       license_activity_type_id: 2,
       license_category_id: 2,
@@ -259,7 +260,7 @@ describe('a row that was switched off', () => {
       valid_until: null,
       issuer: 'Управление ГАСК',
     }
-    await keepsWhatItHas(
+    await staysValidWhereUsed(
       [
         ['license_activity_type', 24],
         ['license_category', 2],
@@ -271,7 +272,7 @@ describe('a row that was switched off', () => {
       'subkind_ids.1',
     )
     const crane = { name: 'Кран', measure_id: 796, quantity: '2', made_in: 2019, is_leased: true }
-    await keepsWhatItHas(
+    await staysValidWhereUsed(
       [['measure', 796]],
       () => supplier.ask('POST', 'core/supplier-equipment/', crane),
       ({ id, version }: { id: number; version: number }) =>
@@ -280,7 +281,7 @@ describe('a row that was switched off', () => {
     )
   })
 
-  it('is refused in an application, a new plan and another dictionary', async () => {
+  it('is refused in a registration, a new plan and another dictionary', async () => {
     const applicant = await new Applicant(portal).prepare()
     await switchOff(['organization_type', 10], ['organization_type', 9], ['kato', 710000000], ['year', 2027])
     expect((await applicant.save(registrationBody({ name_ru: 'Другое имя' }))).status).toBe(200)

@@ -112,7 +112,7 @@ export async function findEvent(trx: Transaction<DB>, id: number) {
 }
 
 /** Whether this person made the same search within ten minutes: paging forward and back is one search. */
-export async function askedLately(
+export async function searchedLately(
   trx: Transaction<DB>,
   personId: number,
   action: string,

@@ -6,18 +6,18 @@ import type { CallContext } from '../../app/call-context.ts'
 import { command } from '../../app/command.ts'
 import { refuse, there } from '../../app/problem-error.ts'
 import {
-  askedLately,
   findEvent,
   type JournalQuery,
   journalNames,
   journalScope,
+  searchedLately,
   searchJournal,
 } from './journal.queries.ts'
 import { valueNames } from './journal-names.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
-/** Nobody reads a state of ten thousand items on a screen. */
+/** A screen does not show a state of ten thousand items. */
 const MOST_CHANGES = 300
 const MOST_CHARACTERS = 4000
 
@@ -40,8 +40,8 @@ export async function readEvent(ctx: Ctx, id: number): Promise<JournalEvent> {
   const { event, before, after } = there(await ctx.own((trx) => findEvent(trx, id)))
   await noteReading(ctx, 'journal.open', String(id), {})
   const changes = stateChanges(maskedState(before), maskedState(after))
-  const told = changes.slice(0, MOST_CHANGES)
-  const values = told.flatMap(({ field, before, after }) => [
+  const shown = changes.slice(0, MOST_CHANGES)
+  const values = shown.flatMap(({ field, before, after }) => [
     { field, value: before },
     { field, value: after },
   ])
@@ -49,7 +49,7 @@ export async function readEvent(ctx: Ctx, id: number): Promise<JournalEvent> {
   return {
     ...event,
     kind: kindOf(before, after),
-    changes: told.map(({ field, before, after }) => ({
+    changes: shown.map(({ field, before, after }) => ({
       field,
       before: cut(before),
       after: cut(after),
@@ -73,7 +73,7 @@ function cut(text: string | null): string | null {
 /** Reading the journal is journalled too. A searched ИИН is masked there. */
 async function noteReading(ctx: Ctx, action: string, subjectId: string, filters: object): Promise<void> {
   const after = JSON.stringify(filters, (_, value) => (typeof value === 'string' ? maskedText(value) : value))
-  const known = await ctx.own((trx) => askedLately(trx, ctx.actor.person_id, action, subjectId, after))
+  const known = await ctx.own((trx) => searchedLately(trx, ctx.actor.person_id, action, subjectId, after))
   if (known) return
   await command(ctx, action, async () => ({
     result: null,

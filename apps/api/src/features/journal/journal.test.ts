@@ -74,7 +74,7 @@ describe('search of the journal', () => {
     expect((await search(`${query}&limit=200`)).results).toHaveLength(count)
   })
 
-  it('finds by the address a person signs in with, by an organisation, and names both', async () => {
+  it('finds by e-mail address and by organisation, and shows the names of both', async () => {
     const byPerson = await search(
       `action=test.step&person=${encodeURIComponent(specialistEmail.toUpperCase())}`,
     )
@@ -87,13 +87,13 @@ describe('search of the journal', () => {
     expect((await search('action=test.step&organization=999999')).results).toHaveLength(0)
   })
 
-  it('knows the names of what it keeps', async () => {
+  it('lists the known actions and subject types', async () => {
     const names = (await operator.call('GET', `${JOURNAL}names/`)).json()
     expect(names.actions).toContain('test.step')
     expect(names.subject_types).toContain('session')
   })
 
-  it('leaves a row for a search, and one alone for the same one soon after and its further pages', async () => {
+  it('is journalled itself, once for a repeated search and its further pages', async () => {
     await search('action=session.start')
     await search('action=session.start')
     await search('action=session.start&limit=1&before=999999')
@@ -101,7 +101,7 @@ describe('search of the journal', () => {
     expect(rows.filter(({ after }) => JSON.stringify(after) === '{"action":"session.start"}')).toHaveLength(1)
   })
 
-  it('is closed to everyone else, also for one event', async () => {
+  it('answers 403 to everyone but the operator, also for one event', async () => {
     const { results } = await search('action=test.step&limit=1')
     for (const path of ['', 'names/', `${results[0].id}/`]) {
       const answer = await specialist.call('GET', JOURNAL + path)
@@ -109,7 +109,7 @@ describe('search of the journal', () => {
     }
   })
 
-  it('is closed by the database to users of another organisation', async () => {
+  it('returns no rows to users of another organisation, by the database', async () => {
     const client = await portal.db.pools.app.connect()
     try {
       await client.query(`begin; set local app.organization = ${homeId}`)
@@ -148,7 +148,7 @@ describe('one event', () => {
     expect(changes.find(({ field }: { field: string }) => field === 'note').after).toHaveLength(4001)
   })
 
-  it('calls what its numbers point at by name, and leaves a number alone that may mean two things', async () => {
+  it('shows the names of referenced ids, except ids that could refer to two tables', async () => {
     const name = async (table: string, id: number) =>
       (await portal.admin.query(`select name_ru from ${table} where id = $1`, [id])).rows[0].name_ru
     const items = [{ id: 5, status_id: 2, purchase_method_id: 2 }]
@@ -175,12 +175,12 @@ describe('one event', () => {
     expect(of('items.5.status_id').after_name).toBeNull()
   })
 
-  it('is 404 where there is none', async () => {
+  it('answers 404 if it is missing', async () => {
     expect((await operator.call('GET', `${JOURNAL}987654321/`)).statusCode).toBe(404)
   })
 })
 
-it('every field it keeps of a thing has words', async () => {
+it('every journalled field has a title', async () => {
   const { rows } = await portal.admin.query(
     `select distinct a.attname as field from pg_class v
      join pg_class t on t.relname = replace(v.relname, '_snapshot', '') and t.relkind = 'r'
@@ -188,17 +188,17 @@ it('every field it keeps of a thing has words', async () => {
      where v.relname like '%\\_snapshot' and v.relkind = 'v' and a.attname <> 'id'`,
   )
   expect(rows.length).toBeGreaterThan(150)
-  const wordless = rows.filter(
+  const untitled = rows.filter(
     ({ field }) => !hasWords(`journal_field.${field}`) && !hasWords(`plan_field.${field}`),
   )
-  expect(wordless).toEqual([])
+  expect(untitled).toEqual([])
 })
 
-describe('an ИИН opened by the operator', () => {
+describe('an ИИН', () => {
   const reveal = (browser: Browser, id: number, reason?: string) =>
     browser.call('POST', `/api/core/api/operator/people/${id}/reveal-iin/`, { payload: { reason } })
 
-  it('is shown when a reason is given, and each look is in the journal', async () => {
+  it('is revealed to the operator with a reason, and each time is journalled', async () => {
     const person = await buildPerson(portal.admin)
     for (const reason of ['Обращение № 12', 'Обращение № 12'])
       expect((await reveal(operator, person.id, reason)).json()).toEqual({ iin: person.iin })
@@ -213,7 +213,7 @@ describe('an ИИН opened by the operator', () => {
     expect(JSON.stringify(rows)).not.toContain(person.iin)
   })
 
-  it('is refused without a reason, to others and for nobody', async () => {
+  it('is not revealed without a reason, to other roles or of a missing person', async () => {
     const person = await buildPerson(portal.admin)
     expect((await reveal(operator, person.id)).statusCode).toBe(400)
     expect((await reveal(specialist, person.id, 'Просто так')).statusCode).toBe(403)

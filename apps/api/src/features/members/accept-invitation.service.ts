@@ -11,7 +11,12 @@ import type { DB } from '../../db/types.gen.ts'
 import { newPasswordHash, storePassword } from '../auth/password-rules.service.ts'
 import { subjectOfLink, takeSecretLink } from '../letters/secret-links.service.ts'
 import { addMember, personForWork } from './add-member.service.ts'
-import { invitationAsSent, isStillMeant, lockAccountOf, lockInvitation } from './invitations.queries.ts'
+import {
+  invitationAsSent,
+  inviterMayStillInvite,
+  lockAccountOf,
+  lockInvitation,
+} from './invitations.queries.ts'
 
 /** Until the end of the transaction, row-level security (RLS) lets it read and change only this invitation. */
 async function actOnInvitation(trx: Transaction<DB>, id: number): Promise<void> {
@@ -26,7 +31,7 @@ export function readInvitation(db: Kysely<DB>, token: string) {
   return db.transaction().execute(async (trx) => {
     const id = await subjectOfLink(trx, 'invitation', token)
     await actOnInvitation(trx, id)
-    if (!(await isStillMeant(trx, id))) throw linkOver()
+    if (!(await inviterMayStillInvite(trx, id))) throw linkOver()
     const { role, account_id, account_open, ...sent } = there(await invitationAsSent(trx, id), 'link.over')
     const account: Account | null =
       account_id === null ? null : { id: account_id, is_active: account_open === true }
@@ -95,7 +100,7 @@ export async function takeInvitation(
   const id = await takeSecretLink(trx, 'invitation', token)
   await actOnInvitation(trx, id)
   const invitation = await lockInvitation(trx, id)
-  if (!invitation?.is_open || invitation.is_late || !(await isStillMeant(trx, id))) throw linkOver()
+  if (!invitation?.is_open || invitation.is_late || !(await inviterMayStillInvite(trx, id))) throw linkOver()
   const before = await snapshotsOf(trx, 'invitation', [id])
   const { organization_id, position_ru } = invitation
   const person_id = await personOf(trx, { ...source, organization_id }, invitation, who)

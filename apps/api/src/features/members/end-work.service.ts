@@ -6,7 +6,7 @@ import { queueLetter } from '../letters/letters.service.ts'
 
 type EndedLetter = 'membership_ended' | 'membership_ended_by_operator'
 
-/** Ends a membership: the row stays, its sessions end, the person gets an email. Returns the journal fields. */
+/** Ends a membership: the row stays, its sessions end, the person gets an e-mail. Returns the journal fields. */
 export async function endWork(
   trx: Transaction<DB>,
   source: JournalSource,
@@ -26,7 +26,7 @@ export async function endWork(
     .returning('ended_on')
     .executeTakeFirstOrThrow()
   await endSessions(trx, source, id)
-  await tellThem(trx, id, reason, letter)
+  await mailMember(trx, id, reason, letter)
   return {
     subject: ['membership', id] as [string, number],
     before: { role, ended_on: null },
@@ -44,8 +44,8 @@ async function endSessions(trx: Transaction<DB>, source: JournalSource, membersh
       '{"revoked_reason": null}', '{"revoked_reason": "switched_off"}' from ended`.execute(trx)
 }
 
-/** The person learns of it by email, not from a failed sign-in. */
-async function tellThem(
+/** The person learns of it by e-mail, not from a failed sign-in. */
+async function mailMember(
   trx: Transaction<DB>,
   membershipId: number,
   reason: string,

@@ -18,7 +18,7 @@ export function lockInvitation(trx: Transaction<DB>, id: number, organizationId?
     .executeTakeFirst()
 }
 
-/** The number of emails about an invitation in the last hour. */
+/** The number of e-mails about an invitation in the last hour. */
 export async function lettersOf(trx: Transaction<DB>, id: number): Promise<number> {
   const { count } = await trx
     .selectFrom('letter')
@@ -31,7 +31,7 @@ export async function lettersOf(trx: Transaction<DB>, id: number): Promise<numbe
 }
 
 /** Whether the inviter may still invite: the invitations of a person who has left become invalid. */
-export async function isStillMeant(trx: Transaction<DB>, id: number): Promise<boolean> {
+export async function inviterMayStillInvite(trx: Transaction<DB>, id: number): Promise<boolean> {
   const { rows } = await sql<{ is_so: boolean }>`
     select exists (select from membership m join person b on b.id = m.person_id and b.is_active
         where m.person_id = i.invited_by and m.organization_id = i.organization_id and m.ended_on is null

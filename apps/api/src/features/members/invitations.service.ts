@@ -1,6 +1,6 @@
 import type { memberRoutes } from '@zakup/contract/members/members.routes'
 import type { BodyOf } from '@zakup/contract/route'
-import { giveRoleRefusal, inviteeFalsehood, membersRoleRefusal } from '@zakup/domain/members/members'
+import { giveRoleRefusal, inviteeProblem, membersRoleRefusal } from '@zakup/domain/members/members'
 import { sql, type Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { command, type JournalSource } from '../../app/command.ts'
@@ -15,14 +15,14 @@ import { sendInvitation } from './send-invitation.service.ts'
 type Ctx = CallContext<'cabinet'>
 type Body = BodyOf<(typeof memberRoutes)['inviteMember']>
 
-/** How long an invitation can be accepted; the same as the link in the email. */
+/** How long an invitation can be accepted; the same as the link in the e-mail. */
 const EXPIRES = sql<string>`now() + interval '7 days'`
 const LETTERS_AN_HOUR = 3
 
 export async function inviteMember(ctx: Ctx, body: Body): Promise<number> {
   refuse(giveRoleRefusal(ctx.actor, body.role))
-  const falsehood = inviteeFalsehood(body.iin)
-  if (falsehood) throw new ProblemError(400, 'request.invalid', { errors: [fieldError('iin', falsehood)] })
+  const problem = inviteeProblem(body.iin)
+  if (problem) throw new ProblemError(400, 'request.invalid', { errors: [fieldError('iin', problem)] })
   return command(ctx, 'invitation.create', async (trx, source) => {
     const { organization_id, person_id } = ctx.actor
     await refuseMember(trx, organization_id, body.iin)
@@ -96,7 +96,7 @@ async function close(trx: Transaction<DB>, source: JournalSource, id: number): P
   await journalChanges(trx, source, 'invitation', before, [id])
 }
 
-/** Sends a new email with a new link; the old link becomes invalid. The sender becomes the inviter. */
+/** Sends a new e-mail with a new link; the old link becomes invalid. The sender becomes the inviter. */
 export async function resendInvitation(ctx: Ctx, id: number): Promise<number> {
   refuse(membersRoleRefusal(ctx.actor))
   return command(ctx, 'invitation.resend', async (trx, source) => {

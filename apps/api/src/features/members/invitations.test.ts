@@ -73,7 +73,7 @@ async function memberships(iin: string) {
 }
 
 describe('an invitation', () => {
-  it('of somebody new: a letter, a password, a job', async () => {
+  it('of a new person is sent by e-mail and accepted with a password, which makes them a member', async () => {
     const invitation = await invited()
     const [letter] = await lettersTo(portal, invitation.email)
     expect(letter).toMatchObject({
@@ -107,15 +107,15 @@ describe('an invitation', () => {
     expect(rows.map((row) => row.subject_type)).toEqual(['invitation', 'membership', 'person'])
   })
 
-  // If the email went to the account's address, a person who had registered the ИИН first would get it, and the link
+  // If the e-mail went to the account's address, a person who had registered the ИИН first would get it, and the link
   // alone would give the membership.
-  it('of a person with an account goes to the address the head typed, and only that person, signed in, can accept it', async () => {
+  it('of a person with an account goes to the address the head entered, and needs that person’s sign-in', async () => {
     const { person } = await buildEmployee(portal.admin)
     const invitation = await invited({ iin: person.iin })
     expect(await lettersTo(portal, invitation.email)).toHaveLength(1)
     expect(await lettersTo(portal, person.email)).toEqual([])
     const token = await link(invitation.id)
-    // Nothing of the account is revealed: neither its email nor its name.
+    // Nothing of the account is revealed: neither its e-mail address nor its name.
     expect((await ask('open', { token })).body).toMatchObject({
       email: invitation.email,
       last_name: 'Абаева',
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     expect((await new Browser(portal).signIn(person.email)).statusCode).toBe(200)
   })
 
-  it('gives the head the same answer, whether the ИИН has an account or not', async () => {
+  it('gives the head the same response, whether the ИИН has an account or not', async () => {
     const { person } = await buildEmployee(portal.admin)
     const answers = []
     for (const iin of [person.iin, freeNumber('iin')]) {
@@ -148,12 +148,12 @@ describe('an invitation', () => {
       const { status, body: made } = await head.ask('POST', 'core/invitations/', asked)
       const again = await head.ask('POST', `core/invitations/${made.id}/resend/`)
       const [letter] = await lettersTo(portal, asked.email)
-      const { id: _, created_at: __, expires_at: ___, email, ...said } = again.body
+      const { id: _, created_at: __, expires_at: ___, email, ...rest } = again.body
       answers.push([
         status,
         again.status,
         email === asked.email,
-        said,
+        rest,
         letter.kind,
         letter.vals,
         letter.to_name,
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(answers[0]).toEqual(answers[1])
   })
 
-  it('is accepted by signing in, also by a person who works nowhere any more', async () => {
+  it('is accepted by signing in, also by a person without a membership', async () => {
     const person = await buildPerson(portal.admin)
     const invitation = await invited({ iin: person.iin })
     const token = await link(invitation.id)
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     expect((await signInBy(person.email, token)).json().code).toBe('link.over')
   })
 
-  it('is not accepted by the password alone where there is a second factor', async () => {
+  it('needs the second factor too, if it is on', async () => {
     const { person } = await buildEmployee(portal.admin)
     const browser = new Browser(portal)
     await browser.signIn(person.email)
@@ -198,7 +198,7 @@ describe('an invitation', () => {
     )
   })
 
-  it('of a head makes the second factor due', async () => {
+  it('of a head makes the second factor required', async () => {
     const person = await buildPerson(portal.admin)
     const invitation = await invited({ iin: person.iin, role: 'head' })
     await signInBy(person.email, await link(invitation.id))
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     expect(rows[0].owes).toBe(true)
   })
 
-  it('is one of two: the first makes the account, the second is accepted from within it', async () => {
+  it('of a person with another invitation: the first creates the account, the second needs a sign-in', async () => {
     const first = await invited()
     const second = await invited({ iin: first.iin }, await buildHead(portal, await buildPlanner(portal)))
     const [one, two] = [await link(first.id), await link(second.id)]
@@ -222,7 +222,7 @@ describe('an invitation', () => {
     expect(await join(own, two)).toEqual([204, null])
   })
 
-  it('accepted together with another of the same newcomer makes one account with one password', async () => {
+  it('accepted concurrently with another of the same new person creates one account with one password', async () => {
     const first = await invited()
     const second = await invited({ iin: first.iin }, await buildHead(portal, await buildPlanner(portal)))
     const tokens = [await link(first.id), await link(second.id)]
@@ -245,14 +245,14 @@ describe('an invitation', () => {
     expect(digit.body.errors[0].code).toBe('member.bad_check_digit')
   })
 
-  it('is for heads, of the roles there are', async () => {
+  it('needs a head, and a role that exists in the organisation', async () => {
     const bySpecialist = await specialist.ask('POST', 'core/invitations/', body())
     expect([bySpecialist.status, bySpecialist.body.code]).toEqual([403, 'member.head_only'])
     const operator = await head.ask('POST', 'core/invitations/', body({ role: 'operator' }))
     expect([operator.status, operator.body.code]).toEqual([403, 'member.role_not_here'])
   })
 
-  it('sent again has another link; withdrawn it has none', async () => {
+  it('gets a new link when sent again, and has no valid link when withdrawn', async () => {
     const invitation = await invited()
     const first = await link(invitation.id)
     const path = `core/invitations/${invitation.id}/`
@@ -274,7 +274,7 @@ describe('an invitation', () => {
     expect([closed.status, closed.body.code]).toEqual([409, 'member.invitation_closed'])
   })
 
-  it('of another organisation is not found', async () => {
+  it('of another organisation answers 404', async () => {
     const invitation = await invited()
     const stranger = await buildHead(portal, await buildPlanner(portal))
     for (const step of ['resend', 'withdraw'])
@@ -282,7 +282,7 @@ describe('an invitation', () => {
     expect((await stranger.ask('GET', 'core/members/')).body.invitations).toEqual([])
   })
 
-  it('that is over opens nothing, and does not stand in the way of a new one', async () => {
+  it('that has expired is invalid and does not block a new one', async () => {
     const invitation = await invited()
     const token = await link(invitation.id)
     await portal.admin.query(`update invitation set expires_at = now() - interval '1 hour' where id = $1`, [
@@ -300,7 +300,7 @@ describe('an invitation', () => {
     await invited({ iin: invitation.iin })
   })
 
-  it.each([1, 2, 3])('accepted twice at once is one job (%i)', async () => {
+  it.each([1, 2, 3])('accepted concurrently creates one membership (run %i)', async () => {
     const invitation = await invited()
     const token = await link(invitation.id)
     const answers = await Promise.all(
@@ -310,7 +310,7 @@ describe('an invitation', () => {
     expect(await memberships(invitation.iin)).toHaveLength(1)
   })
 
-  it('brings back a person who has left, beside the old row', async () => {
+  it('of a former member creates a second membership', async () => {
     const invitation = await invited()
     await ask('accept', { token: await link(invitation.id), password: NEW_PASSWORD })
     const { rows } = await portal.admin.query(
@@ -334,7 +334,7 @@ describe('an invitation', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'member.email_of_other'])
   })
 
-  it('does not open a closed account', async () => {
+  it('is refused for a deactivated account', async () => {
     const person = await buildPerson(portal.admin, { is_active: false })
     const invitation = await invited({ iin: person.iin })
     const token = await link(invitation.id)

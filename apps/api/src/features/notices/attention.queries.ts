@@ -137,7 +137,7 @@ export async function licensesExpiring(
 const MOST_DRAFTS = 500
 
 /** Plans that could be submitted if some items had no blocking remarks: one line for each plan. */
-export async function plansToMend(db: Transaction<DB>, customerId: number): Promise<Waits[]> {
+export async function plansToCorrect(db: Transaction<DB>, customerId: number): Promise<Waits[]> {
   const drafts = sql`select i.id from plan_item i where i.plan_id = p.id and i.status_id = ${sql.lit(ITEM_STATUS.draft)}`
   const plans = await db
     .selectFrom('plan as p')

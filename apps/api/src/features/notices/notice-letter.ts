@@ -1,4 +1,4 @@
-import { noticeAddress } from '@zakup/contract/notices/notice-address'
+import { noticePath } from '@zakup/contract/notices/notice-path'
 import type { NoticeKind } from '@zakup/domain/notices/notice-kinds'
 import { t } from '@zakup/messages/catalogue'
 import { noticeText } from '@zakup/messages/notice-text'
@@ -20,7 +20,7 @@ export interface Reader {
 const MOST_IN_DIGEST = 50
 const LONGEST_SUBJECT = 150
 
-/** An email with one notice, sent at once: the notice text is the subject. */
+/** An e-mail with one notice, sent at once: the notice text is the subject. */
 export function letterOf(origin: string, reader: Reader, notice: MailedNotice): Letter {
   const line = lineOf(origin, notice)
   return {
@@ -54,7 +54,7 @@ function lineOf(origin: string, { kind, subject_id, vals, organization }: Mailed
   return {
     text: noticeText(kind, vals),
     organization: t('letter.organization', { organization }),
-    url: origin + noticeAddress(kind, subject_id),
+    url: origin + noticePath(kind, subject_id),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MailWay, NoticeKind } from '@zakup/domain/notices/notice-kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mailEnvironment, openPost } from '../../app/mail.ts'
-import { tell } from '../../test/build-notice.ts'
+import { buildNotice } from '../../test/build-notice.ts'
 import { buildEmployee, buildMembership } from '../../test/build-people.ts'
 import { usePortal } from '../../test/portal.ts'
 import { usePostOffice } from '../../test/post-office.ts'
@@ -57,10 +57,10 @@ async function mailed(personId: number): Promise<boolean[]> {
 
 const PLAN = { kind: 'plan.approved', subject: ['plan', 7], values: { name: 'Годовой план 2026' } } as const
 
-describe('letters', () => {
-  it('report at once what waits for a decision, with a link and a way to turn them off', async () => {
+describe('e-mails about notices', () => {
+  it('are sent at once for what needs a decision, with a link and a link to the settings', async () => {
     const { person, organization } = await buildEmployee(portal.admin)
-    await tell(portal.admin, { organization_id: organization.id })
+    await buildNotice(portal.admin, { organization_id: organization.id })
     await work()
     const [letter] = office.letters
     expect(office.letters).toHaveLength(1)
@@ -75,9 +75,9 @@ describe('letters', () => {
     expect(await mailed(person.id)).toEqual([true])
   })
 
-  it('go out once, however often the job is queued', async () => {
+  it('are sent once, however often the job is queued', async () => {
     const { organization } = await buildEmployee(portal.admin)
-    await tell(portal.admin, { organization_id: organization.id })
+    await buildNotice(portal.admin, { organization_id: organization.id })
     const { rows } = await portal.admin.query('select max(id)::int as id from notice')
     await queue('notice_mail', { id: rows[0].id })
     await Promise.all([work(), work()])
@@ -86,9 +86,9 @@ describe('letters', () => {
     expect(office.letters).toHaveLength(1)
   })
 
-  it('gather the rest in one letter a day, on working days', async () => {
+  it('collect other notices in one digest a day, on working days', async () => {
     const { person, organization } = await buildEmployee(portal.admin)
-    for (let i = 0; i < 3; i++) await tell(portal.admin, { organization_id: organization.id, ...PLAN })
+    for (let i = 0; i < 3; i++) await buildNotice(portal.admin, { organization_id: organization.id, ...PLAN })
     await work()
     expect(office.letters).toEqual([])
 
@@ -106,21 +106,21 @@ describe('letters', () => {
     expect(await mailed(person.id)).toEqual([true, true, true])
   })
 
-  it('follow the choice of their reader: not at all, or at once', async () => {
+  it('follow the settings of the recipient: none, or at once', async () => {
     const { person, organization } = await buildEmployee(portal.admin)
     await choose(person.id, 'order.sent', 'off')
     await choose(person.id, 'plan.approved', 'now')
-    await tell(portal.admin, { organization_id: organization.id })
-    await tell(portal.admin, { organization_id: organization.id, ...PLAN })
+    await buildNotice(portal.admin, { organization_id: organization.id })
+    await buildNotice(portal.admin, { organization_id: organization.id, ...PLAN })
     await queue('send_notice_digests')
     await work()
     expect(office.letters.map(({ subject }) => subject)).toEqual(['Годовой план 2026: утверждён'])
     expect(await mailed(person.id)).toEqual([false, true])
   })
 
-  it.each([421, 451, 554])('are tried again after %i', async (code) => {
+  it.each([421, 451, 554])('are retried after SMTP reply %i', async (code) => {
     const { person, organization } = await buildEmployee(portal.admin)
-    await tell(portal.admin, { organization_id: organization.id })
+    await buildNotice(portal.admin, { organization_id: organization.id })
     office.refuseNext = code
     await work()
     expect(office.letters).toEqual([])
@@ -131,40 +131,40 @@ describe('letters', () => {
     expect(await mailed(person.id)).toEqual([true])
   })
 
-  it('wait while no server answers', async () => {
+  it('are retried while the SMTP server is unreachable', async () => {
     const { organization } = await buildEmployee(portal.admin)
-    await tell(portal.admin, { organization_id: organization.id })
+    await buildNotice(portal.admin, { organization_id: organization.id })
     await work({ smtp: 'smtp://127.0.0.1:1' })
     await comeDue()
     await work()
     expect(office.letters).toHaveLength(1)
   })
 
-  it('are not written for what was rolled back, was read, or concerns a former employer', async () => {
+  it('are not sent for a notice that was rolled back, already read, or from a former employer', async () => {
     const aigul = await buildEmployee(portal.admin)
     const client = await portal.admin.connect()
     await client.query('begin')
-    await tell(client, { organization_id: aigul.organization.id })
+    await buildNotice(client, { organization_id: aigul.organization.id })
     await client.query('rollback')
     client.release()
     await work()
 
-    await tell(portal.admin, { organization_id: aigul.organization.id })
+    await buildNotice(portal.admin, { organization_id: aigul.organization.id })
     await portal.admin.query('update notice set read_at = now() where person_id = $1', [aigul.person.id])
     await work()
 
     const second = await buildEmployee(portal.admin)
     const left = await buildMembership(portal.admin, aigul.person.id, second.organization.id, {})
-    await tell(portal.admin, { organization_id: second.organization.id, except: second.person.id })
+    await buildNotice(portal.admin, { organization_id: second.organization.id, except: second.person.id })
     await portal.admin.query('update membership set ended_on = current_date where id = $1', [left.id])
     await work()
     expect(office.letters).toEqual([])
   })
 
-  it('are not sent where no server is named, nor a week later', async () => {
+  it('are not sent without an SMTP server, nor later for notices older than a week', async () => {
     const { person, organization } = await buildEmployee(portal.admin)
-    await tell(portal.admin, { organization_id: organization.id, ...PLAN })
-    await tell(portal.admin, { organization_id: organization.id })
+    await buildNotice(portal.admin, { organization_id: organization.id, ...PLAN })
+    await buildNotice(portal.admin, { organization_id: organization.id })
     await work({ smtp: null })
     await portal.admin.query(
       `update notice set created_at = now() - interval '8 days' where person_id = $1`,
@@ -175,14 +175,17 @@ describe('letters', () => {
     expect(office.letters).toEqual([])
   })
 
-  it('keep their headers, whatever people call themselves', async () => {
+  it('are safe from header and HTML injection through names', async () => {
     const evil = 'ТОО «Рога»\r\nBcc: evil@example.com\r\n\r\n<script>alert(1)</script>'
     const { person, organization } = await buildEmployee(portal.admin)
     await portal.admin.query('update person set first_name = $1 where id = $2', [
       'Айгуль\r\nBcc: evil@example.com',
       person.id,
     ])
-    await tell(portal.admin, { organization_id: organization.id, values: { number: 1, organization: evil } })
+    await buildNotice(portal.admin, {
+      organization_id: organization.id,
+      values: { number: 1, organization: evil },
+    })
     await work()
     const [letter] = office.letters
     expect(letter?.recipients).toEqual([person.email])
@@ -192,25 +195,25 @@ describe('letters', () => {
     expect(letter?.html).not.toContain('<script>')
   })
 
-  it('are not sent to what is more than one address', async () => {
+  it('are not sent if the e-mail field holds more than one address', async () => {
     const { person, organization } = await buildEmployee(portal.admin)
     await portal.admin.query('update person set email = $1 where id = $2', ['a,b@example.com', person.id])
-    await tell(portal.admin, { organization_id: organization.id })
+    await buildNotice(portal.admin, { organization_id: organization.id })
     await work()
     expect(office.letters).toEqual([])
   })
+})
 
-  it('and notices that were read long ago are over', async () => {
-    const { person, organization } = await buildEmployee(portal.admin)
-    for (let i = 0; i < 3; i++) await tell(portal.admin, { organization_id: organization.id })
-    await portal.admin.query(
-      `with mine as (select id, row_number() over (order by id) as n from notice where person_id = $1)
+it('read notices are deleted after 180 days', async () => {
+  const { person, organization } = await buildEmployee(portal.admin)
+  for (let i = 0; i < 3; i++) await buildNotice(portal.admin, { organization_id: organization.id })
+  await portal.admin.query(
+    `with mine as (select id, row_number() over (order by id) as n from notice where person_id = $1)
        update notice x set created_at = now() - case when n = 3 then interval '179 days' else interval '181 days' end,
          read_at = case when n = 2 then null else now() end from mine where mine.id = x.id`,
-      [person.id],
-    )
-    await queue('sweep_notices')
-    await work()
-    expect(await mailed(person.id)).toHaveLength(2)
-  })
+    [person.id],
+  )
+  await queue('sweep_notices')
+  await work()
+  expect(await mailed(person.id)).toHaveLength(2)
 })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../../app/server.ts'
-import { tell } from '../../test/build-notice.ts'
+import { buildNotice } from '../../test/build-notice.ts'
 import { buildEmployee } from '../../test/build-people.ts'
 import { EventReader } from '../../test/event-reader.ts'
 import { usePortal } from '../../test/portal.ts'
@@ -55,7 +55,7 @@ async function openLine(): Promise<void> {
   const { browser, organization } = await someone()
   const events = new EventReader(await open(browser.token))
   await events.next()
-  await tell(portal.admin, { organization_id: organization.id })
+  await buildNotice(portal.admin, { organization_id: organization.id })
   const received = await events.next<NoticeEvent>()
   expect(received).toMatchObject({ unread: 1, about: expect.arrayContaining(['purchase_order']) })
   await events.cancel()
@@ -69,7 +69,7 @@ async function listeners(): Promise<number> {
 }
 
 describe('the stream of notices', () => {
-  it('says how many are unread, then whenever it changes, whichever process changed it', async () => {
+  it('sends the number of unread notices, then every change of it, by any process', async () => {
     const { browser, organization } = await someone()
     const response = await open(browser.token)
     expect(response.status).toBe(200)
@@ -80,7 +80,7 @@ describe('the stream of notices', () => {
     expect(await events.next<NoticeEvent>()).toEqual({ unread: 0, about: [] })
 
     const begun = performance.now()
-    await tell(portal.admin, { organization_id: organization.id })
+    await buildNotice(portal.admin, { organization_id: organization.id })
     expect(await events.next<NoticeEvent>()).toEqual({ unread: 1, about: ['purchase_order'] })
     // Pushed, not polled. Usually within a second; a busy machine may take longer.
     expect(performance.now() - begun).toBeLessThan(10_000)
@@ -94,18 +94,18 @@ describe('the stream of notices', () => {
     await events.cancel()
   })
 
-  it('says nothing of what was rolled back or is for others', async () => {
+  it('sends nothing for notices that were rolled back or are for others', async () => {
     const { browser, organization } = await someone()
     const stranger = await someone()
     const events = new EventReader(await open(browser.token))
     await events.next()
-    await tell(portal.admin, { organization_id: stranger.organization.id })
+    await buildNotice(portal.admin, { organization_id: stranger.organization.id })
     const client = await portal.admin.connect()
     await client.query('begin')
-    await tell(client, { organization_id: organization.id })
+    await buildNotice(client, { organization_id: organization.id })
     await client.query('rollback')
     client.release()
-    await tell(portal.admin, {
+    await buildNotice(portal.admin, {
       organization_id: organization.id,
       kind: 'plan.approved',
       subject: ['plan', 7],
@@ -134,7 +134,7 @@ describe('the stream of notices', () => {
     expect(await events.next()).toBeNull()
   })
 
-  it('has one line to the database for all, mends it, and then has everyone look again', async () => {
+  it('uses one LISTEN connection, reopens it when it is lost, and then reads again', async () => {
     const { browser, organization } = await someone()
     const events = new EventReader(await open(browser.token))
     await events.next()
@@ -143,14 +143,14 @@ describe('the stream of notices', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'zakup_app notice'`,
     )
-    await tell(portal.admin, { organization_id: organization.id })
+    await buildNotice(portal.admin, { organization_id: organization.id })
     const again = await events.next<NoticeEvent>()
     expect(again?.unread).toBe(1)
     expect(again?.about).toContain('purchase_order')
     await events.cancel()
   })
 
-  it('is given to one person ten times, and again when one of them went', async () => {
+  it('is limited to ten per person; closing one allows another', async () => {
     const { browser } = await someone()
     const many = await Promise.all(Array.from({ length: 10 }, () => open(browser.token)))
     const readers = many.map((response) => new EventReader(response))

@@ -13,11 +13,11 @@ export function noticeStream({ actor, own, noticed }: CallContext<'cabinet'>): E
     throw new ProblemError(429, 'request.too_many', { retry_after: 60, headers: { 'retry-after': '60' } })
   const about = new Set<NoticeSubject>()
   let gone = false
-  let told: number | null = null
+  let sentUnread: number | null = null
   let wake = Promise.withResolvers<void>()
   wake.resolve()
   // Several notices between two reads are sent as one event.
-  const deafen = noticed.hear(topic, (words) => {
+  const unsubscribe = noticed.subscribe(topic, (words) => {
     for (const word of words ?? NOTICE_SUBJECTS) if (isSubject(word)) about.add(word)
     wake.resolve()
   })
@@ -31,9 +31,9 @@ export function noticeStream({ actor, own, noticed }: CallContext<'cabinet'>): E
           const subjects = [...about]
           about.clear()
           const unread = await own((db) => countUnread(db, actor))
-          const grown = told !== null && unread > told
-          if (unread === told && subjects.length === 0) continue
-          told = unread
+          const grown = sentUnread !== null && unread > sentUnread
+          if (unread === sentUnread && subjects.length === 0) continue
+          sentUnread = unread
           // The count grew without a received message: the subject may be anything.
           const data = { unread, about: grown && subjects.length === 0 ? NOTICE_SUBJECTS : subjects }
           return { done: false, value: { event: 'notices', data } }
@@ -41,7 +41,7 @@ export function noticeStream({ actor, own, noticed }: CallContext<'cabinet'>): E
       },
       async return() {
         gone = true
-        deafen()
+        unsubscribe()
         wake.resolve()
         return { done: true, value: undefined }
       },

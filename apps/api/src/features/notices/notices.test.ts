@@ -2,7 +2,7 @@ import { API_BASE } from '@zakup/contract/call'
 import { NOTICE_KINDS, usualMailWay } from '@zakup/domain/notices/notice-kinds'
 import { noticeText } from '@zakup/messages/notice-text'
 import { describe, expect, it } from 'vitest'
-import { tell } from '../../test/build-notice.ts'
+import { buildNotice } from '../../test/build-notice.ts'
 import { buildEmployee, buildMembership, buildPerson } from '../../test/build-people.ts'
 import { usePortal } from '../../test/portal.ts'
 import { Browser } from '../../test/sign-in.ts'
@@ -23,7 +23,7 @@ describe('notices', () => {
     const stranger = await someone()
     const colleague = await buildPerson(portal.admin)
     await buildMembership(portal.admin, colleague.id, aigul.organization.id)
-    await tell(portal.admin, { organization_id: aigul.organization.id, except: colleague.id })
+    await buildNotice(portal.admin, { organization_id: aigul.organization.id, except: colleague.id })
 
     const own = (await aigul.browser.call('GET', NOTICES)).json()
     expect(own).toMatchObject({ count: 1, unread: 1, next: null })
@@ -39,13 +39,13 @@ describe('notices', () => {
     expect((await actor.call('GET', NOTICES)).json().count).toBe(0)
   })
 
-  it('are read one by one or all at once, each by its own reader', async () => {
+  it('are marked as read one by one or all at once, only for their recipient', async () => {
     const aigul = await someone()
     const colleague = await buildPerson(portal.admin)
     await buildMembership(portal.admin, colleague.id, aigul.organization.id)
     const other = new Browser(portal)
     await other.signIn(colleague.email)
-    for (let i = 0; i < 3; i++) await tell(portal.admin, { organization_id: aigul.organization.id })
+    for (let i = 0; i < 3; i++) await buildNotice(portal.admin, { organization_id: aigul.organization.id })
 
     const [newest] = (await aigul.browser.call('GET', NOTICES)).json().results
     const foreign = (await other.call('GET', NOTICES)).json().results[0]
@@ -58,11 +58,11 @@ describe('notices', () => {
     expect((await other.call('GET', NOTICES)).json()).toMatchObject({ count: 3, unread: 3 })
   })
 
-  it('belong to the organisation one acts for', async () => {
+  it('are listed for the organisation the person acts for', async () => {
     const aigul = await someone()
     const second = await someone()
     const membership = await buildMembership(portal.admin, aigul.person.id, second.organization.id)
-    await tell(portal.admin, { organization_id: second.organization.id })
+    await buildNotice(portal.admin, { organization_id: second.organization.id })
     expect((await aigul.browser.call('GET', NOTICES)).json().count).toBe(0)
     await aigul.browser.call('POST', `${API_BASE}auth/switch-role/`, {
       payload: { membership_id: membership.id, user_type: 'customer' },
@@ -70,7 +70,7 @@ describe('notices', () => {
     expect((await aigul.browser.call('GET', NOTICES)).json().count).toBe(1)
   })
 
-  it('come by e-mail as their reader chose', async () => {
+  it('have e-mail settings per kind; a choice equal to the default is not stored', async () => {
     const { browser, person } = await someone()
     const before = (await browser.call('GET', `${NOTICES}settings/`)).json()
     expect(before.email).toBe(person.email)
@@ -90,9 +90,9 @@ describe('notices', () => {
     expect((await choose([{ kind: 'order.sent', email: 'fax' }])).statusCode).toBe(400)
   })
 
-  it('are not shown to a reader who only guesses the organisation, nor written by one', async () => {
+  it('cannot be read or inserted on a connection without an organisation', async () => {
     const aigul = await someone()
-    await tell(portal.admin, { organization_id: aigul.organization.id })
+    await buildNotice(portal.admin, { organization_id: aigul.organization.id })
     const client = await portal.db.pools.app.connect()
     try {
       expect((await client.query('select from notice')).rowCount).toBe(0)
@@ -108,7 +108,7 @@ describe('notices', () => {
     }
   })
 
-  it.each(NOTICE_KINDS)('%s says what is missing with a dash', (kind) => {
+  it.each(NOTICE_KINDS)('%s: the text has no placeholder left if values are missing', (kind) => {
     expect(noticeText(kind, { reason: null })).not.toMatch(/[{}]|notice\./)
   })
 })

@@ -1,5 +1,5 @@
 import type { Actor } from '@zakup/domain/actor'
-import { orderMendBy } from '@zakup/domain/purchase-orders/order-deadlines'
+import { orderCorrectionDueAt } from '@zakup/domain/purchase-orders/order-deadlines'
 import type { Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import type { DB } from '../../db/types.gen.ts'
@@ -9,7 +9,7 @@ import {
   contractsDue,
   intakesEnding,
   licensesExpiring,
-  plansToMend,
+  plansToCorrect,
 } from './attention.queries.ts'
 import { jobsToRetry, yearsToPrepare } from './portal-waiting.queries.ts'
 import { registrationsToDecide } from './registration-waiting.queries.ts'
@@ -68,7 +68,7 @@ async function findWaiting(db: Transaction<DB>, actor: Actor): Promise<Waits[]> 
       ...(role === 'head' ? await plansOf(db, home, 'plan_to_approve', person) : []),
       ...(await plansOf(db, home, 'plan_returned', person)),
       ...(await ordersWithTerm(db, home, person)),
-      ...(await plansToMend(db, home)),
+      ...(await plansToCorrect(db, home)),
       ...(await rnuToGoOn(db, home, person)),
     ]
   if (user_type === 'organizer')
@@ -98,7 +98,7 @@ async function ordersWithTerm(db: Transaction<DB>, home: number, person: number)
   const calendar = await workCalendar(db)
   return rows.map((row) => ({
     ...row,
-    due_at: row.returned_at && orderMendBy(row.returned_at.slice(0, 10), calendar),
+    due_at: row.returned_at && orderCorrectionDueAt(row.returned_at.slice(0, 10), calendar),
   }))
 }
 

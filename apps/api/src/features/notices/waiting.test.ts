@@ -35,8 +35,8 @@ async function waiting(who: Planner) {
   return { ...body, what: results.map(({ kind, subject }) => [kind, subject.id]) }
 }
 
-describe('what waits', () => {
-  it('for a customer: what came back, in three working days, and what was begun', async () => {
+describe('tasks', () => {
+  it('of a customer are returned orders, due in three working days, and own drafts', async () => {
     const draft = await order({ status_id: 1, created_by: sides.customer.person_id })
     await order({ status_id: 1, created_by: sides.customer_head.person_id })
     const returned = { status_id: 3, decision_reason: 'Нет спецификации' }
@@ -55,7 +55,7 @@ describe('what waits', () => {
     expect(found.results[2]).toMatchObject({ due_at: null, is_late: false })
   })
 
-  it('for an organizer: orders by their deadline, then what can be announced or gone on with', async () => {
+  it('of an organizer are orders by deadline, then what can be announced, published or finished', async () => {
     const sent = { status_id: 2 }
     const later = await order({ ...sent, due_at: '2030-01-02T18:00:00+05:00' })
     const late = await order({ ...sent, due_at: '2026-01-02T18:00:00+05:00' })
@@ -128,7 +128,7 @@ describe('what waits', () => {
     expect(head).not.toContainEqual(['announcement_to_finish', mine.id])
   })
 
-  it('for a head: the plan that was sent; everyone concerned gets a notice', async () => {
+  it('of a head include a submitted plan; its submission and return send notices', async () => {
     const { customer, customer_head } = await buildSides(portal)
     const plan = (await customer.ask('POST', 'core/plan/', { year_id: 2027, plan_type_id: 1 })).body
     await customer.ask('POST', 'core/plan-items/', {
@@ -137,21 +137,21 @@ describe('what waits', () => {
     })
     expect((await customer.ask('POST', `core/plan/${plan.id}/start_approve_process/`)).status).toBe(200)
     expect((await waiting(customer_head)).what).toEqual([['plan_to_approve', plan.id]])
-    const told = async (who: Planner) =>
+    const noticesOf = async (who: Planner) =>
       (await who.ask('GET', 'personal-account/notices/')).body.results.map(
         (row: { text: string }) => row.text,
       )
-    expect(await told(customer_head)).toEqual(['Годовой план 2027 ждёт вашего утверждения'])
-    expect(await told(customer)).toEqual([])
+    expect(await noticesOf(customer_head)).toEqual(['Годовой план 2027 ждёт вашего утверждения'])
+    expect(await noticesOf(customer)).toEqual([])
 
     await customer_head.ask('POST', `core/plan/${plan.id}/return/`, { reason: 'Уточните сроки' })
     expect((await waiting(customer)).what).toEqual([['plan_returned', plan.id]])
-    expect(await told(customer)).toEqual([
+    expect(await noticesOf(customer)).toEqual([
       'Годовой план 2027: возвращён на доработку. Причина: Уточните сроки',
     ])
   })
 
-  it('is nobody else’s', async () => {
+  it('of one organisation are not shown to another', async () => {
     const strangers = await buildSides(portal)
     for (const who of Object.values(strangers)) expect((await waiting(who)).what).toEqual([])
   })

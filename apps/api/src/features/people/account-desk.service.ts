@@ -14,7 +14,7 @@ import { command } from '../../app/command.ts'
 import { notFound, ProblemError, refuse, there } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { handOverAccount } from '../auth/account-email.service.ts'
-import { accountReader, endSessionsOf } from '../auth/accounts.service.ts'
+import { accountRecipient, endSessionsOf } from '../auth/accounts.service.ts'
 import { removeSecondFactor } from '../auth/second-factor.service.ts'
 import { queueLetter } from '../letters/letters.service.ts'
 import { holdOperators } from '../members/hold-operators.service.ts'
@@ -31,12 +31,18 @@ interface Account {
 }
 
 /** One action of an operator on an account; returns what the journal stores besides the reason. */
-type Deed = (trx: Transaction<DB>, person: Account) => Promise<{ before?: object; after?: object }>
+type AccountAction = (trx: Transaction<DB>, person: Account) => Promise<{ before?: object; after?: object }>
 
-async function decide(ctx: Context, action: string, id: number, reason: string, deed: Deed): Promise<Person> {
+async function decide(
+  ctx: Context,
+  action: string,
+  id: number,
+  reason: string,
+  run: AccountAction,
+): Promise<Person> {
   refuse(operatorRefusal(ctx.actor))
   await command(ctx, action, async (trx) => {
-    const { before, after } = await deed(trx, await lockAccount(trx, id))
+    const { before, after } = await run(trx, await lockAccount(trx, id))
     return {
       result: null,
       subject: ['person', id],
@@ -91,7 +97,7 @@ export function switchPersonOff(ctx: Context, id: number, reason: string): Promi
     if (person.is_operator) await keepOneOperator(trx, id)
     await setActive(trx, id, false)
     const ended = await endSessionsOf(trx, id, 'switched_off')
-    await queueLetter(trx, { kind: 'switched_off', to: await accountReader(trx, id), values: { reason } })
+    await queueLetter(trx, { kind: 'switched_off', to: await accountRecipient(trx, id), values: { reason } })
     return { before: { is_active: true }, after: { is_active: false, ended_sessions: ended } }
   })
 }
@@ -100,7 +106,7 @@ export function switchPersonOn(ctx: Context, id: number, reason: string): Promis
   return decide(ctx, 'person.switch_on', id, reason, async (trx, person) => {
     refuse(switchOnRefusal(person))
     await setActive(trx, id, true)
-    await queueLetter(trx, { kind: 'switched_on', to: await accountReader(trx, id), values: { reason } })
+    await queueLetter(trx, { kind: 'switched_on', to: await accountRecipient(trx, id), values: { reason } })
     return { before: { is_active: false }, after: { is_active: true } }
   })
 }

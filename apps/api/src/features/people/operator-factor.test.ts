@@ -18,24 +18,24 @@ const run = (...args: string[]) => {
   )
   return [status, stdout + stderr]
 }
-const said = (text: string) => expect.stringContaining(text)
+const containing = (text: string) => expect.stringContaining(text)
 const REASON = ['--reason', 'Телефон утерян, заявление № 3']
 
-it('the only operator who has lost the telephone and the codes gets in again', async () => {
+it('a command resets the second factor of an operator who has lost phone and recovery codes', async () => {
   const portalOwner = { is_customer: false, is_organizer: false, is_operator: true }
   const { person } = await buildEmployee(portal.admin, portalOwner, { role: 'operator' })
   const browser = new Browser(portal)
   await browser.signIn(person.email)
-  expect(run('--login', person.email, ...REASON)).toEqual([1, said('has no second factor')])
+  expect(run('--login', person.email, ...REASON)).toEqual([1, containing('has no second factor')])
   await turnOnFactor(browser)
   await sendLetters(portal, office)
 
-  expect(run('--login', person.email)).toEqual([1, said('--reason')])
-  expect(run('--login', 'nobody@portal.example', ...REASON)).toEqual([1, said('nobody has this login')])
+  expect(run('--login', person.email)).toEqual([1, containing('--reason')])
+  expect(run('--login', 'nobody@portal.example', ...REASON)).toEqual([1, containing('nobody has this login')])
   const head = await buildEmployee(portal.admin, {}, { role: 'head' })
-  expect(run('--login', head.person.email, ...REASON)).toEqual([1, said('is not an operator')])
+  expect(run('--login', head.person.email, ...REASON)).toEqual([1, containing('is not an operator')])
 
-  expect(run('--login', person.iin, ...REASON)).toEqual([0, said(person.email)])
+  expect(run('--login', person.iin, ...REASON)).toEqual([0, containing(person.email)])
   const ended = await browser.me()
   expect([ended.statusCode, ended.json().code]).toEqual([401, 'auth.session_ended_by_operator'])
   const again = await new Browser(portal).signIn(person.email)

@@ -45,7 +45,7 @@ const find = async (q: string) => {
   return results.map(({ id }: { id: number }) => id)
 }
 
-describe('people at the desk', () => {
+describe('people in the operator’s back office', () => {
   it('are found by name, e-mail, whole ИИН and organisation; an ИИН is masked', async () => {
     const employee = await buildEmployee(portal.admin, { name_ru: 'КГУ «Лицей № 707»' })
     const { person } = employee
@@ -74,12 +74,12 @@ describe('people at the desk', () => {
     expect(page.next).toContain('offset=1')
   })
 
-  it('are searched by their indexes', async () => {
+  it('are searched with trigram indexes', async () => {
     const { rows } = await portal.admin.query(`select indexdef from pg_indexes where tablename = 'person'`)
     expect(rows.filter(({ indexdef }) => indexdef.includes('gin_trgm_ops'))).toHaveLength(2)
   })
 
-  it('show where they work and worked, and their sessions', async () => {
+  it('are shown with current and former memberships and with sessions', async () => {
     const employee = await buildEmployee(portal.admin)
     const former = await buildEmployee(portal.admin)
     await buildMembership(portal.admin, employee.person.id, former.organization.id, {
@@ -97,7 +97,7 @@ describe('people at the desk', () => {
 })
 
 describe('an account', () => {
-  it('is closed with a reason: sessions end at once, its owner gets an email, and it can be opened again', async () => {
+  it('is closed with a reason: sessions end at once, its owner gets an e-mail, and it can be opened again', async () => {
     const employee = await buildEmployee(portal.admin)
     const browser = await signedIn(employee)
     await sendLetters(portal, office)
@@ -130,7 +130,7 @@ describe('an account', () => {
     ])
   })
 
-  it('loses a second factor its owner has lost', async () => {
+  it('gets its lost second factor reset', async () => {
     const employee = await buildEmployee(portal.admin)
     const browser = await signedIn(employee)
     expect((await act('reset-second-factor', employee.person.id)).json().code).toBe('person.no_second_factor')
@@ -139,8 +139,8 @@ describe('an account', () => {
     expect((await act('reset-second-factor', employee.person.id)).json()).toMatchObject({
       second_factor: false,
     })
-    const told = await browser.me()
-    expect([told.statusCode, told.json().code]).toEqual([401, 'auth.session_ended_by_operator'])
+    const me = await browser.me()
+    expect([me.statusCode, me.json().code]).toEqual([401, 'auth.session_ended_by_operator'])
     expect((await new Browser(portal).signIn(employee.person.email)).statusCode).toBe(200)
     const letters = await sendLetters(portal, office)
     expect(letters[0]?.text).toContain('оператор портала')
@@ -159,7 +159,7 @@ describe('an account', () => {
     const browser = await signedIn(employee)
     const reset = await makeSecretLink(portal.db.app, 'reset', person.id)
     await sendLetters(portal, office)
-    // An email to the old mailbox that is still queued when the address changes.
+    // An e-mail to the old mailbox that is still queued when the address changes.
     await portal.db.app.transaction().execute((trx) =>
       queueLetter(trx, {
         kind: 'password_reset',
@@ -213,7 +213,7 @@ describe('an account', () => {
     ])
   })
 
-  it('does not get the e-mail of another, nor the one it has; a closed one gets none', async () => {
+  it('refuses an e-mail that is taken or unchanged; a closed account gets none', async () => {
     const { person } = await buildEmployee(portal.admin)
     const other = await buildPerson(portal.admin)
     const taken = await changeEmail(person.id, other.email.toUpperCase())
@@ -227,7 +227,7 @@ describe('an account', () => {
   })
 
   it.each(['switch-off', 'reset-second-factor', 'end-sessions'])(
-    'of oneself is not one to %s',
+    'of the caller themselves is refused: %s',
     async (verb) => {
       const refused = await act(verb, officer.person.id)
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'person.self'])
@@ -250,7 +250,7 @@ describe('an account', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('is nothing for anyone else, and nothing is done without a reason', async () => {
+  it('answers 403 to people who are not operators', async () => {
     const browser = await signedIn(await buildEmployee(portal.admin, {}, { role: 'head' }))
     const refused = await act('switch-off', officer.person.id, 'Нет', browser)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'operator.only'])

@@ -7,7 +7,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
 /** The fields that decide which other items an item is summed with. */
-interface Kin {
+interface SiblingKey {
   enstru_code: string
   purchase_method_id: number
   justification_code: string | null
@@ -17,7 +17,10 @@ interface Kin {
 const GIVEN_UP: readonly number[] = [7, 20, 21]
 
 /** Methods whose limits apply to the whole year's total of similar items: direct by пп. 28, price request, e-shop. */
-function familyOf({ purchase_method_id, justification_code }: Omit<Kin, 'enstru_code'>): string | null {
+function familyOf({
+  purchase_method_id,
+  justification_code,
+}: Omit<SiblingKey, 'enstru_code'>): string | null {
   if (purchase_method_id === METHOD.direct && justification_code === SMALL_VOLUME) return 'direct'
   if (purchase_method_id === METHOD.priceRequest) return 'request'
   return purchase_method_id === METHOD.eshop ? 'shop' : null
@@ -47,7 +50,10 @@ class PlanSums {
   }
 
   /** Sums without the item: `own` is what the item itself adds to them. */
-  around(item: Kin, own: { count: number; total: string }): Pick<ItemSiblings, 'same_code' | 'same_class'> {
+  around(
+    item: SiblingKey,
+    own: { count: number; total: string },
+  ): Pick<ItemSiblings, 'same_code' | 'same_class'> {
     const of = familyOf(item)
     const rest = (sum: Sum | undefined) =>
       sum

@@ -62,12 +62,12 @@ async function remarksOfRows(trx: Transaction<DB>, rows: Row[]) {
   const inWork = rows.filter((row) => PLANS_IN_WORK.includes(row.plan_status_id as PlanStatus))
   const remarks: Awaited<ReturnType<typeof remarksOfPlan>> = new Map()
   for (const [planId, ofPlan] of Map.groupBy(inWork, (row) => row.plan.id)) {
-    const said = await remarksOfPlan(
+    const found = await remarksOfPlan(
       trx,
       planId,
       ofPlan.map(({ id }) => id),
     )
-    for (const [id, list] of said) remarks.set(id, list)
+    for (const [id, list] of found) remarks.set(id, list)
   }
   return remarks
 }

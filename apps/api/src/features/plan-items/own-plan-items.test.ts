@@ -83,7 +83,7 @@ describe('an item of a plan in preparation', () => {
     ])
   })
 
-  it('a stale edit is refused with the name of the faster user and the time', async () => {
+  it('refuses a stale edit with the name of the faster user and the time', async () => {
     const item = await added()
     const { plan_id: _, ...rest } = body({ name_ru: 'первый' })
     const path = `core/plan-items/${item.id}/`
@@ -97,7 +97,7 @@ describe('an item of a plan in preparation', () => {
     expect((await customer.ask('GET', path)).body.name_ru).toBe('первый')
   })
 
-  it('of twenty saves at once with one version one is saved', async () => {
+  it('accepts one of twenty concurrent saves of the same version', async () => {
     const item = await added()
     const { plan_id: _, ...rest } = body()
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('an item of a plan in preparation', () => {
     ])
   })
 
-  it('the same request sent twice adds one item', async () => {
+  it('is added once by a request sent twice with one idempotency key', async () => {
     const headers = { 'idempotency-key': 'add-one-rose-please' }
     const [first, second] = await Promise.all([
       customer.ask('POST', 'core/plan-items/', body({ name_ru: 'дважды' }), headers),
@@ -125,7 +125,7 @@ describe('an item of a plan in preparation', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('values that a row cannot hold are reported by field, all at once', async () => {
+  it('reports all invalid values at once, by field', async () => {
     const wrong = await customer.ask(
       'POST',
       'core/plan-items/',
@@ -175,17 +175,17 @@ describe('an item of a plan in preparation', () => {
     const item = await added({ name_ru: 'один раз' })
     const double = body({ name_ru: 'Один раз', quantity: '4' })
     const check = (over = {}) => customer.ask('POST', 'core/plan-items/check/', { ...double, ...over })
-    const { status, body: said } = await check()
+    const { status, body: result } = await check()
     expect(status).toBe(200)
-    expect(said.total_price).toBe('4002.00')
+    expect(result.total_price).toBe('4002.00')
     const codes = (remarks: { code: string }[]) => remarks.map(({ code }) => code)
-    expect(codes(said.remarks)).toContain('remark.double')
+    expect(codes(result.remarks)).toContain('remark.double')
     expect(codes((await check({ plan_item_id: item.id })).body.remarks)).not.toContain('remark.double')
     expect(Number((await count()).rows[0].count)).toBe(Number(before.rows[0].count) + 1)
     expect((await stranger.ask('POST', 'core/plan-items/check/', double)).status).toBe(404)
   })
 
-  it('an item of an amendment becomes a draft when it is edited', async () => {
+  it('becomes a draft when it is edited in an amendment', async () => {
     const first = await buildPlan(portal.admin, customer.organization.id, { year_id: 2025, status_id: 3 })
     const old = await buildPlanItem(portal.admin, first, { year_id: 2025, status_id: 18 })
     const second = await buildPlan(portal.admin, customer.organization.id, {

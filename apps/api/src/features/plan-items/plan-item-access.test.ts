@@ -22,14 +22,14 @@ const body = () => ({ ...buildItemBody(), plan_id: draft.id })
 const added = async () => (await customer.ask('POST', 'core/plan-items/', body())).body
 
 describe('access to a plan item', () => {
-  it.each(['', '/'])('one address, two audiences, with “%s” at its end', async (slash) => {
+  it.each(['', '/'])('one URL serves the owner and the public, with “%s” at its end', async (slash) => {
     const approved = await buildPlan(portal.admin, stranger.organization.id, { year_id: slash ? 2024 : 2023 })
     const open = await buildPlanItem(portal.admin, approved)
     const hidden = await added()
-    const nobody = (id: number) =>
+    const anonymous = (id: number) =>
       portal.app.inject(`/api/core/api/core/plan-items/${id}${slash}`).then((answer) => answer.statusCode)
-    expect(await nobody(open.id)).toBe(200)
-    expect(await nobody(hidden.id)).toBe(404)
+    expect(await anonymous(open.id)).toBe(200)
+    expect(await anonymous(hidden.id)).toBe(404)
     const path = (id: number) => `core/plan-items/${id}${slash}`
     expect((await customer.ask('GET', path(hidden.id))).body.version).toBe(1)
     expect((await stranger.ask('GET', path(open.id))).body.version).toBe(1)

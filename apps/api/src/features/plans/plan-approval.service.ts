@@ -60,7 +60,7 @@ export function startPlanApproval(ctx: Ctx, id: number): Promise<number> {
       submitted_at: sql`now()`,
       return_reason: null,
     })
-    await tellOfPlan(ctx, trx, source, id, 'plan.submitted')
+    await notifyOfPlan(ctx, trx, source, id, 'plan.submitted')
   })
 }
 
@@ -77,7 +77,7 @@ export function withdrawPlan(ctx: Ctx, id: number): Promise<number> {
 export function returnPlan(ctx: Ctx, id: number, reason: string): Promise<number> {
   return step(ctx, id, 'return', async (trx, _plan, source) => {
     await move(ctx, trx, source, id, { status_id: PLAN_STATUS.returned, return_reason: reason })
-    await tellOfPlan(ctx, trx, source, id, 'plan.returned', reason)
+    await notifyOfPlan(ctx, trx, source, id, 'plan.returned', reason)
   })
 }
 
@@ -103,12 +103,12 @@ export function approvePlan(
         await move(ctx, trx, source, previousId, { status_id: PLAN_STATUS.superseded })
         await comeIntoForce()
       })
-    await tellOfPlan(ctx, trx, source, id, 'plan.approved')
+    await notifyOfPlan(ctx, trx, source, id, 'plan.approved')
   })
 }
 
 /** Sends the notice of a step: a submitted plan waits for the head; after the decision the specialists continue. */
-async function tellOfPlan(
+async function notifyOfPlan(
   { actor: { organization_id } }: Ctx,
   trx: Transaction<DB>,
   source: JournalSource,

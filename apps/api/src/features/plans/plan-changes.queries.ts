@@ -78,8 +78,8 @@ export async function differingItems(
   const ids = items.flatMap((item) => [item.plan_item_id, item.previous_plan_item_id])
   const { rows } = await sql<{ id: number; content: ItemContent }>`
     select id, content from ${contents(audience, ids)}`.execute(db)
-  const said = new Map(rows.map(({ id, content }) => [id, content]))
-  const contentOf = (id: number | null) => (id === null ? null : (said.get(id) ?? null))
+  const contentById = new Map(rows.map(({ id, content }) => [id, content]))
+  const contentOf = (id: number | null) => (id === null ? null : (contentById.get(id) ?? null))
   return items.map((item) => ({
     ...item,
     before: contentOf(item.previous_plan_item_id),

@@ -104,10 +104,10 @@ export async function changeItems(trx: Transaction<DB>, personId: number, change
 const ofItems = (ids: number[]) => sql<boolean>`plan_item_id = any(${ids}::bigint[])`
 
 function columns(body: PlanItemBody) {
-  const { deliveries, funding: _, files: __, ...said } = body
+  const { deliveries, funding: _, files: __, ...fields } = body
   const years = [body.total_price_year_1 ?? '0', body.total_price_year_2, body.total_price_year_3]
   return {
-    ...said,
+    ...fields,
     total_price: sumAmounts(years),
     delivery_kato_id: deliveries[0]?.kato_id ?? null,
   }

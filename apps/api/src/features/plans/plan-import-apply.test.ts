@@ -11,7 +11,7 @@ import { Browser } from '../../test/sign-in.ts'
 
 const portal = usePortal()
 const fixture = useImportFixture(portal)
-const { draft, start, checked, get, apply, applied, mend, itemsOf } = fixture
+const { draft, start, checked, get, apply, applied, correct, itemsOf } = fixture
 const { rows } = await planFormSample(12, { wrong: false })
 
 function cell(row: string[], column: PlanColumn, text: string): string[] {
@@ -34,7 +34,7 @@ async function addJob(id: number, step: 'check' | 'apply'): Promise<void> {
 }
 
 describe('pasted rows', () => {
-  it('come in from the first column on, or by the names of the head', async () => {
+  it('are read by position, or by column names if the header is included', async () => {
     const planId = await draft()
     const straight = await checked(planId, { rows })
     expect(straight).toMatchObject({
@@ -68,12 +68,12 @@ describe('pasted rows', () => {
     expect((await start(planId, { rows: [['', ''], ['5']] })).statusCode).toBe(422)
   })
 
-  it('are left out one by one', async () => {
+  it('can be left out one by one', async () => {
     const planId = await draft()
     const found = await checked(planId, { rows: [...rows, [...Array(9).fill(''), 'Розы']] })
     expect(found.rows_bad).toBe(1)
-    expect((await mend(found.id, [{ line: 99, leave_out: true }])).statusCode).toBe(409)
-    expect((await mend(found.id, [{ line: 13, leave_out: true }])).json()).toMatchObject({
+    expect((await correct(found.id, [{ line: 99, leave_out: true }])).statusCode).toBe(409)
+    expect((await correct(found.id, [{ line: 13, leave_out: true }])).json()).toMatchObject({
       rows_bad: 0,
       rows_total: 12,
     })
@@ -83,7 +83,7 @@ describe('pasted rows', () => {
 })
 
 describe('applying', () => {
-  it('happens once when asked twice at the same time', async () => {
+  it('happens once when requested three times at once', async () => {
     const planId = await draft()
     const found = await checked(planId, { rows })
     const answers = await Promise.all([apply(found.id), apply(found.id), apply(found.id)])
@@ -105,7 +105,7 @@ describe('applying', () => {
     expect(await itemsOf(planId)).toBe(12)
   })
 
-  it('begins again after a worker that was killed', async () => {
+  it('is resumed after a worker was killed', async () => {
     const planId = await draft()
     const found = await checked(planId, { rows })
     await apply(found.id)
@@ -135,7 +135,7 @@ describe('applying', () => {
     expect((await start(planId, { rows })).statusCode).toBe(409)
   })
 
-  it('is of the own organisation alone', async () => {
+  it('answers 404 to another organisation and for its files', async () => {
     const planId = await draft()
     const found = await checked(planId, { rows })
     const { person } = await buildEmployee(portal.admin)
@@ -144,10 +144,10 @@ describe('applying', () => {
     const path = `${API_BASE}core/plan-imports/${found.id}/`
     expect((await stranger.call('GET', path)).statusCode).toBe(404)
     expect((await stranger.call('POST', `${path}apply/`)).statusCode).toBe(404)
-    const mending = await stranger.call('PUT', `${path}rows/`, {
+    const correcting = await stranger.call('PUT', `${path}rows/`, {
       payload: { rows: [{ line: 1, leave_out: true }] },
     })
-    expect(mending.statusCode).toBe(404)
+    expect(correcting.statusCode).toBe(404)
     expect((await start(planId, { rows }, stranger)).statusCode).toBe(404)
     const foreignFile = await fixture.upload(Buffer.from('x'))
     const own = await draft()
@@ -160,7 +160,7 @@ describe('applying', () => {
 })
 
 describe('a number in the first column', () => {
-  it('changes the item of this plan that has it, and keeps what the form does not ask', async () => {
+  it('changes the item of this plan with that number, and keeps fields that are not in the form', async () => {
     const planId = await draft()
     const item = await existing(planId, {
       name_kk: 'Қағаз',
@@ -198,7 +198,7 @@ describe('a number in the first column', () => {
     expect(await applied(again.id)).toMatchObject({ state: 'applied' })
   })
 
-  it('is refused twice, for an item in purchase, and for one changed meanwhile', async () => {
+  it('is refused if repeated, if the item is in purchase, or if it was changed meanwhile', async () => {
     const planId = await draft()
     const [one, bought] = [await existing(planId), await existing(planId, { status_id: 5 })]
     const numbered = cell(rows[0] as string[], 'number', String(one.id))
@@ -212,7 +212,7 @@ describe('a number in the first column', () => {
       [3, 'in_purchase', 1],
     ])
     expect(found.bad_rows[0]?.errors[0]?.text).toContain('уже есть в строке 1')
-    await mend(found.id, [
+    await correct(found.id, [
       { line: 2, leave_out: true },
       { line: 3, leave_out: true },
     ])

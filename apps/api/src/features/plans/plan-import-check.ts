@@ -7,7 +7,7 @@ import { termDays } from '@zakup/domain/plans/plan-import-term'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { dictsFor, type SmallDicts } from './plan-import-dicts.queries.ts'
-import { saysOf, type Target, targetsOf } from './plan-import-targets.queries.ts'
+import { contentKey, type Target, targetsOf } from './plan-import-targets.queries.ts'
 
 /** A row of the table, with its cells in the order of the form. */
 export interface FormLine {
@@ -55,7 +55,7 @@ export async function checkLines(
   return read.map(({ line, cells, item, errors, number }) => {
     const target = number === null ? undefined : targets.get(number)
     const found = target ? [...errors, ...targetErrors(frame, line, number as number, target, item)] : errors
-    const isAsBefore = target !== undefined && item !== null && saysOf(item) === target.says
+    const isAsBefore = target !== undefined && item !== null && contentKey(item) === target.content_key
     return {
       line,
       cells,
@@ -78,16 +78,16 @@ function targetErrors(
   if (other !== undefined && other !== line)
     return [{ column: 'number', code: 'number_twice', values: { number: String(number), line: other } }]
   numbers.set(number, line)
-  return !target.can_change && item && saysOf(item) !== target.says
+  return !target.can_change && item && contentKey(item) !== target.content_key
     ? [{ column: 'number', code: 'in_purchase', values: { number: String(number) } }]
     : []
 }
 
 /** Fields that the form doesn't contain stay empty or unchanged; the item editor asks for them. */
 function bodyOf(item: FormItem, budgetTypeId: number | null): PlanItemBody {
-  const { total_price: _, ...said } = item
+  const { total_price: _, ...fields } = item
   return {
-    ...said,
+    ...fields,
     name_kk: null,
     justification_id: null,
     delivery_days: termDays(item.delivery_term_ru) ?? termDays(item.delivery_term_kk),

@@ -11,7 +11,7 @@ export interface Target {
   version: number
   can_change: boolean
   /** Its present content, comparable with that of a row. */
-  says: string
+  content_key: string
 }
 
 /** Items of the plan by their numbers. */
@@ -42,7 +42,7 @@ export async function targetsOf(
         id: row.id,
         version: row.version,
         can_change: AMENDABLE_ITEMS.includes(row.status_id),
-        says: saysOf({ ...row, delivery_term_ru: printedTerm(row) }),
+        content_key: contentKey({ ...row, delivery_term_ru: printedTerm(row) }),
       },
     ]),
   )
@@ -57,7 +57,7 @@ type Stored = FormItem & {
 }
 
 /** The form content of an item as one string: two items are equal if their strings are. */
-export function saysOf(item: FormItem): string {
+export function contentKey(item: FormItem): string {
   return JSON.stringify([
     item.plan_item_type_id,
     item.purchase_subject_id,

@@ -60,7 +60,7 @@ export async function* linesOfWorkbook(file: Readable): AsyncGenerator<FormLine>
   if (!places) throw new ImportFailed('plan_import.no_form')
 }
 
-/** Tells an unreadable workbook apart from an error of this server. */
+/** Distinguishes an unreadable workbook from an error of this server. */
 async function* sheetRows(file: Readable): AsyncGenerator<StreamRow> {
   let lost: unknown
   async function* bytes() {
@@ -139,6 +139,6 @@ export function clean(text: string): string {
 }
 
 /** Cells of a corrected row, as many as the form has. */
-export function mendedCells(given: readonly string[]): string[] {
+export function correctedCells(given: readonly string[]): string[] {
   return PLAN_COLUMNS.map((_, index) => clean(given[index] ?? ''))
 }

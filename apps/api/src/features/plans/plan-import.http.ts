@@ -3,7 +3,7 @@ import { planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
 import type { CallContext, Handlers } from '../../app/call-context.ts'
 import { refuse, there } from '../../app/problem-error.ts'
 import { readImport } from './plan-import.queries.ts'
-import { applyImport, mendImport, startImport } from './plan-import.service.ts'
+import { applyImport, correctImport, startImport } from './plan-import.service.ts'
 
 async function shown(ctx: CallContext<'cabinet'>, id: number): Promise<PlanImport> {
   return there(await ctx.own((trx) => readImport(trx, ctx.actor.organization_id, id)))
@@ -16,7 +16,7 @@ export const planImportHandlers: Handlers<typeof planImportRoutes> = {
     return shown(ctx, params.id)
   },
   mendPlanImport: async ({ params, body, ctx }) => {
-    await mendImport(ctx, params.id, body)
+    await correctImport(ctx, params.id, body)
     return shown(ctx, params.id)
   },
   applyPlanImport: async ({ params, ctx }) => {

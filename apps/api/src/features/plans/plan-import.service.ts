@@ -9,12 +9,12 @@ import type { DB } from '../../db/types.gen.ts'
 import { budgetTypeOf, countRows, lockImport, putChecked, putLines } from './plan-import.queries.ts'
 import { checkLines } from './plan-import-check.ts'
 import { smallDicts } from './plan-import-dicts.queries.ts'
-import { linesOfPaste, mendedCells } from './plan-import-workbook.ts'
+import { correctedCells, linesOfPaste } from './plan-import-workbook.ts'
 import { lockPlan } from './plan-lock.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 type Start = BodyOf<(typeof planImportRoutes)['startPlanImport']>
-type Mend = BodyOf<(typeof planImportRoutes)['mendPlanImport']>
+type Corrections = BodyOf<(typeof planImportRoutes)['mendPlanImport']>
 
 /** Stores the uploaded file or pasted rows and leaves the check to the worker. */
 export async function startImport(ctx: Ctx, planId: number, body: Start): Promise<number> {
@@ -46,7 +46,7 @@ export async function startImport(ctx: Ctx, planId: number, body: Start): Promis
 }
 
 /** Corrects or leaves out rows; only the corrected ones are checked again, immediately. */
-export async function mendImport(ctx: Ctx, id: number, { rows }: Mend): Promise<void> {
+export async function correctImport(ctx: Ctx, id: number, { rows }: Corrections): Promise<void> {
   refuse(planRoleRefusal(ctx.actor, 'edit'))
   const { organization_id } = ctx.actor
   await command(ctx, 'plan_import.mend', async (trx) => {
@@ -68,8 +68,8 @@ export async function mendImport(ctx: Ctx, id: number, { rows }: Mend): Promise<
         .where('plan_import_id', '=', id)
         .where('line', 'in', left)
         .execute()
-    const mended = rows.flatMap((row) =>
-      'cells' in row ? [{ line: row.line, cells: mendedCells(row.cells) }] : [],
+    const corrected = rows.flatMap((row) =>
+      'cells' in row ? [{ line: row.line, cells: correctedCells(row.cells) }] : [],
     )
     const frame = {
       plan_id: found.plan_id,
@@ -77,12 +77,12 @@ export async function mendImport(ctx: Ctx, id: number, { rows }: Mend): Promise<
       small: await smallDicts(trx),
       numbers: await otherNumbers(trx, id, lines),
     }
-    await putChecked(trx, id, await checkLines(trx, frame, mended))
+    await putChecked(trx, id, await checkLines(trx, frame, corrected))
     await trx.updateTable('plan_import').set(countRows(id)).where('id', '=', id).execute()
     return {
       result: null,
       subject: ['plan_import', id],
-      after: { mended: mended.length, left_out: left.length },
+      after: { mended: corrected.length, left_out: left.length },
     }
   })
 }

@@ -7,12 +7,12 @@ import { runImportJobs, useImportFixture } from '../../test/import-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 
 const portal = usePortal()
-const { draft, upload, checked, get, apply, mend, itemsOf } = useImportFixture(portal)
+const { draft, upload, checked, get, apply, correct, itemsOf } = useImportFixture(portal)
 
 const sample = await planFormSample(300)
 
 describe('an import from a workbook', () => {
-  it('reports the wrong rows alone, takes the mended ones, and writes all', async () => {
+  it('reports only invalid rows, accepts their corrections, and writes all rows', async () => {
     const planId = await draft()
     const found = await checked(planId, { attachment: await upload(sample.file) })
     expect(found).toMatchObject({
@@ -41,17 +41,21 @@ describe('an import from a workbook', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({ code: 'plan_import.has_bad_rows' })
 
-    const mended = await mend(
+    const corrected = await correct(
       found.id,
       sample.mistakes.map(({ line }) => ({ line, cells: sample.rows[line - 8] })),
     )
-    expect(mended.json()).toMatchObject({ rows_bad: 0, rows_new: 300, bad_rows: [] })
+    expect(corrected.json()).toMatchObject({ rows_bad: 0, rows_new: 300, bad_rows: [] })
 
     const applying = await apply(found.id)
     expect(applying.json()).toMatchObject({ state: 'applying', rows_done: 0 })
     await runImportJobs(portal)
     const done: PlanImport = await get(found.id)
-    expect(done).toMatchObject({ state: 'applied', rows_done: 300, total_price: mended.json().total_price })
+    expect(done).toMatchObject({
+      state: 'applied',
+      rows_done: 300,
+      total_price: corrected.json().total_price,
+    })
     const { rows } = await portal.admin.query(
       'select item_count, total_price::text from plan where id = $1',
       [planId],
@@ -65,20 +69,20 @@ describe('an import from a workbook', () => {
     )
     expect(journal.rows[0]).toEqual({ n: 300, people: 1, after: 300, before: 0 })
     expect((await apply(found.id)).json().code).toBe('plan_import.already_applied')
-    expect((await mend(found.id, [{ line: 8, leave_out: true }])).statusCode).toBe(409)
+    expect((await correct(found.id, [{ line: 8, leave_out: true }])).statusCode).toBe(409)
   })
 
   it.each([
-    ['a text', Buffer.from('это не книга'), 'Это не книга XLSX'],
-    ['an archive of nothing', Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'), 'Это не книга XLSX'],
-  ])('says that %s is no workbook', async (_, file, words) => {
+    ['a text file', Buffer.from('это не книга'), 'Это не книга XLSX'],
+    ['an empty archive', Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'), 'Это не книга XLSX'],
+  ])('refuses %s as not a workbook', async (_, file, words) => {
     const found = await checked(await draft(), { attachment: await upload(file) })
     expect(found.state).toBe('failed')
     expect(found.failure).toContain(words)
     expect((await apply(found.id)).json().code).toBe('plan_import.failed')
   })
 
-  it('says that another table is not the form, that an empty form is empty, and that there are too many rows', async () => {
+  it('refuses another table, an empty form and too many rows', async () => {
     const book = (rows: (string | number)[][]) => writeXlsx({ sheets: [{ name: 'Лист', rows }] })
     const numbers = PLAN_COLUMNS.map((_, index) => index + 1)
     const item = (name: string) => PLAN_COLUMNS.map((column) => (column === 'name' ? name : ''))
@@ -99,7 +103,7 @@ describe('an import from a workbook', () => {
     expect(await failure([numbers, ...long])).toContain('больше 10\u00a0000 строк')
   })
 
-  it('bounds what a hostile sheet may hold', async () => {
+  it('limits the cells of a hostile sheet', async () => {
     const numbers = PLAN_COLUMNS.map((_, index) => index + 1)
     const wild = [...Array(9000).fill(''), 'далеко справа']
     const rows = [numbers, ['', '1', '', '', '', '', '', '', 'x'.repeat(9000), 'а_x0000_б\ud800'], wild]

@@ -25,7 +25,7 @@ const levelOf = async (part: string) =>
     reason: string
   }
 
-async function giveUp(task: string, error = 'no such address 850101300015'): Promise<number> {
+async function failForGood(task: string, error = 'no such address 850101300015'): Promise<number> {
   const { rows } = await portal.admin.query(
     'select id from graphile_worker.add_job($1, $2, max_attempts => 3)',
     [task, '{}'],
@@ -38,7 +38,7 @@ async function giveUp(task: string, error = 'no such address 850101300015'): Pro
 }
 
 describe('the state of the portal', () => {
-  it('is red without a worker and without a copy of the database', async () => {
+  it('is red without a worker and without a database backup', async () => {
     expect(await levelOf('workers')).toMatchObject({ level: 'bad' })
     expect(await levelOf('backup')).toEqual({
       part: 'backup',
@@ -47,14 +47,14 @@ describe('the state of the portal', () => {
     })
   })
 
-  it('knows the schema, the size of the database and who is connected', async () => {
+  it('includes the schema version, the database size and the number of connections', async () => {
     const { database } = await state()
     expect(database.migration).toBe(database.migration_of_code)
     expect(database.bytes).toBeGreaterThan(1_000_000)
     expect(database.connections).toBeGreaterThan(0)
   })
 
-  it('sees a worker by the connection that proves it alive', async () => {
+  it('recognises a worker by its connection', async () => {
     const client = await portal.admin.connect()
     try {
       await client.query("set application_name = 'zakup_worker_alive'")
@@ -65,7 +65,7 @@ describe('the state of the portal', () => {
     }
   })
 
-  describe('by its copies', () => {
+  describe('by backups', () => {
     beforeEach(() => portal.admin.query('delete from backup_run'))
     const copy = (kind: string, minutesAgo: number, ok = true, detail: string | null = null) =>
       portal.admin.query(
@@ -75,7 +75,7 @@ describe('the state of the portal', () => {
       )
     const levels = async () => [(await levelOf('backup')).level, (await levelOf('file_backup')).level]
 
-    it('is green with fresh copies, amber when the last one of the database failed', async () => {
+    it('is green with fresh backups, amber if the last database backup failed', async () => {
       await copy('full', 5)
       await copy('files', 4)
       expect(await levels()).toEqual(['good', 'good'])
@@ -88,7 +88,7 @@ describe('the state of the portal', () => {
       expect(await levels()).toEqual(['warning', 'good'])
     })
 
-    it('is red while the files were never copied, amber when their last copy failed', async () => {
+    it('is red before the first file backup, amber if the last file backup failed', async () => {
       await copy('full', 5)
       await copy('wal', 4)
       expect(await levels()).toEqual(['good', 'bad'])
@@ -97,7 +97,7 @@ describe('the state of the portal', () => {
       expect(await levels()).toEqual(['good', 'warning'])
     })
 
-    it('shows the last runs of each kind, however often the journal is copied', async () => {
+    it('shows the last runs of each kind, however frequent the WAL backups are', async () => {
       await copy('full', 300)
       for (let minutes = 100; minutes > 0; minutes -= 5) await copy('wal', minutes)
       await copy('files', 200)
@@ -106,7 +106,7 @@ describe('the state of the portal', () => {
     })
   })
 
-  it('is closed to everyone else, by the database too', async () => {
+  it('is visible only to operators; the database enforces this too', async () => {
     const answer = await stranger.call('GET', STATE)
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'operator.only'])
     const { rows } = await portal.db.pools.app.query(
@@ -116,12 +116,12 @@ describe('the state of the portal', () => {
   })
 })
 
-describe('a job that was given up', () => {
+describe('a job that failed for good', () => {
   const retry = (id: number, browser = operator) =>
     browser.call('POST', `/api/core/api/operator/jobs/${id}/retry/`)
 
-  it('is shown with its error, in which no ИИН is whole, and begins anew', async () => {
-    const id = await giveUp('test_task')
+  it('is shown with its error, with any ИИН masked, and can be restarted', async () => {
+    const id = await failForGood('test_task')
     const shown = (await state()).failures.find((job: { id: number }) => job.id === id)
     expect(shown).toMatchObject({
       task: 'test_task',
@@ -145,14 +145,14 @@ describe('a job that was given up', () => {
     expect((await retry(id)).json().code).toBe('job.not_given_up')
   })
 
-  it('is nobody else’s, and must be there', async () => {
-    const id = await giveUp('test_task')
+  it('answers 403 to others, and 404 if unknown', async () => {
+    const id = await failForGood('test_task')
     expect((await retry(id, stranger)).statusCode).toBe(403)
     expect((await retry(987_654_321)).statusCode).toBe(404)
   })
 })
 
-describe('the desk', () => {
+describe('the task list of the operator', () => {
   const waits = async (browser = operator) => {
     const answer = await browser.call('GET', '/api/core/api/personal-account/main/waiting/')
     return (answer.json().results as { kind: string; title: string }[]).filter(({ kind }) =>
@@ -160,8 +160,8 @@ describe('the desk', () => {
     )
   }
 
-  it('names a job that was given up, to the operator alone', async () => {
-    await giveUp('desk_task', 'it broke')
+  it('shows a job that failed for good, only to operators', async () => {
+    await failForGood('desk_task', 'it broke')
     expect((await waits()).map(({ title }) => title)).toContain('desk_task: it broke')
     expect(await waits(stranger)).toEqual([])
   })
@@ -170,7 +170,7 @@ describe('the desk', () => {
     ['calendar_to_fill', 'delete from calendar_day'],
     ['financial_year_to_add', 'update dict_year set is_active = false'],
     ['mrp_to_set', `delete from dated_limit where code = 'mrp'`],
-  ])('%s: asks for what a year needs and has not', async (asked, without) => {
+  ])('shows %s if the data of a year is missing', async (asked, without) => {
     const asks = async () => (await waits()).filter(({ kind }) => kind === asked).length
     const year = new Date(Date.now() + 5 * 3_600_000).getUTCFullYear()
     await portal.admin.query(

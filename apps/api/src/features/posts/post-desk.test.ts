@@ -34,7 +34,7 @@ const journal = async (id: number) =>
   ).rows
 
 describe('the lifecycle of a post', () => {
-  it('begins as a draft nobody sees, is published, taken back and deleted; the journal has each state', async () => {
+  it('begins with a hidden draft; publishing, unpublishing and deletion are journalled', async () => {
     const post = await write()
     expect(post).toMatchObject({ state: 'draft', published_at: null, version: 1, is_main: false })
     expect(await isOut(post.id)).toBe(false)
@@ -70,7 +70,7 @@ describe('the lifecycle of a post', () => {
     expect([status, body.code]).toEqual([409, code])
   })
 
-  it('keeps something to read while it is out', async () => {
+  it('refuses an empty text while it is published', async () => {
     const post = await write()
     await take(post.id, 'publish')
     const emptied = await officer.ask('PUT', path(post.id), { ...BODY, body: '<p> </p>', version: 2 })
@@ -90,7 +90,7 @@ describe('the lifecycle of a post', () => {
     ['publish', {}, null],
     ['schedule', { published_at: soon(3_600_000) }, null],
     ['unpublish', {}, 'publish'],
-  ])('takes no step from a stale version: %s', async (step, over, first) => {
+  ])('refuses a step from a stale version: %s', async (step, over, first) => {
     const post = await write()
     const read = first ? (await take(post.id, first)).body : post
     const half = { ...BODY, title: 'Их, недописанное', version: read.version }
@@ -106,7 +106,7 @@ describe('the lifecycle of a post', () => {
     expect(done.body).toMatchObject({ title: 'Их, недописанное', version: theirs.version + 1 })
   })
 
-  it('is one act however often it is sent', async () => {
+  it('begins once per idempotency key', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const send = () =>
       officer.browser.call('POST', '/api/core/api/operator/posts/', { payload: BODY, headers: key })
@@ -115,18 +115,18 @@ describe('the lifecycle of a post', () => {
   })
 })
 
-describe('a moment to come', () => {
+describe('a scheduled time', () => {
   it.each([
-    ['the past', () => soon(-1000), 'post.schedule_past'],
+    ['in the past', () => soon(-1000), 'post.schedule_past'],
     ['now', () => soon(0), 'post.schedule_past'],
-    ['too far', () => soon(400 * 86_400_000), 'post.schedule_far'],
-  ])('is not %s', async (_, at, code) => {
+    ['too far ahead', () => soon(400 * 86_400_000), 'post.schedule_far'],
+  ])('is refused: %s', async (_, at, code) => {
     const post = await write()
     const { status, body } = await take(post.id, 'schedule', { published_at: at() })
     expect([status, body.errors?.[0]]).toMatchObject([400, { field: 'published_at', code }])
   })
 
-  it('may be changed while it has not come, and taken back', async () => {
+  it('can be changed and cancelled before it comes', async () => {
     const post = await write()
     const first = await take(post.id, 'schedule', { published_at: soon(3_600_000) })
     expect(first.body).toMatchObject({ state: 'scheduled' })
@@ -136,7 +136,7 @@ describe('a moment to come', () => {
     expect((await take(post.id, 'unpublish')).body.state).toBe('draft')
   })
 
-  it('publishes by the clock alone: the home page and its ETag change with nothing running', async () => {
+  it('publishes without a job: the home page and its ETag change at that time', async () => {
     const post = await write({ title: 'Ровно в срок' })
     const before = await anyone('main/posts/main/')
     const at = soon(1500)
@@ -162,7 +162,7 @@ describe('the main place', () => {
       .results.filter(({ is_main }: { is_main: boolean }) => is_main)
       .map(({ id }: { id: number }) => id)
 
-  it('is taken from the other in the same command, and given to one alone', async () => {
+  it('belongs to one post; taking it removes it from the other in the same command', async () => {
     const [first, second] = [await write({ is_main: true }), await write({ is_main: true })]
     await take(first.id, 'publish')
     expect(await main()).toEqual([first.id])
@@ -180,7 +180,7 @@ describe('the main place', () => {
     expect(await main()).toEqual([first.id])
   })
 
-  it('stays with the one before until the moment of the next has come', async () => {
+  it('stays with the previous post until the scheduled one is published', async () => {
     const [present, next] = [await write({ is_main: true }), await write({ is_main: true })]
     await take(present.id, 'publish')
     await take(next.id, 'schedule', { published_at: soon(3_600_000) })
@@ -189,23 +189,23 @@ describe('the main place', () => {
     expect(await main()).toEqual([next.id])
     // A typo is corrected in the earlier post; its old main mark does not take the main place again.
     const { version } = (await officer.ask('GET', path(present.id))).body
-    const mended = { ...BODY, title: 'Сроки планов.', is_main: true, version }
-    expect((await officer.ask('PUT', path(present.id), mended)).status).toBe(200)
+    const corrected = { ...BODY, title: 'Сроки планов.', is_main: true, version }
+    expect((await officer.ask('PUT', path(present.id), corrected)).status).toBe(200)
     expect(await main()).toEqual([next.id])
     expect((await officer.ask('GET', path(next.id))).body.is_main).toBe(true)
     // Setting the mark anew does.
     const without = await officer.ask('PUT', path(present.id), {
-      ...mended,
+      ...corrected,
       is_main: false,
       version: version + 1,
     })
-    await officer.ask('PUT', path(present.id), { ...mended, version: without.body.version })
+    await officer.ask('PUT', path(present.id), { ...corrected, version: without.body.version })
     expect(await main()).toEqual([present.id])
     expect((await officer.ask('GET', path(next.id))).body.is_main).toBe(false)
   })
 })
 
-describe('what is written', () => {
+describe('the content of a post', () => {
   it.each([
     ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['<p>a<img src=x onerror=alert(1)></p>', '<p>a</p>'],
@@ -218,23 +218,23 @@ describe('what is written', () => {
     ['<p class="MsoNormal"><o:p>Из Word</o:p></p>', '<p>Из Word</p>'],
     ['<h1>Раздел</h1><p>a</p>', '<h2>Раздел</h2><p>a</p>'],
     ['<p><a href="/news">новости</a></p>', '<p><a href="/news">новости</a></p>'],
-  ])('is clean where it is stored: %s', async (body, stored) => {
+  ])('is sanitised before it is stored: %s', async (body, stored) => {
     const { id } = await write({ body, body_kk: body })
     const { rows } = await portal.admin.query('select body_ru, body_kk from post where id = $1', [id])
     expect(rows[0]).toEqual({ body_ru: stored, body_kk: stored })
   })
 
   it.each([
-    ['a title', { title: ' ' }],
-    ['a title of a few lines', { title: 'я'.repeat(301) }],
-    ['a text of a few pages', { body: 'я'.repeat(100_001) }],
-    ['a known category', { category: 'gossip' }],
-    ['nothing else', { published_at: '2026-01-05T10:00:00+05:00' }],
-  ])('has %s', async (_, over) => {
+    ['an empty title', { title: ' ' }],
+    ['a title over 300 characters', { title: 'я'.repeat(301) }],
+    ['a text over 100,000 characters', { body: 'я'.repeat(100_001) }],
+    ['an unknown category', { category: 'gossip' }],
+    ['a field that is not allowed', { published_at: '2026-01-05T10:00:00+05:00' }],
+  ])('is refused: %s', async (_, over) => {
     expect((await officer.ask('POST', 'operator/posts/', { ...BODY, ...over })).status).toBe(400)
   })
 
-  it('has a picture of the operator, and nothing else for one', async () => {
+  it('has an uploaded picture of the operator; other files are refused', async () => {
     const png = { original_name: 'герб.png', content_type: 'image/png', storage_key: 'k', sha256: sha('k') }
     const own = await buildUpload(portal, officer.organization.id, png)
     const post = await write({ image: own.uuid, image_alt: 'Герб' })
@@ -262,8 +262,8 @@ describe('what is written', () => {
   })
 })
 
-describe('the list of the desk', () => {
-  it('finds by words and state, and counts each state', async () => {
+describe('the list of posts in the back office', () => {
+  it('is searched by text and state, and counts each state', async () => {
     await write({ title: 'Уникальнейший черновик' })
     const found = await officer.ask('GET', 'operator/posts/?state=draft&q=уникальнейший')
     expect(found.body).toMatchObject({ count: 1, results: [{ state: 'draft' }] })
@@ -275,7 +275,7 @@ describe('the list of the desk', () => {
     expect(found.body.states.draft).toBe(rows[0].n)
   })
 
-  it('is for the operator alone', async () => {
+  it('is visible only to operators', async () => {
     const stranger = await buildPlanner(portal)
     const { status, body } = await stranger.ask('GET', 'operator/posts/')
     expect([status, body.code]).toEqual([403, 'operator.only'])

@@ -1,7 +1,7 @@
 import type { purchaseOrderRoutes } from '@zakup/contract/purchase-orders/purchase-orders.routes'
 import type { ResponseOf } from '@zakup/contract/route'
 import { isInForce } from '@zakup/domain/customer-organizers/customer-organizer-machine'
-import { orderMendBy } from '@zakup/domain/purchase-orders/order-deadlines'
+import { orderCorrectionDueAt } from '@zakup/domain/purchase-orders/order-deadlines'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
 import { sql, type Transaction } from 'kysely'
 import { personNameOf, statusRefOf } from '../../db/refs.ts'
@@ -43,7 +43,7 @@ export async function findOrder(
   return {
     ...order,
     customer_organizer_in_force: customerOrganizer !== undefined && isInForce(customerOrganizer, today),
-    mend_by: returned ? orderMendBy(decided_on, await workCalendar(trx)) : null,
+    mend_by: returned ? orderCorrectionDueAt(decided_on, await workCalendar(trx)) : null,
   }
 }
 

@@ -46,7 +46,7 @@ export async function stepOrder(
     await changeOrder(trx, source, id, { status_id: to, ...traces }, () =>
       moveWithOrder(trx, source, id, order.status_id, to),
     )
-    await tellOther(trx, source, ctx, order, step, reason)
+    await notifyOther(trx, source, ctx, order, step, reason)
     return { result: id }
   })
 }
@@ -75,7 +75,7 @@ async function tracesOf(
   }
 }
 
-async function tellOther(
+async function notifyOther(
   trx: Transaction<DB>,
   source: JournalSource,
   { actor }: Ctx,

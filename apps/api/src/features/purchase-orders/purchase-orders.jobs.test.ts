@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => worker.release())
 
 /** Two workers run the job at once. */
-async function look(): Promise<void> {
+async function runReminders(): Promise<void> {
   for (let i = 0; i < 4; i++) await worker.addJob('remind_of_orders', {})
   const run = () => workOnce(portal, purchaseOrderJobs, 2)
   await Promise.all([run(), run()])
 }
 
-async function told(id: number): Promise<string[]> {
+async function remindersOf(id: number): Promise<string[]> {
   const { rows } = await portal.admin.query(
     `select kind, person_id::int as person from notice
      where subject_type = 'purchase_order' and subject_id = $1 and kind in ('order.due_soon', 'order.overdue') order by id`,
@@ -46,37 +46,37 @@ const dueIn = (id: number, interval: string) =>
   )
 
 describe('reminders of an order', () => {
-  it('once before the term ends and once after it, to the people of the organizer', async () => {
+  it('are sent once before the deadline and once after it, to the people of the organizer', async () => {
     await everyDayWorks()
     const id = await fixture.sent((await fixture.item()).id)
     await dueIn(id, '3 days')
-    await look()
-    expect(await told(id)).toEqual([])
+    await runReminders()
+    expect(await remindersOf(id)).toEqual([])
     await dueIn(id, '1 day')
-    await look()
-    await look()
-    expect(await told(id)).toEqual(['order.due_soon'])
+    await runReminders()
+    await runReminders()
+    expect(await remindersOf(id)).toEqual(['order.due_soon'])
     await dueIn(id, '-1 minute')
-    await look()
-    await look()
-    expect(await told(id)).toEqual(['order.due_soon', 'order.overdue'])
+    await runReminders()
+    await runReminders()
+    expect(await remindersOf(id)).toEqual(['order.due_soon', 'order.overdue'])
   })
 
-  it('again after it was returned and sent again; not of what is decided', async () => {
+  it('are sent again after a return and a new submission, and not for a decided order', async () => {
     const id = await fixture.sent((await fixture.item()).id)
     await dueIn(id, '-1 minute')
-    await look()
+    await runReminders()
     await fixture.step(fixture.organizer, id, 'return', 'Мало данных')
     await fixture.step(fixture.customer, id, 'send')
-    await look()
-    expect(await told(id)).toEqual(['order.overdue'])
+    await runReminders()
+    expect(await remindersOf(id)).toEqual(['order.overdue'])
     await dueIn(id, '-1 minute')
-    await look()
-    expect(await told(id)).toEqual(['order.overdue', 'order.overdue'])
+    await runReminders()
+    expect(await remindersOf(id)).toEqual(['order.overdue', 'order.overdue'])
     const decided = await fixture.sent((await fixture.item()).id)
     await fixture.step(fixture.organizer, decided, 'confirm')
     await dueIn(decided, '-1 minute')
-    await look()
-    expect(await told(decided)).toEqual([])
+    await runReminders()
+    expect(await remindersOf(decided)).toEqual([])
   })
 })

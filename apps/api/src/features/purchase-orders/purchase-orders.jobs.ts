@@ -4,8 +4,8 @@ import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 
 /** The column that records that a notice was sent: once per sending of the order, with any number of workers. */
-const TOLD = { 'order.due_soon': 'due_soon_told_at', 'order.overdue': 'overdue_told_at' } as const
-type Kind = keyof typeof TOLD
+const NOTIFIED_AT = { 'order.due_soon': 'due_soon_told_at', 'order.overdue': 'overdue_told_at' } as const
+type Kind = keyof typeof NOTIFIED_AT
 
 interface Waiting {
   id: string
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /**
- * Reminds of orders without a decision: the organizer's people get a notice the day before the term ends, and after it.
+ * Reminds of orders without a decision: the organizer's people get a notice the day before the deadline, and after it.
  */
 async function remindOfOrders(_: unknown, helpers: JobHelpers): Promise<void> {
   const { rows: waiting } = await helpers.query<Waiting>(
@@ -34,21 +34,21 @@ async function remindOfOrders(_: unknown, helpers: JobHelpers): Promise<void> {
   )
   const calendar = new Map(days.map(({ day, kind }) => [day, kind]))
   for (const order of waiting)
-    if (order.is_late) await tell(helpers, order, 'order.overdue')
+    if (order.is_late) await notifyOrganizer(helpers, order, 'order.overdue')
     else if (!order.due_soon_told && isOrderDueSoon(order.today, order.due_on, calendar))
-      await tell(helpers, order, 'order.due_soon')
+      await notifyOrganizer(helpers, order, 'order.due_soon')
 }
 
 /** One statement marks the order and sends the notice, and only if it still waits for the same due date. */
-async function tell(helpers: JobHelpers, { id, due_at }: Waiting, kind: Kind): Promise<void> {
+async function notifyOrganizer(helpers: JobHelpers, { id, due_at }: Waiting, kind: Kind): Promise<void> {
   await helpers.query(
-    `with told as (
-       update purchase_order set ${TOLD[kind]} = now()
-       where id = $1 and status_id = ${ORDER_STATUS.sent} and due_at = $2::timestamptz and ${TOLD[kind]} is null
+    `with notified as (
+       update purchase_order set ${NOTIFIED_AT[kind]} = now()
+       where id = $1 and status_id = ${ORDER_STATUS.sent} and due_at = $2::timestamptz and ${NOTIFIED_AT[kind]} is null
        returning id, organizer_id, customer_id, due_at)
      select notify_members(t.organizer_id, '{specialist,head}', $3, 'purchase_order', t.id,
        jsonb_build_object('number', t.id, 'organization', c.name_ru, 'date', (t.due_at at time zone interval '5 hours')::date), null)
-     from told t join organization c on c.id = t.customer_id`,
+     from notified t join organization c on c.id = t.customer_id`,
     [id, due_at, kind],
   )
 }

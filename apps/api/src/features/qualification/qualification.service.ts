@@ -16,18 +16,18 @@ type Bodies = typeof qualificationRoutes
  * One change of the demands, with its effect on the item. `seen` is the version with which the replaced data was read;
  * null if nothing is replaced.
  */
-function change<Said extends object>(
+function change<Result extends object>(
   ctx: Ctx,
   verb: string,
   itemId: number,
   seen: number | null,
-  work: (trx: Transaction<DB>) => Promise<Said>,
-): Promise<Said & { version: number }> {
+  work: (trx: Transaction<DB>) => Promise<Result>,
+): Promise<Result & { version: number }> {
   return editItem(ctx, `plan_item.${verb}`, itemId, async (trx, item) => {
     if (seen !== null) refuseStale(item, seen)
-    const said = await work(trx)
+    const result = await work(trx)
     await touchItem(trx, itemId, ctx.actor.person_id)
-    return { ...said, version: item.version + 1 }
+    return { ...result, version: item.version + 1 }
   })
 }
 

@@ -35,8 +35,8 @@ const setFirstCategory = async (is_required: boolean, over = {}) =>
   customer.ask('PUT', path('first_category'), { version: await version(), is_required, ...over })
 const state = async () => (await customer.ask('GET', `core/plan-items/${id}`)).body
 
-describe('what a supplier must have', () => {
-  it('materials are added, changed in place and taken out; the item is another version and a draft', async () => {
+describe('qualification requirements of an item', () => {
+  it('include materials: adding, changing and removing one gives the item a new version and makes it a draft', async () => {
     const added = await addMaterial()
     expect(added).toEqual({
       status: 200,
@@ -80,7 +80,7 @@ describe('what a supplier must have', () => {
     ])
   })
 
-  it('licences and the first category are said as a whole', async () => {
+  it('have licences and the first category replaced as a whole', async () => {
     expect((await setLicenses(11, 1)).body).toMatchObject({
       count: 2,
       results: [
@@ -91,8 +91,8 @@ describe('what a supplier must have', () => {
     expect((await setLicenses(11)).body.count).toBe(1)
     expect((await customer.ask('GET', path('licenses'))).body.count).toBe(1)
     expect((await customer.ask('GET', path('first_category'))).body.is_required).toBe(false)
-    const said = await setFirstCategory(true, { construction_work_type_id: 1, responsibility_level_id: 1 })
-    expect(said.body).toMatchObject({
+    const saved = await setFirstCategory(true, { construction_work_type_id: 1, responsibility_level_id: 1 })
+    expect(saved.body).toMatchObject({
       is_required: true,
       construction_work_type: { id: 1 },
       responsibility_level: { id: 1 },
@@ -105,7 +105,7 @@ describe('what a supplier must have', () => {
     expect((await state()).version).toBe(5)
   })
 
-  it('a permit, or materials and people, never both', async () => {
+  it('are a permit, or materials and people, never both', async () => {
     await addMaterial()
     for (const refused of [await setLicenses(11), await setFirstCategory(true)])
       expect(refused).toMatchObject({ status: 409, body: { code: 'qualification.permit_required' } })
@@ -123,7 +123,7 @@ describe('what a supplier must have', () => {
     ).rejects.toThrow('a permit is required')
   })
 
-  it('a licence and a material at once leave one of them', async () => {
+  it('are either a licence or a material if both are sent at once', async () => {
     const answers = await Promise.all([setLicenses(11), addMaterial(), setLicenses(12), addMaterial()])
     const { qualification } = await state()
     expect(Math.min(qualification.licenses, qualification.materials)).toBe(0)
@@ -131,13 +131,13 @@ describe('what a supplier must have', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(qualification.materials || 1)
   })
 
-  it('of two specialists the second does not take away what the first has just demanded', async () => {
+  it('refuse a stale replacement of licences and of the first category', async () => {
     const colleague = await buildColleague(portal, customer)
     const { body: read } = await customer.ask('GET', path('licenses'))
     const { body: first } = await customer.ask('GET', path('first_category'))
     expect([read.version, first.version]).toEqual([1, 1])
-    const said = await colleague.ask('PUT', path('licenses'), { version: 1, ...licensesBody([11]) })
-    expect(said).toMatchObject({ status: 200, body: { version: 2, count: 1 } })
+    const saved = await colleague.ask('PUT', path('licenses'), { version: 1, ...licensesBody([11]) })
+    expect(saved).toMatchObject({ status: 200, body: { version: 2, count: 1 } })
     const stale = { status: 409, body: { code: 'plan_item.changed_meanwhile' } }
     expect(await customer.ask('PUT', path('licenses'), { version: 1, ...licensesBody([12]) })).toMatchObject(
       stale,
@@ -152,7 +152,7 @@ describe('what a supplier must have', () => {
     expect((await customer.ask('PUT', path('licenses'), licensesBody([]))).status).toBe(400)
   })
 
-  it('nor what the first has just written of a material', async () => {
+  it('refuse a stale change or removal of a material', async () => {
     const colleague = await buildColleague(portal, customer)
     const { body: crane } = await addMaterial()
     const change = (who: Planner, read: number, name: string) =>
@@ -168,7 +168,7 @@ describe('what a supplier must have', () => {
     expect(results.map(({ name }: { name: string }) => name)).toEqual(['Кран башенный', 'Насос'])
   })
 
-  it('unknown values, wrong states, other organisations and other roles are refused', async () => {
+  it('refuse unknown values, wrong states, other organisations and other roles', async () => {
     expect((await setLicenses(999)).body.errors).toMatchObject([
       { field: 'licenses.0.license_activity_type_id', code: 'plan_item.unknown_reference' },
     ])

@@ -9,7 +9,7 @@ import type { CallContext } from '../../app/call-context.ts'
 import { fieldError } from '../../app/field-error.ts'
 import { ProblemError, there } from '../../app/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
-import { keepNobodysFile, type Received, receiveFile } from '../attachments/receive-file.service.ts'
+import { insertUnownedFile, type Received, receiveFile } from '../attachments/receive-file.service.ts'
 import { lookOnLink, onLink, refuseClosed } from './registration-link.service.ts'
 import { heldRegistration } from './registration-rows.queries.ts'
 
@@ -35,15 +35,15 @@ async function keep(ctx: Ctx, token: string, received: Received): Promise<Regist
     refuseClosed(registration, 'edit')
     refuseTooMany((await heldRegistration(trx, id)).files, received.size)
     const before = await snapshotsOf(trx, 'registration', [id])
-    const { id: attachment_id } = await keepNobodysFile(trx, received)
+    const { id: attachment_id } = await insertUnownedFile(trx, received)
     await trx.insertInto('registration_file').values({ registration_id: id, attachment_id, kind }).execute()
     await journalChanges(trx, source, 'registration', before, [id])
     return heldRegistration(trx, id)
   })
 }
 
-function kindOf(said: string | undefined): RegistrationFileKind {
-  const kind = REGISTRATION_FILE_KINDS.find((known) => known === said)
+function kindOf(given: string | undefined): RegistrationFileKind {
+  const kind = REGISTRATION_FILE_KINDS.find((known) => known === given)
   if (kind) return kind
   throw new ProblemError(400, 'request.invalid', {
     errors: [fieldError('kind', 'registration.bad_file_kind')],

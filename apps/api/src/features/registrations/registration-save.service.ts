@@ -2,7 +2,7 @@ import type { FieldError } from '@zakup/contract/problem'
 import type { Registration, registrationRoutes } from '@zakup/contract/registrations/registrations.routes'
 import type { BodyOf } from '@zakup/contract/route'
 import { applicantKind } from '@zakup/domain/registrations/applicant-kind'
-import { headIinFalsehood } from '@zakup/domain/registrations/registration-remarks'
+import { headIinProblem } from '@zakup/domain/registrations/registration-remarks'
 import { sql, type Transaction } from 'kysely'
 import type { CallContext } from '../../app/call-context.ts'
 import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
@@ -18,7 +18,7 @@ import { heldRegistration } from './registration-rows.queries.ts'
 type Ctx = CallContext<'session'>
 type Body = BodyOf<(typeof registrationRoutes)['saveRegistration']>
 
-/** Opens the application of the link; the first opening confirms the email address. */
+/** Opens the application of the link; the first opening confirms the e-mail address. */
 export function openRegistration(ctx: Ctx, token: string): Promise<Registration> {
   return onLink(ctx, 'registration.confirm', token, async (trx, source, { id, state }) => {
     if (state === 'unconfirmed') {
@@ -75,10 +75,10 @@ async function refuseFalse(
     ['organization_type_id', 'dict_organization_type', organization_type_id, [held.organization_type_id]],
     ['kato_id', 'dict_kato', kato_id, [held.kato_id]],
   ]
-  const falsehood = body.head_iin === '' ? null : headIinFalsehood(body.head_iin)
+  const problem = body.head_iin === '' ? null : headIinProblem(body.head_iin)
   const errors: FieldError[] = [
     ...(await referenceErrors(trx, references, 'registration.unknown_reference')),
-    ...(falsehood ? [fieldError('head_iin', falsehood)] : []),
+    ...(problem ? [fieldError('head_iin', problem)] : []),
   ]
   if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
 }

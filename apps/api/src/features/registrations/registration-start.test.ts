@@ -9,8 +9,8 @@ const portal = usePortal()
 const codes = (body: { code: string; errors?: { field: string; code: string }[] }) =>
   body.errors ? body.errors.map(({ field, code }) => `${field} ${code}`) : [body.code]
 
-describe('the beginning', () => {
-  it('is a letter with a link, and nothing else', async () => {
+describe('starting a registration', () => {
+  it('sends one e-mail with a link', async () => {
     const applicant = new Applicant(portal)
     expect(await applicant.start()).toEqual({ status: 200, body: { is_under_review: false } })
     await applicant.takeLink()
@@ -24,13 +24,13 @@ describe('the beginning', () => {
     ])
   })
 
-  it('again leads to the same application, and three letters an hour are enough', async () => {
+  it('again returns to the same application, with at most three e-mails an hour', async () => {
     const applicant = new Applicant(portal)
     for (let i = 0; i < 5; i++) expect((await applicant.start()).status).toBe(200)
     const letters = await lettersTo(portal, applicant.email)
     expect(letters).toHaveLength(3)
     expect(new Set(letters.map(({ link_subject }) => link_subject)).size).toBe(1)
-    // Another address with the same number has its own limit: nobody uses up the emails of others.
+    // Another address with the same number has its own limit: nobody uses up the e-mails of others.
     const other = new Applicant(portal, { iin_bin: applicant.iin_bin })
     expect((await other.start()).status).toBe(200)
     expect(await lettersTo(portal, other.email)).toHaveLength(1)
@@ -39,13 +39,13 @@ describe('the beginning', () => {
     expect(await lettersTo(portal, applicant.email)).toHaveLength(3)
   })
 
-  it('a bad check digit is reported at its field', async () => {
+  it('reports a wrong check digit at its field', async () => {
     const { status, body } = await new Applicant(portal, { iin_bin: '260340000019' }).start()
     expect([status, codes(body)]).toEqual([400, ['iin_bin registration.bad_check_digit']])
     expect(body.errors[0].detail).toContain('контрольная цифра')
   })
 
-  it('the name of a natural person is not learnt by trying numbers', async () => {
+  it('does not reveal the name of a natural person', async () => {
     const iin_bin = freeNumber('iin')
     const supplier = { is_customer: false, is_organizer: false, is_supplier: true, kind: 'individual' }
     const person = await buildOrganization(portal.admin, { ...supplier, iin_bin, name_ru: 'Ким Ольга' })
@@ -55,7 +55,7 @@ describe('the beginning', () => {
     expect(body.detail).not.toContain('Ким')
   })
 
-  it('a supplier in the register of unscrupulous suppliers waits for the end of its term', async () => {
+  it('is refused to a supplier in the register of unscrupulous suppliers until its term ends', async () => {
     const barred = await buildOrganization(portal.admin)
     await buildRnu(portal.admin, barred.id, { ends_on: '2099-05-20' })
     const { status, body } = await new Applicant(portal, barred).start()
@@ -67,10 +67,10 @@ describe('the beginning', () => {
     expect((await new Applicant(portal, free).start()).status).toBe(200)
   })
 
-  it('reports to every applicant alike that the number is under review, and reveals no address', async () => {
+  it('reports to every applicant alike that the number is under review', async () => {
     const first = await submitted(portal)
     const other = new Applicant(portal, { iin_bin: first.iin_bin })
-    const told = { status: 200, body: { is_under_review: true } }
-    expect([await other.start(), await first.start()]).toEqual([told, told])
+    const underReview = { status: 200, body: { is_under_review: true } }
+    expect([await other.start(), await first.start()]).toEqual([underReview, underReview])
   })
 })

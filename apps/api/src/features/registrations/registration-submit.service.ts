@@ -52,14 +52,14 @@ export function submitRegistration(
         .where('id', '=', id)
         .execute()
       await journalChanges(trx, source, 'registration', before, [id])
-      await tellOperators(trx, source, id, facts.name_ru)
+      await notifyOperators(trx, source, id, facts.name_ru)
       return heldRegistration(trx, id)
     },
     holdNumberOf,
   )
 }
 
-async function tellOperators(
+async function notifyOperators(
   trx: Transaction<DB>,
   source: JournalSource,
   id: number,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   fixture = await buildRnuFixture(portal)
 })
 
-async function told(who: Planner): Promise<string[]> {
+async function noticesOf(who: Planner): Promise<string[]> {
   const { body } = await who.ask('GET', 'personal-account/notices/')
   return body.results.map(({ text }: { text: string }) => text)
 }
@@ -45,7 +45,7 @@ async function pointsOf(who: Planner, lot: number): Promise<string[]> {
 const check = async () => (await anyone(`rnu-by-biin?iin_bin=${fixture.supplier.organization.iin_bin}`)).body
 
 describe('a record of the register', () => {
-  it('is prepared, returned, mended, included and taken out; what it bars follows at once', async () => {
+  it('is prepared, returned, corrected, included and excluded; the bar takes effect at once', async () => {
     const { customer, supplier, officer, other } = fixture
     const home = supplier.organization.id
     const today = (await check()).on
@@ -73,7 +73,7 @@ describe('a record of the register', () => {
     expect(submitted).toMatchObject({ status: { code: 'submitted' }, is_late: false })
     expect(submitted.due_at).toMatch(/T18:00:00\+05:00$/)
     expect(await waiting(officer)).toEqual([['rnu_to_decide', id]])
-    expect(await told(officer)).toEqual([expect.stringContaining('прислал сведения о поставщике')])
+    expect(await noticesOf(officer)).toEqual([expect.stringContaining('прислал сведения о поставщике')])
     expect((await check()).in_rnu).toBe(false)
 
     const returned = await granted(
@@ -88,7 +88,7 @@ describe('a record of the register', () => {
       starts_on: null,
     })
     expect(await waiting(customer)).toEqual([['rnu_returned', id]])
-    expect(await told(customer)).toEqual([expect.stringContaining('Причина: Приложите решение целиком')])
+    expect(await noticesOf(customer)).toEqual([expect.stringContaining('Причина: Приложите решение целиком')])
 
     const body = await buildRnuBody(portal, customer, home, {
       contract_id: draft.contract.id,
@@ -96,8 +96,8 @@ describe('a record of the register', () => {
       founders: [{ ...draft.founders[0], name: 'Ахметов Ерлан', iin_bin: null }],
       version: returned.version,
     })
-    const mended = await granted(customer.ask('PUT', ownRnu(id), body))
-    expect(mended.founders).toEqual([{ ...draft.founders[0], name: 'Ахметов Ерлан' }])
+    const corrected = await granted(customer.ask('PUT', ownRnu(id), body))
+    expect(corrected.founders).toEqual([{ ...draft.founders[0], name: 'Ахметов Ерлан' }])
     const again = await granted(customer.ask('POST', ownRnu(id, 'submit')))
     expect(again).toMatchObject({ decision_reason: null, decided_at: null })
 
@@ -121,7 +121,7 @@ describe('a record of the register', () => {
       person: expect.any(String),
     })
     for (const who of [customer, supplier])
-      expect((await told(who))[0]).toMatch(/включён в реестр недобросовестных до \d\d\.\d\d\.\d{4}$/)
+      expect((await noticesOf(who))[0]).toMatch(/включён в реестр недобросовестных до \d\d\.\d\d\.\d{4}$/)
 
     // Visible at once everywhere: the register, the check, the organisation's page, and the readiness for a lot.
     expect(await check()).toMatchObject({ in_rnu: true, results: [{ id, starts_on: today }] })
@@ -153,11 +153,11 @@ describe('a record of the register', () => {
     expect((await anyone(`rnu/${id}/`)).body).toMatchObject({ exclusion_reason: { id: 7 } })
     expect(await pointsOf(supplier, lot)).toContain('not_in_rnu')
     for (const who of [customer, supplier])
-      expect((await told(who))[0]).toContain('исключён из реестра недобросовестных: Судебный акт')
+      expect((await noticesOf(who))[0]).toContain('исключён из реестра недобросовестных: Судебный акт')
     expect(await brokenInvariants(portal)).toEqual([])
   })
 
-  it('is taken back and deleted while nobody has decided', async () => {
+  it('can be withdrawn and deleted before a decision', async () => {
     const { customer, officer } = fixture
     const { id } = await submittedRnu(portal, fixture, { reason_id: 5 })
     const back = await granted(customer.ask('POST', ownRnu(id, 'withdraw')))
@@ -168,7 +168,7 @@ describe('a record of the register', () => {
     expect(await brokenInvariants(portal)).toEqual([])
   })
 
-  it('stands at the operator by its term, in its list by its number, and is found by the supplier', async () => {
+  it('is sorted by deadline for the operator, newest first for the customer, and found by supplier', async () => {
     const { customer, officer, supplier } = await buildRnuFixture(portal)
     const sides = { customer, supplier }
     const [first, second] = [
@@ -189,7 +189,7 @@ describe('a record of the register', () => {
     expect(ids(await granted(customer.ask('GET', 'core/rnu-records/?status_id__in=3')))).toEqual([])
   })
 
-  it('begins with a supplier found by its number, with the own dealings alone', async () => {
+  it('starts from a supplier found by its number, with own contracts only', async () => {
     const { customer, supplier } = await buildRnuFixture(portal)
     const body = await buildRnuBody(portal, customer, supplier.organization.id)
     await buildRnuBody(portal, fixture.customer, supplier.organization.id)

@@ -1,5 +1,5 @@
 import type { FieldError } from '@zakup/contract/problem'
-import { isFalseIinBin } from '@zakup/domain/rnu/rnu-remarks'
+import { isInvalidIinBin } from '@zakup/domain/rnu/rnu-remarks'
 import type { Transaction } from 'kysely'
 import { fieldError } from '../../app/field-error.ts'
 import { ProblemError } from '../../app/problem-error.ts'
@@ -45,7 +45,7 @@ async function founderErrors(trx: Transaction<DB>, recordId: number | null, { fo
   const stored = recordId === null ? new Set<number>() : await founderIds(trx, recordId)
   return founders.flatMap(({ id, iin_bin }, i) => [
     ...(id !== null && !stored.has(id) ? [fieldError(`founders.${i}.id`, 'rnu.unknown_founder')] : []),
-    ...(isFalseIinBin(iin_bin) ? [fieldError(`founders.${i}.iin_bin`, 'rnu.bad_iin')] : []),
+    ...(isInvalidIinBin(iin_bin) ? [fieldError(`founders.${i}.iin_bin`, 'rnu.bad_iin')] : []),
   ])
 }
 

@@ -7,7 +7,7 @@ import { notify } from '../notices/notify.service.ts'
 import type { LockedRecord } from './rnu-record-lock.queries.ts'
 
 /** Notices: on submission to the operator; on a decision to the customer, and to the supplier if its bar changes. */
-export async function tellSides(
+export async function notifySides(
   trx: Transaction<DB>,
   source: JournalSource,
   { id }: LockedRecord,

@@ -22,14 +22,14 @@ import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import { findRecord } from './rnu-record-detail.queries.ts'
 import { inForceAlready, type LockedRecord, lockRecord } from './rnu-record-lock.queries.ts'
-import { tellSides } from './rnu-record-notices.service.ts'
+import { notifySides } from './rnu-record-notices.service.ts'
 import type { RnuScope } from './rnu-record-scope.ts'
 
 type Ctx = CallContext<'cabinet'>
 type Changes = UpdateObject<DB, 'rnu'>
 
 /** What an officer sends with a decision; a customer's step has none of it. */
-interface Said {
+interface Decision {
   version?: number
   reason?: string
   exclusion?: Omit<BodyOf<(typeof rnuDeskRoutes)['excludeRnu']>, 'version'>
@@ -41,14 +41,14 @@ export async function stepRecord(
   scope: RnuScope,
   id: number,
   step: RnuStep,
-  said: Said = {},
+  decision: Decision = {},
 ): Promise<number> {
   refuse(rnuRoleRefusal(ctx.actor, step))
   return command(ctx, `rnu.${step}`, async (trx, source) => {
     const record = there(await lockRecord(trx, scope, ctx.actor.person_id, id))
     refuse(rnuRefusal(ctx.actor, record, step))
     // An officer decides on the version they have read, not on a later one.
-    if (said.version !== undefined && said.version !== record.version)
+    if (decision.version !== undefined && decision.version !== record.version)
       throw changedMeanwhile('rnu.changed_meanwhile', await lastChange(trx, 'rnu', id))
     if (step === 'submit') await refuseRemarks(trx, scope, ctx.actor.person_id, id)
     if (step === 'include') await refuseSecond(trx, record)
@@ -58,13 +58,13 @@ export async function stepRecord(
       .set({
         status_id: rnuMachine[step].to as RnuStatus,
         due_at: rnuDueAt(step, record.today, await workCalendar(trx)),
-        ...tracesOf(source, record, step, said),
+        ...tracesOf(source, record, step, decision),
         ...touched(source),
       })
       .where('id', '=', id)
       .execute()
     await journalChanges(trx, source, 'rnu', before, [id])
-    await tellSides(trx, source, record, step, said.reason ?? null)
+    await notifySides(trx, source, record, step, decision.reason ?? null)
     return { result: id }
   })
 }
@@ -88,7 +88,7 @@ function tracesOf(
   { person_id }: JournalSource,
   record: LockedRecord,
   step: RnuStep,
-  { reason, exclusion }: Said,
+  { reason, exclusion }: Decision,
 ): Changes {
   const now = sql<string>`now()`
   switch (step) {
@@ -112,7 +112,7 @@ function tracesOf(
 }
 
 /** Закон ст. 8 п. 8: a court's act, or the authority's own after conciliation. */
-function actOf(record: LockedRecord, exclusion: Said['exclusion']): Changes {
+function actOf(record: LockedRecord, exclusion: Decision['exclusion']): Changes {
   if (!exclusion) return {}
   const { reason_id, number, date, court } = exclusion
   const late = exclusionDateProblem(exclusion, record, record.today)

@@ -30,7 +30,7 @@ const rowOf = async (id: number) =>
   ).rows[0]
 
 describe('the term of a record', () => {
-  it('is over at midnight in Astana after its last day and not before; both sides get a notice', async () => {
+  it('ends at midnight in Astana after its last day and not before; both sides get a notice', async () => {
     const { id, version } = await submittedRnu(portal, fixture)
     const { ends_on } = await granted(fixture.officer.ask('POST', deskRnu(id, 'include'), { version }))
     const lastMoment = new Date(`${ends_on}T23:59:59.999+05:00`)
@@ -48,12 +48,12 @@ describe('the term of a record', () => {
     })
     expect(await expireAt(midnight)).toBe(0)
 
-    const { rows: told } = await portal.admin.query(
+    const { rows: notified } = await portal.admin.query(
       `select organization_id::int as id, count(*)::int as people from notice
        where kind = 'rnu.excluded' and subject_id = $1 group by 1 order by 1`,
       [id],
     )
-    expect(told).toEqual(
+    expect(notified).toEqual(
       [fixture.customer, fixture.supplier]
         .map(({ organization }) => ({ id: organization.id, people: 1 }))
         .sort((a, b) => a.id - b.id),
@@ -63,7 +63,7 @@ describe('the term of a record', () => {
     expect(await brokenInvariants(portal)).toEqual([])
   })
 
-  it('is counted by the clock of the portal, also in years when that of Almaty stood elsewhere', async () => {
+  it('is counted at UTC+5, also in years when Almaty had another offset', async () => {
     const { supplier } = await buildRnuFixture(portal)
     const term = { starts_on: '2020-01-15', ends_on: '2022-01-15' }
     const { id } = await buildRnu(portal.admin, supplier.organization.id, term)
@@ -72,7 +72,7 @@ describe('the term of a record', () => {
     expect(await rowOf(id)).toMatchObject({ status_id: 5, excluded_on: '2022-01-16' })
   })
 
-  it('is ended by the worker, once by however many of them, also of records brought from elsewhere', async () => {
+  it('is ended once by concurrent workers, also for imported records', async () => {
     const record = await buildRnu(portal.admin, fixture.supplier.organization.id, {
       starts_on: '2020-01-15',
       ends_on: '2022-01-15',

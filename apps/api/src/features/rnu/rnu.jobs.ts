@@ -54,13 +54,13 @@ async function expire(client: PoolClient, ids: string[], today: string): Promise
     [ids, RNU_STATUS.excluded, today, EXCLUSION_REASON.termOver],
   )
   await client.query(
-    `select notify_members(n.told, '{specialist,head}', 'rnu.excluded', 'rnu', n.id,
+    `select notify_members(n.recipient, '{specialist,head}', 'rnu.excluded', 'rnu', n.id,
        jsonb_build_object('supplier', n.supplier, 'ground', n.ground), null)
      from (
-       select r.id, t.told, s.name_ru as supplier, x.name_ru as ground
+       select r.id, t.recipient, s.name_ru as supplier, x.name_ru as ground
        from rnu r join organization s on s.id = r.organization_id join dict_rnu_reason x on x.id = r.exclusion_reason_id
-       cross join lateral (values (r.organization_id), (r.customer_id)) t(told)
-       where r.id = any ($1::bigint[]) and t.told is not null) n
+       cross join lateral (values (r.organization_id), (r.customer_id)) t(recipient)
+       where r.id = any ($1::bigint[]) and t.recipient is not null) n
      order by n.id`,
     [ids],
   )

@@ -33,7 +33,7 @@ async function changed(before: number, after: number, over: Record<string, unkno
   ]
 }
 
-async function told(path: string, query: Record<string, string> = {}) {
+async function get(path: string, query: Record<string, string> = {}) {
   const answer = await portal.app.inject({ url: `${API_BASE}${path}`, query })
   expect([path, answer.statusCode]).toEqual([path, 200])
   return answer.json()
@@ -46,20 +46,20 @@ async function everywhere() {
   const pair = ({ count, total_price }: { count: number; total_price: string }) => [count, total_price]
   const { customer_id, supplier_id } = sides
   const [bought, sold] = [
-    await told(`core/organizations/${customer_id}/`),
-    await told(`core/organizations/${supplier_id}/`),
+    await get(`core/organizations/${customer_id}/`),
+    await get(`core/organizations/${supplier_id}/`),
   ]
-  const subjects = (await told('core/subjects/', { limit: '100' })).results as {
+  const subjects = (await get('core/subjects/', { limit: '100' })).results as {
     id: number
     contracts_as_customer: { count: number; total_price: string }
   }[]
-  const list = (query: Record<string, string>) => told('core/_contracts/', query)
+  const list = (query: Record<string, string>) => get('core/_contracts/', query)
   return {
-    home: [(await told('core/stats/counts/')).contracts],
-    analytics: pair((await told('personal-account/main/analytics/', { year_id: '2026' })).contracts),
-    top_customers: (await told('core/contracts/top_customers/')).results.map(pair)[0] ?? [0, '0.00'],
-    top_suppliers: (await told('core/contracts/top_suppliers/')).results.map(pair)[0] ?? [0, '0.00'],
-    top_total: pair((await told('core/contracts/top_customers/')).total),
+    home: [(await get('core/stats/counts/')).contracts],
+    analytics: pair((await get('personal-account/main/analytics/', { year_id: '2026' })).contracts),
+    top_customers: (await get('core/contracts/top_customers/')).results.map(pair)[0] ?? [0, '0.00'],
+    top_suppliers: (await get('core/contracts/top_suppliers/')).results.map(pair)[0] ?? [0, '0.00'],
+    top_total: pair((await get('core/contracts/top_customers/')).total),
     card_customer: pair(bought.contracts_as_customer),
     card_supplier: pair(sold.contracts_as_supplier),
     subjects: subjects
@@ -76,10 +76,10 @@ async function everywhere() {
 }
 
 const COUNTED: [name: string, make: () => Promise<unknown>, count: number, sum: string][] = [
-  ['a contract', () => contract(100), 1, '100.00'],
-  ['a contract and its supplement are one', () => changed(100, 120), 1, '120.00'],
+  ['include a contract', () => contract(100), 1, '100.00'],
+  ['count a contract and its supplement once', () => changed(100, 120), 1, '120.00'],
   [
-    'so they are when the supplement is changed again',
+    'count a contract with two supplements once',
     async () => {
       const [root, second] = await changed(100, 120, { status_id: 455 })
       await contract(90, { contract_type_id: 2, parent_id: second?.id, root_id: root?.id, status_id: 390 })
@@ -88,7 +88,7 @@ const COUNTED: [name: string, make: () => Promise<unknown>, count: number, sum: 
     '90.00',
   ],
   [
-    'a supplement nobody has signed yet changes nothing',
+    'ignore an unsigned supplement',
     async () => {
       const first = await contract(100, { status_id: 450 })
       await contract(120, {
@@ -102,12 +102,12 @@ const COUNTED: [name: string, make: () => Promise<unknown>, count: number, sum: 
     1,
     '100.00',
   ],
-  ['a void contract is none', () => contract(100, { status_id: 480 }), 0, '0.00'],
-  ['nor is one that was not made', () => contract(100, { status_id: 461 }), 0, '0.00'],
-  ['what was broken off had been contracted', () => contract(100, { status_id: 350 }), 1, '100.00'],
+  ['ignore a void contract', () => contract(100, { status_id: 480 }), 0, '0.00'],
+  ['ignore a contract that was not concluded', () => contract(100, { status_id: 461 }), 0, '0.00'],
+  ['include a terminated contract', () => contract(100, { status_id: 350 }), 1, '100.00'],
 ]
 
-describe('a contract in numbers', () => {
+describe('contract counts and sums', () => {
   it.each(COUNTED)('%s', async (_name, make, count, total) => {
     await make()
     for (const moment of ['before a fold', 'after it']) {
@@ -120,7 +120,7 @@ describe('a contract in numbers', () => {
     expect((await portal.admin.query('select * from count_differences()')).rows).toEqual([])
   })
 
-  it('what is paid is a part of what is contracted', async () => {
+  it('show payments as a share of the contracted sum', async () => {
     await changed(100, 120, { fact_sum_with_vat: '60.00' })
     expect(await own(customer)).toMatchObject({
       paid: '60.00',
@@ -129,12 +129,12 @@ describe('a contract in numbers', () => {
     })
   })
 
-  it('the database and the rule agree about every status', async () => {
+  it('follow contractCounts for every status', async () => {
     for (const stage of CONTRACT_STAGES)
       for (const status_id of contractStatusesOfStage(stage)) {
         await portal.admin.query('delete from contract')
         await contract(100, { status_id })
-        expect([status_id, (await told('core/stats/counts/')).contracts]).toEqual([
+        expect([status_id, (await get('core/stats/counts/')).contracts]).toEqual([
           status_id,
           contractCounts(status_id) ? 1 : 0,
         ])
@@ -145,18 +145,18 @@ describe('a contract in numbers', () => {
 describe('a changed contract', () => {
   const ids = ({ results }: { results: { id: number }[] }) => results.map(({ id }) => id)
   const facet = async (query: Record<string, string>) =>
-    (await told('core/_contracts/', { ...query, facets: 'status_id' })).facets.status_id.map(
+    (await get('core/_contracts/', { ...query, facets: 'status_id' })).facets.status_id.map(
       ({ id, count }: { id: number; count: number }) => [id, count],
     )
 
-  it('is no row of the list, and one of the list of changed ones, which says so', async () => {
+  it('is listed only when filtered by its status', async () => {
     const [first, second] = await changed(100, 120)
     const customer_id__in = String(sides.customer_id)
     for (const query of [{}, { customer_id__in }, { system_id__in: '4' }, { year_id__in: '2026' }]) {
-      expect(ids(await told('core/_contracts/', query))).toEqual([second?.id])
-      const asked = await told('core/_contracts/', { ...query, status_id__in: '455' })
+      expect(ids(await get('core/_contracts/', query))).toEqual([second?.id])
+      const asked = await get('core/_contracts/', { ...query, status_id__in: '455' })
       expect([ids(asked), asked.count, asked.total_price]).toEqual([[first?.id], 1, '100.00'])
-      const both = await told('core/_contracts/', { ...query, status_id__in: '190__455' })
+      const both = await get('core/_contracts/', { ...query, status_id__in: '190__455' })
       expect([both.count, both.total_price]).toEqual([2, '220.00'])
       expect(await facet(query)).toEqual([
         [190, 1],
@@ -165,16 +165,16 @@ describe('a changed contract', () => {
     }
   })
 
-  it('is found by its number and opened by its address, and words find what stands in its place', async () => {
+  it('is found by number and opened by URL; a text search finds its supplement', async () => {
     const [first, second] = await changed(100, 120, { subject_ru: 'Бумага' })
     await portal.admin.query(`update contract set subject_ru = 'Бумага'`)
-    expect(ids(await told('core/_contracts/', { q: 'бумага' }))).toEqual([second?.id])
-    expect(ids(await told('core/_contracts/', { q: 'бумага', status_id__in: '455' }))).toEqual([first?.id])
+    expect(ids(await get('core/_contracts/', { q: 'бумага' }))).toEqual([second?.id])
+    expect(ids(await get('core/_contracts/', { q: 'бумага', status_id__in: '455' }))).toEqual([first?.id])
     expect(await facet({ q: 'бумага' })).toEqual([
       [190, 1],
       [455, 1],
     ])
-    expect(ids(await told('core/_contracts/', { q: first?.number as string }))).toEqual([first?.id])
-    expect((await told(`core/contracts/${first?.id}/`)).supplements).toHaveLength(2)
+    expect(ids(await get('core/_contracts/', { q: first?.number as string }))).toEqual([first?.id])
+    expect((await get(`core/contracts/${first?.id}/`)).supplements).toHaveLength(2)
   })
 })

@@ -65,11 +65,11 @@ export async function ownCounts(
   asked: [cube: OwnCube, part: OwnPart][],
 ): Promise<OwnCounts> {
   const [cubes, parts] = [asked.map(([cube]) => cube), asked.map(([, part]) => part)]
-  const { rows } = await sql<{ told: { year: number; as_of: string; counts: Counted[] } }>`
-    select own_stat(${cubes}, ${parts}, ${year ?? null}) as told
+  const { rows } = await sql<{ stats: { year: number; as_of: string; counts: Counted[] } }>`
+    select own_stat(${cubes}, ${parts}, ${year ?? null}) as stats
     from set_config('app.organization', ${String(organizationId)}, true)`.execute(db)
-  const { told } = rows[0] as (typeof rows)[number]
-  return { ...told, counts: addedUp(told.counts) }
+  const { stats } = rows[0] as (typeof rows)[number]
+  return { ...stats, counts: addedUp(stats.counts) }
 }
 
 /** One row per key: adds up folded counts, unfolded deltas and what was counted separately. */

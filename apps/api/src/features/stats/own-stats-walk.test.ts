@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownStatsAgree, statsRoles } from '../../test/own-stats-agree.ts'
 import { usePortal } from '../../test/portal.ts'
-import { LEADS_ON } from '../../test/purchase-leads.ts'
+import { PROGRESS_STEPS } from '../../test/purchase-progress.ts'
 import { buildWorlds, type PurchaseWorlds, type World } from '../../test/purchase-worlds.ts'
 import { PurchaseWalk } from '../../test/random-purchase.ts'
 
@@ -16,12 +16,15 @@ const differences = async () => (await portal.admin.query('select * from count_d
 
 describe('own statistics after random actions of users', () => {
   it.each(['planned', 'ordered', 'signed', 'published'] satisfies World[])(
-    'from a world that is %s: they equal a count over the rows',
+    'starting from «%s» equal a count over the rows',
     async (world) => {
       const walk = new PurchaseWalk(portal, worlds)
       await fc.assert(
         fc.asyncProperty(
-          fc.array(fc.tuple(fc.constantFrom(...LEADS_ON[world]), fc.nat()), { minLength: 4, maxLength: 8 }),
+          fc.array(fc.tuple(fc.constantFrom(...PROGRESS_STEPS[world]), fc.nat()), {
+            minLength: 4,
+            maxLength: 8,
+          }),
           fc.boolean(),
           async (script, folded) => {
             // Worlds are restored bypassing the counters, so these are rebuilt to match the start of the walk.

@@ -19,7 +19,7 @@ import { ownStatsReport } from './own-stats-report.ts'
 import { recommendedLots } from './recommended-lots.queries.ts'
 
 /** One statement that sets the acting organisation itself: a transaction around it would take most of the time. */
-async function told<T>(
+async function readStats<T>(
   { db, actor }: CallContext<'cabinet'>,
   statistic: OwnStatistic,
   read: (own: Own) => Promise<T>,
@@ -34,7 +34,7 @@ async function report(
   ctx: CallContext<'cabinet'>,
   { year_id, compare_year_id }: QueryOf<(typeof ownStatsRoutes)['exportOwnStats']>,
 ): Promise<FileAnswer> {
-  const { top, year, other } = await told(ctx, 'report', ({ actor }) =>
+  const { top, year, other } = await readStats(ctx, 'report', ({ actor }) =>
     ctx.own(async (db) => ({
       top: await reportTop({ db, actor }),
       year: await yearStats({ db, actor }, year_id),
@@ -50,15 +50,15 @@ async function report(
 }
 
 export const ownStatsHandlers: Handlers<typeof ownStatsRoutes> = {
-  getPlanStats: async ({ query, ctx }) => told(ctx, 'plan', (own) => planStats(own, query)),
+  getPlanStats: async ({ query, ctx }) => readStats(ctx, 'plan', (own) => planStats(own, query)),
   getAnnouncementTotals: async ({ query, ctx }) =>
-    told(ctx, 'purchases', (own) => announcementTotals(own, query)),
+    readStats(ctx, 'purchases', (own) => announcementTotals(own, query)),
   getAnnouncementsByMethod: async ({ query, ctx }) =>
-    told(ctx, 'purchases', (own) => announcementsByMethod(own, query)),
+    readStats(ctx, 'purchases', (own) => announcementsByMethod(own, query)),
   getAnnouncementsByMonth: async ({ query, ctx }) =>
-    told(ctx, 'purchases', (own) => announcementsByMonth(own, query)),
-  getContractStats: async ({ query, ctx }) => told(ctx, 'contracts', (own) => contractStats(own, query)),
+    readStats(ctx, 'purchases', (own) => announcementsByMonth(own, query)),
+  getContractStats: async ({ query, ctx }) => readStats(ctx, 'contracts', (own) => contractStats(own, query)),
   exportOwnStats: async ({ query, ctx }) => report(ctx, query),
   listRecommendedLots: async ({ ctx }) =>
-    told(ctx, 'lots', ({ actor }) => ctx.own((trx) => recommendedLots(trx, actor.organization_id))),
+    readStats(ctx, 'lots', ({ actor }) => ctx.own((trx) => recommendedLots(trx, actor.organization_id))),
 }

@@ -39,15 +39,20 @@ const ofYear = ({ year, as_of }: OwnCounts) => ({ year, year_id: year, as_of })
 
 /** The counters of a role's purchases: what it announced, what was announced for it, or what it won. */
 const PURCHASES = {
-  organizer: { told: 'announcement', lots: 'lot', won: 'won_organizer', contracts: 'contract_organizer' },
+  organizer: {
+    announced: 'announcement',
+    lots: 'lot',
+    won: 'won_organizer',
+    contracts: 'contract_organizer',
+  },
   customer: {
-    told: 'lot_customer',
+    announced: 'lot_customer',
     lots: 'lot_customer',
     won: 'won_customer',
     contracts: 'contract_customer',
   },
   supplier: {
-    told: 'won_allotted',
+    announced: 'won_allotted',
     lots: 'won_allotted',
     won: 'won_allotted',
     contracts: 'contract_supplier',
@@ -103,7 +108,7 @@ export async function announcementTotals(
   const cubes = cubesOf(own)
   const isSupplier = own.actor.user_type === 'supplier'
   const asked = new Set<OwnCube>([
-    cubes.told,
+    cubes.announced,
     cubes.lots,
     cubes.won,
     ...(isSupplier ? ['market' as const] : []),
@@ -122,7 +127,7 @@ export async function announcementTotals(
   return {
     ...ofYear(found),
     announcements:
-      own.actor.user_type === 'organizer' ? total(only(found.counts, cubes.told, 'status')) : null,
+      own.actor.user_type === 'organizer' ? total(only(found.counts, cubes.announced, 'status')) : null,
     lots: total(lots),
     open_lots: total(
       (isSupplier ? only(found.counts, 'market', 'status') : lots).filter((row) => OPEN.has(row.value)),
@@ -136,7 +141,9 @@ export async function announcementsByMethod(
   own: Own,
   { year_id }: YearQuery,
 ): Promise<Answer<'getAnnouncementsByMethod'>> {
-  const found = await ownCounts(own.db, own.actor.organization_id, year_id, [[cubesOf(own).told, 'method']])
+  const found = await ownCounts(own.db, own.actor.organization_id, year_id, [
+    [cubesOf(own).announced, 'method'],
+  ])
   return {
     ...ofYear(found),
     results: found.counts
@@ -149,7 +156,9 @@ export async function announcementsByMonth(
   own: Own,
   { year_id }: YearQuery,
 ): Promise<Answer<'getAnnouncementsByMonth'>> {
-  const found = await ownCounts(own.db, own.actor.organization_id, year_id, [[cubesOf(own).told, 'month']])
+  const found = await ownCounts(own.db, own.actor.organization_id, year_id, [
+    [cubesOf(own).announced, 'month'],
+  ])
   return { ...ofYear(found), results: byMonth(found.counts) }
 }
 

@@ -33,7 +33,7 @@ async function agree(which: string, years: number[]): Promise<number> {
   return numbers
 }
 
-/** A member of an organisation of the demo world, acting in its first role. */
+/** A member of an organisation of the demo data, acting in its first role. */
 async function employeeOf(organizationId: number): Promise<Browser> {
   const person = await buildPerson(portal.admin)
   await buildMembership(portal.admin, person.id, organizationId)
@@ -54,7 +54,7 @@ describe('own statistics', () => {
     expect(await agree(EMPLOYERS, [2026])).toBeGreaterThan(100)
   })
 
-  it('equal a count over the rows, after a fold, also for organisations chosen by chance', async () => {
+  it('equal a count over the rows, after a fold, also for organisations chosen at random', async () => {
     await fold()
     expect(await agree(EMPLOYERS, [2024, 2025, 2026, 2027])).toBeGreaterThan(100)
     expect(
@@ -66,7 +66,7 @@ describe('own statistics', () => {
     expect((await portal.admin.query('select * from count_differences()')).rows).toEqual([])
   })
 
-  it('follow whatever changes, before a fold and after it, and when all is counted anew', async () => {
+  it('follow every change, before and after a fold, and after a rebuild', async () => {
     await fold()
     for (const change of [
       `update contract set status_id = 190, executed_at = null, ends_on = '2026-11-10' where id % 5 = 0`,
@@ -93,7 +93,7 @@ describe('own statistics', () => {
     expect((await portal.admin.query('select * from count_differences()')).rows).toEqual([])
   }, 120_000)
 
-  it('see an own counter that is false', async () => {
+  it('are checked by count_differences(), which finds a wrong own counter', async () => {
     await fold()
     await portal.admin.query(
       `update count_own set other = other + 1 where (cube, part) = ('contract_customer', 'status')`,
@@ -102,7 +102,7 @@ describe('own statistics', () => {
     await portal.admin.query('select rebuild_counts()')
   })
 
-  it('of a customer are the counts of the lists it opens', async () => {
+  it('of a customer equal the counts of the lists they link to', async () => {
     const { id } =
       await one(`select customer_id::int as id from contract c join organization o on o.id = customer_id
       where year_id = 2026 and sign_date is not null and o.is_customer group by 1 order by count(*) desc limit 1`)
@@ -119,11 +119,11 @@ describe('own statistics', () => {
       return { count, total_price }
     }
     expect(plan.total).toEqual(await list({}))
-    for (const { status, ...told } of plan.by_status)
-      expect(told).toEqual(await list({ status_id__in: String(status.id) }))
-    for (const { month, ...told } of plan.by_month)
-      expect(told).toEqual(await list({ month_id__in: String(month) }))
-    for (const { stage, ...told } of plan.by_stage) expect(told).toEqual(await list({ stage }))
+    for (const { status, ...shown } of plan.by_status)
+      expect(shown).toEqual(await list({ status_id__in: String(status.id) }))
+    for (const { month, ...shown } of plan.by_month)
+      expect(shown).toEqual(await list({ month_id__in: String(month) }))
+    for (const { stage, ...shown } of plan.by_stage) expect(shown).toEqual(await list({ stage }))
 
     const listed = async (path: string, query: Record<string, string>) => {
       const { count, total_price } = await ask(browser, path, { limit: '1', ...query })
@@ -133,17 +133,18 @@ describe('own statistics', () => {
     const totals = await ask(browser, `${MAIN}announcements-stats-by-total-amount`, year)
     expect(totals.lots).toEqual(await listed('core/_lots/', lots))
     expect(totals.open_lots).toEqual(await listed('core/_lots/', { ...lots, status_id__in: '220__230__240' }))
-    for (const { purchase_method, ...told } of (
+    for (const { purchase_method, ...shown } of (
       await ask(browser, `${MAIN}announcements-stats-purchasemethod`, year)
     ).results)
-      expect(told).toEqual(
+      expect(shown).toEqual(
         await listed('core/_lots/', { ...lots, purchase_method_id__in: String(purchase_method.id) }),
       )
-    for (const { month, ...told } of (await ask(browser, `${MAIN}announcements-stats-month`, year)).results) {
+    for (const { month, ...shown } of (await ask(browser, `${MAIN}announcements-stats-month`, year))
+      .results) {
       if (month === 99) continue
       const first = `2026-${String(month).padStart(2, '0')}-01`
       const last = new Date(Date.UTC(2026, month, 0)).toISOString().slice(0, 10)
-      expect(told).toEqual(
+      expect(shown).toEqual(
         await listed('core/_lots/', { ...lots, publish_date__gte: first, publish_date__lte: last }),
       )
     }
@@ -188,7 +189,7 @@ describe('own statistics', () => {
     expect(contracts.count).toBe(n)
   })
 
-  it('are of the year it is, when none is asked', async () => {
+  it('are of the current year by default', async () => {
     const browser = (await buildPlanner(portal)).browser
     const { y } = await one(`select extract(year from now() at time zone 'Etc/GMT-5')::int as y`)
     for (const path of ['plan-stats', 'announcements-stats-month', 'contracts-stats'])
@@ -208,9 +209,9 @@ describe('own statistics', () => {
     const mine = await buildOrganization(portal.admin)
     await acting(portal, mine.id, async (client) => {
       const { rows } = await client.query(
-        `select own_stat(array['contract_customer', 'own_item', 'lot_customer'], array['status', 'month', 'status'], 2026) as told`,
+        `select own_stat(array['contract_customer', 'own_item', 'lot_customer'], array['status', 'month', 'status'], 2026) as stats`,
       )
-      expect(rows[0].told.counts).toEqual([])
+      expect(rows[0].stats.counts).toEqual([])
       await client.query('savepoint s')
       const foreign = `select from own_counts(1, array['lot'], array['status'], 2026)`
       await expect(client.query(foreign)).rejects.toThrow(/permission denied/)

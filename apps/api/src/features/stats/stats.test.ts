@@ -30,7 +30,7 @@ async function ask(path: string, query: object = {}) {
   )
   return portal.app.inject({ url: `${API_BASE}${path}`, query: Object.fromEntries(given) })
 }
-async function told(path: string, query: Filters = {}) {
+async function get(path: string, query: Filters = {}) {
   const answer = await ask(path, query)
   expect([path, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([path, 200, ''])
   return answer.json()
@@ -67,7 +67,7 @@ const filters: fc.Arbitrary<Filters> = fc.record(
 )
 
 async function byYearIsTrue(asked: Filters) {
-  expect(await told('core/announcements/by-year/', asked)).toEqual({
+  expect(await get('core/announcements/by-year/', asked)).toEqual({
     results: await live(
       `select x.year_id as year, ${SUM('x.total_price')} from ${ANNOUNCED} and ${where(asked)} group by 1 order by 1`,
     ),
@@ -75,7 +75,7 @@ async function byYearIsTrue(asked: Filters) {
 }
 
 async function regionStatsAreTrue(asked: Filters) {
-  const { results } = await told('core/plan-items/region_stats', asked)
+  const { results } = await get('core/plan-items/region_stats', asked)
   expect(results).toEqual(
     await live(`select d.id, d.code, d.name_ru as name, count(x.id)::int as count,
         coalesce(sum(x.total_price), 0)::numeric(20, 2)::text as total_price
@@ -98,7 +98,7 @@ async function planItemStatsAreTrue(asked: Filters) {
         `select ${SUM('x.total_price')} from ${from} and x.status_id in (${planItemStatusesOfStage(stage).join()})`,
       )),
     })
-  expect(await told('core/plan-items/stats', asked)).toEqual({
+  expect(await get('core/plan-items/stats', asked)).toEqual({
     total: await one(`select ${SUM('x.total_price')} from ${from}`),
     by_stage: byStage,
     by_method: await by('purchase_method_id', 'dict_purchase_method'),
@@ -111,7 +111,7 @@ async function analyticsAreTrue({ year_id, region_id }: Filters) {
   const year =
     year_id ?? Number((await one(`select extract(year from now() at time zone 'Etc/GMT-5') as y`)).y)
   const of = { ...asked, year_id: year }
-  const { as_of, ...answer } = await told('personal-account/main/analytics/', asked)
+  const { as_of, ...answer } = await get('personal-account/main/analytics/', asked)
   expect(Math.abs(Date.now() - Date.parse(as_of))).toBeLessThan(60_000)
   expect(as_of).toMatch(/\+05:00$/)
   expect(answer).toEqual({
@@ -137,7 +137,7 @@ async function topIsTrue(path: string, column: string, { year_id, region_id }: F
   const rows = await live(`select x.${column} as id, ${SUM('x.sum_with_vat')},
       round(100 * sum(x.sum_with_vat) / ${Number(total.total_price) || 1}, 2)::numeric(5, 2)::text as share
     ${from} group by 1 order by sum(x.sum_with_vat) desc, 1 limit ${limit}`)
-  const answer = await told(path, { ...asked, limit })
+  const answer = await get(path, { ...asked, limit })
   expect(answer.total).toEqual(total)
   expect(
     answer.results.map((row: { organization: { id: number } } & Record<string, unknown>) => ({
@@ -148,14 +148,14 @@ async function topIsTrue(path: string, column: string, { year_id, region_id }: F
 }
 
 async function wholesAreTrue() {
-  expect(await told('core/stats/counts/')).toEqual(
+  expect(await get('core/stats/counts/')).toEqual(
     await one(`select (select count(*)::int from public_plan where status_id in (3, 7)) as plans,
       (select count(*)::int from ${ITEMS}) as plan_items, (select count(*)::int from ${ANNOUNCED}) as announcements,
       (select count(*)::int from ${LOTS}) as lots, (select count(*)::int from ${LOTS} and x.status_id in (220, 230, 240)) as open_lots,
       (select count(*)::int from ${CONTRACTS}) as contracts,
       (select count(*)::int from public_rnu where status_id = 4 and ends_on >= (now() at time zone 'Etc/GMT-5')::date) as rnu`),
   )
-  expect(await told('core/stats/user-counts/')).toEqual(
+  expect(await get('core/stats/user-counts/')).toEqual(
     await one(`select count(*)::int as organizations, count(*) filter (where is_customer)::int as customers,
       count(*) filter (where is_organizer)::int as organizers, count(*) filter (where is_supplier)::int as suppliers
       from public_organization`),
@@ -163,7 +163,7 @@ async function wholesAreTrue() {
   const systems = await live(`select d.id, d.code, d.name_ru as name, count(x.id)::int as count,
       coalesce(sum(x.total_price), 0)::numeric(20, 2)::text as total_price
     from dict_system d left join (select x.* from ${ITEMS}) x on x.system_id = d.id group by d.id order by count desc, d.id`)
-  expect(await told('core/_plan-items/count_by_system/')).toEqual({
+  expect(await get('core/_plan-items/count_by_system/')).toEqual({
     count: systems.reduce((sum, { count }) => sum + count, 0),
     results: systems,
   })
@@ -220,7 +220,7 @@ describe('statistics from the counters', () => {
   })
 
   it('do not include a result before its protocol is signed', async () => {
-    const before = (await told('personal-account/main/analytics/', { year_id: 2027 })).saving
+    const before = (await get('personal-account/main/analytics/', { year_id: 2027 })).saving
     const announcement = await buildAnnouncement(portal.admin, { year_id: 2027, status_id: 350 }, [
       { status_id: 360 },
     ])
@@ -236,15 +236,15 @@ describe('statistics from the counters', () => {
        values ($1, $2, $3, $4, 1500.75, '2026-11-20T10:00:00+05:00')`,
       [announcement.lotIds[0], announcement.id, protocol, winner.id],
     )
-    expect((await told('personal-account/main/analytics/', { year_id: 2027 })).saving).toEqual(before)
+    expect((await get('personal-account/main/analytics/', { year_id: 2027 })).saving).toEqual(before)
     await portal.admin.query(`update protocol set signed_at = '2026-11-20T11:00:00+05:00' where id = $1`, [
       protocol,
     ])
-    const after = (await told('personal-account/main/analytics/', { year_id: 2027 })).saving
+    const after = (await get('personal-account/main/analytics/', { year_id: 2027 })).saving
     expect(Number(after.total_price) - Number(before.total_price)).toBeCloseTo(500.25, 2)
   })
 
-  it('see a saving that the counters missed', async () => {
+  it('are checked by count_differences(), which finds a wrong counter', async () => {
     await fold()
     await portal.admin.query(`update count_stat set amount = amount + 1 where cube = 'won_price'`)
     expect((await portal.admin.query('select * from count_differences()')).rowCount).toBeGreaterThan(0)
@@ -252,13 +252,13 @@ describe('statistics from the counters', () => {
     expect((await portal.admin.query('select * from count_differences()')).rows).toEqual([])
   })
 
-  it('know a stage for every status of a plan item', async () => {
+  it('have a stage for every plan item status', async () => {
     const known = new Set(PLAN_ITEM_STAGES.flatMap((stage) => [...planItemStatusesOfStage(stage)]))
     const { rows } = await portal.admin.query('select id from dict_plan_item_status')
     expect(rows.map(({ id }) => id).filter((id) => !known.has(id))).toEqual([])
   })
 
-  it('refuse parameters they cannot answer', async () => {
+  it('refuse unsupported parameters', async () => {
     for (const [path, query] of [
       ['personal-account/main/analytics/', { purchase_subject_id: 1 }],
       ['core/plan-items/stats', { status_id: 1 }],

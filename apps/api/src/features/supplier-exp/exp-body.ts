@@ -1,7 +1,7 @@
 import type { FieldError } from '@zakup/contract/problem'
 import type { BodyOf } from '@zakup/contract/route'
 import type { supplierExpRoutes } from '@zakup/contract/supplier-exp/supplier-exp.routes'
-import { expFalsehoods } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
+import { expImpossibleValues } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
 import type { Transaction } from 'kysely'
 import { fieldError } from '../../app/field-error.ts'
 import { ProblemError } from '../../app/problem-error.ts'
@@ -22,7 +22,7 @@ export async function checkedDocuments(
   const references = await referencesOf(trx, expId, body)
   const known = await attachable(trx, organizationId, expId, body.documents)
   const errors: FieldError[] = [
-    ...expFalsehoods(body).map(({ code, field }) => fieldError(field, `supplier_exp.${code}`)),
+    ...expImpossibleValues(body).map(({ code, field }) => fieldError(field, `supplier_exp.${code}`)),
     ...(await referenceErrors(trx, references, 'supplier_exp.unknown_reference')),
     ...body.documents.flatMap(({ uuid }, i) =>
       known.has(uuid.toLowerCase()) ? [] : [fieldError(`documents.${i}.uuid`, 'supplier_exp.file_not_yours')],

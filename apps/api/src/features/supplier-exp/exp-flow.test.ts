@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 const begun = (who: Planner = fixture.supplier, over: object = {}) => beginExp(portal, who, over)
 
-async function told(who: Planner): Promise<string[]> {
+async function noticesOf(who: Planner): Promise<string[]> {
   const { body } = await who.ask('GET', 'personal-account/notices/')
   return body.results.map(({ text }: { text: string }) => text)
 }
 
-describe('an experience', () => {
-  it('goes from a draft to what everyone sees', async () => {
+describe('an experience record', () => {
+  it('goes from a draft to a confirmed, public record', async () => {
     const { supplier, reviewer, approver } = fixture
     const id = await begun()
     expect((await reviewer.ask('GET', expPath(id))).status).toBe(404)
@@ -31,7 +31,7 @@ describe('an experience', () => {
       is_late: false,
     })
     expect(submitted.due_at).toMatch(/T18:00:00\+05:00$/)
-    expect(await told(reviewer)).toEqual([
+    expect(await noticesOf(reviewer)).toEqual([
       expect.stringContaining('подал на подтверждение опыт: Средняя школа на 300 мест'),
     ])
 
@@ -48,14 +48,14 @@ describe('an experience', () => {
       decided_by: { id: approver.person_id },
       due_at: null,
     })
-    expect(await told(supplier)).toEqual([
+    expect(await noticesOf(supplier)).toEqual([
       'Опыт подтверждён: Средняя школа на 300 мест. Он виден всем в карточке организации',
     ])
     const listed = await anyoneSeesExp(portal, supplier.organization.id)
     expect(listed.body.results).toMatchObject([{ id, object: EXP_BODY.object, completed_on: '2024-08-20' }])
   })
 
-  it('goes back for mending with a reason, and comes again', async () => {
+  it('is returned with a reason, corrected and submitted again', async () => {
     const { supplier, reviewer, approver } = await buildExpFixture(portal)
     const id = await begun(supplier)
     await stepExp(supplier, id, 'submit')
@@ -67,15 +67,18 @@ describe('an experience', () => {
       decision_reason: 'Нет подписи надзора',
       decided_by: { id: approver.person_id },
     })
-    expect(await told(supplier)).toEqual([
+    expect(await noticesOf(supplier)).toEqual([
       'Опыт возвращён на доработку: Средняя школа на 300 мест. Причина: Нет подписи надзора',
     ])
     const body = await buildExpBody(portal, supplier, {
       object: 'Средняя школа на 400 мест',
       version: returned.version,
     })
-    const mended = await supplier.ask('PUT', expPath(id), body)
-    expect(mended.body).toMatchObject({ object: 'Средняя школа на 400 мест', status: { code: 'returned' } })
+    const corrected = await supplier.ask('PUT', expPath(id), body)
+    expect(corrected.body).toMatchObject({
+      object: 'Средняя школа на 400 мест',
+      status: { code: 'returned' },
+    })
     const again = await stepExp(supplier, id, 'submit')
     // The review starts again, no matter who reviewed it before.
     expect(again).toMatchObject({
@@ -87,13 +90,13 @@ describe('an experience', () => {
     await stepExp(approver, id, 'take')
     const refused = await stepExp(approver, id, 'refuse', { reason: 'Акт не подтверждается' })
     expect(refused).toMatchObject({ status: { code: 'refused' }, due_at: null })
-    expect(await told(supplier)).toContain(
+    expect(await noticesOf(supplier)).toContain(
       'В подтверждении опыта отказано: Средняя школа на 400 мест. Причина: Акт не подтверждается',
     )
     expect((await anyoneSeesExp(portal, supplier.organization.id)).body.results).toEqual([])
   })
 
-  it('is taken back while nobody has begun, and then gone for the operator', async () => {
+  it('can be withdrawn before the review, and then answers 404 to the operator', async () => {
     const { supplier, reviewer } = fixture
     const id = await begun()
     await stepExp(supplier, id, 'submit')
@@ -108,7 +111,7 @@ describe('an experience', () => {
     expect((await supplier.ask('GET', expPath(id))).status).toBe(404)
   })
 
-  it('counts its terms in working days from the step that began them', async () => {
+  it('has deadlines in working days from the step that started them', async () => {
     const { supplier, reviewer } = fixture
     const id = await begun()
     const days = async (due: string) => {
@@ -128,7 +131,7 @@ describe('an experience', () => {
     expect(await days(returned.due_at)).toBe(5)
   })
 
-  it('waits for the right person at each step; its reviewer is never asked to agree', async () => {
+  it('is a task of the right person at each step; its reviewer is never asked to approve', async () => {
     const { supplier, reviewer, approver } = await buildExpFixture(portal)
     const kinds = async (who: Planner, id: number) => {
       const { body } = await who.ask('GET', 'personal-account/main/waiting/')

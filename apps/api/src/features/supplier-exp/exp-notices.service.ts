@@ -12,7 +12,7 @@ const DECISIONS = {
 } as const
 
 /** Notices: to the operator on submission, to the supplier on a decision. */
-export async function tellOther(
+export async function notifyOther(
   trx: Transaction<DB>,
   source: JournalSource,
   { id, organization_id, object_ru }: LockedExp,

@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 const create = async (body: object, who = fixture.supplier) => who.ask('POST', 'core/supplier-exp/', body)
 
-describe('what is saved', () => {
-  it('may be unfinished; what is missing is said before it is submitted', async () => {
+describe('a saved record', () => {
+  it('may be incomplete; remarks show what is missing and block submission', async () => {
     const { supplier } = fixture
     const made = await create({ supplier_exp_type_id: 1, country_id: 398 })
     expect(made.status).toBe(200)
@@ -43,7 +43,7 @@ describe('what is saved', () => {
       { documents: [{ uuid: '00000000-0000-4000-8000-000000000000', kind: 'other' }] },
       'supplier_exp.file_not_yours',
     ],
-  ])('is never false, not even in a draft: %s', async (field, change, code) => {
+  ])('is refused with an invalid value, even as a draft: %s', async (field, change, code) => {
     const { status, body } = await create({ ...EXP_BODY, ...change })
     expect([status, body.errors?.map((error: object) => ({ ...error, detail: null }))]).toEqual([
       400,
@@ -51,7 +51,7 @@ describe('what is saved', () => {
     ])
   })
 
-  it('takes files of the own organisation alone, and none that has a virus', async () => {
+  it('accepts only files of the own organisation without a virus', async () => {
     const other = await buildSupplier(portal)
     const theirs = await buildUpload(portal, other.organization.id)
     const infected = await buildUpload(portal, fixture.supplier.organization.id, { av_check: 'failed' })
@@ -61,7 +61,7 @@ describe('what is saved', () => {
     }
   })
 
-  it('keeps the list of documents as it was sent last, the same file once', async () => {
+  it('has the documents of the last request, each file once', async () => {
     const { supplier } = fixture
     const id = await beginExp(portal, supplier)
     const one = await buildUpload(portal, supplier.organization.id)
@@ -95,7 +95,7 @@ describe('what is saved', () => {
     expect(stale.body.changed_by).toBe('Серикова А.')
   })
 
-  it('is made once, however often it is sent', async () => {
+  it('is created and submitted once per idempotency key', async () => {
     const body = await buildExpBody(portal, fixture.supplier, { object: 'Дом культуры' })
     const key = { 'idempotency-key': 'exp-create-0001' }
     const [first, second] = [
@@ -109,15 +109,15 @@ describe('what is saved', () => {
       await fixture.supplier.ask('POST', path, undefined, again),
       await fixture.supplier.ask('POST', path, undefined, again),
     ]
-    expect(steps.map(({ status, body: told }) => [status, told.status.code, told.version])).toEqual([
+    expect(steps.map(({ status, body: result }) => [status, result.status.code, result.version])).toEqual([
       [200, 'submitted', 2],
       [200, 'submitted', 2],
     ])
   })
 })
 
-describe('access to an experience', () => {
-  it('is foreign and not there for another supplier, whatever its state', async () => {
+describe('access to an experience record', () => {
+  it('answers 404 to another supplier in every state', async () => {
     const { supplier, reviewer, approver } = fixture
     const other = await buildSupplier(portal)
     const id = await beginExp(portal, supplier)
@@ -153,7 +153,7 @@ describe('access to an experience', () => {
     expect((await customer.ask('GET', expPath(1))).status).toBe(403)
   })
 
-  it('is refused by state', async () => {
+  it('answers 409 in a state that forbids the step', async () => {
     const { supplier, reviewer, approver } = fixture
     const id = await beginExp(portal, supplier)
     const edit = async () => {
@@ -182,7 +182,7 @@ describe('access to an experience', () => {
       ])
   })
 
-  it('an officer who works for the supplier too decides nothing about it, no matter who submitted it', async () => {
+  it('is forbidden to an officer who also works for the supplier, no matter who submitted it', async () => {
     const { supplier, reviewer, approver } = fixture
     const insider = await buildOfficer(portal, reviewer.organization)
     await buildMembership(portal.admin, insider.person_id, supplier.organization.id)
@@ -203,7 +203,7 @@ describe('access to an experience', () => {
     await stepExp(approver, id, 'confirm')
   })
 
-  it('the operator opens the documents of what was submitted, and no others', async () => {
+  it('allows the operator to open documents of submitted records only', async () => {
     const { supplier, reviewer } = fixture
     const stored = await portal.files.put(Readable.from(['%PDF-1.7']))
     const of = { storage_key: stored.key, sha256: stored.sha256 }
@@ -223,7 +223,7 @@ describe('access to an experience', () => {
     expect(await open(reviewer)).toBe(404)
   })
 
-  it('a private customer stays hidden: name, number and address are not public', async () => {
+  it('hides name, number and address of a private customer from the public', async () => {
     const { organization } = await buildSupplier(portal)
     await buildRow(portal.admin, 'supplier_exp', {
       organization_id: organization.id,
@@ -241,7 +241,7 @@ describe('access to an experience', () => {
     expect(body.results).toMatchObject([{ customer_name: null, customer_iin_bin: null, address: null }])
   })
 
-  it('anyone sees what was confirmed, newest first, and no organisation that is none', async () => {
+  it('is public for confirmed records, newest first; an unknown organisation answers 404', async () => {
     const { organization } = await buildSupplier(portal)
     const row = (completed_on: string, over: object = {}) => ({
       organization_id: organization.id,

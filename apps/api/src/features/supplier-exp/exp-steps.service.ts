@@ -16,7 +16,7 @@ import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import { findExp } from './exp-detail.queries.ts'
 import { type LockedExp, lockExp } from './exp-lock.queries.ts'
-import { tellOther } from './exp-notices.service.ts'
+import { notifyOther } from './exp-notices.service.ts'
 import { type ExpScope, expScope } from './exp-scope.ts'
 
 type Ctx = CallContext<'cabinet'>
@@ -46,7 +46,7 @@ export async function stepExp(
       .where('id', '=', id)
       .execute()
     await journalChanges(trx, source, 'supplier_exp', before, [id])
-    await tellOther(trx, source, exp, step, reason)
+    await notifyOther(trx, source, exp, step, reason)
     return { result: id }
   })
 }

@@ -43,7 +43,7 @@ const GATES = /(app\/(bearer|access-token)|auth\/(sessions|people)\.queries)\.ts
 /** Columns that end a session, a token, a job (membership) or a person's access. */
 const ENDS = /\b(revoked_at|used_at|expires_at|ended_on|is_active)'$/
 
-/** The source with every guard made removable: `guardStands(id)` returns whether it is active. */
+/** The source with every guard made removable: `isGuardActive(id)` returns whether it is active. */
 export function guarded(file: string, source: string): { code: string; sites: GuardSite[] } {
   const sites: GuardSite[] = []
   const edits: Edit[] = []
@@ -57,7 +57,7 @@ export function guarded(file: string, source: string): { code: string; sites: Gu
     const words = textOf(node).replace(/\s+/g, ' ').slice(0, 60)
     const id = `${file}:${line} ${kind}${same ? ` ${same + 1}` : ''} ${words}`
     sites.push({ id, kind })
-    return `globalThis.guardStands(${JSON.stringify(id)})`
+    return `globalThis.isGuardActive(${JSON.stringify(id)})`
   }
   const wrap = (node: Node, before: string, after: string) =>
     edits.push({ at: node.start, text: before }, { at: node.end, text: after, closes: node.start })
@@ -91,17 +91,17 @@ export function guarded(file: string, source: string): { code: string; sites: Gu
 
   function branchOf(node: Node): void {
     if (node.type === 'IfStatement' && !node.alternate) {
-      const told = returned(node.consequent as Node)
-      if (!told) return
+      const result = returned(node.consequent as Node)
+      if (!result) return
       // `return null` allows, so its condition becomes always true; a returned conditional has its own guards.
-      if (isNull(told)) return always('branch', node.test as Node)
-      if (told.type !== 'ConditionalExpression') never('branch', node.test as Node)
+      if (isNull(result)) return always('branch', node.test as Node)
+      if (result.type !== 'ConditionalExpression') never('branch', node.test as Node)
     }
     if (node.type === 'ReturnStatement' && isNode(node.argument)) {
-      const told = node.argument
-      if (told.type !== 'ConditionalExpression') return
-      if (isNull(told.consequent as Node)) always('branch', told.test as Node)
-      else if (isNull(told.alternate as Node)) never('branch', told.test as Node)
+      const result = node.argument
+      if (result.type !== 'ConditionalExpression') return
+      if (isNull(result.consequent as Node)) always('branch', result.test as Node)
+      else if (isNull(result.alternate as Node)) never('branch', result.test as Node)
     }
   }
 
@@ -111,8 +111,8 @@ export function guarded(file: string, source: string): { code: string; sites: Gu
     if (node.type === 'CallExpression') callOf(node)
     if (node.type === 'TaggedTemplateExpression') templateOf(node)
     if (isGate && node.type === 'ReturnStatement' && isNode(node.argument)) {
-      const told = node.argument
-      if (told.type === 'ConditionalExpression') always('gate', told.test as Node)
+      const result = node.argument
+      if (result.type === 'ConditionalExpression') always('gate', result.test as Node)
     }
   }
 

@@ -3,10 +3,10 @@ const removed = new Set<string>()
 let passed = new Set<string>()
 
 declare global {
-  var guardStands: (id: string) => boolean
+  var isGuardActive: (id: string) => boolean
 }
 
-globalThis.guardStands = (id) => {
+globalThis.isGuardActive = (id) => {
   passed.add(id)
   return !removed.has(id)
 }

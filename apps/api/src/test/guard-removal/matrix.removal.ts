@@ -22,8 +22,8 @@ import { withoutRowSecurity } from './without-row-security.ts'
  * `on` a thing belongs to the public world; `foreign` is then a draft, something hidden or another person's membership.
  *
  * Then guards are removed, one by one, and some cell must fail. If two guards are redundant, the matrix passes without
- * one of them, by design: then some cell must still be refused without the other, and accepted without both. The full
- * proof removes every guard; otherwise those of changed files and a slice of the rest.
+ * one of them, by design: then some cell must still be refused without the other, and accepted without both.
+ * `npm run proof` at full size removes every guard; otherwise those of changed files and a slice of the rest.
  */
 const portal = usePortal()
 const matrix = useMatrix(portal)
@@ -51,7 +51,7 @@ let asks = 0
 const began = Date.now()
 
 function progress(text: string): void {
-  console.log(`${Math.round((Date.now() - began) / 1000)} s, asked ${asks} times: ${text}`)
+  console.log(`${Math.round((Date.now() - began) / 1000)} s, ${asks} requests: ${text}`)
 }
 
 /** The widest access of a permitted call that passes each guard: public or cabinet. */
@@ -87,7 +87,7 @@ describe('permission matrix', () => {
     expect([...policy.keys()].sort()).toEqual(routes.map(([name]) => name).sort())
   })
 
-  it('leaves nothing out: a call that names a thing is tried with foreign and absent ones, a list with rows of others', () => {
+  it('is complete: a call that names a thing is tried with foreign and absent ones, a list with rows of others', () => {
     const unasked = routes.flatMap(([call, { path, method, access }]) => {
       const { on, foreign, absent } = rowOf(call)
       if (takesThing(call, path)) return foreign === '-' || absent === '-' ? [call] : []
@@ -124,23 +124,23 @@ const unproved = (kinds: GuardKind[]) =>
   sites.filter(({ id, kind }) => !proofs.has(id) && kinds.includes(kind))
 
 /** Whether a probe can detect the guard: for row scopes only foreign things, for gates only requests with a token. */
-function canTell({ kind }: GuardSite, { isForeign, isToken }: Probe): boolean {
+function canDetect({ kind }: GuardSite, { isForeign, isToken }: Probe): boolean {
   if (kind === 'gate') return isToken
   return kind === 'scope' ? isForeign : true
 }
 
 /** The last guard reached has probably refused, so probes that reached this guard last come first. */
-function questionsOn(site: GuardSite): Asked[] {
+function probesOn(site: GuardSite): Asked[] {
   const after = ({ guards }: Asked) => guards.size - [...guards].indexOf(site.id)
   return asked
-    .filter(({ probe, guards }) => guards.has(site.id) && canTell(site, probe))
+    .filter(({ probe, guards }) => guards.has(site.id) && canDetect(site, probe))
     .sort((a, b) => after(a) - after(b))
 }
 
 async function proveAlone(site: GuardSite): Promise<void> {
   // Requests accepted without an earlier guard may have revoked someone's access.
   await matrix.openAgain()
-  for (const { probe } of questionsOn(site)) {
+  for (const { probe } of probesOn(site)) {
     if ((await asking(probe, [site.id])) === 'right') continue
     if (!(await isSteady(probe, [], [site.id], 'right'))) continue
     proofs.set(site.id, probe.name)
@@ -156,7 +156,7 @@ function asking(probe: Probe, removed: string[]): Promise<Verdict> {
 /** Repeats both runs: the difference must come from the guard, not from e.g. a server too busy to answer. */
 async function isSteady(probe: Probe, held: string[], open: string[], verdict: Verdict): Promise<boolean> {
   const steady = (await asking(probe, held)) === verdict && (await asking(probe, open)) !== verdict
-  if (!steady) progress(`answered now so, now otherwise: ${probe.name}`)
+  if (!steady) progress(`unstable result: ${probe.name}`)
   return steady
 }
 
@@ -164,9 +164,9 @@ async function isSteady(probe: Probe, held: string[], open: string[], verdict: V
 async function proveBehind(site: GuardSite, backups: (probe: Probe) => Promise<string[][]>): Promise<void> {
   await matrix.openAgain()
   const calls = new Set(asked.filter(({ guards }) => guards.has(site.id)).map(({ probe }) => probe.call))
-  const there = questionsOn(site)
+  const there = probesOn(site)
   const near = asked.filter(
-    (one) => calls.has(one.probe.call) && canTell(site, one.probe) && !one.guards.has(site.id),
+    (one) => calls.has(one.probe.call) && canDetect(site, one.probe) && !one.guards.has(site.id),
   )
   for (const { probe } of [...there, ...near]) {
     const others = await backups(probe)
@@ -205,7 +205,7 @@ const PERSONS: GuardKind[] = ['rule', 'branch', 'gate']
 const ROWS: GuardKind[] = ['scope', 'there', 'throw']
 
 describe('a guard', () => {
-  it('holds in cases outside the matrix too: sessions, accounts, rows of other organisations beside', async () => {
+  it('also refuses outside the matrix: sessions, accounts, rows of other organisations', async () => {
     const more = [
       ...besideProbes(matrix),
       ...[...sessionProbes(portal), ...accountProbes(portal)].map(thenOpenAgain),
@@ -216,11 +216,11 @@ describe('a guard', () => {
       if (result !== 'right') wrong.push(probe.name)
       else asked.push({ probe, guards })
     }
-    progress(`${asked.length} questions answered while every guard stands`)
+    progress(`${asked.length} probes passed with all guards active`)
     expect(wrong).toEqual([])
   })
 
-  it('is passed by some question', () => {
+  it('is reached by at least one probe', () => {
     const passed = new Set(asked.flatMap(({ guards }) => [...guards]))
     // A scope only public calls reach is a lookup; a `there` only permitted calls reach re-reads what they wrote.
     const isGuard = ({ id, kind }: GuardSite) =>
@@ -232,7 +232,9 @@ describe('a guard', () => {
     progress(`${sites.length} of ${guards.length} guards are removed`)
   })
 
-  it('is missed by the matrix, or by whatever it is redundant with', { timeout: 1_800_000 }, async () => {
+  it('makes a cell fail when removed, alone or together with its redundant check', {
+    timeout: 1_800_000,
+  }, async () => {
     for (const [i, site] of sites.entries()) {
       await proveAlone(site)
       if (i % 50 === 49) progress(`${proofs.size} of ${i + 1} alone`)

@@ -117,7 +117,7 @@ const concerns =
     verbs.includes(verb) && (cmd === 'ALL' || cmd === verb)
 
 describe('every row-level policy', () => {
-  it('keeps other organisations out, and no other check does', async () => {
+  it('keeps other organisations out, and lets them in when it is disabled', async () => {
     const policies = await read<Policy>(
       `select policyname as name, tablename as on, cmd, qual is not null as has_using, with_check is not null as has_check
        from pg_policies where schemaname = 'public' order by tablename, policyname`,
@@ -159,7 +159,7 @@ describe('every row-level policy', () => {
         }
     }
     console.log(
-      `guard removal: ${guards - useless.length} of ${guards} ways past a row-level policy open without it`,
+      `guard removal: ${guards - useless.length} of ${guards} statements reach more rows without their row-level policy`,
     )
     expect(empty).toEqual([])
     expect(useless).toEqual([])

@@ -19,7 +19,7 @@ export type Verdict = 'right' | `refused ${string}` | 'let through'
 const BY_TOKEN = new Set(['me', 'listPlans', 'createPlan'])
 
 /** Whether a cell expects a refusal. Someone without the right to call is tried with own and absent things only. */
-function saysNo({ expected, token, call, person, which }: Cell): boolean {
+function expectsRefusal({ expected, token, call, person, which }: Cell): boolean {
   if (token) return BY_TOKEN.has(call)
   if ((which === 'foreign' || which === 'wrong') && Number(rowOf(call)[person]) >= 400) return false
   return expected === 'same' || Number.parseInt(expected, 10) >= 400
@@ -27,7 +27,7 @@ function saysNo({ expected, token, call, person, which }: Cell): boolean {
 
 /** A cell of the matrix as a probe, if it expects a refusal. */
 export function probeOf(matrix: Matrix, cell: Cell): Probe | null {
-  if (!saysNo(cell)) return null
+  if (!expectsRefusal(cell)) return null
   return {
     name: nameOf(cell),
     call: cell.call,

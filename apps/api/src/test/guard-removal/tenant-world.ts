@@ -1,4 +1,4 @@
-import { tell } from '../build-notice.ts'
+import { buildNotice } from '../build-notice.ts'
 import { buildEmployee, buildOrganization, buildRow } from '../build-people.ts'
 import { buildUnsignedDeal } from '../build-unsigned-deal.ts'
 import { makeThing } from '../matrix-things.ts'
@@ -8,7 +8,7 @@ import type { Portal } from '../portal.ts'
 export async function buildTenantWorld(portal: Portal): Promise<void> {
   const db = portal.admin
   const { organization, person } = await buildEmployee(db, { is_organizer: false })
-  await tell(db, { organization_id: organization.id })
+  await buildNotice(db, { organization_id: organization.id })
   await db.query(`insert into notice_setting values ($1, 'order.sent', 'off')`, [person.id])
   await makeThing(portal, 'import:checked', (await buildOrganization(db)).id)
   await makeThing(portal, 'order:draft', organization.id)

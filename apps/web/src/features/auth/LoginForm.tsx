@@ -33,8 +33,8 @@ export function LoginForm({ onDone, invitation, help, foot }: Props) {
   const dispatch = useAppDispatch()
   const loginField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  const asked = problemOf(error)?.code === 'auth.second_factor_required'
-  const refusal = error && !asked ? loginRefusal(error) : null
+  const needsCode = problemOf(error)?.code === 'auth.second_factor_required'
+  const refusal = error && !needsCode ? loginRefusal(error) : null
 
   useEffect(() => {
     if (wait <= 0) return

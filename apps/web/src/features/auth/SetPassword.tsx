@@ -11,12 +11,12 @@ import { Button } from '../../shared/ui/Button.tsx'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
 import styles from './AccountFrame.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
+import type { EmailLink } from './email-link.ts'
 import { LoginErrors } from './LoginErrors.tsx'
-import type { LetterLink } from './letter-link.ts'
 import { loginRefusal } from './login-refusal.ts'
 
 interface Props {
-  link: LetterLink
+  link: EmailLink
   onAnew: () => void
 }
 
@@ -29,7 +29,7 @@ export function SetPassword({ link: { purpose, token }, onAnew }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const problem = problemOf(error)
-  const unfit = passwordRefusal(error)
+  const passwordProblem = passwordRefusal(error)
   async function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(password === '')
@@ -49,7 +49,7 @@ export function SetPassword({ link: { purpose, token }, onAnew }: Props) {
         />
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate className={styles.stack}>
-          {error && !unfit && !isLoading && (
+          {error && !passwordProblem && !isLoading && (
             <LoginErrors title={t('password_reset.not_saved')} refusal={loginRefusal(error)} wait={0} />
           )}
           <NewPasswordField
@@ -57,11 +57,11 @@ export function SetPassword({ link: { purpose, token }, onAnew }: Props) {
             id="new-password"
             size="large"
             value={password}
-            error={missing ? t('password.missing') : unfit}
+            error={missing ? t('password.missing') : passwordProblem}
             onChange={(typed) => {
               setPassword(typed)
               setMissing(false)
-              if (unfit) reset()
+              if (passwordProblem) reset()
             }}
           />
           <Button wide size="large" kind="primary" type="submit" busy={isLoading}>

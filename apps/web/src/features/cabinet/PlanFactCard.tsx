@@ -7,7 +7,7 @@ import { formatMoney } from '../../shared/format/number-format.ts'
 import type { Asked } from '../../shared/own-stats/KpiCard.tsx'
 import { monthName, monthShort } from '../../shared/own-stats/month-words.ts'
 import type { AnnouncementsByMonth, PlanStats } from '../../shared/own-stats/own-stats-api.ts'
-import { monthsTold, runningTotal } from '../../shared/own-stats/running-total.ts'
+import { monthsWithData, runningTotal } from '../../shared/own-stats/running-total.ts'
 
 interface Props {
   plan: Asked<PlanStats>
@@ -36,7 +36,7 @@ export function PlanFactCard({ plan, months, hasPlan }: Props) {
   const planned = hasPlan ? (rows ?? []).map((row) => row.plan) : []
   const unit = chartUnit('sum', [...fact, ...planned].map(Number))
   const running = months.data && fact.length > 0 && fact.length < 12 ? months.data.as_of : null
-  const told = {
+  const altValues = {
     year: String(plan.data?.year ?? ''),
     fact: formatMoney(fact.at(-1) ?? '0', 'short'),
   }
@@ -69,8 +69,11 @@ export function PlanFactCard({ plan, months, hasPlan }: Props) {
         unit={unit}
         alt={
           hasPlan
-            ? t('own_stats.plan_fact_alt', { ...told, plan: formatMoney(planned.at(-1) ?? '0', 'short') })
-            : t('own_stats.fact_months_alt', told)
+            ? t('own_stats.plan_fact_alt', {
+                ...altValues,
+                plan: formatMoney(planned.at(-1) ?? '0', 'short'),
+              })
+            : t('own_stats.fact_months_alt', altValues)
         }
       />
     </TableTwin>
@@ -78,7 +81,7 @@ export function PlanFactCard({ plan, months, hasPlan }: Props) {
 }
 
 function rowsOf(plan: PlanStats, months: AnnouncementsByMonth): Row[] {
-  const facts = runningTotal(months.results, monthsTold(months.year, months.as_of))
+  const facts = runningTotal(months.results, monthsWithData(months.year, months.as_of))
   return runningTotal(plan.by_month).map(({ month, total }, i) => ({
     month,
     plan: total.total_price,

@@ -31,8 +31,8 @@ export function OwnOrganizersPage() {
     query: { ...query, ...(q && { q }), ...(shown === 'in_force' && { in_force: 'true' as const }) },
   })
   const { currentData: data } = answer
-  const sifted = q !== '' || shown !== 'all'
-  const nothing = data?.count === 0 && !sifted
+  const filtered = q !== '' || shown !== 'all'
+  const nothing = data?.count === 0 && !filtered
   const go = (next: { q: string; shown: Shown }) =>
     setSearch({ ...(next.q && { q: next.q }), ...(next.shown !== 'all' && { shown: next.shown }) })
   const add = (
@@ -53,7 +53,7 @@ export function OwnOrganizersPage() {
           </div>
         )}
       </div>
-      {(sifted || (data && data.count > FEW)) && (
+      {(filtered || (data && data.count > FEW)) && (
         <div className={styles.filters}>
           <SearchRow
             label={t('organizers.search')}

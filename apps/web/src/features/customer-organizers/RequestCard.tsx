@@ -42,7 +42,7 @@ export function RequestCard({ customerOrganizer, onDone, onRefused }: Props) {
             !waits && order_count > 0 ? t('customer_organizer.orders', { count: order_count }) : null,
           ]}
         />
-        <p className={styles.asks}>{askWords(customerOrganizer)}</p>
+        <p className={styles.asks}>{requestText(customerOrganizer)}</p>
         <BasisLine customerOrganizer={customerOrganizer} />
         {waits ? (
           <Waiting customerOrganizer={customerOrganizer} />
@@ -55,7 +55,7 @@ export function RequestCard({ customerOrganizer, onDone, onRefused }: Props) {
   )
 }
 
-function askWords(customerOrganizer: CustomerOrganizer): string {
+function requestText(customerOrganizer: CustomerOrganizer): string {
   const period = periodWords(customerOrganizer)
   switch (customerOrganizer.status.id) {
     case CUSTOMER_ORGANIZER_STATUS.requested:

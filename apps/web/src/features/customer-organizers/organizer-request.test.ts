@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type OrganizerRequest, requestBody, requestProblems } from './organizer-request.ts'
 
-const AROUND = { today: '2026-11-16', organization_id: 7 }
+const CONTEXT = { today: '2026-11-16', organization_id: 7 }
 const GOOD: OrganizerRequest = {
   organizer: { id: 12, code: '980240594534', name: 'Центр закупок' },
   basis: ' Приказ № 14 ',
@@ -9,10 +9,10 @@ const GOOD: OrganizerRequest = {
   ends_on: '',
   file: null,
 }
-const wrong = (over: Partial<OrganizerRequest>) => [...requestProblems({ ...GOOD, ...over }, AROUND).keys()]
+const wrong = (over: Partial<OrganizerRequest>) => [...requestProblems({ ...GOOD, ...over }, CONTEXT).keys()]
 
 describe('a request to an organizer', () => {
-  it('is sent as the call takes it', () => {
+  it('is converted to the request body when it has no errors', () => {
     expect(wrong({})).toEqual([])
     expect(requestBody(GOOD)).toEqual({
       organizer_id: 12,
@@ -32,5 +32,5 @@ describe('a request to an organizer', () => {
     [{ starts_on: '2025-01-01', ends_on: '2026-11-15' }, ['ends_on']],
     [{ ends_on: '2026-11-16' }, []],
     [{ ends_on: '31.12.2027' }, []],
-  ])('%j', (over, fields) => expect(wrong(over)).toEqual(fields))
+  ])('with %j has errors in %j', (over, fields) => expect(wrong(over)).toEqual(fields))
 })

@@ -15,7 +15,7 @@ export interface OrganizerRequest {
 
 export type RequestField = 'organizer_id' | 'basis' | 'starts_on' | 'ends_on' | 'attachment'
 
-interface Around {
+interface Context {
   today: string
   organization_id: number
 }
@@ -23,7 +23,7 @@ interface Around {
 /** Missing or wrong fields with their error text, in the order of the form. */
 export function requestProblems(
   { organizer, basis, starts_on, ends_on }: OrganizerRequest,
-  { today, organization_id }: Around,
+  { today, organization_id }: Context,
 ): Map<RequestField, string> {
   const problems = new Map<RequestField, string>()
   if (!organizer) problems.set('organizer_id', t('organizer_new.organizer_missing'))

@@ -27,10 +27,10 @@ const LOOKS = ['workday', 'weekend', 'holiday', 'moved_dayoff', 'moved_workday']
 export function CalendarPage() {
   usePageTitle(t('calendar_desk.title'))
   const [search, setSearch] = useSearchParams()
-  const asked = Number(search.get('year'))
+  const yearParam = Number(search.get('year'))
   const now = currentYear(new Date(useNow()))
-  const isKnown = asked >= CALENDAR_YEARS.first && asked <= CALENDAR_YEARS.last
-  const year = isKnown ? asked : now
+  const isKnown = yearParam >= CALENDAR_YEARS.first && yearParam <= CALENDAR_YEARS.last
+  const year = isKnown ? yearParam : now
   const answer = useGetCalendarYearQuery({ query: { year } }, { refetchOnMountOrArgChange: true })
   const { currentData: data, error, isFetching, refetch } = answer
   const go = (next: number) => setSearch({ year: String(next) })

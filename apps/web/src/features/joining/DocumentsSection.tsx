@@ -26,7 +26,7 @@ export function DocumentsSection() {
   const demanded = demandedFiles(applicantKind(registration.iin_bin, form.organization_type_id))
   const kind = chosen ?? demanded.find((one) => !files.some((file) => file.kind === one)) ?? 'other'
 
-  async function takeOut(uuid: string) {
+  async function removeFile(uuid: string) {
     const { data } = await remove({ body: { token, uuid } })
     if (!data) return
     take(data)
@@ -59,7 +59,7 @@ export function DocumentsSection() {
                   className={styles.remove}
                   aria-label={t('application.file_remove', { name: file.name })}
                   aria-disabled={removing.isLoading}
-                  onClick={() => !removing.isLoading && void takeOut(file.uuid)}
+                  onClick={() => !removing.isLoading && void removeFile(file.uuid)}
                 >
                   <X aria-hidden="true" />
                 </button>

@@ -1,5 +1,5 @@
 import { personBounds } from '@zakup/domain/field-bounds'
-import { headIinFalsehood } from '@zakup/domain/registrations/registration-remarks'
+import { headIinProblem } from '@zakup/domain/registrations/registration-remarks'
 import { t } from '@zakup/messages/catalogue'
 import { LineField } from '../../shared/forms/LineField.tsx'
 import { twelveDigits, twelveDigitsField } from '../../shared/organizations/bin-words.ts'
@@ -10,7 +10,7 @@ import { useApplicationContext } from './form-context.ts'
 export function HeadSection() {
   const { registration, form, change, errorOf, onLeave } = useApplicationContext()
   // A number of full length is validated at once.
-  const falsehood = form.head_iin.length === 12 ? headIinFalsehood(form.head_iin) : null
+  const problem = form.head_iin.length === 12 ? headIinProblem(form.head_iin) : null
   return (
     <>
       <LineField
@@ -21,7 +21,7 @@ export function HeadSection() {
             ? t('application.head_iin_known', { iin: registration.head_iin })
             : t('application.head_iin_hint')
         }
-        error={errorOf('head_iin') ?? (falsehood ? t(falsehood) : undefined)}
+        error={errorOf('head_iin') ?? (problem ? t(problem) : undefined)}
         className={styles.short}
         {...twelveDigitsField}
         {...(registration.head_iin && { placeholder: registration.head_iin })}

@@ -13,30 +13,30 @@ import { TextField } from '../../shared/ui/TextField.tsx'
 import styles from './JoinFrame.module.css'
 import { StartRefused } from './StartRefused.tsx'
 
-export interface RegisterWords {
+export interface RegisterInput {
   iin_bin: string
   email: string
 }
 
 interface Props {
-  words: RegisterWords
-  onWords: (words: RegisterWords) => void
+  input: RegisterInput
+  onInput: (input: RegisterInput) => void
   onSent: (answer: StartedRegistration) => void
 }
 
 /** A number of full length is validated at once: otherwise a typo means an e-mail that never comes. */
-export function RegisterForm({ words, onWords, onSent }: Props) {
+export function RegisterForm({ input, onInput, onSent }: Props) {
   const [send, { isLoading, error, reset }] = useStartRegistrationMutation()
   const [tried, setTried] = useState(false)
   const refused = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error) refused.current?.focus()
   }, [error])
-  const bin = tried || words.iin_bin.length === 12 ? binProblem(words.iin_bin) : undefined
-  const email = tried ? emailProblem(words.email) : undefined
+  const bin = tried || input.iin_bin.length === 12 ? binProblem(input.iin_bin) : undefined
+  const email = tried ? emailProblem(input.email) : undefined
 
-  function change(part: Partial<RegisterWords>) {
-    onWords({ ...words, ...part })
+  function change(part: Partial<RegisterInput>) {
+    onInput({ ...input, ...part })
     // The server's error was about the text before this change.
     if (error) reset()
   }
@@ -44,15 +44,15 @@ export function RegisterForm({ words, onWords, onSent }: Props) {
     event.preventDefault()
     if (isLoading) return
     setTried(true)
-    if (binProblem(words.iin_bin)) return document.getElementById('iin_bin')?.focus()
-    if (emailProblem(words.email)) return document.getElementById('email')?.focus()
-    const answer = await send({ body: { iin_bin: words.iin_bin, email: words.email.trim() } })
+    if (binProblem(input.iin_bin)) return document.getElementById('iin_bin')?.focus()
+    if (emailProblem(input.email)) return document.getElementById('email')?.focus()
+    const answer = await send({ body: { iin_bin: input.iin_bin, email: input.email.trim() } })
     if (answer.data) onSent(answer.data)
   }
   return (
     <form className={styles.registerPageForm} onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('join.begin')}</h2>
-      {error && !isLoading && <StartRefused ref={refused} error={error} iinBin={words.iin_bin} />}
+      {error && !isLoading && <StartRefused ref={refused} error={error} iinBin={input.iin_bin} />}
       <FormField id="iin_bin" label={t('join.bin')} hint={t('join.bin_hint')} error={bin}>
         {({ describedBy, ...control }) => (
           <TextField
@@ -60,7 +60,7 @@ export function RegisterForm({ words, onWords, onSent }: Props) {
             aria-describedby={describedBy}
             size="large"
             {...twelveDigitsField}
-            value={words.iin_bin}
+            value={input.iin_bin}
             onChange={(event) => change({ iin_bin: twelveDigits(event.target.value) })}
           />
         )}
@@ -76,7 +76,7 @@ export function RegisterForm({ words, onWords, onSent }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={EMAIL_LENGTH}
-            value={words.email}
+            value={input.email}
             onChange={(event) => change({ email: event.target.value })}
           />
         )}

@@ -4,10 +4,10 @@ import type { StartedRegistration } from '@zakup/contract/registrations/registra
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { usePageTitle } from '../../shared/ui/page-title.ts'
+import { EmailSent } from './EmailSent.tsx'
 import styles from './JoinFrame.module.css'
 import { JoinFrame } from './JoinFrame.tsx'
-import { LetterSent } from './LetterSent.tsx'
-import { RegisterForm, type RegisterWords } from './RegisterForm.tsx'
+import { RegisterForm, type RegisterInput } from './RegisterForm.tsx'
 
 const steps = () =>
   ([1, 2, 3] as const).map((number) => ({
@@ -20,7 +20,7 @@ const needed = () => [t('join.needed_1'), t('join.needed_2'), t('join.needed_3')
 /** Registration starts with what is needed; then a number and an e-mail, and the rest after the e-mailed link. */
 export function RegisterPage() {
   usePageTitle(t('join.register'))
-  const [words, setWords] = useState<RegisterWords>({ iin_bin: '', email: '' })
+  const [input, setInput] = useState<RegisterInput>({ iin_bin: '', email: '' })
   const [sent, setSent] = useState<StartedRegistration | null>(null)
   return (
     <JoinFrame>
@@ -53,9 +53,9 @@ export function RegisterPage() {
         </div>
         <div className={`card ${styles.registerPageCard}`}>
           {sent ? (
-            <LetterSent words={words} underReview={sent.is_under_review} onOther={() => setSent(null)} />
+            <EmailSent input={input} underReview={sent.is_under_review} onOther={() => setSent(null)} />
           ) : (
-            <RegisterForm words={words} onWords={setWords} onSent={setSent} />
+            <RegisterForm input={input} onInput={setInput} onSent={setSent} />
           )}
         </div>
       </div>

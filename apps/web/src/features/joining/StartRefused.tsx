@@ -20,13 +20,13 @@ export function StartRefused({ ref, error, iinBin }: Props) {
     <div ref={ref} tabIndex={-1} role="alert" className={styles.refused}>
       <b>{t('join.refused')}</b>
       <p>{text}</p>
-      {wayOn(code, iinBin)}
+      {whatToDo(code, iinBin)}
       {!code && requestId && <p className={styles.small}>{t('failure.request', { id: requestId })}</p>}
     </div>
   )
 }
 
-function wayOn(code: string | undefined, iinBin: string): ReactNode {
+function whatToDo(code: string | undefined, iinBin: string): ReactNode {
   switch (code) {
     case 'registration.already_joined':
       return (

@@ -1,4 +1,4 @@
-import { headIinFalsehood, type RegistrationRemark } from '@zakup/domain/registrations/registration-remarks'
+import { headIinProblem, type RegistrationRemark } from '@zakup/domain/registrations/registration-remarks'
 import { t } from '@zakup/messages/catalogue'
 import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
 import type { ApplicationForm } from './application-form.ts'
@@ -6,8 +6,8 @@ import { sectionAt } from './application-sections.ts'
 
 /** Problems that block even saving a draft: values that can never be valid. */
 export function draftProblems(form: ApplicationForm): FieldProblem[] {
-  const falsehood = form.head_iin === '' ? null : headIinFalsehood(form.head_iin)
-  return falsehood ? [{ field: 'head_iin', text: t(falsehood) }] : []
+  const problem = form.head_iin === '' ? null : headIinProblem(form.head_iin)
+  return problem ? [{ field: 'head_iin', text: t(problem) }] : []
 }
 
 /** Problems that block sending: also everything that is missing. */

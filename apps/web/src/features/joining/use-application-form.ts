@@ -3,7 +3,7 @@ import { registrationRemarks } from '@zakup/domain/registrations/registration-re
 import { useRef, useState } from 'react'
 import { type CallError, isUnanswered, isUndecided, problemOf } from '../../shared/api/call-error.ts'
 import { draftKey, readDraft } from '../../shared/forms/browser-draft.ts'
-import { differingFields, laidOver } from '../../shared/forms/form-changes.ts'
+import { differingFields, mergeTyped } from '../../shared/forms/form-changes.ts'
 import { type FormFailure, formFailure, refusedFields } from '../../shared/forms/form-failure.ts'
 import { useBrowserDraft } from '../../shared/forms/use-browser-draft.ts'
 import { useFormProblems } from '../../shared/forms/use-form-problems.ts'
@@ -16,7 +16,7 @@ import { type ApplicationForm, bodyOf, factsOf, formOf } from './application-for
 import { draftProblems, submitProblems } from './application-problems.ts'
 
 /** No user is signed in, so the draft key is based on the application. */
-const NOBODY = 0
+const NO_PERSON = 0
 
 const nowText = () => new Date().toISOString()
 
@@ -31,14 +31,14 @@ interface Of {
  * `useKeptForm`: the page owns the saved application and continues with it, and there is never a new one.
  */
 export function useApplicationForm({ token, registration, onChange }: Of) {
-  const key = draftKey(NOBODY, 'registration', registration.id)
+  const key = draftKey(NO_PERSON, 'registration', registration.id)
   const base = formOf(registration)
   const [draft] = useState(() => {
     const kept = readDraft<ApplicationForm>(browserStorage(), key, new Date())
     return kept && differingFields(kept.form, base).length > 0 ? kept : null
   })
   const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
-  const [form, setForm] = useState(() => (draft ? laidOver(draft.base, draft.form, base) : base))
+  const [form, setForm] = useState(() => (draft ? mergeTyped(draft.base, draft.form, base) : base))
   const [conflict, setConflict] = useState(false)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [savedAt, setSavedAt] = useState<string | null>(null)
@@ -67,7 +67,7 @@ export function useApplicationForm({ token, registration, onChange }: Of) {
   }
   /** Takes over the server's state, and keeps what was typed since on top of it. */
   function take(answer: Registration, since = base) {
-    setForm((mine) => laidOver(since, mine, formOf(answer)))
+    setForm((mine) => mergeTyped(since, mine, formOf(answer)))
     onChange(answer)
     // A missing file may exist now.
     forgive(['files'])

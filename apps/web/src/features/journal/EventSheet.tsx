@@ -9,7 +9,7 @@ import { ChangeList } from './ChangeList.tsx'
 import styles from './JournalPage.module.css'
 import { useGetJournalEventQuery } from './journal-api.ts'
 import { type JournalFilters, NO_FILTERS } from './journal-state.ts'
-import { actionOf, nobodyOf, nounOf } from './journal-words.ts'
+import { actionOf, actorWithoutAccount, nounOf } from './journal-words.ts'
 
 interface Props {
   id: number | null
@@ -40,7 +40,7 @@ function Event({ id, onSearch }: { id: number; onSearch: Props['onSearch'] }) {
   const facts: [string, ReactNode][] = [
     [t('journal.col_at'), <DateText key="at" at={event.at} time />],
     [t('journal.col_subject'), `${nounOf(subject_type)} ${t('journal.number', { id: subject_id })}`],
-    [t('journal.col_person'), person ? `${person.name}, ${person.email}` : nobodyOf(event.action)],
+    [t('journal.col_person'), person ? `${person.name}, ${person.email}` : actorWithoutAccount(event.action)],
     ...(organization ? [[t('journal.col_organization'), organization.name] as [string, string]] : []),
     ...(request_id ? [[t('journal.request'), request_id] as [string, string]] : []),
   ]

@@ -13,7 +13,7 @@ import { JournalForm } from './JournalForm.tsx'
 import styles from './JournalPage.module.css'
 import { JournalTable } from './JournalTable.tsx'
 import { useListJournalQuery } from './journal-api.ts'
-import { askedOf, type JournalFilters, useJournalState } from './journal-state.ts'
+import { filledFilters, type JournalFilters, useJournalState } from './journal-state.ts'
 
 /** Who did what, when. Cursor pagination, newest first, so there are no page numbers. */
 export function JournalPage() {
@@ -24,7 +24,7 @@ export function JournalPage() {
   const at = way.of === filters ? way.at : []
   const before = at.at(-1)
   const { data, currentData, error, isFetching, refetch } = useListJournalQuery({
-    query: { ...askedOf(filters), ...(before !== undefined && { before }) },
+    query: { ...filledFilters(filters), ...(before !== undefined && { before }) },
   })
   const go = (next: number[]) => {
     setWay({ of: filters, at: next })

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { DateText } from '../../shared/ui/DateText.tsx'
 import { Missing } from '../../shared/ui/Missing.tsx'
 import styles from './JournalPage.module.css'
-import { actionOf, nobodyOf, nounOf } from './journal-words.ts'
+import { actionOf, actorWithoutAccount, nounOf } from './journal-words.ts'
 
 interface Props {
   rows: JournalRow[]
@@ -70,7 +70,7 @@ const columns = (onOpen: (id: number) => void): Column<JournalRow>[] => [
           <small>{person.email}</small>
         </span>
       ) : (
-        <span className={styles.clock}>{nobodyOf(action)}</span>
+        <span className={styles.clock}>{actorWithoutAccount(action)}</span>
       ),
   },
   {

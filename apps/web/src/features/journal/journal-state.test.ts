@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import { askedOf, NO_FILTERS, readJournal } from './journal-state.ts'
+import { filledFilters, NO_FILTERS, readJournal } from './journal-state.ts'
 
-it('asks for what is filled in alone', () => {
-  expect(askedOf({ ...NO_FILTERS, action: 'plan.create', person: ' a@b.kz ' })).toEqual({
+it('sends only filters that are filled in, trimmed', () => {
+  expect(filledFilters({ ...NO_FILTERS, action: 'plan.create', person: ' a@b.kz ' })).toEqual({
     action: 'plan.create',
     person: 'a@b.kz',
   })
 })
 
-it('does not ask for a number that belongs to no kind of thing', () => {
-  expect(askedOf({ ...NO_FILTERS, subject_id: '7' })).toEqual({})
-  expect(askedOf({ ...NO_FILTERS, subject_id: '7', subject_type: 'plan' })).toEqual({
+it('ignores a subject id without a subject type', () => {
+  expect(filledFilters({ ...NO_FILTERS, subject_id: '7' })).toEqual({})
+  expect(filledFilters({ ...NO_FILTERS, subject_id: '7', subject_type: 'plan' })).toEqual({
     subject_id: '7',
     subject_type: 'plan',
   })
 })
 
-it('reads what it wrote', () => {
+it('filters written to the URL are read back unchanged', () => {
   const filters = { ...NO_FILTERS, from: '2026-11-01', request_id: 'abc-1' }
-  expect(readJournal(new URLSearchParams(askedOf(filters)))).toEqual(filters)
+  expect(readJournal(new URLSearchParams(filledFilters(filters)))).toEqual(filters)
 })

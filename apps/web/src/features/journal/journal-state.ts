@@ -24,13 +24,12 @@ export function readJournal(search: URLSearchParams): JournalFilters {
 }
 
 /** Without empty filters, and without a subject id when no subject type is chosen. */
-export function askedOf(filters: JournalFilters): Partial<JournalFilters> {
-  const asked = Object.fromEntries(
+export function filledFilters(filters: JournalFilters): Partial<JournalFilters> {
+  return Object.fromEntries(
     Object.entries(filters)
       .map(([name, value]) => [name, value.trim()] as const)
       .filter(([name, value]) => value !== '' && (name !== 'subject_id' || filters.subject_type !== '')),
   )
-  return asked
 }
 
 export function useJournalState() {
@@ -38,7 +37,8 @@ export function useJournalState() {
   const filters = useMemo(() => readJournal(search), [search])
   const event = search.get('event')
   const choose = useCallback(
-    (next: JournalFilters) => setSearch(new URLSearchParams(askedOf(next)), { preventScrollReset: true }),
+    (next: JournalFilters) =>
+      setSearch(new URLSearchParams(filledFilters(next)), { preventScrollReset: true }),
     [setSearch],
   )
   const open = useCallback(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { actionOf, fieldOf, nobodyOf, valueOf } from './journal-words.ts'
+import { actionOf, actorWithoutAccount, fieldOf, valueOf } from './journal-words.ts'
 
-it('says acts and fields as people do, and a new one as it is', () => {
+it('translates actions and fields, formats dates, and leaves unknown values as they are', () => {
   expect(actionOf('person.reset_second_factor')).toBe('Учётная запись: сброс второго фактора')
   expect(actionOf('registration.save')).toBe('Заявка на регистрацию: сохранение')
   expect(fieldOf('answer_ru')).toBe('Ответ')
@@ -11,7 +11,7 @@ it('says acts and fields as people do, and a new one as it is', () => {
   expect(fieldOf('something_new')).toBe('something_new')
 })
 
-it('does not call an applicant a timetable', () => {
-  expect(nobodyOf('registration.submit')).toBe('Без входа, по ссылке из письма')
-  expect(nobodyOf('rnu.expire')).toBe('Портал, по расписанию')
+it('names the e-mail link or the scheduled job as the actor without an account', () => {
+  expect(actorWithoutAccount('registration.submit')).toBe('Без входа, по ссылке из письма')
+  expect(actorWithoutAccount('rnu.expire')).toBe('Портал, по расписанию')
 })

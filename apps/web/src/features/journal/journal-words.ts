@@ -27,6 +27,6 @@ export const valueOf = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? for
 const BY_LINK = /^(?:registration\.(?:start|confirm|save|add_file|remove_file|submit)|invitation\.accept)$/
 
 /** The actor of an event that has no account: an e-mail link or a scheduled job. */
-export function nobodyOf(action: string): string {
+export function actorWithoutAccount(action: string): string {
   return t(BY_LINK.test(action) ? 'journal.by_link' : 'journal.by_clock')
 }

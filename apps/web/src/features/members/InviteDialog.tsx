@@ -1,6 +1,6 @@
 import type { Actor, MemberRole } from '@zakup/domain/actor'
 import { EMAIL_LENGTH, personBounds } from '@zakup/domain/field-bounds'
-import { rolesHere } from '@zakup/domain/members/members'
+import { assignableRoles } from '@zakup/domain/members/members'
 import { t } from '@zakup/messages/catalogue'
 import { type ComponentProps, useState } from 'react'
 import { problemOf } from '../../shared/api/call-error.ts'
@@ -31,7 +31,7 @@ interface Props {
 
 /** Sends an invitation by e-mail; the person gets no access before accepting it. */
 export function InviteDialog({ actor, colleagues, form, onForm, onClose }: Props) {
-  const roles = rolesHere(actor)
+  const roles = assignableRoles(actor)
   const [invite, { isLoading, error, reset }] = useInviteMemberMutation()
   const [role, setRole] = useState<MemberRole>(roles[0] ?? 'specialist')
   const [tried, setTried] = useState(false)

@@ -1,7 +1,7 @@
 import type { Member } from '@zakup/contract/members/members.routes'
 import type { Actor } from '@zakup/domain/actor'
 import { personBounds } from '@zakup/domain/field-bounds'
-import { type MemberAtHand, memberRefusal, rolesHere } from '@zakup/domain/members/members'
+import { assignableRoles, type MemberAtHand, memberRefusal } from '@zakup/domain/members/members'
 import { t } from '@zakup/messages/catalogue'
 import { useState } from 'react'
 import { ActionDialog } from '../../shared/forms/ActionDialog.tsx'
@@ -64,7 +64,7 @@ export function MemberDialog({ member, actor, at, onClose }: Props) {
           />
         )}
       </FormField>
-      <RoleChoice value={role} roles={rolesHere(actor)} onChoose={setRole} />
+      <RoleChoice value={role} roles={assignableRoles(actor)} onChoose={setRole} />
     </ActionDialog>
   )
 }

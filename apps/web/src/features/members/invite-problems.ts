@@ -1,4 +1,4 @@
-import { inviteeFalsehood } from '@zakup/domain/members/members'
+import { inviteeProblem } from '@zakup/domain/members/members'
 import { t } from '@zakup/messages/catalogue'
 
 export interface Invite {
@@ -34,8 +34,8 @@ export function inviteProblems(
   const wrong = (bad: boolean, field: InviteField, text: string) => bad && found.set(field, text)
   wrong(form.last_name.trim() === '', 'last_name', t('members.last_name_missing'))
   wrong(form.first_name.trim() === '', 'first_name', t('members.first_name_missing'))
-  const falsehood = inviteeFalsehood(form.iin)
-  if (falsehood) found.set('iin', form.iin.length < 12 ? t('members.iin_short') : t(falsehood))
+  const problem = inviteeProblem(form.iin)
+  if (problem) found.set('iin', form.iin.length < 12 ? t('members.iin_short') : t(problem))
   wrong(!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(form.email.trim()), 'email', t('members.email_wrong'))
   const same = colleagues.find(({ email }) => email.toLowerCase() === form.email.trim().toLowerCase())
   if (same) found.set('email', t('members.email_taken', same))

@@ -30,8 +30,8 @@ export function OrganizationTabs({ organization, printing }: Props) {
   // An organisation that is not a supplier has no experience to confirm.
   const tabs = TABS.filter((tab) => tab !== 'experience' || organization.is_supplier)
   // A page without purchases opens on what the organisation sells.
-  const usual = tabs.find((tab) => counts[tab] > 0) ?? (organization.is_customer ? 'plans' : 'supplier')
-  const current = tabs.find((tab) => tab === search.get('tab')) ?? usual
+  const defaultTab = tabs.find((tab) => counts[tab] > 0) ?? (organization.is_customer ? 'plans' : 'supplier')
+  const current = tabs.find((tab) => tab === search.get('tab')) ?? defaultTab
   if (printing)
     return tabs
       .filter((name) => counts[name] > 0)
@@ -48,7 +48,7 @@ export function OrganizationTabs({ organization, printing }: Props) {
         tabs={tabs.map((name) => ({ name, title: t(`organization.tab_${name}`), count: counts[name] }))}
         current={current}
         onChoose={(tab) =>
-          setSearch(tab === usual ? {} : { tab }, { replace: true, preventScrollReset: true })
+          setSearch(tab === defaultTab ? {} : { tab }, { replace: true, preventScrollReset: true })
         }
       >
         <Panel key={current} name={current} organization={organization} />

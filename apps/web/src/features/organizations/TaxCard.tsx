@@ -11,14 +11,14 @@ import styles from './OrganizationPage.module.css'
 /** A masked identifier belongs to a natural person: it is not public, and neither is the tax data found by it. */
 const MASKED = /\*/
 
-const never = () => () => {}
+const noChanges = () => () => {}
 const inBrowser = () => true
 const onServer = () => false
 
 /** Tax debt, and whether it bars from purchases (Закон ст. 7). An organisation without tax data (404) is no error. */
 export function TaxCard({ iinBin }: { iinBin: string }) {
   // Many organisations have no tax data, so SSR does not wait for it: the request runs in the browser only.
-  const isOpen = useSyncExternalStore(never, inBrowser, onServer)
+  const isOpen = useSyncExternalStore(noChanges, inBrowser, onServer)
   const isMasked = MASKED.test(iinBin)
   const {
     currentData: tax,

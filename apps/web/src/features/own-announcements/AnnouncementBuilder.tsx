@@ -84,7 +84,7 @@ function useStepFocus(step: Step) {
     const before = shown.current
     shown.current = { step, key }
     if (before.key === key || (before.step === step && !hash)) return
-    return whenThere(hash.slice(1) || 'step-title', (place) => {
+    return whenRendered(hash.slice(1) || 'step-title', (place) => {
       place.focus({ preventScroll: true })
       if (hash) place.scrollIntoView({ block: 'center' })
       else window.scrollTo({ top: 0 })
@@ -93,18 +93,18 @@ function useStepFocus(step: Step) {
 }
 
 /** Rows come from the server, so the element may not exist yet. */
-function whenThere(id: string, then: (place: HTMLElement) => void): () => void {
+function whenRendered(id: string, then: (place: HTMLElement) => void): () => void {
   const look = () => {
     const place = document.getElementById(id)
     if (place) then(place)
     return place !== null
   }
   if (look()) return () => {}
-  const watch = new MutationObserver(() => {
-    if (look()) watch.disconnect()
+  const observer = new MutationObserver(() => {
+    if (look()) observer.disconnect()
   })
-  watch.observe(document.body, { childList: true, subtree: true })
-  return () => watch.disconnect()
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 /** The lots, and below them the items that can become lots. */

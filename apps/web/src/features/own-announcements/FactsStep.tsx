@@ -45,11 +45,11 @@ export function FactsStep() {
     hold(held && t('own_ann.held', { why: held }))
   }, [held, hold])
   // Remarks of the rules are shown beside the field too; errors of typing appear only after blur.
-  const said = saving.state === 'failed' ? problemOf(saving.error)?.errors : undefined
+  const serverErrors = saving.state === 'failed' ? problemOf(saving.error)?.errors : undefined
   const remarks = ready?.remarks ?? []
   const errorOf = (field: string): string | undefined => {
     const problem = left ? problems.find((one) => one.field === field) : undefined
-    const refused = said?.find((one) => one.field.endsWith(field))
+    const refused = serverErrors?.find((one) => one.field.endsWith(field))
     const missing =
       field === 'change_reason' && form.change_reason.trim() === '' && left
         ? remarks.find(({ code }) => code === 'no_change_reason')

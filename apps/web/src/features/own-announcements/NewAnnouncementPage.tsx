@@ -41,7 +41,7 @@ function NewAnnouncement({ draft }: { draft: string }) {
   })
   const [tried, setTried] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
-  const sent = useRef({ said: '', key: '' })
+  const sent = useRef({ content: '', key: '' })
   const refused: FieldProblem[] = (problemOf(error)?.errors ?? []).map(({ field, detail }) => ({
     field: field.replace(/^body\./, ''),
     text: detail,
@@ -65,9 +65,9 @@ function NewAnnouncement({ draft }: { draft: string }) {
     flushSync(() => setTried(true))
     if (factsProblems(form, false).length > 0) return summary.current?.focus()
     const body = { ...factsBody(form), year_id: form.year_id as number }
-    const said = JSON.stringify(body)
+    const content = JSON.stringify(body)
     // Idempotency key: a retry after a lost response does not create a second announcement.
-    if (sent.current.said !== said) sent.current = { said, key: crypto.randomUUID() }
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
     const { data } = await create({ body, key: sent.current.key })
     if (!data) return
     dropDraft(browserStorage(), draft)

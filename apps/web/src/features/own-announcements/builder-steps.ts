@@ -8,8 +8,8 @@ export type StepState = 'done' | 'now' | 'next'
 export type Remark = Readiness['remarks'][number]
 
 /** The step named in the URL; by default the first, or the check step if the announcement is locked. */
-export function stepAt(asked: string | null, open: boolean): Step {
-  return STEPS.find((step) => step === asked) ?? (open ? 'facts' : 'check')
+export function stepAt(requested: string | null, open: boolean): Step {
+  return STEPS.find((step) => step === requested) ?? (open ? 'facts' : 'check')
 }
 
 /** A step is done when nothing blocks it; the open step is always shown as current. */

@@ -12,12 +12,12 @@ export function yearsOf(chains: readonly PlanChain[]): number[] {
 /** The plan of the requested year; else of this year; else the newest. The yearly plan before the preliminary one. */
 export function chainOfYear(
   chains: readonly PlanChain[],
-  asked: number | null,
+  requestedYear: number | null,
   thisYear: number,
 ): PlanChain | null {
   const of = (year: number | null) => {
     const found = chains.filter(({ editions: [newest] }) => newest?.year === year)
     return found.find(({ editions: [newest] }) => newest?.type.id === YEARLY) ?? found[0]
   }
-  return of(asked) ?? of(thisYear) ?? chains[0] ?? null
+  return of(requestedYear) ?? of(thisYear) ?? chains[0] ?? null
 }

@@ -9,15 +9,15 @@ import styles from './StatisticsPage.module.css'
 import { TwinBars } from './TwinBars.tsx'
 import { type TwinRow, twinColumns } from './twin-columns.tsx'
 import type { BlockProps } from './two-years.ts'
-import { askOf, FRESH, twoYears } from './two-years.ts'
+import { FRESH, twoYears, yearQueries } from './two-years.ts'
 
 /** Contracts of the year: count, stage and paid share. */
 export function ContractsBlock({ years, lists }: BlockProps) {
-  const ask = askOf(years)
+  const queries = yearQueries(years)
   const { now, former, error, busy, retry } = twoYears(
     years,
-    useGetContractStatsQuery(ask.now, FRESH),
-    useGetContractStatsQuery(ask.former, FRESH),
+    useGetContractStatsQuery(queries.now, FRESH),
+    useGetContractStatsQuery(queries.former, FRESH),
   )
   const rows =
     now && (now.total.count + (former?.total.count ?? 0) === 0 ? [] : stageRows(now, former, lists))

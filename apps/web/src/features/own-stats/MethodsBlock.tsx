@@ -8,7 +8,7 @@ import styles from './StatisticsPage.module.css'
 import { TwinBars } from './TwinBars.tsx'
 import { type TwinRow, twinColumns } from './twin-columns.tsx'
 import type { BlockProps } from './two-years.ts'
-import { askOf, FRESH, twoYears } from './two-years.ts'
+import { FRESH, twoYears, yearQueries } from './two-years.ts'
 
 const TITLES = {
   customer: 'own_stats.methods_lots',
@@ -18,11 +18,11 @@ const TITLES = {
 
 /** The purchase methods by which the organisation buys or sells. */
 export function MethodsBlock({ userType, years, lists }: BlockProps) {
-  const ask = askOf(years)
+  const queries = yearQueries(years)
   const { now, former, error, busy, retry } = twoYears(
     years,
-    useGetAnnouncementsByMethodQuery(ask.now, FRESH),
-    useGetAnnouncementsByMethodQuery(ask.former, FRESH),
+    useGetAnnouncementsByMethodQuery(queries.now, FRESH),
+    useGetAnnouncementsByMethodQuery(queries.former, FRESH),
   )
   const rows = now && rowsOf(now, former, lists)
   const title = t(TITLES[userType])

@@ -8,12 +8,12 @@ import {
   type AnnouncementsByMonth,
   useGetAnnouncementsByMonthQuery,
 } from '../../shared/own-stats/own-stats-api.ts'
-import { monthsTold, runningTotal } from '../../shared/own-stats/running-total.ts'
+import { monthsWithData, runningTotal } from '../../shared/own-stats/running-total.ts'
 import { yearTitle } from './FigureTable.tsx'
 import styles from './StatisticsPage.module.css'
 import { type TwinRow, twinColumns } from './twin-columns.tsx'
 import type { BlockProps } from './two-years.ts'
-import { askOf, FRESH, twoYears } from './two-years.ts'
+import { FRESH, twoYears, yearQueries } from './two-years.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1)
 /** Pseudo-month: announced before or after the year the announcement belongs to. */
@@ -21,11 +21,11 @@ const OUTSIDE = 99
 
 /** The cumulative sum of a year by month, beside another year. The current year ends at the current month. */
 export function MonthsBlock({ userType, years, lists }: BlockProps) {
-  const ask = askOf(years)
+  const queries = yearQueries(years)
   const { now, former, error, busy, retry } = twoYears(
     years,
-    useGetAnnouncementsByMonthQuery(ask.now, FRESH),
-    useGetAnnouncementsByMonthQuery(ask.former, FRESH),
+    useGetAnnouncementsByMonthQuery(queries.now, FRESH),
+    useGetAnnouncementsByMonthQuery(queries.former, FRESH),
   )
   const [fact, other] = [now, former].map((stats) => (stats ? totals(stats) : []))
   const unit = chartUnit('sum', [...(fact ?? []), ...(other ?? [])].map(Number))
@@ -71,7 +71,7 @@ export function MonthsBlock({ userType, years, lists }: BlockProps) {
 }
 
 const totals = ({ results, year, as_of }: AnnouncementsByMonth) =>
-  runningTotal(results, monthsTold(year, as_of)).map(({ total }) => total.total_price)
+  runningTotal(results, monthsWithData(year, as_of)).map(({ total }) => total.total_price)
 
 function rowsOf(
   now: AnnouncementsByMonth,
@@ -80,7 +80,7 @@ function rowsOf(
 ): TwinRow[] {
   const figure = ({ results, year, as_of }: AnnouncementsByMonth, month: number) => {
     const row = results.find((one) => one.month === month)
-    if (!row && month !== OUTSIDE && month > monthsTold(year, as_of)) return null
+    if (!row && month !== OUTSIDE && month > monthsWithData(year, as_of)) return null
     return {
       count: row?.count ?? 0,
       sum: row?.total_price ?? '0.00',

@@ -8,15 +8,15 @@ import { FormerNote } from './FormerNote.tsx'
 import styles from './StatisticsPage.module.css'
 import { type TwinRow, twinColumns } from './twin-columns.tsx'
 import type { BlockProps } from './two-years.ts'
-import { askOf, FRESH, twoYears } from './two-years.ts'
+import { FRESH, twoYears, yearQueries } from './two-years.ts'
 
 /** The plan of the year: its size, and how far its items have come. */
 export function PlanBlock({ userType, years, lists }: BlockProps) {
-  const ask = askOf(years)
+  const queries = yearQueries(years)
   const { now, former, error, busy, retry } = twoYears(
     years,
-    useGetPlanStatsQuery(ask.now, FRESH),
-    useGetPlanStatsQuery(ask.former, FRESH),
+    useGetPlanStatsQuery(queries.now, FRESH),
+    useGetPlanStatsQuery(queries.former, FRESH),
   )
   const rows = now && STAGES.flatMap((stage) => rowOf(stage, now, former, lists))
   return (
@@ -71,9 +71,9 @@ const countOf = (stats: PlanStats, stage: OwnItemStage) => ofStage(stats, stage)
 
 /** The other year's figure, for each stage that either year has. */
 function formerNotes(now: PlanStats, former: PlanStats, lists: BlockProps['lists']) {
-  const told = STAGES.filter((stage) => countOf(now, stage) + countOf(former, stage) > 0)
+  const stages = STAGES.filter((stage) => countOf(now, stage) + countOf(former, stage) > 0)
   return new Map(
-    told.map((stage) => [
+    stages.map((stage) => [
       stage,
       <FormerNote
         key={stage}

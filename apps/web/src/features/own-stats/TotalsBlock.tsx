@@ -7,15 +7,15 @@ import { StatsCard } from '../../shared/own-stats/StatsCard.tsx'
 import { type Figure, type FigureRow, FigureTable } from './FigureTable.tsx'
 import styles from './StatisticsPage.module.css'
 import type { BlockProps } from './two-years.ts'
-import { askOf, FRESH, twoYears } from './two-years.ts'
+import { FRESH, twoYears, yearQueries } from './two-years.ts'
 
 /** What was announced, how much of it was won, and the savings. */
 export function TotalsBlock({ userType, years, lists }: BlockProps) {
-  const ask = askOf(years)
+  const queries = yearQueries(years)
   const { now, former, error, busy, retry } = twoYears(
     years,
-    useGetAnnouncementTotalsQuery(ask.now, FRESH),
-    useGetAnnouncementTotalsQuery(ask.former, FRESH),
+    useGetAnnouncementTotalsQuery(queries.now, FRESH),
+    useGetAnnouncementTotalsQuery(queries.former, FRESH),
   )
   const row = (
     name: string,

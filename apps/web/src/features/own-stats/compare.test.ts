@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countDifference, moneyDifference } from './compare.ts'
 
-describe('how a number changed', () => {
+describe('the difference from the former value', () => {
   it.each([
     [286, 274, '+12 (+4,4\u00a0%)'],
     [3, 6, '−3 (−50\u00a0%)'],
@@ -9,11 +9,11 @@ describe('how a number changed', () => {
     // No percentage of zero.
     [5, 0, '+5'],
     [0, 4, '−4 (−100\u00a0%)'],
-  ])('%i after %i', (now, former, words) => expect(countDifference(now, former)).toBe(words))
+  ])('of %i after %i is %s', (now, former, text) => expect(countDifference(now, former)).toBe(text))
 
   it.each([
     ['1284000000.00', '1241534000.00', '+42,5\u00a0млн\u00a0₸ (+3,4\u00a0%)'],
     ['0.00', '10.00', '−10\u00a0₸ (−100\u00a0%)'],
     ['10.00', '10.00', '0\u00a0₸'],
-  ])('%s after %s', (now, former, words) => expect(moneyDifference(now, former)).toBe(words))
+  ])('of %s after %s is %s', (now, former, text) => expect(moneyDifference(now, former)).toBe(text))
 })

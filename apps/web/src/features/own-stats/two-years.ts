@@ -16,10 +16,13 @@ interface TwoYears<Data> {
 /** Statistics must be current, so a cached response of the last visit is not reused. */
 export const FRESH = { refetchOnMountOrArgChange: true }
 
-type Ask = { query: { year_id: number } }
+type YearQuery = { query: { year_id: number } }
 
-/** The query of a block: the chosen year, and the compared one if any. */
-export function askOf({ year, compare }: StatsYears): { now: Ask; former: Ask | SkipToken } {
+/** The queries of a block: the chosen year, and the compared one if any. */
+export function yearQueries({ year, compare }: StatsYears): {
+  now: YearQuery
+  former: YearQuery | SkipToken
+} {
   return {
     now: { query: { year_id: year } },
     former: compare === null ? skipToken : { query: { year_id: compare } },

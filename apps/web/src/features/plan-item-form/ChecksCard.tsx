@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The remarks of the domain rules on the item as it is now; each line links to its field. */
-export function ChecksCard({ checks: { ready, good, said, failed }, onGo }: Props) {
+export function ChecksCard({ checks: { ready, good, remarks, failed }, onGo }: Props) {
   return (
     <section className={`card ${styles.sideCardsCard}`} aria-labelledby="item-checks" data-tour="checks">
       <h2 id="item-checks">{t('item_form.checks')}</h2>
@@ -20,7 +20,7 @@ export function ChecksCard({ checks: { ready, good, said, failed }, onGo }: Prop
             {text}
           </RemarkLine>
         ))}
-        {said.map(({ code, level, field, text, ground }) => (
+        {remarks.map(({ code, level, field, text, ground }) => (
           <RemarkLine key={`${code} ${field}`} level={level}>
             <span>
               <a

@@ -26,10 +26,10 @@ export function ConflictNotice({ by, at, base, mine, theirs, names, loading, onR
   const [takenOver, setTakenOver] = useState<FormField[]>([])
   const choices = useRef<HTMLElement>(null)
   // The choices replace the first notice, so they take focus.
-  const asked = theirs !== null
+  const isLoaded = theirs !== null
   useEffect(() => {
-    if (asked) choices.current?.focus()
-  }, [asked])
+    if (isLoaded) choices.current?.focus()
+  }, [isLoaded])
   const merged = theirs && mergeForms(base, mine, theirs)
   if (!merged || !theirs)
     return (

@@ -24,9 +24,9 @@ export function MethodSection() {
   const months = useListMonthsQuery().data?.results
   const signs = useListSupplierCustomerSignsQuery().data?.results
   const method = form.purchase_method_id
-  const asksWhy = method !== null && (needsJustification(method) || form.justification_id !== null)
+  const showsJustification = method !== null && (needsJustification(method) || form.justification_id !== null)
   const { currentData: justifications } = useListPurchaseMethodJustificationsQuery(
-    asksWhy ? { query: { method_id__in: [method] } } : skipToken,
+    showsJustification ? { query: { method_id__in: [method] } } : skipToken,
   )
   return (
     <>
@@ -35,7 +35,7 @@ export function MethodSection() {
           id="purchase_method_id"
           label={t('item_form.method')}
           error={errorOf('purchase_method_id')}
-          className={asksWhy ? undefined : styles.wide}
+          className={showsJustification ? undefined : styles.wide}
         >
           {(control) => (
             <ChoiceSelect
@@ -48,7 +48,7 @@ export function MethodSection() {
             />
           )}
         </FormField>
-        {asksWhy && (
+        {showsJustification && (
           <FormField
             id="justification_id"
             label={t('item_form.justification')}

@@ -21,8 +21,8 @@ import { PlanItemForm } from './PlanItemForm.tsx'
 export function NewPlanItemPage() {
   usePageTitle(t('item_form.new'))
   const [search] = useSearchParams()
-  const asked = search.get('plan') ?? ''
-  const planId = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null
+  const planParam = search.get('plan') ?? ''
+  const planId = /^[1-9]\d{0,14}$/.test(planParam) ? Number(planParam) : null
   const me = useAppSelector((state) => state.user.userInfo)
   const {
     currentData: plan,

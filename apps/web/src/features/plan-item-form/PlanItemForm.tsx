@@ -44,7 +44,7 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
   const navigate = useNavigate()
   const { hash } = useLocation()
   const complete = (name: SectionName) => sectionComplete(name, form, item?.qualification ?? null)
-  const objected = [...checks.own, ...checks.said].flatMap(({ level, field }) =>
+  const objected = [...checks.own, ...checks.remarks].flatMap(({ level, field }) =>
     level === 'blocking' ? [field] : [],
   )
   // A saved item shows its errors at once; a new one does not before it is complete.
@@ -92,11 +92,11 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
     })
   }
   // A link from a remark names its field in the hash.
-  const asked = useRef(hash.slice(1))
+  const linkedField = useRef(hash.slice(1))
   useEffect(() => {
-    if (asked.current) goTo(asked.current)
-    asked.current = ''
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is first drawn
+    if (linkedField.current) goTo(linkedField.current)
+    linkedField.current = ''
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, on first render
   }, [])
 
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text

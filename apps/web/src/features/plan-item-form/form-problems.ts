@@ -39,11 +39,11 @@ export function formProblems(form: ItemForm, remarks: readonly ItemRemark[] | nu
   if (!remarks) return inOrder(own)
   const taken = new Set(own.map(({ field }) => field.split('.')[0]))
   const hasSum = totalOf(form) !== null
-  const said = remarks
+  const ofRules = remarks
     .filter(({ level, code }) => level === 'blocking' && (hasSum || !ABOUT_SUM.has(code)))
     .map((remark) => ({ field: fieldOf(remark), text: remarkWords(remark) }))
     .filter(({ field }) => !taken.has(field.split('.')[0]))
-  return inOrder([...own, ...said])
+  return inOrder([...own, ...ofRules])
 }
 
 /** In the order of the form, so that the user fixes them going down once. */

@@ -3,7 +3,7 @@ import { sectionId } from '../../shared/form-sections/section-state.ts'
 import { sectionOf } from './form-sections.ts'
 
 /** Controls for fields that have none of their own: the first empty one, or else the last. */
-const STANDS_FOR: Record<string, string[]> = {
+const CONTROL_IDS: Record<string, string[]> = {
   total_price: ['unit_price'],
   deliveries: ['deliveries.0.kato_id', 'deliveries.0.quantity'],
   funding: ['funding.0.fkrb_id', 'funding.0.amount'],
@@ -14,7 +14,7 @@ const STANDS_FOR: Record<string, string[]> = {
 
 /** Focuses a field, or the heading of its section if there is none. The section must be open. */
 export function goToField(field: string): void {
-  const controls = (STANDS_FOR[field] ?? [field]).map((id) => document.getElementById(id))
+  const controls = (CONTROL_IDS[field] ?? [field]).map((id) => document.getElementById(id))
   const control =
     controls.find((one) => one instanceof HTMLInputElement && one.value === '') ??
     controls.at(-1) ??

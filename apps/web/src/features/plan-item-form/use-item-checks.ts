@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { limitCalls } from '@zakup/contract/limits/limits.calls'
 import type { limitRoutes } from '@zakup/contract/limits/limits.routes'
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
-import type { ItemRemark as SaidRemark } from '@zakup/contract/plans/plans.routes'
+import type { ItemRemark as RemarkWithText } from '@zakup/contract/plans/plans.routes'
 import { limitsOn } from '@zakup/domain/plan-items/limits'
 import type { ItemRemark } from '@zakup/domain/plan-items/plan-item-remark'
 import { itemRemarks } from '@zakup/domain/plan-items/plan-item-rules'
@@ -31,7 +31,7 @@ export interface Checks {
   ready: boolean
   /** What was checked and is good. */
   good: string[]
-  said: SaidRemark[]
+  remarks: RemarkWithText[]
   /** The check against the whole plan failed. */
   failed: boolean
   /** The remarks of the rules on the item itself, for saving. */
@@ -73,8 +73,8 @@ export function useItemChecks({ form, item, planId, year }: Of): Checks {
   })
   const ready = bodyOf(form) !== null
   const server = useServerCheck({ form, item, planId, year })
-  const said = ready ? mergedRemarks(own.map(spoken), server.remarks ?? []) : []
-  const clear = (...codes: string[]) => !said.some(({ code }) => codes.includes(code))
+  const remarks = ready ? mergedRemarks(own.map(withText), server.remarks ?? []) : []
+  const clear = (...codes: string[]) => !remarks.some(({ code }) => codes.includes(code))
   const good = [
     enstru?.is_active && t('item_form.check_enstru'),
     server.remarks && clear('remark.double') && t('item_form.check_doubles'),
@@ -83,10 +83,10 @@ export function useItemChecks({ form, item, planId, year }: Of): Checks {
       t('item_form.check_split'),
     ready && price?.median && clear('remark.price_above_median') && t('item_form.check_price'),
   ].filter((text) => typeof text === 'string')
-  return { ready, good, said, failed: server.failed, own, vatRate: inForce.vat ?? item?.vat_rate ?? null }
+  return { ready, good, remarks, failed: server.failed, own, vatRate: inForce.vat ?? item?.vat_rate ?? null }
 }
 
-function spoken(remark: ItemRemark): SaidRemark {
+function withText(remark: ItemRemark): RemarkWithText {
   const { code, level, field, ground, values } = remark
   return { code, level, field, ground, text: remarkText(code, values) }
 }
@@ -97,28 +97,28 @@ function useEnstru({ enstru }: ItemForm) {
   return currentData?.results[0]
 }
 
-function useServerCheck({ form, item, planId }: Of): { remarks: SaidRemark[] | null; failed: boolean } {
+function useServerCheck({ form, item, planId }: Of): { remarks: RemarkWithText[] | null; failed: boolean } {
   const body = useMemo(() => bodyOf(form), [form])
   const text = useDebounced(body && JSON.stringify(body), SERVER_WAIT_MS)
   const [check] = useCheckPlanItemMutation()
-  const [answer, setAnswer] = useState<{ remarks: SaidRemark[] | null; failed: boolean }>({
+  const [answer, setAnswer] = useState<{ remarks: RemarkWithText[] | null; failed: boolean }>({
     remarks: null,
     failed: false,
   })
   const itemId = item?.id ?? null
   useEffect(() => {
     if (text === null) return
-    const asked = check({
+    const request = check({
       body: { ...(JSON.parse(text) as NonNullable<typeof body>), plan_id: planId, plan_item_id: itemId },
     })
-    async function hear() {
-      const { data, error } = await asked
+    async function receive() {
+      const { data, error } = await request
       // Aborted: a newer request is under way, and this response is about older input.
       if (error && 'name' in error && error.name === 'AbortError') return
       setAnswer((before) => (data ? { remarks: data.remarks, failed: false } : { ...before, failed: true }))
     }
-    void hear()
-    return () => asked.abort()
+    void receive()
+    return () => request.abort()
   }, [text, check, planId, itemId])
   return answer
 }

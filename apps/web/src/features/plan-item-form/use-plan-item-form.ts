@@ -68,7 +68,7 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
     draft?.at ?? null,
   )
   const checks = useItemChecks({ form, item, planId: plan.id, year: plan.year })
-  const asked = (mode: SaveMode) => formProblems(form, mode === 'item' ? checks.own : null)
+  const problemsFor = (mode: SaveMode) => formProblems(form, mode === 'item' ? checks.own : null)
 
   // The saved item changed under the form: by this page's own check (same content), or by someone else.
   if (item && saved && !saving && item.version > saved.version) {
@@ -91,16 +91,16 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
       setProblems((before) => before.filter(({ field }) => !touched.has(field)))
   }
   function onLeave() {
-    if (submitted) setProblems(asked(submitted))
+    if (submitted) setProblems(problemsFor(submitted))
   }
 
-  /** On `problems` the error summary then takes focus. */
+  /** Saves the form. If it returns `problems`, the caller moves focus to the error summary. */
   async function save(mode: SaveMode): Promise<'saved' | 'problems' | 'failed'> {
     if (saving) return 'failed'
     setDone(null)
     setFailure(null)
     setSubmitted(mode)
-    const found = asked(mode)
+    const found = problemsFor(mode)
     setProblems(found)
     const body = bodyOf(form)
     if (found.length > 0 || !body) return 'problems'

@@ -14,12 +14,12 @@ interface Scope {
 
 /** Figures are counted for one year, one region and one subject, or for all; null until the names are loaded. */
 export function figureScope(filters: Filters, facets: Facets | undefined): Scope | null {
-  const wire = LIST_FILTERS['plan-items']
+  const apiNames = LIST_FILTERS['plan-items']
   const [year, ...years] = filters.year ?? []
   const single = (name: 'region' | 'subject') => {
     const [id, ...others] = filters[name] ?? []
     if (!id || others.length > 0) return undefined
-    return facets?.[wire[name]]?.find((row) => row.id === Number(id))
+    return facets?.[apiNames[name]]?.find((row) => row.id === Number(id))
   }
   if (!facets && (filters.region || filters.subject)) return null
   const region = single('region')

@@ -3,14 +3,14 @@ import { IMPORT_CELL_LENGTH } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { type Column, DataTable } from '../../shared/ui/DataTable.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
+import { type Correction, type Corrections, withCell } from './corrections.ts'
 import styles from './ImportSheet.module.css'
 import { useImportChoices } from './import-choices.ts'
-import { type Mend, type Mends, withCell } from './mends.ts'
 
 interface Props {
   rows: PlanImportRow[]
-  mends: Mends
-  onMend: (line: number, mend: Mend | null) => void
+  corrections: Corrections
+  onCorrect: (line: number, correction: Correction | null) => void
 }
 
 interface ErrorLine {
@@ -20,7 +20,7 @@ interface ErrorLine {
 }
 
 /** One line per error: where it is, what is wrong, and the cell to correct. */
-export function ImportErrors({ rows, mends, onMend }: Props) {
+export function ImportErrors({ rows, corrections, onCorrect }: Props) {
   const choices = useImportChoices(rows)
   const lines = rows.flatMap((row) =>
     row.errors
@@ -40,7 +40,7 @@ export function ImportErrors({ rows, mends, onMend }: Props) {
       ))}
       <DataTable
         caption={t('import.caption')}
-        columns={columns(mends, onMend)}
+        columns={columns(corrections, onCorrect)}
         rows={lines}
         rowKey={({ row, error }) => `${row.line}-${error.column}-${error.code}`}
       />
@@ -51,14 +51,14 @@ export function ImportErrors({ rows, mends, onMend }: Props) {
 /** Id of the `<datalist>` with suggestions for a column. */
 const listOf = (column: string) => `import-${column}`
 
-const columns = (mends: Mends, onMend: Props['onMend']): Column<ErrorLine>[] => [
+const columns = (corrections: Corrections, onCorrect: Props['onCorrect']): Column<ErrorLine>[] => [
   {
     key: 'line',
     title: t('import.col_line'),
     width: '24%',
     lead: true,
     cell: ({ row, first }) => (
-      <Line row={row} first={first} out={mends[row.line] === 'leave_out'} onMend={onMend} />
+      <Line row={row} first={first} out={corrections[row.line] === 'leave_out'} onCorrect={onCorrect} />
     ),
   },
   {
@@ -78,9 +78,9 @@ const columns = (mends: Mends, onMend: Props['onMend']): Column<ErrorLine>[] => 
     title: t('import.col_value'),
     width: '26%',
     cell: ({ row, error }) => {
-      const mend = mends[row.line]
-      if (mend === 'leave_out') return t('import.left_out')
-      const cells = mend ? mend.cells : row.cells
+      const correction = corrections[row.line]
+      if (correction === 'leave_out') return t('import.left_out')
+      const cells = correction ? correction.cells : row.cells
       return (
         <TextField
           size="small"
@@ -89,7 +89,7 @@ const columns = (mends: Mends, onMend: Props['onMend']): Column<ErrorLine>[] => 
           value={cells[error.column_number - 1] ?? ''}
           maxLength={IMPORT_CELL_LENGTH}
           onChange={(event) =>
-            onMend(row.line, { cells: withCell(cells, error.column_number, event.target.value) })
+            onCorrect(row.line, { cells: withCell(cells, error.column_number, event.target.value) })
           }
         />
       )
@@ -101,11 +101,11 @@ interface LineProps {
   row: PlanImportRow
   first: boolean
   out: boolean
-  onMend: Props['onMend']
+  onCorrect: Props['onCorrect']
 }
 
 /** The name of a row and its «leave out» button are shown at its first error only. */
-function Line({ row: { line, name }, first, out, onMend }: LineProps) {
+function Line({ row: { line, name }, first, out, onCorrect }: LineProps) {
   return (
     <>
       <span className={`${styles.line} ${out ? styles.out : ''}`}>{t('import.line', { line })}</span>
@@ -118,7 +118,7 @@ function Line({ row: { line, name }, first, out, onMend }: LineProps) {
             type="button"
             className={styles.importReportLeave}
             aria-label={out ? undefined : t('import.leave_out_label', { line })}
-            onClick={() => onMend(line, out ? null : 'leave_out')}
+            onClick={() => onCorrect(line, out ? null : 'leave_out')}
           >
             {out ? t('import.take_back') : t('import.leave_out')}
           </button>

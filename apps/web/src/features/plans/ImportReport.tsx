@@ -4,24 +4,24 @@ import { useState } from 'react'
 import { failureWords } from '../../shared/api/failure-words.ts'
 import { formatMoney } from '../../shared/format/number-format.ts'
 import { Button } from '../../shared/ui/Button.tsx'
+import { type Corrections, correctionCount, correctionRows, leaveOutRest } from './corrections.ts'
 import { ImportErrors } from './ImportErrors.tsx'
 import styles from './ImportSheet.module.css'
-import { leaveOutRest, type Mends, mendCount, mendRows } from './mends.ts'
 import { useApplyPlanImportMutation, useMendPlanImportMutation } from './plan-imports-api.ts'
 
 /** The check result: rows that can be written, and rows to correct or leave out, cell by cell. */
 export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: () => void }) {
-  const [mends, setMends] = useState<Mends>({})
-  const [mend, mending] = useMendPlanImportMutation()
+  const [corrections, setCorrections] = useState<Corrections>({})
+  const [correct, correcting] = useMendPlanImportMutation()
   const [apply, applying] = useApplyPlanImportMutation()
   const good = found.rows_total - found.rows_bad
-  const count = mendCount(mends)
+  const count = correctionCount(corrections)
   const lines = found.bad_rows.map(({ line }) => line)
   async function check() {
-    const { data } = await mend({ params: { id: found.id }, body: { rows: mendRows(mends) } })
-    if (data) setMends({})
+    const { data } = await correct({ params: { id: found.id }, body: { rows: correctionRows(corrections) } })
+    if (data) setCorrections({})
   }
-  const error = mending.error ?? applying.error
+  const error = correcting.error ?? applying.error
   return (
     <>
       <div className={styles.sum} aria-live="polite">
@@ -43,7 +43,7 @@ export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: (
           <Button
             size="small"
             disabled={count === lines.length}
-            onClick={() => setMends(leaveOutRest(mends, lines))}
+            onClick={() => setCorrections(leaveOutRest(corrections, lines))}
           >
             {t('import.leave_rest', { count: lines.length - count })}
           </Button>
@@ -53,8 +53,8 @@ export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: (
         <div className={`card ${styles.table}`}>
           <ImportErrors
             rows={found.bad_rows}
-            mends={mends}
-            onMend={(line, change) => setMends({ ...mends, [line]: change })}
+            corrections={corrections}
+            onCorrect={(line, change) => setCorrections({ ...corrections, [line]: change })}
           />
         </div>
       )}
@@ -73,8 +73,13 @@ export function ImportReport({ found, onAgain }: { found: PlanImport; onAgain: (
         </p>
         <Button onClick={onAgain}>{t('import.again')}</Button>
         {found.rows_bad > 0 ? (
-          <Button kind="primary" busy={mending.isLoading} disabled={count === 0} onClick={() => void check()}>
-            {t(mending.isLoading ? 'import.checking_again' : 'import.check_again')}
+          <Button
+            kind="primary"
+            busy={correcting.isLoading}
+            disabled={count === 0}
+            onClick={() => void check()}
+          >
+            {t(correcting.isLoading ? 'import.checking_again' : 'import.check_again')}
           </Button>
         ) : (
           <Button

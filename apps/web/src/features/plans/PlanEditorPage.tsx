@@ -19,9 +19,9 @@ import { PlanRemarks } from './PlanRemarks.tsx'
 import { PlanRows } from './PlanRows.tsx'
 import { PlanSteps } from './PlanSteps.tsx'
 import { PlanSums } from './PlanSums.tsx'
-import { askAhead } from './plan-editor-data.ts'
+import { prefetchEditor } from './plan-editor-data.ts'
 
-export const loader = detailLoader(plansApi.endpoints.getPlan, askAhead)
+export const loader = detailLoader(plansApi.endpoints.getPlan, prefetchEditor)
 
 export function PlanEditorPage() {
   const id = Number(useParams().id)

@@ -11,12 +11,14 @@ type Names = readonly { name: string; is_active: boolean }[] | undefined
 /** Allowed values of columns with a short dictionary, loaded only for columns with errors. */
 export function useImportChoices(rows: readonly PlanImportRow[]): Readonly<Record<string, string[]>> {
   const wrong = new Set(rows.flatMap(({ errors }) => errors.map(({ column }) => column)))
-  const asked = (column: PlanImportRow['errors'][number]['column']) => ({ skip: !wrong.has(column) })
+  const ifWrong = (column: PlanImportRow['errors'][number]['column']) => ({ skip: !wrong.has(column) })
   return {
-    plan_item_type: namesOf(useListPlanItemTypesQuery(undefined, asked('plan_item_type')).data?.results),
-    purchase_method: namesOf(useListPurchaseMethodsQuery(undefined, asked('purchase_method')).data?.results),
-    measure: namesOf(useListMeasuresQuery(undefined, asked('measure')).data?.results),
-    month: namesOf(useListMonthsQuery(undefined, asked('month')).data?.results),
+    plan_item_type: namesOf(useListPlanItemTypesQuery(undefined, ifWrong('plan_item_type')).data?.results),
+    purchase_method: namesOf(
+      useListPurchaseMethodsQuery(undefined, ifWrong('purchase_method')).data?.results,
+    ),
+    measure: namesOf(useListMeasuresQuery(undefined, ifWrong('measure')).data?.results),
+    month: namesOf(useListMonthsQuery(undefined, ifWrong('month')).data?.results),
   }
 }
 

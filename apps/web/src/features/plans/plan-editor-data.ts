@@ -9,10 +9,10 @@ import type { AppDispatch } from '../../shared/store-hooks.ts'
 const once = { subscribe: false }
 
 /**
- * Prefetches what the page will query, while it is being rendered. Rows first: remarks on the whole plan take longer,
- * and nobody reads them before the rows.
+ * Prefetches what the page will query, while it is being rendered. Rows first: remarks on the whole plan take longer
+ * and are read after the rows.
  */
-export function askAhead(dispatch: AppDispatch, plan: Plan, search: URLSearchParams): void {
+export function prefetchEditor(dispatch: AppDispatch, plan: Plan, search: URLSearchParams): void {
   const params = { id: plan.id }
   if (rowsShown(plan, search) === 'changes') {
     const { query } = pagedQuery(search)

@@ -37,10 +37,10 @@ const YEARLY: readonly Counted[] = [
 /** The number of waiting items of each kind, linked to where they are decided. */
 export function WaitingCounts() {
   const { data } = useListWaitingQuery(undefined, { refetchOnMountOrArgChange: true })
-  const asked = YEARLY.filter(({ kind }) => data?.results.some((thing) => thing.kind === kind))
+  const due = YEARLY.filter(({ kind }) => data?.results.some((thing) => thing.kind === kind))
   return (
     <ul className={styles.counts} aria-label={t('desk.waits')} aria-busy={!data}>
-      {[...DAILY, ...asked].map(({ kind, name, to }) => {
+      {[...DAILY, ...due].map(({ kind, name, to }) => {
         const things = data?.results.filter((thing) => thing.kind === kind)
         const late = things?.filter(({ is_late }) => is_late).length ?? 0
         return (

@@ -25,13 +25,13 @@ export function FaqDeskPage() {
     refetchOnMountOrArgChange: true,
   })
   const [order, { isLoading: busy }] = useOrderFaqMutation()
-  const [said, setSaid] = useState('')
+  const [announced, announce] = useState('')
   const notice = useNotice()
   const groups = [...Map.groupBy(data?.results ?? [], ({ category }) => category)]
 
   async function put(next: [string, DeskFaq[]][], words: string) {
     const answer = await order({ body: { ids: next.flatMap(([, faqs]) => faqs.map(({ id }) => id)) } })
-    if (!answer.error) return setSaid(words)
+    if (!answer.error) return announce(words)
     notice({ kind: 'error', text: failureWords(answer.error, 'writing').text })
     void refetch()
   }
@@ -63,7 +63,7 @@ export function FaqDeskPage() {
         </div>
         {data?.results.length !== 0 && <div className={styles.create}>{add}</div>}
       </div>
-      <output className="sr">{said}</output>
+      <output className="sr">{announced}</output>
       {!data && (
         <div className="card">
           {error && !isFetching ? (

@@ -23,7 +23,7 @@ export function MenuDeskPage() {
     refetchOnMountOrArgChange: true,
   })
   const [order, { isLoading: busy }] = useOrderMenuItemsMutation()
-  const [said, setSaid] = useState('')
+  const [announced, announce] = useState('')
   const notice = useNotice()
   const menu = data?.results ?? []
   const siblingsOf = (parentId: number | null) => menu.filter(({ parent_id }) => parent_id === parentId)
@@ -35,7 +35,7 @@ export function MenuDeskPage() {
     if (!next) return
     const answer = await order({ body: { parent_id, ids: next.map((item) => item.id) } })
     const name = siblings[at]?.title ?? ''
-    if (!answer.error) return setSaid(t('faq_desk.moved', { name, place: at + by + 1, of: siblings.length }))
+    if (!answer.error) return announce(t('faq_desk.moved', { name, place: at + by + 1, of: siblings.length }))
     notice({ kind: 'error', text: failureWords(answer.error, 'writing').text })
     void refetch()
   }
@@ -53,7 +53,7 @@ export function MenuDeskPage() {
         </div>
         {data?.results.length !== 0 && <div className={styles.create}>{add}</div>}
       </div>
-      <output className="sr">{said}</output>
+      <output className="sr">{announced}</output>
       <div className="card">
         {!data &&
           (error && !isFetching ? (

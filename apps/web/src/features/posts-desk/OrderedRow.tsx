@@ -10,7 +10,7 @@ import styles from './DeskRows.module.css'
 import { MoveButtons } from './MoveButtons.tsx'
 
 type Step<Args = { params: { id: number } }> = (args: Args) => Promise<{ error?: unknown }>
-type StepAsRead = Step<{ params: { id: number }; body: { version: number } }>
+type VersionedStep = Step<{ params: { id: number }; body: { version: number } }>
 
 /** The position of a row in its list, and how to move it. */
 export interface Place {
@@ -30,8 +30,8 @@ interface Props extends Place {
   isPublic: boolean
   /** Belongs to the row above. */
   below?: boolean
-  publish: StepAsRead
-  hide: StepAsRead
+  publish: VersionedStep
+  hide: VersionedStep
   remove: Step
   removing: { isLoading: boolean; error?: unknown }
   removeRefusal: { code: PlainKey } | null

@@ -67,13 +67,13 @@ export function PostEditor({ personId, post, reload }: Props) {
     setView('write')
     attention.current?.lookAt(what)
   }
-  function goOn(to: string) {
+  function leaveTo(to: string) {
     flushSync(() => setLeaving(true))
     void navigate(to, { replace: true })
   }
   async function save() {
     const outcome = await saved()
-    if (outcome && !post) goOn(paths.deskPost(outcome.id))
+    if (outcome && !post) leaveTo(paths.deskPost(outcome.id))
   }
   function close() {
     setStep(null)
@@ -81,14 +81,14 @@ export function PostEditor({ personId, post, reload }: Props) {
   }
   /** Publishes what is on the screen: it is saved first, and a newer version by someone else is not published. */
   async function take(chosen: PostStep, at: string | null = null) {
-    const goesOut = chosen === 'publish' || chosen === 'schedule'
-    const shown = goesOut && (dirty || !post) ? await saved() : state.sent
+    const publishes = chosen === 'publish' || chosen === 'schedule'
+    const shown = publishes && (dirty || !post) ? await saved() : state.sent
     if (!shown) return close()
     const outcome = await steps.take(chosen, shown, at)
     if (outcome === 'refused') return
     if (outcome === 'stale') {
       close()
-      state.meetOthers()
+      state.markConflict()
       return showWhy('failed')
     }
     if (outcome) state.stepped(outcome)
@@ -100,8 +100,8 @@ export function PostEditor({ personId, post, reload }: Props) {
           : t(`post_page.done_${chosen}`),
     })
     close()
-    if (!outcome) return goOn(paths.postsDesk())
-    if (!post) goOn(paths.deskPost(outcome.id))
+    if (!outcome) return leaveTo(paths.postsDesk())
+    if (!post) leaveTo(paths.deskPost(outcome.id))
   }
 
   return (

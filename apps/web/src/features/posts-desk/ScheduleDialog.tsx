@@ -26,16 +26,16 @@ interface Props {
  */
 export function ScheduleDialog({ at, busy, error, onDo, onClose }: Props) {
   const [{ day, time }, setMoment] = useState(() => firstMoment(at, new Date()))
-  const [asked, setAsked] = useState(false)
+  const [tried, setTried] = useState(false)
   const moment = astanaMoment(day, time)
   const now = new Date(useNow()).toISOString()
   const fault = moment && scheduleFault(moment, now)
   function send() {
-    setAsked(true)
+    setTried(true)
     if (moment && !fault) onDo(moment)
   }
-  const dayWrong = asked && !dayOf(day) ? t('schedule.bad_day') : asked && fault ? t(fault) : undefined
-  const timeWrong = asked && !timeOf(time) ? t('schedule.bad_time') : undefined
+  const dayWrong = tried && !dayOf(day) ? t('schedule.bad_day') : tried && fault ? t(fault) : undefined
+  const timeWrong = tried && !timeOf(time) ? t('schedule.bad_time') : undefined
   return (
     <ActionDialog
       title={t('schedule.title')}

@@ -33,7 +33,7 @@ export function AvailableItems({ chosen, narrow, onAdd, onRemove }: Props) {
   const { state, change, search } = useAvailableState()
   const { pathname } = useLocation()
   const [fitting, setFitting] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const anchor = useRef<number | null>(null)
   const frame = frameOf(chosen)
   const only = fitting && frame.purchase_method_id !== null
@@ -60,19 +60,19 @@ export function AvailableItems({ chosen, narrow, onAdd, onRemove }: Props) {
   function add(some: readonly OwnPlanItemRow[]) {
     const left = onAdd(some)
     const words = { fit: some.length - left, all: some.length }
-    setSaid(left > 0 ? t('basket.page_chosen', words) : '')
+    setMessage(left > 0 ? t('basket.page_chosen', words) : '')
   }
   function toggle(index: number, on: boolean, range: boolean) {
     const [from, to] = range && anchor.current !== null ? between(anchor.current, index) : [index, index]
     anchor.current = index
     const some = rows.slice(from, to + 1)
     if (on) return add(some)
-    setSaid('')
+    setMessage('')
     onRemove(some.map(({ root_id }) => root_id))
   }
   function page(on: boolean) {
     if (on) return add(rows)
-    setSaid('')
+    setMessage('')
     onRemove(rows.map(({ root_id }) => root_id))
   }
 
@@ -98,8 +98,8 @@ export function AvailableItems({ chosen, narrow, onAdd, onRemove }: Props) {
               }
         }
       />
-      <output className={said ? styles.said : 'sr'}>
-        {said || (data && !isFetching ? t('basket.found', { count: data.count }) : '')}
+      <output className={message ? styles.message : 'sr'}>
+        {message || (data && !isFetching ? t('basket.found', { count: data.count }) : '')}
       </output>
       {content()}
     </section>

@@ -23,13 +23,13 @@ export function useChosenElsewhere(): Chosen {
   const [error, setError] = useState<unknown>(null)
   const dispatch = useAppDispatch()
 
-  const ask = useCallback(() => lookUp(dispatch, ids).then(setRows, setError), [dispatch, ids])
+  const load = useCallback(() => lookUp(dispatch, ids).then(setRows, setError), [dispatch, ids])
   useEffect(() => {
-    if (ids.length > 0) void ask()
-  }, [ask, ids])
+    if (ids.length > 0) void load()
+  }, [load, ids])
   function retry() {
     setError(null)
-    void ask()
+    void load()
   }
 
   // Once in the basket, the browser keeps them; a reload must not bring back items that were removed.

@@ -10,13 +10,13 @@ import {
 import { StaleNotice } from '../../shared/form-sections/StaleNotice.tsx'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
-import { differingFields, laidOver } from '../../shared/forms/form-changes.ts'
+import { differingFields, mergeTyped } from '../../shared/forms/form-changes.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import type { SavedDemand } from './demand-state.ts'
 import type { DemandsEditing } from './demands-editing.ts'
-import { permitBarred } from './permit-or-means.ts'
+import { permitBarred } from './permit-or-materials.ts'
 import styles from './Qualification.module.css'
 import {
   useGetQualificationFirstCategoryQuery,
@@ -42,8 +42,8 @@ function savedOf({ version, ...saved }: QualificationFirstCategory & { version: 
   }
   return { version, form }
 }
-type Asked = ReturnType<typeof savedOf>['form']
-const same = (one: Asked, other: Asked) => differingFields(cleared(one), cleared(other)).length === 0
+type Demand = ReturnType<typeof savedOf>['form']
+const same = (one: Demand, other: Demand) => differingFields(cleared(one), cleared(other)).length === 0
 
 export function FirstCategoryTab(props: Props) {
   const { data, error, refetch } = useGetQualificationFirstCategoryQuery({ params: { id: props.item.id } })
@@ -56,13 +56,13 @@ export function FirstCategoryTab(props: Props) {
 }
 
 interface FormProps extends Props {
-  saved: SavedDemand<Asked>
-  reread: () => Promise<SavedDemand<Asked> | null>
+  saved: SavedDemand<Demand>
+  reread: () => Promise<SavedDemand<Demand> | null>
 }
 
 function FirstCategoryForm({ item, locked, editing, saved, reread }: FormProps) {
-  const form = useDemandForm<Asked>({ name: 'first_category', editing, saved, same, laidOver, reread })
-  const { typed: asked } = form
+  const form = useDemandForm<Demand>({ name: 'first_category', editing, saved, same, mergeTyped, reread })
+  const { typed: demand } = form
   const [save] = useSetQualificationFirstCategoryMutation()
   const dicts = {
     construction_work_type_id: useListConstructionWorkTypesQuery().data?.results,
@@ -77,7 +77,7 @@ function FirstCategoryForm({ item, locked, editing, saved, reread }: FormProps) 
     functional_purpose_id: t('qualification.purpose'),
   }
   const barred = permitBarred(item.qualification) && !saved.form.is_required
-  const change = (patch: Partial<Asked>) => form.change((typed) => ({ ...typed, ...patch }))
+  const change = (patch: Partial<Demand>) => form.change((typed) => ({ ...typed, ...patch }))
   const submit = () =>
     form.write(async (typed, version) => {
       const { data, error } = await save({
@@ -95,18 +95,18 @@ function FirstCategoryForm({ item, locked, editing, saved, reread }: FormProps) 
         disabled={off}
         aria-describedby={barred ? 'first-barred' : undefined}
       >
-        <Checkbox checked={asked.is_required} onChange={(is_required) => change({ is_required })}>
+        <Checkbox checked={demand.is_required} onChange={(is_required) => change({ is_required })}>
           {t('qualification.first_required')}
         </Checkbox>
         <p className={styles.hint}>{t('qualification.first_hint')}</p>
-        {asked.is_required && (
+        {demand.is_required && (
           <div className={styles.two}>
             {(Object.keys(labels) as (keyof typeof labels)[]).map((field) => (
               <FormField key={field} id={field} label={labels[field]} optional>
                 {(control) => (
                   <ChoiceSelect
                     {...control}
-                    value={asked[field]}
+                    value={demand[field]}
                     options={dicts[field]}
                     none={t('qualification.none')}
                     onChoose={(id) => change({ [field]: id })}
@@ -131,8 +131,8 @@ function FirstCategoryForm({ item, locked, editing, saved, reread }: FormProps) 
 }
 
 /** Without the permit the fields about the building are cleared. */
-function cleared<Asked extends { is_required: boolean }>(asked: Asked): Asked {
-  if (asked.is_required) return asked
-  const empty = Object.fromEntries(Object.keys(asked).map((field) => [field, null]))
-  return { ...asked, ...empty, is_required: false }
+function cleared<Demand extends { is_required: boolean }>(demand: Demand): Demand {
+  if (demand.is_required) return demand
+  const empty = Object.fromEntries(Object.keys(demand).map((field) => [field, null]))
+  return { ...demand, ...empty, is_required: false }
 }

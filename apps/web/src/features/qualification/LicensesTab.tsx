@@ -12,8 +12,8 @@ import { FailedNotice } from '../../shared/ui/FailedNotice.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import type { SavedDemand } from './demand-state.ts'
 import type { DemandsEditing } from './demands-editing.ts'
-import { type LicenseRow, laidOverLicenses, licenseRows, sameLicenses } from './license-rows.ts'
-import { permitBarred } from './permit-or-means.ts'
+import { type LicenseRow, licenseRows, mergeLicenses, sameLicenses } from './license-rows.ts'
+import { permitBarred } from './permit-or-materials.ts'
 import styles from './Qualification.module.css'
 import { useGetQualificationLicensesQuery, useSetQualificationLicensesMutation } from './qualification-api.ts'
 import { Barred, SaveState } from './SaveState.tsx'
@@ -58,7 +58,7 @@ function LicensesForm({ item, locked, editing, saved, reread }: FormProps) {
     editing,
     saved,
     same: sameLicenses,
-    laidOver: laidOverLicenses,
+    mergeTyped: mergeLicenses,
     reread,
   })
   const { typed: rows, change } = form

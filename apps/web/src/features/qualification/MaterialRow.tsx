@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useListMeasuresQuery } from '../../shared/dicts/dicts-api.ts'
 import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FieldError } from '../../shared/forms/FormField.tsx'
-import { differingFields, laidOver } from '../../shared/forms/form-changes.ts'
+import { differingFields, mergeTyped } from '../../shared/forms/form-changes.ts'
 import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
 import { decimalOf, QUANTITY } from '../../shared/pickers/decimal-text.ts'
 import { Button } from '../../shared/ui/Button.tsx'
@@ -19,7 +19,7 @@ import {
   useRemoveQualificationMaterialMutation,
   useUpdateQualificationMaterialMutation,
 } from './qualification-api.ts'
-import { Overtaken, SaveFailed, SaveState } from './SaveState.tsx'
+import { RowConflict, SaveFailed, SaveState } from './SaveState.tsx'
 import { useDemandForm } from './use-demand-form.ts'
 
 interface Props {
@@ -69,7 +69,7 @@ export function MaterialRow({
     // An unsaved row cannot conflict with anything.
     saved: { form: typedOf(saved), version: saved ? read : 0 },
     same,
-    laidOver,
+    mergeTyped,
     reread: async () => {
       const now = await reread()
       const row = now?.results.find((one) => one.id === saved?.id)
@@ -111,7 +111,7 @@ export function MaterialRow({
     form.forget()
     onGone()
   }
-  const takeAway = (material: QualificationMaterial) =>
+  const removeSaved = (material: QualificationMaterial) =>
     form.write(async (_, version) => {
       const body = { version, material_id: material.id }
       const { error: failed } = await remove({ params: { id: planItemId }, body })
@@ -141,7 +141,7 @@ export function MaterialRow({
           id={`${id}-name-error`}
           text={nameMissing ? t('qualification.material_name_missing') : undefined}
         />
-        {form.conflict && <Overtaken onMerge={form.merge} />}
+        {form.conflict && <RowConflict onMerge={form.merge} />}
         {Boolean(error) && <SaveFailed error={error} />}
       </td>
       <td data-name={t('qualification.material_measure')}>
@@ -209,7 +209,7 @@ export function MaterialRow({
                   ? t('qualification.remove_material', { name: saved.name })
                   : t('qualification.discard_material')
               }
-              onClick={() => (saved ? void takeAway(saved) : discard())}
+              onClick={() => (saved ? void removeSaved(saved) : discard())}
             >
               <Trash2 aria-hidden="true" />
             </button>

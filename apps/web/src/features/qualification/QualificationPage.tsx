@@ -75,8 +75,8 @@ export function QualificationPage() {
 
 function Requirements({ item }: { item: OwnPlanItem }) {
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('tab')
-  const tab: Tab = TABS.find((name) => name === asked) ?? 'first_category'
+  const tabParam = search.get('tab')
+  const tab: Tab = TABS.find((name) => name === tabParam) ?? 'first_category'
   const userType = useAppSelector((state) => state.user.userType)
   const refusal =
     userType &&

@@ -29,7 +29,7 @@ export function SaveFailed({ error }: { error: unknown }) {
 }
 
 /** Version conflict of one row, shown inside the row, where there is no room for more. */
-export function Overtaken({ onMerge }: { onMerge: () => Promise<void> }) {
+export function RowConflict({ onMerge }: { onMerge: () => Promise<void> }) {
   return (
     <p role="alert" className={styles.failed}>
       <CircleAlert aria-hidden="true" />
@@ -41,7 +41,7 @@ export function Overtaken({ onMerge }: { onMerge: () => Promise<void> }) {
   )
 }
 
-/** Why it cannot be demanded, shown before anyone tries. */
+/** Why it cannot be demanded, shown before the user tries. */
 export function Barred({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className={styles.barred}>

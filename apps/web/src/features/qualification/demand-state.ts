@@ -20,11 +20,11 @@ export const beginDemand = <Form>({ form, version }: SavedDemand<Form>): DemandS
 })
 
 /**
- * Merges a newer saved state. The item has one version for all its demands: a newer version may have changed something
- * else, and then there is no conflict. Nothing typed is dropped because of what someone else saved, and nothing of
- * theirs is overwritten unseen.
+ * Rebases unsaved input onto a newer saved state. The item has one version for all its demands: a newer version may
+ * have changed something else, and then there is no conflict. Nothing typed is dropped because of what someone else
+ * saved, and nothing of theirs is overwritten unseen.
  */
-export function metBy<Form>(
+export function rebase<Form>(
   state: DemandState<Form>,
   saved: SavedDemand<Form>,
   same: Same<Form>,
@@ -37,7 +37,7 @@ export function metBy<Form>(
   return same(typed, base) ? beginDemand(saved) : 'conflict'
 }
 
-/** The version reached by this page's own writes alone: what was read before them still holds for the rest. */
+/** The version after this page's own consecutive writes: they leave other demands as they were read. */
 export function afterWritesHere(version: number, here: ReadonlySet<number>): number {
   let reached = version
   while (here.has(reached + 1)) reached += 1

@@ -16,26 +16,26 @@ export function licenseRows(saved: QualificationLicense[]): LicenseRow[] {
   }))
 }
 
-const said = ({ activity, category_id }: LicenseRow) => `${activity?.id ?? ''}/${category_id ?? ''}`
+const contentOf = ({ activity, category_id }: LicenseRow) => `${activity?.id ?? ''}/${category_id ?? ''}`
 
 /** The order of rows does not matter. */
 export function sameLicenses(one: LicenseRow[], other: LicenseRow[]): boolean {
-  return one.map(said).sort().join() === other.map(said).sort().join()
+  return one.map(contentOf).sort().join() === other.map(contentOf).sort().join()
 }
 
-/** Their rows, without those removed here, with those added and changed here. */
-export function laidOverLicenses(base: LicenseRow[], mine: LicenseRow[], theirs: LicenseRow[]): LicenseRow[] {
+/** Three-way merge: their rows, without those removed here, with those added and changed here. */
+export function mergeLicenses(base: LicenseRow[], mine: LicenseRow[], theirs: LicenseRow[]): LicenseRow[] {
   const find = (rows: LicenseRow[], row: LicenseRow) =>
     rows.find(({ activity }) => activity !== null && activity.id === row.activity?.id)
-  const ownWord = (row: LicenseRow) => {
+  const isChangedHere = (row: LicenseRow) => {
     const before = find(base, row)
-    return !before || said(before) !== said(row)
+    return !before || contentOf(before) !== contentOf(row)
   }
   const kept = theirs.flatMap((row) => {
     const my = find(mine, row)
     if (!my) return find(base, row) ? [] : [row]
-    return [ownWord(my) ? { ...row, category_id: my.category_id } : row]
+    return [isChangedHere(my) ? { ...row, category_id: my.category_id } : row]
   })
-  const added = mine.filter((row) => ownWord(row) && !find(theirs, row))
+  const added = mine.filter((row) => isChangedHere(row) && !find(theirs, row))
   return [...kept, ...added].map((row, key) => ({ ...row, key }))
 }

@@ -4,7 +4,7 @@ import {
   afterWritesHere,
   beginDemand,
   type DemandState,
-  metBy,
+  rebase,
   type Same,
   type SavedDemand,
 } from './demand-state.ts'
@@ -18,7 +18,7 @@ interface Of<Form> {
   saved: SavedDemand<Form>
   same: Same<Form>
   /** Merges what was typed since `base` into what is saved now. */
-  laidOver: (base: Form, mine: Form, theirs: Form) => Form
+  mergeTyped: (base: Form, mine: Form, theirs: Form) => Form
   /** What is saved now; null if it is missing or cannot be read. */
   reread: () => Promise<SavedDemand<Form> | null>
 }
@@ -27,18 +27,18 @@ interface Of<Form> {
 type Written<Form> = { saved: SavedDemand<Form> } | { error: unknown }
 
 /** Form state of one demand: typing, saving, and conflicts with what others saved meanwhile. */
-export function useDemandForm<Form>({ name, editing, saved, same, laidOver, reread }: Of<Form>) {
+export function useDemandForm<Form>({ name, editing, saved, same, mergeTyped, reread }: Of<Form>) {
   const [state, setState] = useState(() => beginDemand(saved))
   const [stale, setStale] = useState(false)
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [done, setDone] = useState(false)
-  const met = metBy(
+  const rebased = rebase(
     state,
     { form: saved.form, version: afterWritesHere(saved.version, editing.writtenHere) },
     same,
   )
-  if (met !== 'conflict' && met !== state) setState(met)
+  if (rebased !== 'conflict' && rebased !== state) setState(rebased)
   const dirty = !same(state.typed, state.base)
   const { mark } = editing
   useEffect(() => mark(name, dirty), [mark, name, dirty])
@@ -67,10 +67,10 @@ export function useDemandForm<Form>({ name, editing, saved, same, laidOver, rere
       return false
     }
     const now = await reread()
-    const free = now && metBy(from, now, same)
+    const next = now && rebase(from, now, same)
     // Someone changed another part of the item: no need to ask the user.
-    if (free && free !== 'conflict' && same(free.typed, from.typed) && !again)
-      return attempt(free, send, true)
+    if (next && next !== 'conflict' && same(next.typed, from.typed) && !again)
+      return attempt(next, send, true)
     // If nothing was typed there is nothing to merge: the error is shown, and their version.
     if (same(from.typed, from.base)) setError(answer.error)
     else setStale(true)
@@ -83,7 +83,7 @@ export function useDemandForm<Form>({ name, editing, saved, same, laidOver, rere
     saving,
     error,
     saved: done && !dirty,
-    conflict: dirty && (stale || met === 'conflict'),
+    conflict: dirty && (stale || rebased === 'conflict'),
     /** Takes a function: two pickers may finish between two renders, and stale values would drop one choice. */
     change: (next: (typed: Form) => Form) => {
       setDone(false)
@@ -102,7 +102,7 @@ export function useDemandForm<Form>({ name, editing, saved, same, laidOver, rere
     merge: async () => {
       const now = await reread()
       if (!now) return
-      setState(({ base, typed }) => ({ ...beginDemand(now), typed: laidOver(base, typed, now.form) }))
+      setState(({ base, typed }) => ({ ...beginDemand(now), typed: mergeTyped(base, typed, now.form) }))
       setStale(false)
     },
   }

@@ -18,7 +18,7 @@ export function AdmitDialog({ registration, onClose }: Props) {
   // Idempotency key, one per dialog: a retry after a lost response does not run twice.
   const [key] = useState(() => crypto.randomUUID())
   const decided = useDecided(registration.id)
-  const rivals = rivalsOf(registration).length
+  const undecided = otherUndecided(registration).length
   async function run() {
     const { data } = await admit({
       params: { id: registration.id },
@@ -42,7 +42,7 @@ export function AdmitDialog({ registration, onClose }: Props) {
       onDo={() => void run()}
       onClose={onClose}
     >
-      {rivals > 0 && <p>{t('reg_desk.ask_admit_rivals', { count: rivals })}</p>}
+      {undecided > 0 && <p>{t('reg_desk.ask_admit_rivals', { count: undecided })}</p>}
       {registration.head_known && <p>{t('reg_desk.ask_admit_head_known')}</p>}
       {registration.head_account && <p>{t('reg_desk.ask_admit_head_address')}</p>}
     </ActionDialog>
@@ -61,6 +61,6 @@ export const headName = ({ head_last_name, head_first_name, head_middle_name }: 
   [head_last_name, head_first_name, head_middle_name].filter(Boolean).join(' ')
 
 /** Other undecided applications with the same number: an admission closes them. */
-export function rivalsOf({ others }: RegistrationAtDesk) {
+export function otherUndecided({ others }: RegistrationAtDesk) {
   return others.filter(({ state }) => CLOSED_BY_ADMISSION.includes(state))
 }

@@ -5,12 +5,12 @@ import { CheckLine, CheckLines } from '../../shared/details/CheckLine.tsx'
 import { RailCard } from '../../shared/details/RailCard.tsx'
 import { binWords } from '../../shared/organizations/bin-words.ts'
 import { paths } from '../../shared/paths.ts'
-import { rivalsOf } from './AdmitDialog.tsx'
+import { otherUndecided } from './AdmitDialog.tsx'
 
 /** Automatic checks; whether the documents are genuine only a person can see. */
 export function DeskChecks({ registration }: { registration: RegistrationAtDesk }) {
   const { iin_bin, known, name_ru, head_known, head_account, people, has_head } = registration
-  const rivals = rivalsOf(registration).length
+  const undecided = otherUndecided(registration).length
   return (
     <RailCard title={t('reg_desk.checks')}>
       <CheckLines>
@@ -24,11 +24,11 @@ export function DeskChecks({ registration }: { registration: RegistrationAtDesk 
         )}
         <CheckLine verdict="good">{t('reg_desk.check_bin', { number: binWords(iin_bin) })}</CheckLine>
         {known ? (
-          <CheckLine verdict="told">
+          <CheckLine verdict="info">
             {t('reg_desk.check_known')} <Link to={paths.organization(known.id)}>{known.name}</Link>
           </CheckLine>
         ) : (
-          <CheckLine verdict="told">{t('reg_desk.check_unknown')}</CheckLine>
+          <CheckLine verdict="info">{t('reg_desk.check_unknown')}</CheckLine>
         )}
         {registration.state !== 'admitted' && people.length > 0 && (
           <CheckLine verdict="bad">
@@ -38,10 +38,10 @@ export function DeskChecks({ registration }: { registration: RegistrationAtDesk 
         {known && !sameName(known.name, name_ru) && (
           <CheckLine verdict="bad">{t('reg_desk.check_name')}</CheckLine>
         )}
-        {registration.state === 'submitted' && rivals > 0 && (
-          <CheckLine verdict="bad">{t('reg_desk.check_rivals', { count: rivals })}</CheckLine>
+        {registration.state === 'submitted' && undecided > 0 && (
+          <CheckLine verdict="bad">{t('reg_desk.check_rivals', { count: undecided })}</CheckLine>
         )}
-        <CheckLine verdict="told">
+        <CheckLine verdict="info">
           {t(head_known ? 'reg_desk.check_head_known' : 'reg_desk.check_head_new')}
         </CheckLine>
         {head_account && (

@@ -1,9 +1,9 @@
-import { laidOver } from '../../shared/forms/form-changes.ts'
+import { mergeTyped } from '../../shared/forms/form-changes.ts'
 import type { FounderRow, RecordForm } from './record-form.ts'
 
 /** Three-way merge: what was typed here since `base` over what a colleague saved; lists by row, the rest by field. */
 export function mergedRecord(base: RecordForm, mine: RecordForm, theirs: RecordForm): RecordForm {
-  const form = laidOver(base, mine, theirs)
+  const form = mergeTyped(base, mine, theirs)
   return {
     ...form,
     ...purchaseOf(form, mine, theirs),

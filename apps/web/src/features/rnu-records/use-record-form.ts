@@ -17,7 +17,7 @@ export function useRecordForm(record: RnuRecord | null) {
   const [base, setBase] = useState(() => (record ? formOf(record) : newForm()))
   const [form, setForm] = useState(base)
   const [version, setVersion] = useState(record?.version ?? null)
-  const [asked, setAsked] = useState(false)
+  const [tried, setTried] = useState(false)
   const [problems, setProblems] = useState<FieldProblem[]>([])
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [conflict, setConflict] = useState(false)
@@ -54,7 +54,7 @@ export function useRecordForm(record: RnuRecord | null) {
   }
   async function save(): Promise<RnuRecord | null> {
     setFailure(null)
-    setAsked(true)
+    setTried(true)
     const wrong = draftProblems(form)
     setProblems(wrong)
     const body = bodyOf(form)
@@ -66,7 +66,7 @@ export function useRecordForm(record: RnuRecord | null) {
         : await create({ body, key })
     if (answer.data) {
       accept(answer.data)
-      setAsked(false)
+      setTried(false)
       setSavedAt(new Date().toISOString())
       return answer.data
     }
@@ -102,7 +102,7 @@ export function useRecordForm(record: RnuRecord | null) {
     },
     errorOf: (field: string) => problems.find((problem) => problem.field === field)?.text,
     onLeave: () => {
-      if (asked) setProblems(draftProblems(form))
+      if (tried) setProblems(draftProblems(form))
     },
   }
 }

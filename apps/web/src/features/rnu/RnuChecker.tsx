@@ -14,7 +14,7 @@ interface Props {
   onCheck: (bin: string) => void
 }
 
-/** Is a supplier barred today? The number is in the URL: the answer can be shared and survives a reload. */
+/** Is a supplier barred today? The number is in the URL: the result can be shared and survives a reload. */
 export function RnuChecker({ checked, onCheck }: Props) {
   const titleId = useId()
   const hintId = useId()
@@ -25,7 +25,7 @@ export function RnuChecker({ checked, onCheck }: Props) {
   const problem = binProblem(bin)
   // A wrong check digit is reported once all digits are typed; a short number only after submitting.
   const isSent = text === sent || (text !== '' && text === checked)
-  const told = isSent || bin.length >= 12 ? problem : null
+  const shownProblem = isSent || bin.length >= 12 ? problem : null
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -35,7 +35,7 @@ export function RnuChecker({ checked, onCheck }: Props) {
     ask(bin)
   }
 
-  const asksFor = binDigits(checked)
+  const checkedDigits = binDigits(checked)
   return (
     <section aria-labelledby={titleId} className={`card ${styles.checker}`}>
       <form onSubmit={submit} noValidate>
@@ -51,7 +51,7 @@ export function RnuChecker({ checked, onCheck }: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={40}
-            invalid={told !== null}
+            invalid={shownProblem !== null}
             aria-describedby={hintId}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -60,12 +60,12 @@ export function RnuChecker({ checked, onCheck }: Props) {
             {t('rnu.check_do')}
           </Button>
         </div>
-        <p id={hintId} className={told ? styles.problem : styles.hint} aria-live="polite">
-          {told && <CircleAlert aria-hidden="true" data-decor />}
-          {told ?? t('rnu.check_hint')}
+        <p id={hintId} className={shownProblem ? styles.problem : styles.hint} aria-live="polite">
+          {shownProblem && <CircleAlert aria-hidden="true" data-decor />}
+          {shownProblem ?? t('rnu.check_hint')}
         </p>
       </form>
-      <RnuVerdict bin={binProblem(asksFor) === null ? asksFor : null} />
+      <RnuVerdict bin={binProblem(checkedDigits) === null ? checkedDigits : null} />
     </section>
   )
 }

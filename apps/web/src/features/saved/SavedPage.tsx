@@ -13,7 +13,7 @@ import { SavedRow } from './SavedRow.tsx'
 export function SavedPage() {
   usePageTitle(t('saved.title'))
   const [searches, store] = useSavedSearches()
-  const [said, setSaid] = useState('')
+  const [announced, announce] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="container">
@@ -24,7 +24,7 @@ export function SavedPage() {
         </h1>
         <p className={styles.lead}>{t('saved.lead')}</p>
       </div>
-      <output className="sr">{said}</output>
+      <output className="sr">{announced}</output>
       <div className="card">
         {searches.length === 0 ? (
           <Notice
@@ -43,7 +43,7 @@ export function SavedPage() {
                   onRename={(name) => store(renamed(searches, saved, name))}
                   onForget={() => {
                     store(withoutSearch(searches, saved))
-                    setSaid(t('saved.forgotten', { name: saved.name }))
+                    announce(t('saved.forgotten', { name: saved.name }))
                     // The pressed button disappears with its row.
                     heading.current?.focus()
                   }}

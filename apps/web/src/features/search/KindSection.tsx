@@ -25,7 +25,7 @@ export function KindSection({ kind, q, found }: Props) {
       <h2 id={`found-${kind}`}>{t(`search.${kind}`)}</h2>
       <div className="card" aria-busy={isFetching}>
         {failed ? <FailedNotice error={error} retry={found.refetch} /> : null}
-        {count === null && !failed && <TabSkeleton />}
+        {count === null && !failed && <ResultsSkeleton />}
         <ul className={isFetching ? styles.busy : undefined}>
           {!failed &&
             results.map((result) => (
@@ -47,7 +47,7 @@ export function KindSection({ kind, q, found }: Props) {
   )
 }
 
-function TabSkeleton() {
+function ResultsSkeleton() {
   return (
     <div className={styles.skeletons}>
       <output className="sr">{t('list.loading')}</output>

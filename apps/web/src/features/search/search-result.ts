@@ -11,19 +11,19 @@ export interface SearchResult {
   name: string
   match: readonly Match[] | undefined
   meta: (string | null | undefined)[]
-  /** What a person could have copied to find exactly this: a number or a БИН. */
+  /** Numbers and БИН that identify exactly this row. */
   numbers: string[]
   status?: { id: number; name: string; short_name: string }
   inRnu?: boolean
   sum?: { amount: string; vat: boolean }
 }
 
-/** The only row whose own number or БИН equals the whole query; two such rows are a choice, not an answer. */
+/** The only row whose own number or БИН equals the whole query; null if there are several such rows. */
 export function exactResult(q: string, results: readonly SearchResult[]): SearchResult | null {
-  const wanted = bare(q)
+  const wanted = normalized(q)
   if (!/\d/.test(wanted)) return null
-  const exact = results.filter(({ numbers }) => numbers.some((number) => bare(number) === wanted))
+  const exact = results.filter(({ numbers }) => numbers.some((number) => normalized(number) === wanted))
   return exact.length === 1 ? (exact[0] as SearchResult) : null
 }
 
-const bare = (text: string) => text.replace(/[\s№]/g, '').toLocaleLowerCase('ru')
+const normalized = (text: string) => text.replace(/[\s№]/g, '').toLocaleLowerCase('ru')

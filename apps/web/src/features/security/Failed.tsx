@@ -11,10 +11,10 @@ interface Props {
 
 /** Why a step was refused: the server's message, where the user is looking. */
 export function Failed({ error, wrongCode }: Props) {
-  const { kind, text: said, requestId } = failureWords(error, 'writing')
+  const { kind, text: message, requestId } = failureWords(error, 'writing')
   const problem = problemOf(error)
   const tries = problem?.tries_left
-  const text = wrongCode && problem?.code === 'auth.wrong_code' ? wrongCode : said
+  const text = wrongCode && problem?.code === 'auth.wrong_code' ? wrongCode : message
   return (
     <FailureNote title={text} requestId={kind === 'refused' ? null : requestId}>
       {tries !== undefined && <> {t('login.tries_left', { count: tries })}</>}

@@ -20,7 +20,7 @@ export function PasswordChange() {
   const currentField = useRef<HTMLInputElement>(null)
   const newField = useRef<HTMLInputElement>(null)
   const notice = useNotice()
-  const unfit = passwordRefusal(error)
+  const passwordProblem = passwordRefusal(error)
   async function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(true)
@@ -41,7 +41,7 @@ export function PasswordChange() {
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
         {/* Password managers save the new password under this user name. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        {error && !unfit && !isLoading && <Failed error={error} />}
+        {error && !passwordProblem && !isLoading && <Failed error={error} />}
         <FormField
           id="current-password"
           label={t('security.password_current')}
@@ -63,10 +63,10 @@ export function PasswordChange() {
           ref={newField}
           id="new-password"
           value={password}
-          error={missing && current !== '' && password === '' ? t('password.missing') : unfit}
+          error={missing && current !== '' && password === '' ? t('password.missing') : passwordProblem}
           onChange={(typed) => {
             setPassword(typed)
-            if (unfit) reset()
+            if (passwordProblem) reset()
           }}
         />
         <div className={styles.actions}>

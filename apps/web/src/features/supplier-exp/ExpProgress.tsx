@@ -67,16 +67,18 @@ function noteOf(step: ExpStep, exp: SupplierExp): string | null {
   if (status.id === S.confirmed) return null
   const until = due_at && t('exp_page.until', { date: formatDate(due_at) })
   // Who is working on it, and until when.
-  return [until, step === 'review' && exp.reviewed_by && tied(exp.reviewed_by.name)]
+  return [until, step === 'review' && exp.reviewed_by && withoutBreaks(exp.reviewed_by.name)]
     .filter(Boolean)
     .join(', ')
 }
 
 /** Non-breaking spaces keep initials with the surname. */
-const tied = (name: string) => name.replaceAll(' ', '\u00a0')
+const withoutBreaks = (name: string) => name.replaceAll(' ', '\u00a0')
 
 function by(at: string, person: { name: string } | null): string {
-  return person ? t('exp_page.by', { at: formatDateTime(at), name: tied(person.name) }) : formatDateTime(at)
+  return person
+    ? t('exp_page.by', { at: formatDateTime(at), name: withoutBreaks(person.name) })
+    : formatDateTime(at)
 }
 
 type Facts = Pick<SupplierExpRow, 'status' | 'due_at' | 'is_late'>

@@ -18,10 +18,10 @@ import { formOf, newForm } from './exp-form.ts'
 export function NewSupplierExpPage() {
   usePageTitle(t('exp_form.new'))
   const [search] = useSearchParams()
-  const asked = search.get('from') ?? ''
-  const from = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null
+  const fromParam = search.get('from') ?? ''
+  const from = /^[1-9]\d{0,14}$/.test(fromParam) ? Number(fromParam) : null
   const actor = useActor()
-  const like = useGetSupplierExpQuery(from ? { params: { id: from } } : skipToken)
+  const source = useGetSupplierExpQuery(from ? { params: { id: from } } : skipToken)
   const refusal = actor && expRoleRefusal(actor, 'create')
   return (
     <>
@@ -44,14 +44,14 @@ export function NewSupplierExpPage() {
           </Notice>
         </div>
       )
-    if (like.isLoading) return <FormSkeleton />
+    if (source.isLoading) return <FormSkeleton />
     return (
       <ExpForm
         key={`${actor.person_id} ${actor.organization_id} ${from}`}
         owner={actor}
         exp={null}
         // If the record to copy cannot be loaded, the form starts empty.
-        initial={like.data ? formOf(like.data) : newForm()}
+        initial={source.data ? formOf(source.data) : newForm()}
         reload={null}
       />
     )

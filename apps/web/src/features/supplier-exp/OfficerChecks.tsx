@@ -27,7 +27,7 @@ export function OfficerChecks({ exp }: { exp: SupplierExp }) {
           </CheckLine>
         ))}
         {confirmed && (
-          <CheckLine verdict="told">
+          <CheckLine verdict="info">
             {confirmed.count > 0
               ? t('exp_check.confirmed', { count: confirmed.count })
               : t('exp_check.confirmed_none')}
@@ -40,10 +40,10 @@ export function OfficerChecks({ exp }: { exp: SupplierExp }) {
 
 /** Whether the portal knows the customer by its БИН, and under which name. */
 function CustomerCheck({ exp: { customer_iin_bin: bin } }: { exp: SupplierExp }) {
-  const { asked, organization, searching, failed } = useOrganizationByBin(bin ?? '')
-  if (!asked) return null
-  if (searching) return <CheckLine verdict="told">{t('exp_check.customer_searching')}</CheckLine>
-  if (failed) return <CheckLine verdict="told">{t('exp_check.customer_failed')}</CheckLine>
+  const { isValid, organization, searching, failed } = useOrganizationByBin(bin ?? '')
+  if (!isValid) return null
+  if (searching) return <CheckLine verdict="info">{t('exp_check.customer_searching')}</CheckLine>
+  if (failed) return <CheckLine verdict="info">{t('exp_check.customer_failed')}</CheckLine>
   if (!organization) return <CheckLine verdict="bad">{t('exp_check.customer_bad')}</CheckLine>
   return (
     <CheckLine verdict="good">

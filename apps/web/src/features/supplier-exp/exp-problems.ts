@@ -1,5 +1,5 @@
 import type { ExpFacts, ExpRemark } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
-import { expFalsehoods } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
+import { expImpossibleValues } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
 import { t } from '@zakup/messages/catalogue'
 import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
 import { dayOf } from '../../shared/pickers/date-text.ts'
@@ -25,7 +25,7 @@ export function draftProblems(form: ExpForm, facts: ExpFacts): FieldProblem[] {
     'amount',
     t('exp_form.amount_wrong'),
   )
-  return inOrder([...problems, ...expFalsehoods(facts).map(remarkProblem)])
+  return inOrder([...problems, ...expImpossibleValues(facts).map(remarkProblem)])
 }
 
 /** Problems that block submission: also everything that is missing. */

@@ -21,13 +21,13 @@ const EXP_SECTIONS = [
 
 export type ExpSectionName = (typeof EXP_SECTIONS)[number]['name']
 
-/** Form field names that differ from those of the API. */
-const STANDS_FOR: Record<string, string> = { country: 'country_id', kato: 'kato_id' }
+/** API names of form fields that have another name there. */
+const API_NAMES: Record<string, string> = { country: 'country_id', kato: 'kato_id' }
 
 /** The index of a field's section; `documents.0.uuid` is in the section of `documents`. */
 export function sectionAt(field: string): number {
   const whole = field.split('.')[0] ?? ''
-  const known = STANDS_FOR[whole] ?? whole
+  const known = API_NAMES[whole] ?? whole
   return Math.max(
     0,
     EXP_SECTIONS.findIndex(({ fields }) => (fields as readonly string[]).includes(known)),

@@ -5,7 +5,7 @@ import { t } from '@zakup/messages/catalogue'
 
 interface OfficerCheck {
   key: string
-  verdict: 'good' | 'bad' | 'told'
+  verdict: 'good' | 'bad' | 'info'
   text: string
 }
 
@@ -52,7 +52,7 @@ export function ownChecks(exp: Facts, today: string): OfficerCheck[] {
       : [
           {
             key: 'abroad',
-            verdict: 'told' as const,
+            verdict: 'info' as const,
             text: t('exp_check.abroad', { country: exp.country.name }),
           },
         ]),

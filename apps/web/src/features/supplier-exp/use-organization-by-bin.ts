@@ -4,12 +4,12 @@ import { useSearchOrganizationsQuery } from '../../shared/organizations/organiza
 
 /** The organisation with a БИН in the portal's register; queried only for a valid БИН. */
 export function useOrganizationByBin(bin: string) {
-  const asked = isIinBin(bin)
+  const isValid = isIinBin(bin)
   const { currentData, isFetching, error } = useSearchOrganizationsQuery(
-    asked ? { query: { q: bin, limit: 5 } } : skipToken,
+    isValid ? { query: { q: bin, limit: 5 } } : skipToken,
   )
   return {
-    asked,
+    isValid,
     organization: currentData?.results.find(({ iin_bin }) => iin_bin === bin) ?? null,
     searching: isFetching,
     failed: Boolean(error),

@@ -11,11 +11,11 @@ export function useStepDone(id: number) {
   const notice = useNotice()
   const next = useNextWaiting(id)
   return (action: Done, close: () => void) => {
-    const goOn = action !== 'take' && action !== 'withdraw' && next
+    const offered = action !== 'take' && action !== 'withdraw' && next
     notice({
       kind: 'success',
       text: t(`exp_page.done_${action}`),
-      ...(goOn && { action: { label: t('exp_page.next'), to: paths.supplierExp(goOn.id) } }),
+      ...(offered && { action: { label: t('exp_page.next'), to: paths.supplierExp(offered.id) } }),
     })
     // The button that opened the dialog disappears after the step, so focus moves to the heading.
     flushSync(close)

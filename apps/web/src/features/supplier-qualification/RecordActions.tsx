@@ -23,7 +23,7 @@ export function RecordActions({ name, words, remove, removing, renderEditor }: P
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null)
   const notice = useNotice()
   const close = () => setDoing(null)
-  async function takeAway() {
+  async function removeRecord() {
     if (await remove()) notice({ kind: 'success', text: t('qualify.removed') })
   }
   return (
@@ -53,7 +53,7 @@ export function RecordActions({ name, words, remove, removing, renderEditor }: P
           action={t('qualify.remove')}
           busy={removing.isLoading}
           error={removing.error}
-          onDo={() => void takeAway()}
+          onDo={() => void removeRecord()}
           onClose={close}
         />
       )}

@@ -2,9 +2,9 @@ import { READINESS_CODES, READINESS_POINTS } from '@zakup/domain/suppliers/readi
 import { expect, it } from 'vitest'
 import { remedyOf } from './point-remedy.ts'
 
-it('whatever is missing leads to where it is added, but for what cannot be', () => {
-  const helpless = READINESS_CODES.filter(
+it('every missing point has a remedy, except an own purchase and an entry in the register', () => {
+  const withoutRemedy = READINESS_CODES.filter(
     (code) => READINESS_POINTS[code] === 'missing' && remedyOf(code) === null,
   )
-  expect(helpless).toEqual(['own_purchase', 'in_rnu'])
+  expect(withoutRemedy).toEqual(['own_purchase', 'in_rnu'])
 })

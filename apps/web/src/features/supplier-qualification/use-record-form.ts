@@ -32,7 +32,7 @@ export function useRecordForm<Form extends object>(options: Options<Form>) {
   const problems = problemsOf(form)
   const refused = problemOf(call.error)?.errors ?? []
   // `subkind_ids.0` is about the field `subkind_ids`.
-  const isAbout = (field: string, said: string) => said === field || said.startsWith(`${field}.`)
+  const isAbout = (field: string, path: string) => path === field || path.startsWith(`${field}.`)
   const isShown = ({ field }: { field: string }) => fields.some((one) => isAbout(one, field))
   return {
     form,
@@ -43,7 +43,7 @@ export function useRecordForm<Form extends object>(options: Options<Form>) {
     },
     errorOf: (field: string): string | undefined => {
       if (!tried) return undefined
-      const own = [...problems].find(([said]) => isAbout(field, said))?.[1]
+      const own = [...problems].find(([path]) => isAbout(field, path))?.[1]
       return own ?? refused.find((one) => isAbout(field, one.field))?.detail
     },
     /** Undefined if all errors are already shown under their fields. */

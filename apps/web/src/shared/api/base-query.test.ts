@@ -10,7 +10,7 @@ const WELDER = { body: { full_name: 'Ахметов Ерлан' } }
 const { submitSupplierExp, withdrawSupplierExp, updateSupplierExp } = supplierExpCalls
 const { addSupplierStaff } = supplierCalls
 
-/** A simulated tab: its user, and the server's answers. */
+/** A simulated tab: its user, and the server's responses. */
 let tab = 0
 let who = { id: 0, membership_id: 1, user_type: 'supplier' }
 let status = 200
@@ -48,7 +48,7 @@ async function send(call: Call, args: object, answered = 200): Promise<string | 
   return keys.at(-1) ?? null
 }
 
-it('a write carries the organisation and role of this tab; a read, and a call about the person, do not', async () => {
+it('a write names the organisation and role of this tab; a read, and a call about the user, do not', async () => {
   await send(addSupplierStaff, WELDER)
   who = { ...who, membership_id: 2 }
   await send(addSupplierStaff, WELDER)
@@ -57,25 +57,22 @@ it('a write carries the organisation and role of this tab; a read, and a call ab
   expect(forWhom).toEqual(['1 supplier', '2 supplier', null, null])
 })
 
-describe('what was never answered', () => {
-  it('goes under its own key again, and under a new one once it was answered', async () => {
+describe('the idempotency key of a call without a response', () => {
+  it('is reused until a response arrives, then replaced', async () => {
     const lost = await send(submitSupplierExp, EXP, 503)
     const again = await send(submitSupplierExp, EXP, 503)
-    const told = await send(submitSupplierExp, EXP)
-    expect([again, told]).toEqual([lost, lost])
+    const answered = await send(submitSupplierExp, EXP)
+    expect([again, answered]).toEqual([lost, lost])
     expect(await send(submitSupplierExp, EXP)).not.toBe(lost)
   })
 
-  it.each([401, 429])(
-    'goes under its own key also after it was refused before it was processed (%i)',
-    async (refused) => {
-      const lost = await send(addSupplierStaff, WELDER, 503)
-      await send(addSupplierStaff, WELDER, refused)
-      expect(await send(addSupplierStaff, WELDER)).toBe(lost)
-    },
-  )
+  it.each([401, 429])('is kept when a retry is refused before processing (%i)', async (refused) => {
+    const lost = await send(addSupplierStaff, WELDER, 503)
+    await send(addSupplierStaff, WELDER, refused)
+    expect(await send(addSupplierStaff, WELDER)).toBe(lost)
+  })
 
-  it('is another thing for another record, body, person or organisation', async () => {
+  it('is not reused for another body, user or organisation', async () => {
     const lost = await send(addSupplierStaff, WELDER, 503)
     expect(await send(addSupplierStaff, { body: { full_name: 'Иная' } })).not.toBe(lost)
     who = { ...who, membership_id: 2 }
@@ -84,13 +81,13 @@ describe('what was never answered', () => {
     expect(await send(addSupplierStaff, WELDER, 503)).not.toBe(lost)
   })
 
-  it('is asked anew after the record was changed otherwise: submitted, withdrawn, submitted', async () => {
+  it('is replaced after another call changed the record: submit, withdraw, submit', async () => {
     const lost = await send(submitSupplierExp, EXP, 503)
     await send(withdrawSupplierExp, EXP)
     expect(await send(submitSupplierExp, EXP)).not.toBe(lost)
   })
 
-  it('stays the same where the change between was refused, or of something else', async () => {
+  it('is kept when the call in between was refused or changed another record', async () => {
     const lost = await send(submitSupplierExp, EXP, 503)
     await send(updateSupplierExp, { ...EXP, body: {} }, 409)
     await send(addSupplierStaff, WELDER)
@@ -98,7 +95,7 @@ describe('what was never answered', () => {
     expect(await send(submitSupplierExp, EXP)).toBe(lost)
   })
 
-  it('gets a new key when it is sent again later: the other side may have returned it meanwhile', async () => {
+  it('expires: the other party may have returned the record meanwhile', async () => {
     const lost = await send(submitSupplierExp, EXP, 503)
     vi.setSystemTime(Date.now() + 11 * 60_000)
     expect(await send(submitSupplierExp, EXP)).not.toBe(lost)

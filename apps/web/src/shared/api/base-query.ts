@@ -1,8 +1,8 @@
 import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query'
-import { ACTING_FOR, actingFor, saysForWhom } from '@zakup/contract/acting-for'
+import { ACTING_FOR, actingFor, requiresActingFor } from '@zakup/contract/acting-for'
 import { authCalls } from '@zakup/contract/auth/auth.calls'
 import type { LoginObject } from '@zakup/contract/auth/auth.routes'
-import { isPersonActive, missAnswer, restActivity } from '../session/activity.ts'
+import { isPersonActive, noteRefusedRead, resetActivity } from '../session/activity.ts'
 import { adoptableLogin } from '../session/adoptable-login.ts'
 import { type AuthState, signedIn, signedOut } from '../session/auth-slice.ts'
 import { browserStorage } from '../session/browser-storage.ts'
@@ -51,7 +51,7 @@ async function sendRenewed(request: CallRequest, api: BaseQueryApi) {
   const isByPerson = isAskedByPerson(request)
   const renewed = await renewedToken(api, token, isByPerson)
   if (renewed) return await send(request, api, renewed, forWhom)
-  // A background read while the user is inactive: the token was not renewed, so keep the previous answer on screen.
+  // A background read while the user is inactive: the token was not renewed, so keep the previous response on screen.
   const kept = isByPerson || tokenOf(api) !== token ? undefined : keptAnswer(api)
   return kept === undefined ? answer : { data: kept }
 }
@@ -85,7 +85,7 @@ function tokenOf(api: BaseQueryApi): string | null {
   return (api.getState() as { auth: AuthState }).auth.access_token
 }
 
-/** The cached answer to the same query. */
+/** The cached response to the same query. */
 function keptAnswer({ queryCacheKey, getState }: BaseQueryApi): unknown {
   const cache = (getState() as { api?: { queries: Record<string, { data?: unknown } | undefined> } }).api
   return queryCacheKey === undefined ? undefined : cache?.queries[queryCacheKey]?.data
@@ -95,7 +95,7 @@ const userOf = (api: BaseQueryApi) => (api.getState() as { user: UserState }).us
 
 function forWhomOf({ call }: CallRequest, api: BaseQueryApi): string | undefined {
   const me = userOf(api)
-  return me && saysForWhom(call) ? actingFor(me) : undefined
+  return me && requiresActingFor(call) ? actingFor(me) : undefined
 }
 
 function whoOf(api: BaseQueryApi): string {
@@ -123,7 +123,7 @@ function renewedToken(api: BaseQueryApi, spent: string, mayRenew: boolean): Prom
   if (!mayRenew && !renewal) {
     const theirs = storedLogin(browserStorage())
     if (theirs && theirs.access_token !== spent) return Promise.resolve(adopt(api, theirs))
-    missAnswer()
+    noteRefusedRead()
     return Promise.resolve(null)
   }
   renewal ??= renew(api, spent).finally(() => {
@@ -150,7 +150,8 @@ async function renewOnce(api: BaseQueryApi, spent: string): Promise<string | nul
     const isRace = problemOf(answer.error)?.code === 'auth.refresh_race'
     if (!isRace) break
     // Without Web Locks another tab may have won the race; its token is in the storage now or soon. Or no tab has it,
-    // because the answer was lost with the page that asked: then the server issues it again after the race period.
+    // because the response was lost with the page that sent the request: then the server issues it again after the race
+    // period.
     const late = storedLogin(browserStorage())
     if (late && late.access_token !== spent) return adopt(api, late)
     await new Promise((go) => setTimeout(go, pause))
@@ -174,7 +175,7 @@ async function renewOnce(api: BaseQueryApi, spent: string): Promise<string | nul
 }
 
 function adopt(api: BaseQueryApi, login: LoginObject): string {
-  restActivity()
+  resetActivity()
   api.dispatch(signedIn(adoptableLogin(login, userOf(api))))
   return login.access_token
 }

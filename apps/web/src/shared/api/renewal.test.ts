@@ -2,13 +2,13 @@ import { authCalls } from '@zakup/contract/auth/auth.calls'
 import type { Call } from '@zakup/contract/call'
 import { noticeCalls } from '@zakup/contract/notices/notices.calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { restActivity, signOfLife, watchActivity } from '../session/activity.ts'
+import { noteActivity, resetActivity, watchActivity } from '../session/activity.ts'
 import { signedIn, signedOut } from '../session/auth-slice.ts'
 import { browserStorage } from '../session/browser-storage.ts'
 import { storeLogin } from '../session/stored-login.ts'
 import { baseQuery } from './base-query.ts'
 
-/** The token of the tab, and the held answers to its renewals. */
+/** The token of the tab, and the responses to its renewals, held back. */
 let token: string | null = 'old'
 let renewals: (() => void)[] = []
 let asked: string[] = []
@@ -16,7 +16,7 @@ let dispatched: string[] = []
 let me = { id: 1, membership_id: 1, user_type: 'customer' }
 /** Delays the 401 of one call while others are already answered. */
 let late: Promise<void> | undefined
-/** The server's answers to renewals; the last one repeats. */
+/** The server's responses to renewals; the last one repeats. */
 let refreshed: (() => Response)[] = []
 let wereKept: boolean[] = []
 let meant: (string | null)[] = []
@@ -40,7 +40,7 @@ beforeEach(() => {
   meant = []
   me = { id: 1, membership_id: 1, user_type: 'customer' }
   storeLogin(browserStorage(), null)
-  signOfLife()
+  noteActivity()
 })
 
 async function answer(request: Request): Promise<Response> {
@@ -86,7 +86,7 @@ async function renewalAsked(): Promise<void> {
   await expect.poll(() => renewals.length).toBe(1)
 }
 
-describe('a renewal that the server refuses', () => {
+describe('a token renewal that the server refuses', () => {
   it('ends the session', async () => {
     const call = ask(noticeCalls.listNotices)
     await renewalAsked()
@@ -95,7 +95,7 @@ describe('a renewal that the server refuses', () => {
     expect(token).toBeNull()
   })
 
-  it('is asked for once, also by a call whose own refusal comes later', async () => {
+  it('is sent once, even if another call gets its 401 later', async () => {
     let arrive = () => {}
     late = new Promise((done) => {
       arrive = done
@@ -109,7 +109,7 @@ describe('a renewal that the server refuses', () => {
     expect(renewals).toHaveLength(1)
   })
 
-  it('ends nothing where the person has signed in again meanwhile', async () => {
+  it('does not end the session if the user has signed in again meanwhile', async () => {
     const call = ask(noticeCalls.listNotices)
     await renewalAsked()
     token = 'new'
@@ -124,25 +124,25 @@ function answerAtOnce(): void {
   renewals = { push: (done: () => void) => done() } as unknown as typeof renewals
 }
 
-describe('a renewal', () => {
-  it('outlives the page: its cookie must arrive', async () => {
+describe('a token renewal', () => {
+  it('uses keepalive: its cookie must arrive even if the page is left', async () => {
     answerAtOnce()
     refreshed = [renewed]
     expect((await ask(noticeCalls.listNotices)).error).toBeUndefined()
     expect(wereKept).toEqual([true])
   })
 
-  it('sends the call again for the organisation and role it was meant for, whatever another tab has changed to', async () => {
+  it('repeats the call for its original organisation and role, whatever another tab has changed to', async () => {
     answerAtOnce()
     refreshed = [renewed]
     await ask(noticeCalls.readNotices)
     expect([meant, me.membership_id]).toEqual([['1 customer', '1 customer'], 2])
   })
 
-  describe('in a race that nobody has won', () => {
+  describe('in a race without a winner', () => {
     afterEach(() => vi.useRealTimers())
 
-    it('is asked for again, until the server gives the lost answer anew', async () => {
+    it('is retried until the server issues the lost token again', async () => {
       vi.useFakeTimers()
       answerAtOnce()
       refreshed = [raced, raced, renewed]
@@ -152,7 +152,7 @@ describe('a renewal', () => {
       expect([wereKept.length, token]).toEqual([3, 'new'])
     })
 
-    it('is given up after a while, and ends nothing', async () => {
+    it('gives up after the last retry and does not end the session', async () => {
       vi.useFakeTimers()
       answerAtOnce()
       refreshed = [raced]
@@ -164,8 +164,8 @@ describe('a renewal', () => {
   })
 })
 
-describe('a session nobody is at', () => {
-  it('is not prolonged by what the screen asks for by itself', async () => {
+describe('the session of an inactive user', () => {
+  it('is not prolonged by background reads', async () => {
     answerAtOnce()
     refreshed = [renewed]
     expect((await ask(noticeCalls.listNotices)).error).toBeUndefined()
@@ -175,42 +175,42 @@ describe('a session nobody is at', () => {
     expect([wereKept.length, token, dispatched]).toEqual([1, 'old', [signedIn.type]])
   })
 
-  it('shows what was answered before, and no failure', async () => {
-    restActivity()
+  it('keeps the previous response instead of an error', async () => {
+    resetActivity()
     expect(await ask(noticeCalls.listNotices, { unread: 3 })).toEqual({ data: { unread: 3 } })
   })
 
-  it('is prolonged once the person has pressed something', async () => {
+  it('is prolonged after user activity', async () => {
     answerAtOnce()
     refreshed = [renewed]
-    restActivity()
+    resetActivity()
     await ask(noticeCalls.listNotices)
     expect(wereKept).toEqual([])
-    signOfLife()
+    noteActivity()
     expect((await ask(noticeCalls.listNotices)).error).toBeUndefined()
     expect(wereKept).toHaveLength(1)
   })
 
   it.each([authCalls.me, noticeCalls.readNotices])(
-    'is prolonged by what a person asks for: $path',
+    'is prolonged by a call that counts as activity: $path',
     async (call) => {
       answerAtOnce()
       refreshed = [renewed]
-      restActivity()
+      resetActivity()
       expect((await ask(call)).error).toBeUndefined()
       expect(wereKept).toHaveLength(1)
     },
   )
 
-  it('notifies the screen once of the first user action after a call was refused', async () => {
+  it('calls onReturn once, on the first activity after a refused read', async () => {
     const onReturn = vi.fn<() => void>()
     const listeners = new Map<string, () => void>()
-    const page = { addEventListener: (sign: string, listener: () => void) => listeners.set(sign, listener) }
+    const page = { addEventListener: (event: string, listener: () => void) => listeners.set(event, listener) }
     watchActivity(page as unknown as Window, onReturn)
-    restActivity()
+    resetActivity()
     listeners.get('keydown')?.()
     expect(onReturn).not.toHaveBeenCalled()
-    restActivity()
+    resetActivity()
     await ask(noticeCalls.listNotices)
     listeners.get('pointerdown')?.()
     listeners.get('pointerdown')?.()

@@ -31,7 +31,7 @@ export function TileMap({ regions, measure, unit, alt, to, chosen }: Props) {
   const valueOf = (region: RegionValue) => measured(region, measure)
   const borders = stepBorders(regions.map(valueOf))
   const most = regions.reduce((a, b) => (valueOf(b) > valueOf(a) ? b : a), regions[0] as RegionValue)
-  const told = regions.find(({ id }) => id === (pointed ?? chosen)) ?? most
+  const shown = regions.find(({ id }) => id === (pointed ?? chosen)) ?? most
   return (
     <figure className={styles.map} aria-label={alt} data-tour="region-map">
       <ul className={styles.tiles} onPointerLeave={() => setPointed(null)}>
@@ -68,10 +68,10 @@ export function TileMap({ regions, measure, unit, alt, to, chosen }: Props) {
         ))}
         {unit.name && <li>{t(unit.name)}</li>}
       </ul>
-      <p className={styles.told} aria-hidden="true">
-        <b>{told === most && pointed === null ? t('regions.most', { name: told.name }) : told.name}</b>
+      <p className={styles.caption} aria-hidden="true">
+        <b>{shown === most && pointed === null ? t('regions.most', { name: shown.name }) : shown.name}</b>
         <span className="num">
-          {t('regions.items', { count: told.count, sum: formatMoney(told.total_price, 'short') })}
+          {t('regions.items', { count: shown.count, sum: formatMoney(shown.total_price, 'short') })}
         </span>
       </p>
     </figure>

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './LinesCard.module.css'
 
-const ICONS = { good: CircleCheck, bad: CircleAlert, told: Info } as const
+const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info } as const
 
 /** Automatic checks of the portal, for the user who decides. */
 export function CheckLines({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ShareButtons({ title, onPrint, children }: Props) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   async function share() {
     const url = location.href
     try {
@@ -20,16 +20,16 @@ export function ShareButtons({ title, onPrint, children }: Props) {
       if (navigator.share && matchMedia('(pointer: coarse)').matches) await navigator.share({ title, url })
       else {
         await navigator.clipboard.writeText(url)
-        setSaid(t('detail.share_done'))
+        setMessage(t('detail.share_done'))
       }
     } catch (cause) {
-      if ((cause as Error).name !== 'AbortError') setSaid(t('detail.share_failed'))
+      if ((cause as Error).name !== 'AbortError') setMessage(t('detail.share_failed'))
     }
-    setTimeout(() => setSaid(''), 4000)
+    setTimeout(() => setMessage(''), 4000)
   }
   return (
     <div className={styles.buttons}>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.message}>{message}</output>
       <Button
         className={styles.icon}
         icon={<Printer aria-hidden="true" />}

@@ -18,7 +18,7 @@ export function usePrint(): [printing: boolean, print: () => void] {
     async function printWhole() {
       // Rendered content starts queries for its rows, and rows may render more content.
       for (;;) {
-        await new Promise((drawn) => requestAnimationFrame(drawn))
+        await new Promise((resolve) => requestAnimationFrame(resolve))
         const running = dispatch(api.util.getRunningQueriesThunk())
         if (running.length === 0) break
         await Promise.all(running)

@@ -1,5 +1,5 @@
 import type { Attachment } from '@zakup/contract/attachments/attachments.routes'
-import { promisedKind, UPLOAD_KIND_NAMES, UPLOAD_LIMIT_MB } from '@zakup/domain/attachments/upload-kinds'
+import { kindByExtension, UPLOAD_KIND_NAMES, UPLOAD_LIMIT_MB } from '@zakup/domain/attachments/upload-kinds'
 import { t } from '@zakup/messages/catalogue'
 import { RotateCcw, Upload, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
@@ -126,7 +126,7 @@ function mayHelp(error: unknown): boolean {
 
 /** «PDF, DOCX, …»: the types this field accepts, or all supported ones. */
 function kindNames(accept: string | undefined): string {
-  const asked = accept?.match(/\.\w+/g)?.filter((ending) => promisedKind(ending))
+  const asked = accept?.match(/\.\w+/g)?.filter((ending) => kindByExtension(ending))
   return asked?.length ? asked.map((ending) => ending.slice(1).toUpperCase()).join(', ') : UPLOAD_KIND_NAMES
 }
 

@@ -10,7 +10,7 @@ export type UploadState =
   | { at: 'failed'; file: File; error: unknown }
   | { at: 'cancelled' }
 
-/** `key` is the idempotency key: if sent again after a lost answer, the file is not stored twice. */
+/** `key` is the idempotency key: if sent again after a lost response, the file is not stored twice. */
 export type SendFile<Answer> = (file: File, sending: Sending & { key: string }) => Promise<Answer>
 
 interface Upload {
@@ -38,23 +38,23 @@ export function useUpload<Answer>(via: SendFile<Answer>, onUploaded: (answer: An
     const controller = new AbortController()
     running.current = controller
     tried.current = { file, key }
-    const tell = (next: UploadState) => {
+    const update = (next: UploadState) => {
       if (!controller.signal.aborted) setState(next)
     }
     // Checked here with the server's error message: a browser that is still sending may not receive the refusal.
-    if (file.size > UPLOAD_LIMIT_MB * 1024 * 1024) return tell({ at: 'failed', file, error: tooLarge() })
-    tell({ at: 'sending', file, percent: 0 })
+    if (file.size > UPLOAD_LIMIT_MB * 1024 * 1024) return update({ at: 'failed', file, error: tooLarge() })
+    update({ at: 'sending', file, percent: 0 })
     try {
       const answer = await via(file, {
         key,
-        onProgress: (percent) => tell({ at: 'sending', file, percent }),
+        onProgress: (percent) => update({ at: 'sending', file, percent }),
         signal: controller.signal,
       })
       if (controller.signal.aborted) return
-      tell({ at: 'done', file })
+      update({ at: 'done', file })
       uploaded.current(answer)
     } catch (error) {
-      tell({ at: 'failed', file, error })
+      update({ at: 'failed', file, error })
     }
   }
 

@@ -11,13 +11,13 @@ function typedBounds(files: string, pattern: RegExp): string[] {
   return globSync(files, { cwd: ROOT })
     .sort()
     .flatMap((file) =>
-      Array.from(readFileSync(join(ROOT, file), 'utf8').matchAll(pattern), ([said, bound]) =>
-        Number(bound) > SHORT ? `${file}: ${said}` : [],
+      Array.from(readFileSync(join(ROOT, file), 'utf8').matchAll(pattern), ([found, bound]) =>
+        Number(bound) > SHORT ? `${file}: ${found}` : [],
       ).flat(),
     )
 }
 
-it('no form and no call types a bound that the other would have to repeat', () => {
+it('text limits of forms and of the contract are imported, not written as numbers', () => {
   expect([
     ...typedBounds('apps/web/src/**/*.tsx', /maxLength\s*[=:]\s*\{?\s*(\d+)/g),
     ...typedBounds('packages/contract/src/**/*.routes.ts', /\b\w*[lL]ine\((\d+)\)/g),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differingFields, laidOver, withRow } from './form-changes.ts'
+import { differingFields, mergeTyped, withRow } from './form-changes.ts'
 
 const ASTANA = { id: 710000000, code: '710000000', name: 'Астана' }
 const BASE = {
@@ -9,25 +9,25 @@ const BASE = {
   files: [{ uuid: 'a', kind: 'other', name: 'Устав.pdf' }],
 }
 
-it('of a choice only its id counts: a search calls it by more words than a saved thing does', () => {
+it('compares a choice by its id only: search results and saved records name it differently', () => {
   const chosen = { ...BASE, place: ASTANA }
   expect(differingFields(chosen, BASE)).toEqual(['place'])
   expect(differingFields(chosen, { ...BASE, place: { ...ASTANA, name: 'г. Астана' } })).toEqual([])
 })
 
-it('looks into rows', () => {
+it('finds a difference inside rows', () => {
   const renamed = { ...BASE, files: BASE.files.map((file) => ({ ...file, kind: 'charter' })) }
   expect(differingFields(renamed, BASE)).toEqual(['files'])
   expect(differingFields({ ...BASE, files: [...BASE.files] }, BASE)).toEqual([])
 })
 
-it('keeps what was typed here and takes the rest as it was saved elsewhere', () => {
+it('keeps what was typed here and takes the rest from the other version', () => {
   const mine = { ...BASE, name: 'ТОО «Мой ввод»', place: ASTANA }
   const theirs = { ...BASE, name: 'Чужое', phone: '+7 717 255 10 20' }
-  expect(laidOver(BASE, mine, theirs)).toEqual({ ...mine, phone: '+7 717 255 10 20' })
+  expect(mergeTyped(BASE, mine, theirs)).toEqual({ ...mine, phone: '+7 717 255 10 20' })
 })
 
-it('a row is changed in its place, and the others and the rows given stay as they are', () => {
+it('withRow replaces one row and does not mutate the given rows', () => {
   const rows = [
     { id: 1, name: 'a' },
     { id: 2, name: 'b' },

@@ -11,8 +11,8 @@ function text(value: unknown): string {
   )
 }
 
-/** Merges what was typed here since `base` over what is saved now: nothing typed is dropped. */
-export function laidOver<Form extends object>(base: Form, mine: Form, theirs: Form): Form {
+/** Three-way merge: what was typed here since `base`, over what is saved now; nothing typed is dropped. */
+export function mergeTyped<Form extends object>(base: Form, mine: Form, theirs: Form): Form {
   const form = { ...theirs }
   for (const field of differingFields(mine, base)) form[field] = mine[field]
   return form

@@ -2,7 +2,7 @@ const held = new Set<symbol>()
 const listeners = new Set<() => void>()
 
 /** Marks unsaved input on the page, until the returned function is called. */
-export function holdWork(): () => void {
+export function markUnsaved(): () => void {
   const work = Symbol('work')
   held.add(work)
   return () => {
@@ -13,7 +13,7 @@ export function holdWork(): () => void {
 export const hasUnsavedWork = () => held.size > 0
 
 /** Called each time the last unsaved work is released. */
-export function onWorkLetGo(listener: () => void): () => void {
+export function onUnsavedCleared(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -3,7 +3,7 @@ import { problemOf } from '../api/call-error.ts'
 import { browserStorage } from '../session/browser-storage.ts'
 import { keepDraft, readDraft } from './browser-draft.ts'
 import type { FieldProblem } from './ErrorSummary.tsx'
-import { differingFields, laidOver } from './form-changes.ts'
+import { differingFields, mergeTyped } from './form-changes.ts'
 import { type FormFailure, formFailure, refusedFields } from './form-failure.ts'
 import type { Sent } from './save-chain.ts'
 import { useBrowserDraft } from './use-browser-draft.ts'
@@ -136,7 +136,7 @@ export function useKeptForm<Form extends object, Saved extends Sent, Body>(
       setConflict(false)
     },
     /** An action was refused because another user has saved the record meanwhile. */
-    meetOthers: () => setConflict(true),
+    markConflict: () => setConflict(true),
     undoRestored: () => {
       drop()
       setForm(initial)
@@ -149,7 +149,7 @@ export function useKeptForm<Form extends object, Saved extends Sent, Body>(
     /** Takes their version and merges what was typed here over it. */
     merge: (theirs: Saved) => {
       const now = formOf(theirs)
-      setForm((mine) => laidOver(base, mine, now))
+      setForm((mine) => mergeTyped(base, mine, now))
       setBase(now)
       setSent(sentOf(theirs))
       setConflict(false)

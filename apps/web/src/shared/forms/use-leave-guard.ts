@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
-import { holdWork } from './unsaved-work.ts'
+import { markUnsaved } from './unsaved-work.ts'
 
 /** Asks before unsaved work is lost: with a dialog inside the portal, with the browser's own prompt on leaving it. */
 export function useLeaveGuard(dirty: boolean): Blocker {
@@ -8,10 +8,10 @@ export function useLeaveGuard(dirty: boolean): Blocker {
     if (!dirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    const letGo = holdWork()
+    const release = markUnsaved()
     return () => {
       window.removeEventListener('beforeunload', ask)
-      letGo()
+      release()
     }
   }, [dirty])
   return useBlocker(

@@ -4,10 +4,10 @@ import styles from './ListCards.module.css'
 
 /** The grey line of secondary facts; missing ones are omitted. */
 export function MetaLine({ parts }: { parts: readonly (string | null | undefined)[] }) {
-  const told = parts.filter((part) => typeof part === 'string')
+  const shown = parts.filter((part) => typeof part === 'string')
   return (
     <p className={styles.meta}>
-      {told.map((part, i) => (
+      {shown.map((part, i) => (
         <Fragment key={part}>
           {/* The dots are text, so that the parts stay separated when copied or read aloud. */}
           {i > 0 && <i>{' · '}</i>}

@@ -45,6 +45,6 @@ function facetCall(kind: ListVocabulary, facet: Facet, { filters }: ListState): 
 export function wireName(kind: Pick<ListVocabulary, 'name'>, { name, filter }: ChoiceFacet): string {
   const filters: Record<string, string> = LIST_FILTERS[kind.name]
   const wire = filters[filter ?? name]
-  if (!wire) throw new Error(`${kind.name} have no filter ${filter ?? name}`)
+  if (!wire) throw new Error(`the list ${kind.name} has no filter ${filter ?? name}`)
   return wire
 }

@@ -1,4 +1,4 @@
-import { noticeAddress } from '@zakup/contract/notices/notice-address'
+import { noticePath } from '@zakup/contract/notices/notice-path'
 import { t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
 import { formatDateTime, formatTime } from '../format/date-format.ts'
@@ -26,7 +26,7 @@ export function NoticeLine({ notice, timeOnly = false, onOpen }: Props) {
   }
   return (
     <Link
-      to={noticeAddress(notice.kind, notice.subject.id, userType ?? undefined)}
+      to={noticePath(notice.kind, notice.subject.id, userType ?? undefined)}
       className={`${styles.line} ${unread ? styles.unread : ''}`}
       onClick={open}
       onAuxClick={open}

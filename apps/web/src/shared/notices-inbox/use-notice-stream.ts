@@ -27,7 +27,7 @@ export function useNoticeStream(onNew: () => void): void {
   const who = useAppSelector(({ auth, user: { userInfo: me } }) =>
     me && auth.access_token ? `${me.id}.${me.membership_id}.${me.user_type}` : null,
   )
-  const told = useEffectEvent(onNew)
+  const notifyNew = useEffectEvent(onNew)
   useEffect(() => {
     if (!who) return
     const leaving = new AbortController()
@@ -37,7 +37,7 @@ export function useNoticeStream(onNew: () => void): void {
       if (received === null) return ask()
       const { unread, about } = received
       const known = selectNewest(store.getState()).data?.unread
-      if (known !== undefined && unread > known) told()
+      if (known !== undefined && unread > known) notifyNew()
       const tags: Tag[] = about.flatMap((subject) => CHANGED[subject])
       if (about.length > 0) tags.push('Waiting')
       if (about.length > 0 || (known !== undefined && unread !== known)) tags.push('Notice')
@@ -51,7 +51,7 @@ export function useNoticeStream(onNew: () => void): void {
     const token = () => store.getState().auth.access_token
     oneForAllTabs<NoticeEvent | null>(
       who,
-      (tell, signal) => keepListening({ token, onEvent: tell }, signal),
+      (broadcast, signal) => keepListening({ token, onEvent: broadcast }, signal),
       onEvent,
       leaving.signal,
     )

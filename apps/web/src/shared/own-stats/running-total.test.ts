@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { monthsTold, runningTotal } from './running-total.ts'
+import { monthsWithData, runningTotal } from './running-total.ts'
 
-describe('a year month by month', () => {
-  it('adds up to the tiyn, and months without anything stay level', () => {
+describe('running totals of a year', () => {
+  it('are exact to the tiyn, and stay level in months without data', () => {
     const year = runningTotal([
       { month: 1, count: 2, total_price: '0.10' },
       { month: 3, count: 1, total_price: '0.20' },
@@ -13,7 +13,7 @@ describe('a year month by month', () => {
     expect(year[1]).toMatchObject({ month: 2, count: 0, total_price: '0.00' })
   })
 
-  it('what was carried over is there from the first day, and in no month', () => {
+  it('include what was carried over from the start, in no single month', () => {
     const [january] = runningTotal([
       { month: 99, count: 4, total_price: '100.00' },
       { month: 1, count: 1, total_price: '5.00' },
@@ -26,10 +26,10 @@ describe('a year month by month', () => {
     })
   })
 
-  it('a running year stops at now', () => {
+  it('of the current year end at the current month', () => {
     expect(runningTotal([{ month: 12, count: 1, total_price: '1.00' }], 11)).toHaveLength(11)
-    expect(monthsTold(2026, '2026-11-15T10:00:00+05:00')).toBe(11)
-    expect(monthsTold(2025, '2026-11-15T10:00:00+05:00')).toBe(12)
-    expect(monthsTold(2027, '2026-11-15T10:00:00+05:00')).toBe(0)
+    expect(monthsWithData(2026, '2026-11-15T10:00:00+05:00')).toBe(11)
+    expect(monthsWithData(2025, '2026-11-15T10:00:00+05:00')).toBe(12)
+    expect(monthsWithData(2027, '2026-11-15T10:00:00+05:00')).toBe(0)
   })
 })

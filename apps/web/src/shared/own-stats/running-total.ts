@@ -41,7 +41,7 @@ export function runningTotal(sums: readonly MonthSum[], until = MONTHS): MonthTo
 }
 
 /** How many months of a year have data: all of a past year, none of a future one. */
-export function monthsTold(year: number, asOf: string): number {
+export function monthsWithData(year: number, asOf: string): number {
   const [nowYear, nowMonth] = asOf.split('-').map(Number) as [number, number]
   if (year === nowYear) return nowMonth
   return year < nowYear ? MONTHS : 0

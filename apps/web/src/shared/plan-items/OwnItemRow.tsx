@@ -22,7 +22,7 @@ export const OwnItemRow = memo(function OwnItemRow({ row, index, ariaRow, measur
       aria-rowindex={ariaRow}
       className={props.chosen ? styles.ownItemsGridChosen : undefined}
     >
-      {row ? <Cells row={row} index={index} {...props} /> : <TabSkeleton columns={props.columns} />}
+      {row ? <Cells row={row} index={index} {...props} /> : <CellsSkeleton columns={props.columns} />}
     </tr>
   )
 })
@@ -64,9 +64,9 @@ function Cells({ row, index, columns, chosen, actor, onToggle, onAct }: CellProp
   )
 }
 
-/* oxlint-disable jsx-a11y/control-has-associated-label -- a cell on its way holds nothing yet */
+/* oxlint-disable jsx-a11y/control-has-associated-label -- a skeleton cell has no content yet */
 /** A skeleton in the shape of a row, so that the list keeps its height. */
-function TabSkeleton({ columns }: { columns: readonly OwnColumn[] }) {
+function CellsSkeleton({ columns }: { columns: readonly OwnColumn[] }) {
   return (
     <>
       <td className={styles.boxCell} />

@@ -20,8 +20,8 @@ export function pastedRows(text: string): string[][] | null {
     } else cell += char
   }
   endCell(rows, cell.replace(/\r$/, ''))
-  const told = rows.filter((row) => row.some((value) => value !== ''))
-  return told.some((row) => row.length > 1) ? told : null
+  const filled = rows.filter((row) => row.some((value) => value !== ''))
+  return filled.some((row) => row.length > 1) ? filled : null
 }
 
 function endCell(rows: string[][], cell: string): '' {

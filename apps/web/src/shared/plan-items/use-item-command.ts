@@ -7,16 +7,16 @@ import {
 } from './own-plan-items-api.ts'
 import type { RefusalValues } from './own-refusal.ts'
 
-/** The mutation of an action, and its state. The idempotency key prevents doing it twice after a lost answer. */
+/** The mutation of an action, and its state. The idempotency key prevents doing it twice after a lost response. */
 export function useItemCommand(action: BulkAction) {
   const [recall, recalling] = useRecallPlanItemsMutation()
   const [refuse, refusing] = useRefusePurchaseMutation()
   const [remove, removing] = useRemovePlanItemsMutation()
-  const last = useRef({ said: '', key: '' })
+  const last = useRef({ input: '', key: '' })
 
   async function run(ids: number[], refusal: RefusalValues | null) {
-    const said = JSON.stringify([ids, refusal])
-    if (last.current.said !== said) last.current = { said, key: crypto.randomUUID() }
+    const input = JSON.stringify([ids, refusal])
+    if (last.current.input !== input) last.current = { input, key: crypto.randomUUID() }
     const { key } = last.current
     const body = { plan_item_ids: ids }
     const answer =

@@ -71,12 +71,12 @@ export function usePlanRows(call: ReturnType<typeof ownItemsCall>, skip: boolean
 
 type Answer = (OwnAnswer & { results: OwnPlanItemRow[] }) | undefined
 
-/** Combines the answers of the slots into one memoised object. */
+/** Combines the responses of the slots into one memoised object. */
 function useNow(answers: Answer[], pages: (number | undefined)[]): Held | null {
   const [a, b, c, d] = answers
   const [p, q, r, s] = pages
   return useMemo(() => {
-    const told = new Map<number, OwnPlanItemRow[]>()
+    const loaded = new Map<number, OwnPlanItemRow[]>()
     let answer: Answer
     for (const [page, one] of [
       [p, a],
@@ -86,8 +86,8 @@ function useNow(answers: Answer[], pages: (number | undefined)[]): Held | null {
     ] as const)
       if (page !== undefined && one) {
         answer = one
-        told.set(page, one.results)
+        loaded.set(page, one.results)
       }
-    return answer ? { answer, pages: told } : null
+    return answer ? { answer, pages: loaded } : null
   }, [a, b, c, d, p, q, r, s])
 }

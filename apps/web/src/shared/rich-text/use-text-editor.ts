@@ -42,17 +42,17 @@ const plain = (html: string) => html.replaceAll(' rel="noopener nofollow"', '').
  */
 export function useTextEditor({ place, value, onChange, onLink }: Of): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null)
-  const tell = useRef({ onChange, onLink })
+  const callbacks = useRef({ onChange, onLink })
   /** The last HTML this editor reported: only a different value, from outside, is loaded into it. */
-  const said = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
-    tell.current = { onChange, onLink }
+    callbacks.current = { onChange, onLink }
   })
   useEffect(() => {
     const made = new Editor({
       element: place.current,
       extensions: EXTENSIONS,
-      content: said.current,
+      content: reported.current,
       // The styles it needs are in a CSS module: no style is injected at run time.
       injectCSS: false,
       editorProps: {
@@ -61,21 +61,21 @@ export function useTextEditor({ place, value, onChange, onLink }: Of): Editor | 
           // By key position (`code`): in a Russian layout the key has another letter.
           if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return false
           event.preventDefault()
-          tell.current.onLink()
+          callbacks.current.onLink()
           return true
         },
       },
       onUpdate: ({ editor: now }) => {
-        said.current = now.isEmpty ? '' : now.getHTML()
-        tell.current.onChange(said.current)
+        reported.current = now.isEmpty ? '' : now.getHTML()
+        callbacks.current.onChange(reported.current)
       },
     })
     setEditor(made)
     return () => made.destroy()
   }, [place])
   useEffect(() => {
-    const isSame = value === said.current || plain(value) === said.current
-    said.current = value
+    const isSame = value === reported.current || plain(value) === reported.current
+    reported.current = value
     // The server's version differs only in markup the editor does not write: keep the content and the cursor.
     if (!isSame) editor?.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
@@ -102,6 +102,6 @@ export function useEditorText(editor: Editor, read: (editor: Editor) => string):
 trustedTypes?.createPolicy('default', {
   createHTML(html, _type, sink) {
     if (sink === 'DOMParser parseFromString') return html
-    throw new TypeError('HTML that nobody vouches for')
+    throw new TypeError(`Trusted Types: HTML is not allowed in ${sink}`)
   },
 })

@@ -1,6 +1,6 @@
 import type { LoginObject, Me } from '@zakup/contract/auth/auth.routes'
 import { describe, expect, it, vi } from 'vitest'
-import { hasUnsavedWork, holdWork, onWorkLetGo } from '../forms/unsaved-work.ts'
+import { hasUnsavedWork, markUnsaved, onUnsavedCleared } from '../forms/unsaved-work.ts'
 import { adoptableLogin } from './adoptable-login.ts'
 
 const me = {
@@ -12,37 +12,37 @@ const me = {
 const login = (user: Partial<Me>) => ({ access_token: 'new', user: { ...me, ...user } }) as LoginObject
 const switched = login({ membership_id: 12, user_type: 'supplier' })
 
-describe('a login of another tab', () => {
-  it('is true here as well', () => {
+describe('a login from another tab', () => {
+  it('is adopted as it is', () => {
     expect(adoptableLogin(switched, me)).toBe(switched)
     expect(adoptableLogin(switched, null)).toBe(switched)
   })
 
-  it('gives its token, and a page with unsaved work stays with the organisation it was typed for', () => {
-    const letGo = holdWork()
+  it('keeps the organisation and role of a page with unsaved work', () => {
+    const release = markUnsaved()
     expect(adoptableLogin(switched, me)).toEqual({ ...switched, user: me })
-    letGo()
+    release()
     expect(adoptableLogin(switched, me)).toBe(switched)
   })
 
-  it('takes the page from another person, and from a person who has left the organisation', () => {
-    const letGo = holdWork()
+  it('replaces another user, or one who has left the organisation, despite unsaved work', () => {
+    const release = markUnsaved()
     const other = login({ id: 2 })
     expect(adoptableLogin(other, me)).toBe(other)
     const left = login({ membership_id: 12, memberships: [{ id: 12 }] as Me['memberships'] })
     expect(adoptableLogin(left, me)).toBe(left)
-    letGo()
+    release()
   })
 })
 
-it('notifies once when the last unsaved work is released', () => {
-  const told = vi.fn<() => void>()
-  const stop = onWorkLetGo(told)
-  const [one, two] = [holdWork(), holdWork()]
+it('onUnsavedCleared listeners are called once, when the last unsaved work is released', () => {
+  const listener = vi.fn<() => void>()
+  const stop = onUnsavedCleared(listener)
+  const [one, two] = [markUnsaved(), markUnsaved()]
   one()
   one()
-  expect([hasUnsavedWork(), told.mock.calls.length]).toEqual([true, 0])
+  expect([hasUnsavedWork(), listener.mock.calls.length]).toEqual([true, 0])
   two()
-  expect([hasUnsavedWork(), told.mock.calls.length]).toEqual([false, 1])
+  expect([hasUnsavedWork(), listener.mock.calls.length]).toEqual([false, 1])
   stop()
 })

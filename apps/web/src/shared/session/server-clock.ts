@@ -11,10 +11,10 @@ export function serverAhead(): Promise<number> {
 
 async function measure(): Promise<number> {
   try {
-    const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
-    const told = Date.parse(answer.headers.get('date') ?? '')
+    const response = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
+    const serverTime = Date.parse(response.headers.get('date') ?? '')
     // The header has whole seconds: adding half a second is the best estimate.
-    const difference = told + 500 - Date.now()
+    const difference = serverTime + 500 - Date.now()
     return Number.isNaN(difference) || Math.abs(difference) < 2000 ? 0 : difference
   } catch {
     return 0

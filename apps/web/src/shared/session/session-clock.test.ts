@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, saidLeft, sessionEnd, sessionPhase, untilNextLook } from './session-clock.ts'
+import { announcedLeft, clockText, sessionEnd, sessionPhase, untilNextLook } from './session-clock.ts'
 
 const at = (time: string) => `2026-11-15T${time}+05:00`
 const ms = (time: string) => Date.parse(at(time))
@@ -10,7 +10,7 @@ const session = (idle: string, limit: string) => ({
 })
 
 describe('the end of a session', () => {
-  it('is whichever comes first, and only silence can be prolonged', () => {
+  it('is the inactivity end or the absolute limit, whichever is first; only the former can be prolonged', () => {
     expect(sessionEnd(session('10:00:00', '21:00:00'))).toEqual({ at: ms('10:00:00'), canProlong: true })
     expect(sessionEnd(session('21:30:00', '21:00:00'))).toEqual({ at: ms('21:00:00'), canProlong: false })
     expect(sessionEnd(session('21:00:00', '21:00:00')).canProlong).toBe(false)
@@ -22,11 +22,11 @@ describe('the end of a session', () => {
     ['09:59:59', { name: 'warning', left: 1 }],
     ['10:00:00', { name: 'over' }],
     ['12:00:00', { name: 'over' }],
-  ])('at %s: %o', (now, phase) => {
+  ])('seen at %s is %o', (now, phase) => {
     expect(sessionPhase(ms('10:00:00'), ms(now))).toEqual(phase)
   })
 
-  it('is looked for when it changes', () => {
+  it('is checked at least every minute, and every second during the warning', () => {
     const end = ms('10:00:00')
     expect(untilNextLook(end, ms('09:00:00'))).toBe(60_000)
     expect(untilNextLook(end, ms('09:57:30'))).toBe(30_000)
@@ -34,15 +34,19 @@ describe('the end of a session', () => {
     expect(untilNextLook(end, ms('09:58:00') + 250)).toBe(750)
   })
 
-  it('is said aloud at two minutes, one, and half of one', () => {
-    const said = Array.from({ length: 120 }, (_, i) => saidLeft(120 - i))
-    expect([...new Set(said)]).toEqual([120, 60, 30])
-    expect([saidLeft(61), saidLeft(60), saidLeft(31), saidLeft(30), saidLeft(1)]).toEqual([
-      120, 60, 60, 30, 30,
-    ])
+  it('is announced at 120, 60 and 30 seconds', () => {
+    const announced = Array.from({ length: 120 }, (_, i) => announcedLeft(120 - i))
+    expect([...new Set(announced)]).toEqual([120, 60, 30])
+    expect([
+      announcedLeft(61),
+      announcedLeft(60),
+      announcedLeft(31),
+      announcedLeft(30),
+      announcedLeft(1),
+    ]).toEqual([120, 60, 60, 30, 30])
   })
 
-  it('counts down as a clock does', () => {
+  it('is counted down as minutes and seconds', () => {
     expect([120, 65, 60, 9].map(clockText)).toEqual(['2:00', '1:05', '1:00', '0:09'])
   })
 })

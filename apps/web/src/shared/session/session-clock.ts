@@ -3,7 +3,7 @@ import type { Me } from '@zakup/contract/auth/auth.routes'
 /** How long before the end the warning is shown. */
 const WARNING_SECONDS = 120
 /** When the remaining time is announced to screen readers: often enough to act, rarely enough not to interrupt. */
-const SAID_AT = [120, 60, 30] as const
+const ANNOUNCED_AT = [120, 60, 30] as const
 
 export interface SessionEnd {
   at: number
@@ -35,8 +35,8 @@ export function untilNextLook(end: number, now: number): number {
 }
 
 /** The last announcement mark that has passed: the announced text changes only with it. */
-export function saidLeft(left: number): number {
-  return SAID_AT.findLast((mark) => left <= mark) ?? WARNING_SECONDS
+export function announcedLeft(left: number): number {
+  return ANNOUNCED_AT.findLast((mark) => left <= mark) ?? WARNING_SECONDS
 }
 
 /** «1:05». */

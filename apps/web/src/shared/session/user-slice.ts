@@ -8,15 +8,15 @@ export interface UserState {
   userType: UserType | null
 }
 
-const nobody: UserState = { userInfo: null, userType: null }
+const noUser: UserState = { userInfo: null, userType: null }
 
 export const userSlice = createSlice({
   name: 'user',
-  initialState: nobody,
+  initialState: noUser,
   reducers: {
     userLoaded: (_, { payload }: PayloadAction<Me>): UserState => of(payload),
     /** Spec §4: cleared separately from the token. */
-    userCleared: () => nobody,
+    userCleared: () => noUser,
   },
   extraReducers: (on) => {
     on.addCase(signedIn, (_, { payload }) => of(payload.user))

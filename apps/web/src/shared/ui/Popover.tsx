@@ -42,7 +42,7 @@ export function Popover({
     const anchor = button.current
     if (!open || !element || !anchor) return
     element.showPopover()
-    const letGo = keepBeside(element, anchor, align, () => element.hidePopover())
+    const release = keepBeside(element, anchor, align, () => element.hidePopover())
     if (menu) focusable(element)[0]?.focus({ preventScroll: true })
     const toggled = (event: Event) => {
       if ((event as ToggleEvent).newState === 'closed') setOpen(false)
@@ -55,7 +55,7 @@ export function Popover({
     return () => {
       element.removeEventListener('toggle', toggled)
       document.removeEventListener('focusin', focused)
-      letGo()
+      release()
     }
   }, [open, align, menu])
   function close() {

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react'
 /** Open modal dialogs, the topmost last. */
 const opened: HTMLElement[] = []
 const watchers = new Set<() => void>()
-const tell = () => watchers.forEach((watch) => watch())
+const notify = () => watchers.forEach((watch) => watch())
 
 /** Registers an open dialog; returns a function to call when it closes. */
 export function noteModal(element: HTMLElement): () => void {
   opened.push(element)
-  tell()
+  notify()
   return () => {
     opened.splice(opened.indexOf(element), 1)
-    tell()
+    notify()
   }
 }
 

@@ -50,7 +50,7 @@ export function useTooltip(text: string | null): Tooltip {
     if (!anchor || !element) return
     element.showPopover()
     // Follows the anchor: keyboard focus may scroll the page after this.
-    const letGo = keepBeside(element, anchor, 'middle')
+    const release = keepBeside(element, anchor, 'middle')
     const outside = ({ target }: Event) => {
       if (!anchor.contains(target as Node) && !element.contains(target as Node)) setAnchor(null)
     }
@@ -65,7 +65,7 @@ export function useTooltip(text: string | null): Tooltip {
     return () => {
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('keydown', onKey, { capture: true })
-      letGo()
+      release()
     }
   }, [anchor])
   return {

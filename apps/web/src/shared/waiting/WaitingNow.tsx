@@ -45,7 +45,7 @@ export function WaitingNow({ wide = false }: Props) {
         {data && data.count > 0 && <span className={styles.count}>{data.count}</span>}
       </div>
       {!data && error && !isFetching && <FailedNotice error={error} retry={refetch} />}
-      {!data && isFetching && <TabSkeleton />}
+      {!data && isFetching && <LinesSkeleton />}
       {data?.count === 0 && (
         <div className={styles.none}>
           <span className={styles.plate} data-decor>
@@ -88,7 +88,7 @@ function contractsDuePath({ user_type, organization_id }: Acting, ends_to: strin
 }
 
 /** A skeleton in the shape of the lines. */
-function TabSkeleton() {
+function LinesSkeleton() {
   return (
     <div className={styles.skeletons} aria-hidden="true">
       {[0, 1, 2, 3].map((line) => (

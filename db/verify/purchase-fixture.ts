@@ -2,7 +2,7 @@
  * For tests: two organisations with one of everything from a plan to a public lot, each as the cabinet would leave it.
  * Items 1–7 are ordered: a draft, sent, returned, rejected, confirmed, in a draft lot, published.
  */
-export const PURCHASE_WORLD = `
+export const PURCHASE_FIXTURE = `
 insert into organization (id, iin_bin, name_ru, is_customer, is_organizer) overriding system value values
   (1, '250140000013', 'Школа', true, false), (2, '250140000023', 'Отдел закупок', false, true);
 insert into person (id, iin, last_name, first_name, email, password_hash) overriding system value values

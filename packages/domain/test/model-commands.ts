@@ -1,7 +1,7 @@
 import { ITEM_ACTIONS } from '../src/plan-items/plan-item-machine.ts'
 import type { PlanAction } from '../src/plans/plan-machine.ts'
-import { type Command, type PurchaseStep, purchaseMachine, type World } from './world.ts'
-import { refusalIn } from './world-refusal.ts'
+import { type Command, type Model, type PurchaseStep, purchaseMachine } from './model.ts'
+import { refusalIn } from './model-refusal.ts'
 
 /** For tests: people of several roles, and random numbers turned into commands they might try. */
 export const PEOPLE = {
@@ -32,19 +32,19 @@ export interface Intent {
   choice: number
   content: number
   /** Also tries commands that are refused. */
-  is_bold: boolean
+  includes_refused: boolean
 }
 
-export type Refusing = (world: World, command: Command) => string | null
+export type Refusing = (model: Model, command: Command) => string | null
 
 /** Null if there is no such command. */
-export function commandOf(world: World, intent: Intent, refusal: Refusing = refusalIn): Command | null {
-  const all = everything(world, intent)
-  const some = intent.is_bold ? all : all.filter((command) => refusal(world, command) === null)
+export function commandOf(model: Model, intent: Intent, refusal: Refusing = refusalIn): Command | null {
+  const all = everything(model, intent)
+  const some = intent.includes_refused ? all : all.filter((command) => refusal(model, command) === null)
   return some[intent.choice % Math.max(1, some.length)] ?? null
 }
 
-function everything({ plans, items }: World, { kind, content }: Intent): Command[] {
+function everything({ plans, items }: Model, { kind, content }: Intent): Command[] {
   switch (kind) {
     case 'create':
       return CROWD.flatMap((who) => [0, 1].map((chain) => ({ do: 'create', who, chain }) as const))

@@ -24,7 +24,7 @@ const REFUSED = 410
 const COMPLETED = 350
 const CHANGED = 190
 
-/** Every purchase of the demo world, in all stages. The caller numbers them. */
+/** Every purchase of the demo data, in all stages. The caller numbers them. */
 export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
   const { now, today } = buyers
   const all: Purchase[] = []
@@ -44,36 +44,36 @@ export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
       [chance.int(331, 700), 35],
       [chance.int(701, 1380), 23],
     ])
-    const purchase = buyers.draw(today - daysAgo, () => true)
+    const purchase = buyers.pick(today - daysAgo, () => true)
     add(purchase, COMPLETED, finishedDates(chance, purchase.method, today - daysAgo, now))
     for (const lot of purchase.lots) lot.status = outcome(chance, purchase.method)
   })
   times(84, (i) => {
     const ahead = i < 14 ? chance.int(0, 1) : chance.int(1, 15)
     const usable = (method: number) => competitive(method) && (ahead < 8 || !isPriceRequest(method))
-    const purchase = i === 20 ? buyers.drawWards(today) : buyers.draw(today, usable)
+    const purchase = i === 20 ? buyers.pickWards(today) : buyers.pick(today, usable)
     if (i === 20) purchase.method = AUCTION
     add(purchase, intakeStatus(purchase.method), openDates(chance, purchase.method, ahead, now))
     if (purchase.lots.length > 3 && chance.happens(0.4)) (purchase.lots.at(-1) as Lot).status = REFUSED
   })
   times(22, () => {
-    const purchase = buyers.draw(today, needsDiscussion)
+    const purchase = buyers.pick(today, needsDiscussion)
     add(purchase, 210, scheduleFrom(chance, purchase.method, addWorkdays(today, -chance.int(1, 3))))
   })
   times(14, () => {
-    const purchase = buyers.draw(today, isContest)
+    const purchase = buyers.pick(today, isContest)
     add(purchase, 250, closedDates(chance, purchase.method, chance.int(1, 2), now, chance.int(4, 5)))
   })
   times(5, () => {
-    const purchase = buyers.draw(today, isContest)
+    const purchase = buyers.pick(today, isContest)
     add(purchase, 330, closedDates(chance, purchase.method, 4, now, 6))
   })
   for (const status of [280, 280, 280, 290]) {
-    const purchase = buyers.draw(today, isAuction)
+    const purchase = buyers.pick(today, isAuction)
     add(purchase, status, closedDates(chance, purchase.method, 4, now, 6))
   }
   times(6, () => {
-    const purchase = buyers.draw(today, isContest)
+    const purchase = buyers.pick(today, isContest)
     add(purchase, 440, closedDates(chance, purchase.method, chance.int(5, 6), now, 4))
   })
   // Stopped before the results: 410 by the customer, 420 and 430 by the controller or the court.
@@ -83,7 +83,7 @@ export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
     [430, 8],
   ] as const)
     times(count, () => {
-      const purchase = buyers.draw(today, (method) => competitive(method) && !isShop(method))
+      const purchase = buyers.pick(today, (method) => competitive(method) && !isShop(method))
       const daysAgo = status === 420 ? chance.int(18, 30) : chance.int(45, 480)
       add(purchase, status, {
         ...scheduleFrom(chance, purchase.method, workdayBefore(today - daysAgo)),
@@ -98,12 +98,12 @@ export function makePurchases(chance: Chance, buyers: Buyers): Purchase[] {
     ['abai-edu', 120],
   ] as const)
     for (const [i, status] of [110, 110, 120, ready].entries()) {
-      // One of the two open drafts has a commission, whatever day the world is made.
+      // One of the two open drafts has a commission, on whatever day the demo data is made.
       const usable = (method: number) => {
         const scheme = announcementScheme(method)
         return scheme !== null && (i > 1 || scheme.needsCommission === (i === 1))
       }
-      const draft = buyers.draw(today, usable, organizer)
+      const draft = buyers.pick(today, usable, organizer)
       // Prepared here, not in a source system.
       draft.system = OURS
       add(draft, status, null)

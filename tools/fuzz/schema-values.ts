@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 import type { KnownRows, Picked, Row } from './known-rows.ts'
-import { type Def, defOf, LeafPools, type Shape } from './leaf-pools.ts'
+import { type Def, defOf, LeafPools, type Schema } from './leaf-pools.ts'
 
 /** The context of a value: who sends the request, about which row. */
 export interface Scene {
@@ -22,7 +22,7 @@ export interface Scene {
 export type Make = (scene: Scene) => unknown
 
 /** Makes values that match a schema, near its limits, with ids of existing rows. */
-export class ShapeValues {
+export class SchemaValues {
   readonly #known: KnownRows
   readonly #pools: LeafPools
 
@@ -31,17 +31,17 @@ export class ShapeValues {
     this.#pools = new LeafPools(seed)
   }
 
-  makerOf(shape: Shape, name = ''): Make {
-    const def = defOf(shape)
+  makerOf(schema: Schema, name = ''): Make {
+    const def = defOf(schema)
     switch (def.type) {
       case 'object':
         return this.#object(def)
       case 'optional':
       case 'default':
       case 'readonly':
-        return this.makerOf(def.innerType as Shape, name)
+        return this.makerOf(def.innerType as Schema, name)
       case 'nullable': {
-        const inner = this.makerOf(def.innerType as Shape, name)
+        const inner = this.makerOf(def.innerType as Schema, name)
         return (scene) => (scene.dice.chance(20) ? null : inner(scene))
       }
       case 'array':
@@ -51,7 +51,7 @@ export class ShapeValues {
       case 'record':
         return this.#record(def)
       case 'union': {
-        const options = (def.options as Shape[]).map((option) => this.makerOf(option, name))
+        const options = (def.options as Schema[]).map((option) => this.makerOf(option, name))
         return (scene) => scene.dice.pick(options)(scene)
       }
       case 'enum':
@@ -62,7 +62,7 @@ export class ShapeValues {
       case 'boolean':
         return ({ dice }) => dice.chance(50)
       default:
-        return this.#leaf(shape, name)
+        return this.#leaf(schema, name)
     }
   }
 
@@ -90,7 +90,7 @@ export class ShapeValues {
 
   /** Mostly empty: the schema doesn't contain the allowed keys. */
   #record({ keyType, valueType }: Def): Make {
-    const [key, value] = [this.makerOf(keyType as Shape), this.makerOf(valueType as Shape)]
+    const [key, value] = [this.makerOf(keyType as Schema), this.makerOf(valueType as Schema)]
     return (scene) =>
       Object.fromEntries(
         Array.from({ length: scene.dice.pick([0, 0, 1, 3]) }, () => [String(key(scene)), value(scene)]),
@@ -98,7 +98,7 @@ export class ShapeValues {
   }
 
   #array(def: Def, name: string): Make {
-    const element = this.makerOf(def.element as Shape, name)
+    const element = this.makerOf(def.element as Schema, name)
     const bound = (check: string) =>
       def.checks?.map(({ _zod }) => _zod.def).find((one) => one.check === check)
     const least = bound('min_length')?.minimum ?? 0
@@ -120,11 +120,11 @@ export class ShapeValues {
   }
 
   /** A number or a text: an existing one if the field name tells which, or any the schema accepts. */
-  #leaf(shape: Shape, name: string): Make {
-    const pool = this.#pools.of(shape)
-    const isNumber = defOf(shape).type === 'number'
+  #leaf(schema: Schema, name: string): Make {
+    const pool = this.#pools.of(schema)
+    const isNumber = defOf(schema).type === 'number'
     const any: Make = ({ dice }) => dice.pick(pool)
-    const accepts = (value: unknown) => shape.safeParse(value).success
+    const accepts = (value: unknown) => schema.safeParse(value).success
     if (name === 'version' || name === 'revision')
       return (scene) => (scene.subject && scene.dice.chance(85) ? scene.subject.version : any(scene))
     if (name === 'cursor') return (scene) => (scene.cursors.length > 0 ? bookmark(scene) : any(scene))
@@ -161,11 +161,11 @@ export class ShapeValues {
 }
 
 /** The value the row already has, in a form the schema accepts. */
-function sameAs(row: Row | undefined, key: string, shape: Shape): unknown {
+function sameAs(row: Row | undefined, key: string, schema: Schema): unknown {
   const value = row?.values?.[key]
   if (value === undefined) return undefined
   return [value, typeof value === 'number' ? String(value) : value].find(
-    (one) => shape.safeParse(one).success,
+    (one) => schema.safeParse(one).success,
   )
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { letterLink } from './letter-link.ts'
+import { emailLink } from './email-link.ts'
 
 const TOKEN = 'Zk9_-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
 
-describe('the link of a letter', () => {
+describe('a link from an e-mail', () => {
   it.each([
     [`#reset.${TOKEN}`, { purpose: 'reset', token: TOKEN }],
     [`#welcome.${TOKEN}`, { purpose: 'welcome', token: TOKEN }],
@@ -13,7 +13,7 @@ describe('the link of a letter', () => {
     [`#invitation.${TOKEN}`, null],
     ['#content', null],
     ['', null],
-  ])('%s', (hash, link) => {
-    expect(letterLink(hash)).toEqual(link)
+  ])('with the hash «%s» is read as %j', (hash, link) => {
+    expect(emailLink(hash)).toEqual(link)
   })
 })

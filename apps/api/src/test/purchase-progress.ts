@@ -5,7 +5,7 @@ const PLAN = ['amendPlan', 'editItem', 'submitPlan', 'approvePlan'] as const
 const SIGNING = ['submit', 'sign', 'publish'] as const
 
 /** Steps that make progress from each world; the other steps run too, but less often. */
-export const LEADS_ON: Record<World, readonly string[]> = {
+export const PROGRESS_STEPS: Record<World, readonly string[]> = {
   planned: [
     'askCustomerOrganizer',
     'approveCustomerOrganizer',

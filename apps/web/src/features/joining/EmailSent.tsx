@@ -5,20 +5,20 @@ import { problemOf } from '../../shared/api/call-error.ts'
 import { useStartRegistrationMutation } from '../../shared/registrations/registrations-api.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import styles from './JoinFrame.module.css'
-import type { RegisterWords } from './RegisterForm.tsx'
+import type { RegisterInput } from './RegisterForm.tsx'
 import { StartRefused } from './StartRefused.tsx'
 
 /** E-mail takes a while: a user who clicks again at once would get two. */
 const WAIT_S = 60
 
 interface Props {
-  words: RegisterWords
+  input: RegisterInput
   /** Another application with this number is under review by the operator. */
   underReview: boolean
   onOther: () => void
 }
 
-export function LetterSent({ words, underReview, onOther }: Props) {
+export function EmailSent({ input, underReview, onOther }: Props) {
   const [send, { isLoading, error }] = useStartRegistrationMutation()
   const [wait, setWait] = useState(WAIT_S)
   const [again, setAgain] = useState(false)
@@ -37,7 +37,7 @@ export function LetterSent({ words, underReview, onOther }: Props) {
   async function resend() {
     if (isLoading || wait > 0) return
     setAgain(false)
-    const answer = await send({ body: { iin_bin: words.iin_bin, email: words.email.trim() } })
+    const answer = await send({ body: { iin_bin: input.iin_bin, email: input.email.trim() } })
     setAgain(!answer.error)
     setWait(answer.error ? (problemOf(answer.error)?.retry_after ?? 0) : WAIT_S)
   }
@@ -49,10 +49,10 @@ export function LetterSent({ words, underReview, onOther }: Props) {
       <h2 ref={title} tabIndex={-1}>
         {t('join.sent')}
       </h2>
-      <p>{t('join.sent_to', { email: words.email.trim() })}</p>
+      <p>{t('join.sent_to', { email: input.email.trim() })}</p>
       {underReview && <p>{t('join.sent_under_review')}</p>}
       <p className={styles.registerPageHelp}>{t('join.sent_help')}</p>
-      {error && !isLoading && <StartRefused ref={refused} error={error} iinBin={words.iin_bin} />}
+      {error && !isLoading && <StartRefused ref={refused} error={error} iinBin={input.iin_bin} />}
       <output className={styles.status}>{again && t('join.again_done')}</output>
       <div className={styles.buttons}>
         <Button

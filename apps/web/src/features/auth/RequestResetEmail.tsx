@@ -14,7 +14,7 @@ import { LoginErrors } from './LoginErrors.tsx'
 import { loginRefusal } from './login-refusal.ts'
 
 /** The response is the same for known and unknown logins, so it does not reveal who has an account. */
-export function AskForLetter({ broken }: { broken: boolean }) {
+export function RequestResetEmail({ broken }: { broken: boolean }) {
   usePageTitle(t('password_reset.title'))
   const [login, setLogin] = useState('')
   const [missing, setMissing] = useState(false)

@@ -4,14 +4,14 @@ import { ITEM_STATUS as I, type ItemAction } from '../src/plan-items/plan-item-m
 import { PLAN_STATUS as P, type PlanAction, type PlanStatus } from '../src/plans/plan-machine.ts'
 
 /** For tests: the smallest state in which planning can happen. */
-export interface World {
+export interface Model {
   plans: PlanRow[]
   items: ItemRow[]
   last_id: number
   /** Content of each root when its purchase began, while the purchase is under way. */
   in_purchase: Record<number, number>
-  /** Roots whose purchase was given up. */
-  given_up: number[]
+  /** Roots whose purchase was refused. */
+  refused: number[]
   /** Content of each edition when it was approved. */
   approved_content: Record<number, string>
 }
@@ -59,20 +59,20 @@ export type Command =
   | { do: 'purchase'; item_id: number; step: PurchaseStep }
   | { do: 'close'; plan_id: number }
 
-export const emptyWorld = (): World => ({
+export const emptyModel = (): Model => ({
   plans: [],
   items: [],
   last_id: 0,
   in_purchase: {},
-  given_up: [],
+  refused: [],
   approved_content: {},
 })
 
-export const itemsOf = (world: World, planId: number) => world.items.filter((item) => item.plan_id === planId)
-export const planOf = (world: World, id: number) => world.plans.find((plan) => plan.id === id)
-export const itemOf = (world: World, id: number) => world.items.find((item) => item.id === id)
+export const itemsOf = (model: Model, planId: number) => model.items.filter((item) => item.plan_id === planId)
+export const planOf = (model: Model, id: number) => model.plans.find((plan) => plan.id === id)
+export const itemOf = (model: Model, id: number) => model.items.find((item) => item.id === id)
 export const inForce = (status: PlanStatus) => status === P.approved || status === P.closed
 
-export function contentOf(world: World, planId: number): string {
-  return JSON.stringify(itemsOf(world, planId).map(({ root_id, content }) => [root_id, content]))
+export function contentOf(model: Model, planId: number): string {
+  return JSON.stringify(itemsOf(model, planId).map(({ root_id, content }) => [root_id, content]))
 }

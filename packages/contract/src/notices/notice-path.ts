@@ -2,27 +2,27 @@ import type { UserType } from '@zakup/domain/actor'
 import type { NoticeKind } from '@zakup/domain/notices/notice-kinds'
 
 /** `userType` is unknown in an e-mail: the reader may open it in any capacity they have. */
-type Address = (subjectId: number, userType: UserType | undefined) => string
+type Path = (subjectId: number, userType: UserType | undefined) => string
 
-const incomingRequests: Address = () => '/cabinet/incoming-requests'
-const ownOrganizers: Address = () => '/cabinet/organizers'
-/** Sent to both sides, each with its own screen; if the side is unknown, it leads to the inbox. */
-const customerOrganizerOfSide: Address = (_, userType) => {
+const incomingRequests: Path = () => '/cabinet/incoming-requests'
+const ownOrganizers: Path = () => '/cabinet/organizers'
+/** Sent to both sides, each with its own screen; if the side is unknown, the link opens the inbox. */
+const customerOrganizerOfSide: Path = (_, userType) => {
   if (userType === 'organizer') return '/cabinet/incoming-requests'
   return userType === 'customer' ? '/cabinet/organizers' : '/cabinet/notices'
 }
-const order: Address = (id) => `/cabinet/purchase-orders/${id}`
-const plan: Address = (id) => `/cabinet/plans/${id}`
-const ownAnnouncement: Address = (id) => `/cabinet/announcements/${id}`
+const order: Path = (id) => `/cabinet/purchase-orders/${id}`
+const plan: Path = (id) => `/cabinet/plans/${id}`
+const ownAnnouncement: Path = (id) => `/cabinet/announcements/${id}`
 /** After publication, users who do not act as its organizer get the public page. */
-const publishedAnnouncement: Address = (id, userType) =>
+const publishedAnnouncement: Path = (id, userType) =>
   userType === 'organizer' ? `/cabinet/announcements/${id}` : `/announcements/${id}`
-const supplierExp: Address = (id) => `/cabinet/supplier-experience/${id}`
+const supplierExp: Path = (id) => `/cabinet/supplier-experience/${id}`
 /** Present and former records are public: for the supplier, the customer and anyone the e-mail is forwarded to. */
-const publicRnu: Address = (id) => `/unscrupulous-suppliers/${id}`
+const publicRnu: Path = (id) => `/unscrupulous-suppliers/${id}`
 
-/** A kind without an address does not compile. */
-const ADDRESSES = {
+/** A kind without a path does not compile. */
+const PATHS = {
   'customer_organizer.requested': incomingRequests,
   'customer_organizer.withdrawn': incomingRequests,
   'customer_organizer.approved': ownOrganizers,
@@ -54,9 +54,9 @@ const ADDRESSES = {
   'rnu.returned': (id) => `/cabinet/rnu/${id}`,
   'rnu.included': publicRnu,
   'rnu.excluded': publicRnu,
-} satisfies Record<NoticeKind, Address>
+} satisfies Record<NoticeKind, Path>
 
 /** The page a notice links to, in the inbox and in e-mails. */
-export function noticeAddress(kind: NoticeKind, subjectId: number, userType?: UserType): string {
-  return ADDRESSES[kind](subjectId, userType)
+export function noticePath(kind: NoticeKind, subjectId: number, userType?: UserType): string {
+  return PATHS[kind](subjectId, userType)
 }

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 
 /**
  * Cyclic imports between built files. Merging chunks by size can create them, and then one file runs before its
- * imports: a page breaks in a way no test of the sources can detect.
+ * imports: a page breaks in a path no test of the sources can detect.
  */
-export function fileCircles(folder: string): string[][] {
+export function importCycles(folder: string): string[][] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
   const needs = new Map(files.map((name) => [name, importsOf(join(folder, name))]))
   const done = new Set<string>()
-  const circles: string[][] = []
-  const walk = (name: string, way: string[]) => {
-    const seen = way.indexOf(name)
-    if (seen >= 0) circles.push(way.slice(seen))
+  const cycles: string[][] = []
+  const visit = (name: string, path: string[]) => {
+    const seen = path.indexOf(name)
+    if (seen >= 0) cycles.push(path.slice(seen))
     if (seen >= 0 || done.has(name)) return
-    for (const next of needs.get(name) ?? []) walk(next, [...way, name])
+    for (const next of needs.get(name) ?? []) visit(next, [...path, name])
     done.add(name)
   }
-  for (const name of files) walk(name, [])
-  return circles
+  for (const name of files) visit(name, [])
+  return cycles
 }
 
 /** Static imports of a file; dynamic ones (`import(…)`) load later and can't block the start. */

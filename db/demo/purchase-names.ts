@@ -10,7 +10,7 @@ const MANY: Partial<Record<Sector, string>> = {
 }
 
 /** Customers of a purchase, in the genitive: one by its name, several by their field. */
-export function forWhom(customers: readonly Organization[], organizer: Organization): string {
+export function customersText(customers: readonly Organization[], organizer: Organization): string {
   const [first] = customers
   if (customers.length === 1 && first) return first.of
   const many = MANY[first?.sectors[0] as Sector]
@@ -20,12 +20,12 @@ export function forWhom(customers: readonly Organization[], organizer: Organizat
 /** Fills in {of}, {place}, {spot} and {year}; a school year spans two. */
 export function fill(
   template: string,
-  words: { of: string; place: string; spot: string; year: number },
+  values: { of: string; place: string; spot: string; year: number },
 ): string {
   return template
-    .replace('{year} учебный', `${words.year}–${words.year + 1} учебный`)
-    .replace('{year}', String(words.year))
-    .replace('{of}', words.of)
-    .replace('{place}', words.place)
-    .replace('{spot}', words.spot)
+    .replace('{year} учебный', `${values.year}–${values.year + 1} учебный`)
+    .replace('{year}', String(values.year))
+    .replace('{of}', values.of)
+    .replace('{place}', values.place)
+    .replace('{spot}', values.spot)
 }

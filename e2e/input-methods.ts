@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { choose, chosen, tabTo } from './keyboard.ts'
 
 /** An input method: the same test runs once with each. */
-export interface Hand {
+export interface InputMethod {
   press(page: Page, place: Locator): Promise<void>
   write(page: Page, field: Locator, text: string): Promise<void>
   /** Chooses an option of a native `<select>` by a part of its text. */
@@ -11,7 +11,7 @@ export interface Hand {
   upload(page: Page, button: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>
 }
 
-export const mouse: Hand = {
+export const mouse: InputMethod = {
   press: (_page, place) => place.click(),
   write: (_page, field, text) => field.fill(text),
   async choose(_page, select, row) {
@@ -29,7 +29,7 @@ export const mouse: Hand = {
 }
 
 /** Keyboard only: an element that Tab cannot reach fails the test. */
-export const keyboard: Hand = {
+export const keyboard: InputMethod = {
   async press(page, place) {
     await tabTo(page, place)
     await page.keyboard.press('Enter')

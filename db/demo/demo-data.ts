@@ -8,7 +8,7 @@ import { Identifiers } from './identifiers.ts'
 import { type ItemFile, makeItemFiles } from './item-files.ts'
 import { settleItems } from './item-statuses.ts'
 import { setTerms } from './item-terms.ts'
-import { makePurchases } from './lives.ts'
+import { makePurchases } from './make-purchases.ts'
 import { numberPurchases } from './numbering.ts'
 import { makeOrders, type Order } from './orders.ts'
 import { makeOrganizations, type Organization } from './organizations.ts'
@@ -22,7 +22,7 @@ import { makeSupplements } from './supplements.ts'
 
 const SEED = 20_260_101
 
-/** Dictionary data the demo world needs: ids by code, words by id. */
+/** Dictionary rows the demo data needs: ids by code, symbols and names by id. */
 export interface Dictionaries {
   organizationTypes: ReadonlyMap<string, number>
   enstru: ReadonlyMap<string, number>
@@ -32,7 +32,7 @@ export interface Dictionaries {
   lastYear: number
 }
 
-export interface World {
+export interface DemoData {
   now: Date
   since: Date
   dictionaries: Dictionaries
@@ -53,17 +53,17 @@ export interface World {
   files: PurchaseDocument[]
   itemFiles: ItemFile[]
   /** An attachment id for each protocol, in the same order. */
-  papers: number[]
+  protocolFiles: number[]
 }
 
-/** A separate generator for each part of the world: changing one part leaves the others unchanged. */
+/** A separate generator for each part of the demo data: changing one part leaves the others unchanged. */
 export function chanceOf(part: string): Chance {
   let seed = SEED
   for (const letter of part) seed = (Math.imul(seed, 31) + letter.charCodeAt(0)) >>> 0
   return new Chance(seed)
 }
 
-export async function makeWorld(dictionaries: Dictionaries, now: Date): Promise<World> {
+export async function makeDemoData(dictionaries: Dictionaries, now: Date): Promise<DemoData> {
   const since = at(dayOf(now) - 1300, 9)
   const identifiers = new Identifiers(chanceOf('identifiers'))
   const organizations = makeOrganizations(chanceOf('organizations'), identifiers)
@@ -103,7 +103,7 @@ export async function makeWorld(dictionaries: Dictionaries, now: Date): Promise<
 
   const documents = new Documents(chanceOf('documents'), now)
   const files = purchases.flatMap((purchase) => documents.ofPurchase(purchase))
-  const papers = protocols.map(
+  const protocolFiles = protocols.map(
     (one) => documents.ofProtocol(one, dictionaries.protocolTypes.get(one.type) as string).id,
   )
   return {
@@ -126,7 +126,7 @@ export async function makeWorld(dictionaries: Dictionaries, now: Date): Promise<
     documents,
     files,
     itemFiles: makeItemFiles(documents, plans, now),
-    papers,
+    protocolFiles,
   }
 }
 

@@ -7,14 +7,14 @@ import { startPortal, startWorker } from '../tools/portal-process.ts'
 import type { Stops } from '../tools/until-stopped.ts'
 
 /** A portal with the demo data. Each test file that writes gets a new one, so the order of files does not matter. */
-export interface World {
+export interface TestPortal {
   /** The portal's base URL. */
   url: string
   databaseUrl: string
 }
 
 /** What every portal needs to start, besides the database. */
-export interface WorldSettings {
+export interface PortalSettings {
   filesDir: string
   webDist: string
   scan: Record<string, string>
@@ -22,11 +22,11 @@ export interface WorldSettings {
 }
 
 /** Starts a portal, its worker and its mail server on a clone of the demo database. */
-export async function startWorld(
-  { filesDir, webDist: WEB_DIST, scan, compileCache: NODE_COMPILE_CACHE }: WorldSettings,
+export async function startTestPortal(
+  { filesDir, webDist: WEB_DIST, scan, compileCache: NODE_COMPILE_CACHE }: PortalSettings,
   database: { url: string; drop: () => Promise<void> },
   stops: Stops,
-): Promise<World> {
+): Promise<TestPortal> {
   stops.add(database.drop)
   const FILES_DIR = await mkdtemp(join(tmpdir(), 'zakup-files-'))
   stops.add(() => rm(FILES_DIR, { recursive: true }))
@@ -39,14 +39,14 @@ export async function startWorld(
   return { url: `http://127.0.0.1:${PORT}`, databaseUrl: database.url }
 }
 
-let current: World | undefined
+let current: TestPortal | undefined
 
-export function enterWorld(world: World | undefined): void {
-  current = world
+export function setCurrentPortal(portal: TestPortal | undefined): void {
+  current = portal
 }
 
 /** The portal of the current test file: set in its first hook, not yet known during import. */
-export function world(): World {
+export function currentPortal(): TestPortal {
   if (!current)
     throw new Error('the portal of this file has not been started yet: ask inside a hook or a test')
   return current

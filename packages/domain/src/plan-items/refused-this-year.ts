@@ -1,7 +1,7 @@
 import type { ItemRule } from './item-rule.ts'
 
-/** An item given up because the need was gone may not be bought again in the same year. Закон ст. 6 п. 10. */
-export const notGivenUp: ItemRule = (_item, { siblings }) =>
+/** A purchase refused because the need was gone may not be planned again in the same year. Закон ст. 6 п. 10. */
+export const notRefusedThisYear: ItemRule = (_item, { siblings }) =>
   siblings?.refused
     ? {
         code: 'remark.refused_this_year',

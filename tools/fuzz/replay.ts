@@ -6,17 +6,18 @@ import { judge } from './judge.ts'
 import { send } from './send.ts'
 
 /** Failures that depend only on the request, so that a shorter request may show them too. */
-const OF_THE_REQUEST = new Set([
+const CAUSED_BY_REQUEST = new Set([
   'server error',
   'unknown status',
   'leak',
-  'answer shape',
-  'problem shape',
-  'no answer',
+  'response schema',
+  'problem schema',
+  'no response',
 ])
 const TRIES = 200
 
-export class Again {
+/** Repeats the requests of findings. */
+export class Replayer {
   readonly #site: string
   readonly #table: RouteTable
   readonly #actors: readonly Actor[]
@@ -42,7 +43,7 @@ export class Again {
 
   /** Removes parts of the query or the body that the failure doesn't need, one by one. */
   async shorten(finding: Finding): Promise<void> {
-    if (!OF_THE_REQUEST.has(finding.kind)) return
+    if (!CAUSED_BY_REQUEST.has(finding.kind)) return
     let tries = 0
     for (let shorter = true; shorter; ) {
       shorter = false
@@ -60,12 +61,12 @@ export class Again {
 
   #planned(finding: Finding, request: Finding['request']): Planned {
     const actor = this.#actors.find(({ name }) => name === finding.actor)
-    const { number, call, spoiled, malformed, astray } = finding
+    const { number, call, spoiled, malformed, leadsElsewhere } = finding
     return {
       number,
       call,
-      route: astray ? null : (this.#table[call] ?? null),
-      actor: actor ?? { name: finding.actor, organization: null, welcome: false, headers: {} },
+      route: leadsElsewhere ? null : (this.#table[call] ?? null),
+      actor: actor ?? { name: finding.actor, organization: null, hasValidToken: false, headers: {} },
       method: request.method,
       url: request.url,
       headers: { ...request.headers, ...actor?.headers },
