@@ -38,7 +38,7 @@ const fuzz = (...more: string[]) => ['node', 'tools/fuzz.ts', ...more]
 
 const STEPS: Step[] = [
   // Its unit tests run with the other tests, below.
-  { name: 'check', command: ['node', 'tools/check.ts', '--without', 'unit'], budget: 140 },
+  { name: 'check', command: ['node', 'tools/check.ts', '--without', 'unit'], budget: 90 },
   { name: 'build', command: ['node', 'tools/build.ts'], budget: 50 },
   { name: 'test', command: vitest('unit', 'api', 'guard-removal'), budget: 570 },
   { name: 'guards', command: vitest('guards'), budget: 60 },
