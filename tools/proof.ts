@@ -42,7 +42,7 @@ const STEPS: Step[] = [
   { name: 'build', command: ['node', 'tools/build.ts'], budget: 50 },
   { name: 'test', command: vitest('unit', 'api', 'guard-removal'), budget: 570 },
   { name: 'guards', command: vitest('guards'), budget: 60 },
-  { name: 'e2e', command: vitest('e2e'), budget: 1150 },
+  { name: 'e2e', command: vitest('e2e'), budget: 1000 },
   {
     name: 'fuzz',
     command: fuzz('--requests', '40000', '--minutes', '1', '--at-least', '5000', '--aim-at-changes'),
