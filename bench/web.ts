@@ -22,7 +22,7 @@ const { runs, only } = parseArgs({
 }).values
 const stops = untilStopped()
 buildWebIfNeeded()
-const { url, filesDir: FILES_DIR } = await openDemoDatabase(stops)
+const { url, filesDir: FILES_DIR } = await openDemoDatabase(stops, process.env.DATABASE_URL)
 const apiPort = await freePort()
 const env = { DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), WEB_DIST, FILES_DIR }
 await startPortal({ ...env, PORT: String(apiPort), TRUSTED_PROXIES: '127.0.0.1' }, stops)

@@ -19,19 +19,20 @@ export interface DemoDatabase {
 }
 
 /**
- * A migrated database with the demo data: on a temporary cluster, or in the database of DATABASE_URL if it is empty. A
- * database that already has organisations is not changed.
+ * A migrated database with the demo data, on a temporary cluster. With `given` it is that database instead: it is
+ * migrated, and filled if it has no organisations. Tests, fuzzer and most benchmarks never give one, because they
+ * change what they work on, and DATABASE_URL may name a real portal.
  */
-export async function openDemoDatabase(stops: Stops, now = new Date()): Promise<DemoDatabase> {
-  const url = process.env.DATABASE_URL ?? (await temporaryDatabase(stops))
+export async function openDemoDatabase(stops: Stops, given?: string): Promise<DemoDatabase> {
+  const url = given ?? (await temporaryDatabase(stops))
   await migrate(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query<{ full: boolean }>('select exists (select from organization) as full')
-    const filesDir = process.env.FILES_DIR ?? (await temporaryFolder(stops))
+    const filesDir = (given && process.env.FILES_DIR) || (await temporaryFolder(stops))
     if (rows[0]?.full) return { url, filesDir, accounts: [] }
-    const accounts = await seedDemo(client, now)
+    const accounts = await seedDemo(client, new Date())
     await storeDemoFiles(client, folderStore(filesDir))
     return { url, filesDir, accounts }
   } finally {

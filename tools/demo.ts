@@ -10,7 +10,7 @@ import { untilStopped } from './until-stopped.ts'
 const stops = untilStopped()
 const port = process.env.PORT ?? '8080'
 buildWebIfNeeded()
-const { url, accounts, filesDir: FILES_DIR } = await openDemoDatabase(stops)
+const { url, accounts, filesDir: FILES_DIR } = await openDemoDatabase(stops, process.env.DATABASE_URL)
 const AUTH_SECRET = crypto.randomUUID() + crypto.randomUUID()
 const scan = await openDemoScan(stops)
 await startPortal({ DATABASE_URL: url, AUTH_SECRET, PORT: port, WEB_DIST, FILES_DIR, ...scan }, stops)

@@ -12,7 +12,7 @@ const stops = untilStopped()
 const port = Number(process.env.PORT ?? '8080')
 const apiPort = port + 1
 const root = resolve(import.meta.dirname, '..')
-const { url, accounts, filesDir } = await openDemoDatabase(stops)
+const { url, accounts, filesDir } = await openDemoDatabase(stops, process.env.DATABASE_URL)
 
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
   cwd: root,
