@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['apps/api/src/test/guard-removal/*.removal.ts'],
           setupFiles: 'apps/api/src/test/guard-removal/guard-switch.ts',
           globalSetup: 'apps/api/src/test/global-setup.ts',
-          // Hundreds of guards, each removed and restored: minutes on an idle machine, many on a shared one.
+          // Hundreds of guards, each removed and restored: several minutes, more under load.
           testTimeout: 1_800_000,
           hookTimeout: 600_000,
           isolate: false,
@@ -57,7 +57,7 @@ export default defineConfig({
           setupFiles: 'e2e/setup-file.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // A poll usually succeeds within a second, but takes longer on a shared machine.
+          // A poll usually succeeds within a second, but takes longer under load.
           expect: { poll: { timeout: 30_000, interval: 100 } },
           // One browser for all files of a worker.
           isolate: false,

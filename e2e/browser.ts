@@ -63,7 +63,7 @@ export function useBrowser(): Stage {
       ...(viewport.width < 800 && { userAgent: PHONE_AGENT }),
       ...options,
     })
-    // Generous: the machine may be busy with other work.
+    // Generous, for a loaded machine.
     context.setDefaultTimeout(30_000)
     if (!tourOffers) await context.addInitScript(postponeOffers)
     context.on('weberror', (error) => errors.push(`${error.error()}`))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Runs as root (no sandbox) and without a network (no background requests). */
+/** Without Chromium's sandbox, because CI runs as root in a container, and without its background requests. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',

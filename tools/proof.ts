@@ -6,8 +6,8 @@ import { slownessOfMachine } from './machine-slowness.ts'
 import type { RunReport } from './run-report.ts'
 
 /**
- * All steps that decide whether the portal may be released: `npm run proof` at full size, `npm run proof -- --ci` in
- * the time of a pull request, `-- --only e2e,fuzz` some steps. All steps run, so that one run shows all errors.
+ * All steps that decide whether the portal may be released: `npm run proof` at full size, `npm run proof -- --ci` at
+ * CI's size, `-- --only e2e,fuzz` some steps. All steps run, so that one run shows all errors.
  * docs/proof.md lists what each step detects and what only the full size detects.
  */
 const { values: args } = parseArgs({

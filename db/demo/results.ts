@@ -114,7 +114,7 @@ function makeResult(chance: Chance, protocol: Protocol, lot: Lot, dealers: reado
   return { lot, purchase, protocol, winner, unit_price, price, second }
 }
 
-/** How far below the sum a bid may go, in hundredths of a percent: dumping limits, facts §A.11. */
+/** How far below the sum a bid may go, in hundredths of a percent: limits against dumping. */
 function deepestCut({ thing, subject, method }: Purchase): number {
   if (thing.trade === 'design' || thing.way === 'meals') return 1000
   if (subject === 2) {

@@ -10,7 +10,7 @@ export interface Dates {
   results: Date | null
 }
 
-/** In working days: from publication to the start of intake, the intake, the review. Facts §B.1, 8–10. */
+/** In working days: from publication to the start of intake, the intake, the review. */
 interface Terms {
   lead: readonly [number, number]
   intake: readonly [number, number]

@@ -43,7 +43,7 @@ create table supplier_exp (
     and submitted_at is not null)),
   constraint supplier_exp_declined_has_reason
     check (status_id not in (:supplier_exp.returned, :supplier_exp.refused) or decision_reason is not null),
-  -- Four-eyes principle: one office reviews, another confirms. Правила реестров 46–49.
+  -- Four-eyes principle: one person of the operator reviews, another confirms. Правила реестров 46–49.
   constraint supplier_exp_confirmer_not_reviewer
     check (status_id <> :supplier_exp.confirmed or decided_by is null or reviewed_by is null or decided_by <> reviewed_by)
 );

@@ -14,7 +14,7 @@ const wholeNumber = z
   .regex(/^\d{1,9}$/)
   .transform(Number)
 
-/** `1__2__3` as on the live portal; commas are accepted too. */
+/** Ids joined by `__` (`1__2__3`); commas are accepted too. */
 const idList = z
   .string()
   .regex(/^\d{1,15}(?:(?:__|,)\d{1,15})*$/)

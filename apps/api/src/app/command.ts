@@ -34,8 +34,8 @@ export interface JournalSource {
 }
 
 /**
- * The only way to write: one transaction that locks its rows, checks the rule, changes them and writes a journal row,
- * all or nothing. A request with an idempotency key runs once; a repeated one gets the stored result of the first.
+ * How a call changes records: one transaction that locks its rows, checks the rule, changes them and writes a journal
+ * row, all or nothing. Jobs, token renewal and command-line tools open their own transactions. A request with an idempotency key runs once; a repeated one gets the stored result of the first.
  */
 export function command<Result>(
   ctx: CommandContext,

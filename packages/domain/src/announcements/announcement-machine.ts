@@ -43,7 +43,7 @@ export const ON_MARKET: readonly number[] = [S.discussion, S.intake, S.priceInta
 export const OPEN_ANNOUNCEMENTS: readonly number[] = [S.draft, S.changing]
 
 /**
- * Закон ст. 12, facts §B.1 (7–8). A withdrawn or returned announcement gets back the status it was edited in:
+ * Закон ст. 12. A withdrawn or returned announcement gets back the status it was edited in:
  * {@link reopenedStatus}. Changed documentation is the next version of the same purchase and keeps its lots, so lots change
  * only in a draft.
  */

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_STATUS as S } from './announcement-machine.ts'
 
-/** How a purchase by one method runs; terms are in working days. Facts §B.1 (7–11), Закон ст. 11–15. */
+/** How a purchase by one method runs; terms are in working days. Закон ст. 11–15. */
 export interface AnnouncementScheme {
   /** Terms of the discussion of the documentation before bids; null if the method has no discussion. */
   discussion: { remarkDays: number; decisionDays: number; protocolDays: number } | null

@@ -1,6 +1,6 @@
 /**
- * The 35 announcement statuses of the state procurement system, grouped into the few stages shown to users. Names are
- * in the dictionary; only codes and their meaning are here. Lots use the same codes.
+ * The 38 statuses of announcements (35) and lots (37) in the state procurement system, which share 34 codes, grouped
+ * into the few stages shown to users. Names are in the dictionary; only codes and their meaning are here.
  */
 export const ANNOUNCEMENT_STAGES = [
   'draft',

@@ -32,7 +32,7 @@ export interface NewLot extends Omit<LotSource, 'id' | 'root_id' | 'organization
 /** «Комплект»: the unit of a lot combined from different items. Id of the dictionary measures. */
 export const SET_MEASURE = 839
 
-/** Facts §A.3: `<root of the item>-<symbol of the method><number of the attempt>`. */
+/** Number of a lot: `<root of the item>-<symbol of the method><number of the attempt>`. */
 export function lotNumber(rootId: number, methodSymbol: string, attempt: number): string {
   return `${rootId}-${methodSymbol}${attempt}`
 }

@@ -26,7 +26,7 @@ export function localDay(instant: Date): string {
 }
 
 /**
- * Facts §B.1 (8, 10): two working days for remarks, two for decisions on them, one for the protocol. Intake begins at
+ * Discussion: two working days for remarks, two for decisions on them, one for the protocol. Intake begins at
  * 09:00 of the next working day and ends at 09:00 of the working day after its last one. Price requests have no
  * discussion.
  */

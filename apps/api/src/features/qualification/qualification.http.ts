@@ -13,7 +13,7 @@ import {
   updateMaterial,
 } from './qualification.service.ts'
 
-/** The demands of an own item, with the version of the item; an item of another organisation is not found. */
+/** The qualification requirements of an own item, with the version of the item; an item of another organisation is not found. */
 function read<Found extends object>(
   ctx: CallContext<'cabinet'>,
   itemId: number,
@@ -21,7 +21,7 @@ function read<Found extends object>(
 ): Promise<Found & { version: number }> {
   refuse(planItemRoleRefusal(ctx.actor))
   return ctx.own(async (trx) => {
-    // Version and demands come from one snapshot (repeatable read), so they agree.
+    // Version and requirements come from one snapshot (repeatable read), so they agree.
     const version = there(await ownItemVersion(trx, ctx.actor.organization_id, itemId))
     return { ...(await find(trx, itemId)), version }
   })

@@ -154,7 +154,7 @@ describe('readiness for a lot', () => {
     expect((await readiness(lotId)).body.experience).toEqual({ count: 2, years: 2, discount_percent: '1.5' })
   })
 
-  it('is denied in the register, with a tax debt above six МРП, and for the own purchase', async () => {
+  it('is denied to a supplier in the register, with a tax debt above six МРП, or for its own purchase', async () => {
     const { lotId } = await lotOf()
     await portal.admin.query(
       `insert into organization_tax (organization_id, debt, checked_on) values ($1, '25950.00', '2026-06-01')`,

@@ -1,6 +1,6 @@
 import { announcementStage } from '@zakup/domain/announcements/announcement-status'
 
-/** Who accepts bids: an announcement, or one of its lots. */
+/** What accepts bids: an announcement, or one of its lots. */
 export interface Intake {
   status: { id: number }
   offer_start_date: string | null

@@ -17,7 +17,7 @@ const PUBLIC_STAGES: readonly AnnouncementStage[] = [
   'cancelled',
 ]
 
-/** Groups the 35 statuses shared by announcements and lots into seven stages for visitors. */
+/** Groups the statuses of announcements and lots into seven stages for visitors. */
 export const stageFacet = (title: PlainKey, words: 'stage' | 'lot_stage' = 'stage') =>
   groupFacet({
     name: 'stage',
