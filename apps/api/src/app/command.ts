@@ -35,7 +35,8 @@ export interface JournalSource {
 
 /**
  * How a call changes records: one transaction that locks its rows, checks the rule, changes them and writes a journal
- * row, all or nothing. Jobs, token renewal and command-line tools open their own transactions. A request with an idempotency key runs once; a repeated one gets the stored result of the first.
+ * row, all or nothing. Jobs, token renewal and command-line tools open their own transactions. A request with an
+ * idempotency key runs once; a repeated one gets the stored result of the first.
  */
 export function command<Result>(
   ctx: CommandContext,

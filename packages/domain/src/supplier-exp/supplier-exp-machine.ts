@@ -31,7 +31,10 @@ export type ExpAction = (typeof EXP_ACTIONS)[number]
 /** Actions that move it from one state to another. */
 export type ExpStep = Exclude<ExpAction, 'edit' | 'delete'>
 
-/** Правила реестров пп. 42–54: the supplier submits, one person of the operator reviews, another approves (the rules name two offices). */
+/**
+ * Правила реестров пп. 42–54: the supplier submits, one person of the operator reviews, another approves (the rules name
+ * two offices).
+ */
 export const expMachine: Machine<ExpStatus, ExpAction> = {
   edit: { from: [S.draft, S.returned], to: 'same' },
   delete: { from: [S.draft], to: 'gone' },

@@ -13,7 +13,7 @@ import {
   updateMaterial,
 } from './qualification.service.ts'
 
-/** The qualification requirements of an own item, with the version of the item; an item of another organisation is not found. */
+/** The qualification requirements of an own item, with its version; an item of another organisation is not found. */
 function read<Found extends object>(
   ctx: CallContext<'cabinet'>,
   itemId: number,
