@@ -76,31 +76,39 @@ describe('the ground of an amendment', () => {
 describe('a deadlock', () => {
   it('is resolved: one transaction is rolled back and answered 503 server.busy', async () => {
     const plan = await buildPlan(portal.admin, planner.organization.id, { ...DRAFT, year_id: 2024 })
-    const item = await buildPlanItem(portal.admin, plan, { status_id: 1 })
-    const other = await portal.admin.connect()
+    const first = await buildPlanItem(portal.admin, plan, { status_id: 1 })
+    const second = await buildPlanItem(portal.admin, plan, { status_id: 1 })
+    const [gate, other] = [await portal.admin.connect(), await portal.admin.connect()]
     try {
+      await gate.query('begin')
+      await gate.query('select from plan_item where id = $1 for update', [first.id])
       await other.query('begin')
-      await other.query('select from plan_item where id = $1 for update', [item.id])
+      // A session looks for a deadlock once, this long after it began to wait: the portal's must be the one that finds it.
+      await other.query(`set local deadlock_timeout = '5min'`)
+      await other.query('select from plan_item where id = $1 for update', [second.id])
       const removing = planner.ask('DELETE', 'core/plan-items/remove_planitems/', {
-        plan_item_ids: [item.id],
+        plan_item_ids: [first.id, second.id],
       })
-      await someoneWaits()
-      // The deadlock is detected by the session that began to wait first.
+      await untilWaiting(1)
       const locked = other.query('select from plan where id = $1 for update', [plan.id])
+      await untilWaiting(2)
+      await gate.query('rollback')
       expect(await removing).toMatchObject({ status: 503, body: { code: 'server.busy' } })
       await locked
     } finally {
-      await other.query('rollback')
-      other.release()
+      for (const session of [gate, other]) {
+        await session.query('rollback')
+        session.release()
+      }
     }
   })
 })
 
-async function someoneWaits(): Promise<void> {
+async function untilWaiting(sessions: number): Promise<void> {
   for (;;) {
     const { rows } = await portal.admin.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
-    if (rows.length > 0) return
+    if (rows.length >= sessions) return
   }
 }
