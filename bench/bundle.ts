@@ -1,11 +1,9 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
-import { freePort } from '@zakup/db/free-port'
 import { launchBrowser } from '../e2e/launch-browser.ts'
-import { buildWebIfNeeded, WEB_DIST } from '../tools/build-web.ts'
-import { openDemoDatabase } from '../tools/demo-database.ts'
-import { startPortal } from '../tools/portal-process.ts'
+import { WEB_DIST } from '../tools/build-web.ts'
+import { startDemoPortal } from '../tools/demo-portal.ts'
 import { untilStopped } from '../tools/until-stopped.ts'
 import { signedInPage } from './watched-page.ts'
 
@@ -17,11 +15,7 @@ import { signedInPage } from './watched-page.ts'
 const BUDGETS = { '/lots': 190_000, '/login': 190_000, '/register': 190_000, '/cabinet': 425_000 }
 
 const stops = untilStopped()
-buildWebIfNeeded()
-const { url } = await openDemoDatabase(stops)
-const PORT = String(await freePort())
-await startPortal({ DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), PORT, WEB_DIST }, stops)
-const origin = `http://127.0.0.1:${PORT}`
+const { origin } = await startDemoPortal(stops)
 const browser = await launchBrowser()
 const customer = await signedInPage(browser, origin, 'customer@portal.example', DEMO_PASSWORD)
 const signedIn = await customer.context().storageState()

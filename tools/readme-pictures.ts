@@ -1,9 +1,6 @@
-import { freePort } from '@zakup/db/free-port'
 import type { BrowserContextOptions } from 'playwright-core'
 import { launchBrowser } from '../e2e/launch-browser.ts'
-import { buildWebIfNeeded, WEB_DIST } from './build-web.ts'
-import { openDemoDatabase } from './demo-database.ts'
-import { startPortal } from './portal-process.ts'
+import { startDemoPortal } from './demo-portal.ts'
 import { untilStopped } from './until-stopped.ts'
 
 /** Takes the pictures of README.md from the demo data again: `npm run docs:pictures`, after a change of these screens. */
@@ -12,16 +9,13 @@ const DESKTOP = { viewport: { width: 1440, height: 960 } }
 const PHONE = { viewport: { width: 375, height: 760 }, isMobile: true }
 
 const stops = untilStopped()
-buildWebIfNeeded()
-const { url } = await openDemoDatabase(stops)
-const PORT = String(await freePort())
-await startPortal({ DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), PORT, WEB_DIST }, stops)
+const { origin } = await startDemoPortal(stops)
 const browser = await launchBrowser()
 
 async function take(name: string, options: BrowserContextOptions, opensFirst = false): Promise<void> {
   const context = await browser.newContext({
     ...options,
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: origin,
     locale: 'ru-RU',
   })
   const page = await context.newPage()

@@ -1,12 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { DEMO_PASSWORD } from '@zakup/db/demo/people'
-import { freePort } from '@zakup/db/free-port'
 import pg from 'pg'
 import { launchBrowser } from '../../e2e/launch-browser.ts'
-import { buildWebIfNeeded, WEB_DIST } from '../../tools/build-web.ts'
-import { openDemoDatabase } from '../../tools/demo-database.ts'
-import { startPortal } from '../../tools/portal-process.ts'
+import { startDemoPortal } from '../../tools/demo-portal.ts'
 import { untilStopped } from '../../tools/until-stopped.ts'
 import { timedRequests } from '../timed-requests.ts'
 import { approvedItems, attachDocuments } from './approved-items.ts'
@@ -19,12 +16,8 @@ import { watchLots } from './watch-lots.ts'
 const items = Number(process.argv[2] ?? 1000)
 
 const stops = untilStopped()
-buildWebIfNeeded()
-const { url, filesDir: FILES_DIR } = await openDemoDatabase(stops)
-const PORT = String(await freePort())
-const site = `http://127.0.0.1:${PORT}`
+const { origin: site, url } = await startDemoPortal(stops)
 const { lines, ask, signIn, measured } = timedRequests(site)
-await startPortal({ DATABASE_URL: url, AUTH_SECRET: crypto.randomUUID(), PORT, WEB_DIST, FILES_DIR }, stops)
 const db = new pg.Client({ connectionString: url })
 await db.connect()
 const { ids, year } = await approvedItems(db, 'lyceum@portal.example', items)

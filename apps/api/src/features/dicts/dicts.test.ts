@@ -13,7 +13,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   }
 }
 
-/** The minimum number of values, from the domain facts. */
+/** The least number of rows each dictionary of the specification must have. */
 const LEAST: Record<string, number> = {
   'announcement-statuses': 35,
   'lot-statuses': 37,
