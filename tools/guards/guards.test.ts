@@ -65,7 +65,7 @@ describe('a forbidden import is reported', () => {
     ['domain-imports-only-itself', 'packages/domain/src', 'node:fs'],
     ['messages-import-only-themselves', 'packages/messages/src', '../../domain/src/money.ts'],
     ['contract-imports-domain-and-messages', 'packages/contract/src', 'node:fs'],
-    ['web-does-not-import-api', 'apps/web/src/shared', '../../../api/src/app/config.ts'],
+    ['web-does-not-import-api', 'apps/web/src/shared', '../../../api/src/kernel/config.ts'],
     ['api-does-not-import-web', 'apps/api/src/app', '../../../web/src/shared/paths.ts'],
     [
       'web-features-do-not-import-each-other',
@@ -79,7 +79,7 @@ describe('a forbidden import is reported', () => {
       'apps/api/src/features/dicts',
       '../auth/people.queries.ts',
     ],
-    ['api-db-does-not-import-features-or-app', 'apps/api/src/db', '../app/config.ts'],
+    ['api-db-does-not-import-features-or-app', 'apps/api/src/db', '../kernel/config.ts'],
     ['no-unresolved', 'packages/domain/src', './nowhere.ts'],
   ].map(([rule, folder, target], i) => ({ rule, path: `${folder}/planted-${i}.ts`, target }))
   const result = resultWith(
@@ -106,7 +106,7 @@ describe('a type error is reported', () => {
     },
     {
       what: 'a call without schemas, and a handler that is missing or has another response type',
-      path: 'apps/api/src/app/planted-handlers.ts',
+      path: 'apps/api/src/kernel/planted-handlers.ts',
       text: `import { calls } from '@zakup/contract/call'
 import { routes } from '@zakup/contract/route'
 import { z } from 'zod'
@@ -122,7 +122,7 @@ export const wrong: Handlers<typeof shaped> = { one: async () => ({ n: 'many' })
     },
     {
       what: 'a message key without a text, a missing value, an error code without a text',
-      path: 'apps/api/src/app/planted-words.ts',
+      path: 'apps/api/src/kernel/planted-words.ts',
       text: `import { t } from '@zakup/messages/catalogue'
 import { ProblemError } from './problem-error.ts'
 
@@ -134,7 +134,7 @@ export const codeless = new ProblemError(400, 'no.such.code')
     },
     {
       what: 'a public handler that selects what is not public',
-      path: 'apps/api/src/app/planted-leak.ts',
+      path: 'apps/api/src/kernel/planted-leak.ts',
       text: `import type { PublicDb } from '../db/database.ts'
 
 export const leak = (db: PublicDb) => db.selectFrom('announcement').selectAll().execute()

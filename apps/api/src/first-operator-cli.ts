@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { isIinBin } from '@zakup/domain/iin-bin'
 import { z } from 'zod'
-import { mailEnvironment } from './app/mail.ts'
 import { openJobDatabase } from './db/database.ts'
 import { makeFirstOperator } from './features/people/first-operator.service.ts'
+import { mailEnvironment } from './kernel/mail.ts'
 
 const USAGE = `npm run first-operator -- --bin <12 digits> --organization <name> --iin <12 digits> --last-name <…> --first-name <…> --email <…> --position <…>
 Creates the operator of a new portal and prints the link to set their password (valid for seven days).

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
-import { readConfig } from './app/config.ts'
-import { openFiles } from './app/files.ts'
 import { serveMetrics } from './app/metrics.ts'
 import { buildServer } from './app/server.ts'
 import { openDatabases } from './db/database.ts'
 import { warmPasswords } from './features/auth/password.ts'
+import { readConfig } from './kernel/config.ts'
+import { openFiles } from './kernel/files.ts'
 
 const config = readConfig(process.env)
 const logger = pino({

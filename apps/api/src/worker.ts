@@ -1,11 +1,7 @@
 import { t } from '@zakup/messages/catalogue'
 import { Logger, type RunnerOptions, run } from 'graphile-worker'
 import { pino } from 'pino'
-import { callBudgetCrontab, callBudgetJobs } from './app/call-budget.jobs.ts'
-import { fileEnvironment, openFiles } from './app/files.ts'
 import { LivingWorkers } from './app/living-workers.ts'
-import { mailEnvironment, openPost } from './app/mail.ts'
-import { repeatCrontab, repeatJobs } from './app/repeat.jobs.ts'
 import { openJobDatabase } from './db/database.ts'
 import {
   announcementStageCrontab,
@@ -26,6 +22,10 @@ import { planImportCrontab, planImportJobs } from './features/plans/plan-import.
 import { purchaseOrderCrontab, purchaseOrderJobs } from './features/purchase-orders/purchase-orders.jobs.ts'
 import { registrationCrontab, registrationJobs } from './features/registrations/registrations.jobs.ts'
 import { rnuCrontab, rnuJobs } from './features/rnu/rnu.jobs.ts'
+import { callBudgetCrontab, callBudgetJobs } from './kernel/call-budget.jobs.ts'
+import { fileEnvironment, openFiles } from './kernel/files.ts'
+import { mailEnvironment, openPost } from './kernel/mail.ts'
+import { repeatCrontab, repeatJobs } from './kernel/repeat.jobs.ts'
 
 /**
  * Runs scheduled jobs and jobs queued by a commit. Any number of workers may run on one database; a job is done once.

@@ -3,8 +3,8 @@ import { allRoutes } from '@zakup/contract/all-routes'
 import { openapi } from '@zakup/contract/openapi'
 import { schemaRoutes } from '@zakup/contract/schema/schema.routes'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from './deps.ts'
-import { mount } from './mount.ts'
+import type { Deps } from '../kernel/deps.ts'
+import { mount } from '../kernel/mount.ts'
 
 /** Serves the OpenAPI document and a page to read and try it. Nothing is loaded from other sites. */
 export async function mountApiReference(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
-import { spend } from './call-budget.ts'
-import type { Deps } from './deps.ts'
+import { spend } from '../kernel/call-budget.ts'
+import type { Deps } from '../kernel/deps.ts'
 import { CSP_REPORTS } from './security-headers.ts'
 
 /** The two report formats of browsers: the older one of CSP, and that of the Reporting API. */

@@ -77,8 +77,8 @@ import { ownStatsHandlers } from '../features/stats/own-stats.http.ts'
 import { statsHandlers } from '../features/stats/stats.http.ts'
 import { supplierExpHandlers } from '../features/supplier-exp/supplier-exp.http.ts'
 import { supplierHandlers } from '../features/suppliers/suppliers.http.ts'
-import type { Deps } from './deps.ts'
-import { mount } from './mount.ts'
+import type { Deps } from '../kernel/deps.ts'
+import { mount } from '../kernel/mount.ts'
 
 /** Mounts every feature of the portal, one line each. */
 export function mountFeatures(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { DATABASE_LEVEL_SQL, migrationLevel } from '@zakup/db/migrate'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { POOL_ROLES } from '../db/database.ts'
-import type { Deps } from './deps.ts'
+import type { Deps } from '../kernel/deps.ts'
 
 interface Readiness {
   status:

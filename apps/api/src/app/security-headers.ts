@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from '../kernel/config.ts'
 
 export const CSP_REPORTS = '/api/csp-reports'
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { SITE_PAGES } from '@zakup/messages/site-pages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PublicDb } from '../db/database.ts'
-import type { Deps } from './deps.ts'
-import { notFound } from './problem-error.ts'
+import type { Deps } from '../kernel/deps.ts'
+import { notFound } from '../kernel/problem-error.ts'
 import { SITEMAPS, type SitemapKind, sitemapFiles, sitemapRows } from './sitemap.queries.ts'
 
 const KINDS = Object.keys(SITEMAPS) as SitemapKind[]

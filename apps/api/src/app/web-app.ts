@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from './deps.ts'
+import type { Deps } from '../kernel/deps.ts'
+import { notFound } from '../kernel/problem-error.ts'
 import { openFirstScreen } from './first-screen.ts'
 import { pageHead, unavailableHead } from './page-head.ts'
 import { pageTemplate } from './page-html.ts'
-import { notFound } from './problem-error.ts'
 import { allowStyle } from './security-headers.ts'
 
 /** Serves the built web application: hashed assets are cached for ever; every page is index.html with its own head. */

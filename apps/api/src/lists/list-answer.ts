@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { JsonText } from '../app/call-context.ts'
+import { JsonText } from '../kernel/call-context.ts'
 import { printCursor } from './list-cursor.ts'
 import type { ListPage } from './list-page.ts'
 import type { ListQuery } from './list-source.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '../app/call-context.ts'
+import type { Reader } from '../kernel/call-context.ts'
 import { plainConditions } from './list-conditions.ts'
 import { estimatedRows } from './list-estimate.ts'
 import { estimatedStatement, type ListPage, orderingFor, pageFrom, pageStatement } from './list-page.ts'

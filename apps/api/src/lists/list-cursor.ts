@@ -1,4 +1,4 @@
-import { ProblemError } from '../app/problem-error.ts'
+import { ProblemError } from '../kernel/problem-error.ts'
 
 /** Where a page begins or ends: the row next to it, and on which side. Opaque to the client. */
 export interface Cursor {

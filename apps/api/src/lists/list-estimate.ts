@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../app/call-context.ts'
+import type { Reader } from '../kernel/call-context.ts'
 import type { ListSource } from './list-source.ts'
 
 /** How many rows the planner expects: cheap, and accurate enough to choose a strategy. */

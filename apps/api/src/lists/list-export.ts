@@ -3,7 +3,7 @@ import { MAX_EXPORT_ROWS } from '@zakup/contract/list-bounds'
 import { t } from '@zakup/messages/catalogue'
 import { writeCsvStream } from 'hucre/csv'
 import { writeXlsxStream } from 'hucre/xlsx'
-import type { CallContext, FileAnswer } from '../app/call-context.ts'
+import type { CallContext, FileAnswer } from '../kernel/call-context.ts'
 import { listRows } from './list-rows.ts'
 import type { ExportedColumn, ListQuery, ListSource } from './list-source.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../app/call-context.ts'
 import type { PublicDb } from '../db/database.ts'
 import { readSearchText } from '../db/search-text.ts'
+import type { Reader } from '../kernel/call-context.ts'
 import { anyOf } from './list-conditions.ts'
 import type { Alternative, ListSource } from './list-source.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CallContext, JsonText, NotModified as Unchanged } from '../app/call-context.ts'
-import { NotModified } from '../app/call-context.ts'
+import type { CallContext, JsonText, NotModified as Unchanged } from '../kernel/call-context.ts'
+import { NotModified } from '../kernel/call-context.ts'
 import { etagOf, listAnswer } from './list-answer.ts'
 import { boundedPage } from './list-bounded.ts'
 import { asksBounds } from './list-counters.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../app/call-context.ts'
+import type { Reader } from '../kernel/call-context.ts'
 import { plainConditions } from './list-conditions.ts'
 import { estimatedRows } from './list-estimate.ts'
 import { resolveSearch } from './list-found.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
-import type { Reader } from '../app/call-context.ts'
+import type { Reader } from '../kernel/call-context.ts'
 
 /**
  * Reads one row of texts, as PostgreSQL wrote them. A frequent statement is prepared under a name, so that PostgreSQL

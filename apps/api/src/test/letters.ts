@@ -1,6 +1,6 @@
-import { mailEnvironment, openPost } from '../app/mail.ts'
 import { passwordResetJobs } from '../features/auth/password-reset.jobs.ts'
 import { letterJobs } from '../features/letters/letters.jobs.ts'
+import { mailEnvironment, openPost } from '../kernel/mail.ts'
 import type { Portal } from './portal.ts'
 import type { PostOffice, Received } from './post-office.ts'
 import { workOnce } from './work-once.ts'

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { signAccessToken } from '../app/access-token.ts'
+import { signAccessToken } from '../kernel/access-token.ts'
 import { buildEmployee } from './build-people.ts'
 import type { Portal } from './portal.ts'
 import { Browser } from './sign-in.ts'

@@ -1,6 +1,5 @@
 import { userTypesOf } from '@zakup/domain/actor'
 import { expect } from 'vitest'
-import { ownRows } from '../app/own-rows.ts'
 import {
   type NaiveQuestion,
   naiveByMethod,
@@ -16,6 +15,7 @@ import {
   contractStats,
   planStats,
 } from '../features/stats/own-stats.service.ts'
+import { ownRows } from '../kernel/own-rows.ts'
 import type { Portal } from './portal.ts'
 
 /** Every organisation in every role it may act in. */

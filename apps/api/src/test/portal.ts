@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import { type Config, readConfig } from '../app/config.ts'
 import { buildServer } from '../app/server.ts'
 import { type Databases, openDatabases } from '../db/database.ts'
+import { type Config, readConfig } from '../kernel/config.ts'
 
 export interface Portal {
   app: FastifyInstance

@@ -1,9 +1,9 @@
 import type { AnnouncementChanges } from '@zakup/contract/announcements/own-announcements.routes'
 import { announcementDiff } from '@zakup/domain/announcements/announcement-diff'
 import type { QueryExecutorProvider, Transaction } from 'kysely'
-import { there } from '../../app/problem-error.ts'
 import type { PublicDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { there } from '../../kernel/problem-error.ts'
 import { changeInWords, type Names, namesNeeded } from './announcement-change-words.ts'
 import {
   dictNames,

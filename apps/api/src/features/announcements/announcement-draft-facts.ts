@@ -1,11 +1,11 @@
 import type { FieldError } from '@zakup/contract/problem'
 import { leastIntakeDays } from '@zakup/domain/announcements/announcement-scheme'
 import type { Transaction } from 'kysely'
-import { fieldError } from '../../app/field-error.ts'
-import { ProblemError } from '../../app/problem-error.ts'
-import { referenceErrors } from '../../app/reference-errors.ts'
 import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { fieldError } from '../../kernel/field-error.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
+import { referenceErrors } from '../../kernel/reference-errors.ts'
 import type { LockedAnnouncement } from './announcement-lock.queries.ts'
 
 interface Facts {

@@ -1,9 +1,9 @@
 import type { LotSource } from '@zakup/domain/announcements/lot-from-plan-items'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import type { Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
-import { ProblemError } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 import { movePlanItems } from '../plan-items/move-plan-items.service.ts'
 import {
   lockOrders,

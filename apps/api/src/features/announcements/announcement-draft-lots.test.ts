@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ownRows } from '../../app/own-rows.ts'
+import { ownRows } from '../../kernel/own-rows.ts'
 import { buildDraftFixture, statusesNow } from '../../test/build-draft-fixture.ts'
 import { usePortal } from '../../test/portal.ts'
 import { racedStatuses } from '../../test/raced-statuses.ts'

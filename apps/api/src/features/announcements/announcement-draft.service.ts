@@ -5,10 +5,10 @@ import {
   announcementRefusal,
   announcementRoleRefusal,
 } from '@zakup/domain/announcements/announcement-machine'
-import type { CallContext } from '../../app/call-context.ts'
-import { command } from '../../app/command.ts'
-import { ProblemError, refuse, there } from '../../app/problem-error.ts'
-import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { command } from '../../kernel/command.ts'
+import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { refuseFacts } from './announcement-draft-facts.ts'
 import { freeItems } from './announcement-draft-items.service.ts'
 import { deleteLots, lotIdsOf, placeOfLots, rootsOfLots } from './announcement-draft-lots.queries.ts'

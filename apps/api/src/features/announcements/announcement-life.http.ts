@@ -1,7 +1,7 @@
 import type { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-announcements.routes'
 import { announcementRoleRefusal } from '@zakup/domain/announcements/announcement-machine'
-import type { CallContext, Handlers } from '../../app/call-context.ts'
-import { refuse, there } from '../../app/problem-error.ts'
+import type { CallContext, Handlers } from '../../kernel/call-context.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
 import { ownChanges, publicChanges } from './announcement-changes.service.ts'
 import {
   approveAnnouncement,

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_STATUS, reopenedStatus } from '@zakup/domain/announcements/announcement-machine'
 import { sql } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
 import { notify } from '../notices/notify.service.ts'
 import { moveAnnouncement } from './announcement-move.service.ts'
 import { noticeOf } from './announcement-notice.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
-import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
+import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 
 interface Moving {
   id: number

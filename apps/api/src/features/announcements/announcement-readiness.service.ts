@@ -5,9 +5,9 @@ import { announcementRemarks, blockingRemarks } from '@zakup/domain/announcement
 import { type StageSchedule, stageSchedule } from '@zakup/domain/announcements/stage-schedule'
 import { say } from '@zakup/messages/catalogue'
 import type { Transaction } from 'kysely'
-import { ProblemError, there } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
+import { ProblemError, there } from '../../kernel/problem-error.ts'
 import { factsOfAnnouncement, lotNumbers, scheduleFacts } from './announcement-readiness.queries.ts'
 
 type Readiness = ResponseOf<(typeof ownAnnouncementRoutes)['getAnnouncementReadiness']>

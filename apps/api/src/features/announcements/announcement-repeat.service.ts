@@ -1,8 +1,8 @@
 import { lotNumber } from '@zakup/domain/announcements/lot-from-plan-items'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
-import type { CallContext } from '../../app/call-context.ts'
-import { ProblemError } from '../../app/problem-error.ts'
-import { journalChanges } from '../../app/snapshot-journal.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
+import { journalChanges } from '../../kernel/snapshot-journal.ts'
 import { movePlanItems } from '../plan-items/move-plan-items.service.ts'
 import { purchasesBefore } from './announcement-draft-items.queries.ts'
 import {

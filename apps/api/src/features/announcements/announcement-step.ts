@@ -4,10 +4,10 @@ import {
   announcementRoleRefusal,
 } from '@zakup/domain/announcements/announcement-machine'
 import type { Transaction } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
-import { command, type JournalSource } from '../../app/command.ts'
-import { refuse, there } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { command, type JournalSource } from '../../kernel/command.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
 import { type LockedAnnouncement, lockAnnouncement } from './announcement-lock.queries.ts'
 
 /** One step of an announcement's life cycle: locks the row, checks the rule, then runs `work`. Returns an id. */

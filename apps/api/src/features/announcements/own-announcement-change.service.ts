@@ -4,12 +4,12 @@ import {
   announcementRoleRefusal,
 } from '@zakup/domain/announcements/announcement-machine'
 import { sql, type Transaction } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
-import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
-import { command, type JournalSource } from '../../app/command.ts'
-import { refuse, there } from '../../app/problem-error.ts'
-import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
+import { command, type JournalSource } from '../../kernel/command.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { type LockedAnnouncement, lockAnnouncement } from './announcement-lock.queries.ts'
 
 type Ctx = CallContext<'cabinet'>

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
-import { ProblemError } from '../../app/problem-error.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 import { notify } from '../notices/notify.service.ts'
 
 /**

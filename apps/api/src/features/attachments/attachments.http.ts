@@ -1,6 +1,6 @@
 import type { attachmentRoutes } from '@zakup/contract/attachments/attachments.routes'
-import type { Handlers } from '../../app/call-context.ts'
-import { there } from '../../app/problem-error.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
+import { there } from '../../kernel/problem-error.ts'
 import { publicAttachment, readableAttachment } from './attachments.queries.ts'
 import { upload } from './attachments.service.ts'
 import { storedFile } from './stored-file.service.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Attachment } from '@zakup/contract/attachments/attachments.routes'
 import type { FileStore } from '@zakup/db/file-store'
-import type { CallContext, Repeat } from '../../app/call-context.ts'
-import { command } from '../../app/command.ts'
-import { ProblemError } from '../../app/problem-error.ts'
+import type { CallContext, Repeat } from '../../kernel/call-context.ts'
+import { command } from '../../kernel/command.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 import { insertAttachment, looseBytes } from './attachments.queries.ts'
 import { type Received, receiveFile } from './receive-file.service.ts'
 

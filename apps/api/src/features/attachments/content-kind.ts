@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { kindByExtension, UPLOAD_KIND_NAMES, type UploadKind } from '@zakup/domain/attachments/upload-kinds'
 import { t } from '@zakup/messages/catalogue'
 import { fileTypeFromFile } from 'file-type'
-import { ProblemError } from '../../app/problem-error.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 import { mustBeSafeArchive } from './archive-guard.ts'
 import { BadArchive } from './archive-limits.ts'
 

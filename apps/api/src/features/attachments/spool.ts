@@ -7,8 +7,8 @@ import type { MultipartFields } from '@fastify/multipart'
 import { ByteMeter } from '@zakup/db/byte-meter'
 import { TooLong } from '@zakup/db/file-store'
 import type { FastifyRequest } from 'fastify'
-import { suspendBodyDeadline } from '../../app/body-deadline.ts'
-import { ProblemError } from '../../app/problem-error.ts'
+import { suspendBodyDeadline } from '../../kernel/body-deadline.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 
 /** An upload in progress: on disk, not trusted yet. */
 export interface Spooled {

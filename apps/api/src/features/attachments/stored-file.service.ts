@@ -1,6 +1,6 @@
 import type { FileStore } from '@zakup/db/file-store'
-import type { StoredFile } from '../../app/call-context.ts'
-import { notFound } from '../../app/problem-error.ts'
+import type { StoredFile } from '../../kernel/call-context.ts'
+import { notFound } from '../../kernel/problem-error.ts'
 
 interface Row {
   original_name: string

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../app/problem-error.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 
 /** The number of files each sender is uploading to this process now. */
 const sending = new Map<number, number>()

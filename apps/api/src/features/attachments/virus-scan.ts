@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { ProblemError } from '../../app/problem-error.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 
 /** After this long without an answer clamd counts as down. */
 const SILENCE_MS = 30_000

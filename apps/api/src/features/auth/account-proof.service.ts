@@ -1,7 +1,7 @@
 import { triesLeft } from '@zakup/domain/auth/login-throttle'
-import type { CallContext } from '../../app/call-context.ts'
-import { ProblemError } from '../../app/problem-error.ts'
 import type { AppDb } from '../../db/database.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 import {
   type Failures,
   forgiveTries,

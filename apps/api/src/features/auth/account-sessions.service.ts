@@ -1,7 +1,7 @@
 import type { SessionRow } from '@zakup/contract/auth/account.routes'
-import type { CallContext } from '../../app/call-context.ts'
-import { command } from '../../app/command.ts'
-import { notFound } from '../../app/problem-error.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { command } from '../../kernel/command.ts'
+import { notFound } from '../../kernel/problem-error.ts'
 import { forgetDevices } from './known-devices.queries.ts'
 import { openSessions, revokeSessions } from './sessions.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { accountRoutes } from '@zakup/contract/auth/account.routes'
-import type { Handlers } from '../../app/call-context.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
 import { changePassword, requestPasswordReset, setPassword } from './account-password.service.ts'
 import { endAccountSession, endAccountSessions, listAccountSessions } from './account-sessions.service.ts'
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'

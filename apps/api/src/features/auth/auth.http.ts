@@ -1,6 +1,6 @@
 import type { authRoutes } from '@zakup/contract/auth/auth.routes'
-import type { Handlers } from '../../app/call-context.ts'
-import { ProblemError } from '../../app/problem-error.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 import { renewSession, signOut, switchRole } from './auth.service.ts'
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 import { readMe } from './me.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../../kernel/config.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

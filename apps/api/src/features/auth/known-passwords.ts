@@ -7,7 +7,7 @@ import {
 } from '@zakup/domain/auth/password'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { ProblemError } from '../../app/problem-error.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 
 /** The minimum zxcvbn score: 3 of 4 is about 10^8 guesses, too many when each one must be sent to the server. */
 const SCORE = 3

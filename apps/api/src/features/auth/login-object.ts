@@ -1,7 +1,7 @@
 import type { LoginObject } from '@zakup/contract/auth/auth.routes'
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../app/access-token.ts'
-import type { Config } from '../../app/config.ts'
 import type { AppDb } from '../../db/database.ts'
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../kernel/access-token.ts'
+import type { Config } from '../../kernel/config.ts'
 import { readMe } from './me.ts'
 
 export interface SignedIn {

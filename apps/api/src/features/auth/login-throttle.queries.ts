@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { leakedFailures, loginDelaySeconds, type ThrottleScope } from '@zakup/domain/auth/login-throttle'
 import { type Kysely, sql } from 'kysely'
-import { ProblemError } from '../../app/problem-error.ts'
-import { subscriberOf } from '../../app/subscriber.ts'
 import type { AppDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
+import { subscriberOf } from '../../kernel/subscriber.ts'
 
 export type ThrottleKeys = Partial<Record<ThrottleScope, string>>
 

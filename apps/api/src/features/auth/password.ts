@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { ProblemError } from '../../app/problem-error.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 
 /** argon2id, 64 MiB, 3 passes: about 80 ms of one core (decision 0005). */
 const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const

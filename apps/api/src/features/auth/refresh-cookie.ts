@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../app/config.ts'
-import { ProblemError } from '../../app/problem-error.ts'
+import type { Config } from '../../kernel/config.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 import { SESSION_SECONDS } from './sessions.queries.ts'
 
 /** `__Host-` binds the cookie to this very host; browsers refuse the prefix without Secure. */

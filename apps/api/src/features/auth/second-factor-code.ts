@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import type { Config } from '../../app/config.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { Config } from '../../kernel/config.ts'
 import { openSecret } from './sealed-secret.ts'
 
 /** Parameters that every authenticator app supports: some apps silently ignore other values. */

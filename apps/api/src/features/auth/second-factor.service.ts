@@ -3,10 +3,10 @@ import { stopSecondFactorRefusal } from '@zakup/domain/auth/second-factor'
 import { t } from '@zakup/messages/catalogue'
 import { formatDateTime } from '@zakup/messages/date-format'
 import { sql, type Transaction } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
-import { command } from '../../app/command.ts'
-import { ProblemError, refuse } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { command } from '../../kernel/command.ts'
+import { ProblemError, refuse } from '../../kernel/problem-error.ts'
 import { queueLetter } from '../letters/letters.service.ts'
 import {
   forgiveCodeTries,

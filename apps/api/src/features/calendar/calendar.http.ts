@@ -1,8 +1,8 @@
 import type { calendarRoutes } from '@zakup/contract/calendar/calendar.routes'
 import { isYearFilled, yearBalance } from '@zakup/domain/calendar/calendar-desk'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import type { Handlers } from '../../app/call-context.ts'
-import { refuse } from '../../app/problem-error.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
+import { refuse } from '../../kernel/problem-error.ts'
 import { daysOfYear, firstEmptyYear, lastCalendarChange, today } from './calendar.queries.ts'
 import { putDay, removeDay } from './calendar.service.ts'
 

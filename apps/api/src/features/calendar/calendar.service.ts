@@ -2,12 +2,12 @@ import type { CalendarDay, calendarRoutes } from '@zakup/contract/calendar/calen
 import type { BodyOf } from '@zakup/contract/route'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
 import { sql, type Transaction } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
-import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
-import { command } from '../../app/command.ts'
-import { refuse } from '../../app/problem-error.ts'
 import { lastDeskChange, noteDeskChange } from '../../db/desk-change.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
+import { command } from '../../kernel/command.ts'
+import { refuse } from '../../kernel/problem-error.ts'
 import { lockDay } from './calendar.queries.ts'
 
 type Ctx = CallContext<'cabinet'>

@@ -9,11 +9,11 @@ import { ImportStopped } from '@zakup/db/import/table-row'
 import { importRefusal } from '@zakup/domain/dicts/desk-dict-rules'
 import type { DeskDictName } from '@zakup/domain/dicts/desk-dicts'
 import type { Transaction } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
-import { command } from '../../app/command.ts'
-import { ProblemError, refuse, there } from '../../app/problem-error.ts'
 import { noteDeskChange } from '../../db/desk-change.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { command } from '../../kernel/command.ts'
+import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
 import {
   findUpload,
   importClient,

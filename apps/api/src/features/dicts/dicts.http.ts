@@ -1,7 +1,7 @@
 import type { dictRoutes } from '@zakup/contract/dicts/dicts.routes'
 import { DICT_BOUNDS } from '@zakup/contract/list-bounds'
-import type { CallContext, Handlers } from '../../app/call-context.ts'
 import { pageOf } from '../../db/page.ts'
+import type { CallContext, Handlers } from '../../kernel/call-context.ts'
 import { type DictQuery, type DictTable, selectDict } from './dicts.queries.ts'
 
 /** The table of each call: the handlers are generated from this list. */

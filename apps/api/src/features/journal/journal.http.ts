@@ -1,5 +1,5 @@
 import type { journalRoutes } from '@zakup/contract/journal/journal.routes'
-import type { Handlers } from '../../app/call-context.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
 import { readEvent, readJournal, readNames } from './journal.service.ts'
 
 export const journalHandlers: Handlers<typeof journalRoutes> = {

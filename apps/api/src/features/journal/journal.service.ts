@@ -2,9 +2,9 @@ import type { JournalEvent } from '@zakup/contract/journal/journal.routes'
 import { maskedState, maskedText } from '@zakup/domain/journal/masked-state'
 import { stateChanges } from '@zakup/domain/journal/state-changes'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import type { CallContext } from '../../app/call-context.ts'
-import { command } from '../../app/command.ts'
-import { refuse, there } from '../../app/problem-error.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { command } from '../../kernel/command.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
 import {
   findEvent,
   type JournalQuery,

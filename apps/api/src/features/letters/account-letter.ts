@@ -1,6 +1,6 @@
 import { hasWords, say, t } from '@zakup/messages/catalogue'
 import type { Values } from '@zakup/messages/message'
-import { type Letter, safeInHtml } from '../../app/mail.ts'
+import { type Letter, safeInHtml } from '../../kernel/mail.ts'
 import type { LetterKind } from './letters.service.ts'
 import type { LinkPurpose } from './secret-links.service.ts'
 

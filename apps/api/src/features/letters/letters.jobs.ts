@@ -1,9 +1,9 @@
 import type { TaskList } from 'graphile-worker'
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import { NoSuchMailbox, type Post } from '../../app/mail.ts'
 import type { AppDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { NoSuchMailbox, type Post } from '../../kernel/mail.ts'
 import { accountLetter, type LetterRow, secretLink } from './account-letter.ts'
 import { type LinkPurpose, makeSecretLink } from './secret-links.service.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { ProblemError } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 
 export type LinkPurpose = 'registration' | 'invitation' | 'welcome' | 'reset'
 

@@ -1,8 +1,8 @@
 import type { DeskLimit, limitDeskRoutes } from '@zakup/contract/limits/limits-desk.routes'
 import type { LimitCode } from '@zakup/domain/limits/limits-desk'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import type { CallContext, Handlers } from '../../app/call-context.ts'
-import { refuse } from '../../app/problem-error.ts'
+import type { CallContext, Handlers } from '../../kernel/call-context.ts'
+import { refuse } from '../../kernel/problem-error.ts'
 import { selectDeskLimits, today } from './limits-desk.queries.ts'
 import { addLimit, changeLimit, removeLimit } from './limits-desk.service.ts'
 

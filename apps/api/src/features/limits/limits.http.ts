@@ -1,5 +1,5 @@
 import type { limitRoutes } from '@zakup/contract/limits/limits.routes'
-import type { Handlers } from '../../app/call-context.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
 import { selectLimits } from './limits.queries.ts'
 
 export const limitHandlers: Handlers<typeof limitRoutes> = {

@@ -1,6 +1,6 @@
 import type { lotRoutes } from '@zakup/contract/lots/lots.routes'
-import type { Handlers } from '../../app/call-context.ts'
-import { there } from '../../app/problem-error.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
+import { there } from '../../kernel/problem-error.ts'
 import { exportHandler } from '../../lists/list-export.ts'
 import { listHandler } from '../../lists/list-handlers.ts'
 import { findLot } from './lot-detail.queries.ts'

@@ -1,9 +1,9 @@
 import type { MemberRole } from '@zakup/domain/actor'
 import { sql, type Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
-import { journalRow } from '../../app/journal-row.ts'
-import { ProblemError } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
+import { journalRow } from '../../kernel/journal-row.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 
 interface Wanted {
   iin: string

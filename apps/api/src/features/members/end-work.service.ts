@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
 import { touched } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
 import { queueLetter } from '../letters/letters.service.ts'
 
 type EndedLetter = 'membership_ended' | 'membership_ended_by_operator'

@@ -1,6 +1,6 @@
 import type { memberRoutes } from '@zakup/contract/members/members.routes'
-import type { CallContext, Handlers } from '../../app/call-context.ts'
-import { there } from '../../app/problem-error.ts'
+import type { CallContext, Handlers } from '../../kernel/call-context.ts'
+import { there } from '../../kernel/problem-error.ts'
 import { acceptInvitation, joinByInvitation, readInvitation } from './accept-invitation.service.ts'
 import { endMember, updateMember } from './change-members.service.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invitations.service.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { there } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { there } from '../../kernel/problem-error.ts'
 import { queueLetter } from '../letters/letters.service.ts'
 import { invitationAsSent } from './invitations.queries.ts'
 

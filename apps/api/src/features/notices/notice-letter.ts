@@ -2,7 +2,7 @@ import { noticePath } from '@zakup/contract/notices/notice-path'
 import type { NoticeKind } from '@zakup/domain/notices/notice-kinds'
 import { t } from '@zakup/messages/catalogue'
 import { noticeText } from '@zakup/messages/notice-text'
-import { type Letter, safeInHtml as safe } from '../../app/mail.ts'
+import { type Letter, safeInHtml as safe } from '../../kernel/mail.ts'
 
 export interface MailedNotice {
   id: number

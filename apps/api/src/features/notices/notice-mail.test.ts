@@ -1,6 +1,6 @@
 import type { MailWay, NoticeKind } from '@zakup/domain/notices/notice-kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mailEnvironment, openPost } from '../../app/mail.ts'
+import { mailEnvironment, openPost } from '../../kernel/mail.ts'
 import { buildNotice } from '../../test/build-notice.ts'
 import { buildEmployee, buildMembership } from '../../test/build-people.ts'
 import { usePortal } from '../../test/portal.ts'

@@ -1,6 +1,6 @@
 import { NOTICE_SUBJECTS, type NoticeSubject } from '@zakup/domain/notices/notice-kinds'
-import type { CallContext, EventStream } from '../../app/call-context.ts'
-import { ProblemError } from '../../app/problem-error.ts'
+import type { CallContext, EventStream } from '../../kernel/call-context.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 import { countUnread } from './notices.queries.ts'
 
 /** A browser opens one stream for all its tabs; more than this many is not normal use. */

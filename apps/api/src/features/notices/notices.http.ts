@@ -1,6 +1,6 @@
 import type { noticeRoutes } from '@zakup/contract/notices/notices.routes'
-import type { Handlers } from '../../app/call-context.ts'
 import { pageOf } from '../../db/page.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
 import { noticeSettings } from './notice-settings.queries.ts'
 import { noticeStream } from './notice-stream.ts'
 import { countUnread, listNoticeRows } from './notices.queries.ts'

@@ -3,9 +3,9 @@ import { type MailWay, usualMailWay } from '@zakup/domain/notices/notice-kinds'
 import { isoDay } from '@zakup/messages/date-format'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type { Logger } from 'pino'
-import { type Letter, NoSuchMailbox, type Post } from '../../app/mail.ts'
 import type { AppDb } from '../../db/database.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
+import { type Letter, NoSuchMailbox, type Post } from '../../kernel/mail.ts'
 import { digestOf, letterOf, type MailedNotice, type Reader } from './notice-letter.ts'
 
 /** Older notices are not e-mailed: after a long mail outage nobody gets last month's news. */

@@ -1,6 +1,6 @@
 import type { MailWay, NoticeKind } from '@zakup/domain/notices/notice-kinds'
-import type { CallContext } from '../../app/call-context.ts'
-import { command } from '../../app/command.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { command } from '../../kernel/command.ts'
 import { noticeSettings, putNoticeSettings } from './notice-settings.queries.ts'
 import { markRead } from './notices.queries.ts'
 

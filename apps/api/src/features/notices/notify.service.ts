@@ -3,8 +3,8 @@ import type { NoticeKind, NoticeSubject } from '@zakup/domain/notices/notice-kin
 import type { ValuesOf } from '@zakup/messages/message'
 import type { noticeTexts } from '@zakup/messages/ru/notice-texts'
 import { sql, type Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
 
 /** The placeholders of the notice text, and any other values to keep; null if no reason was given. */
 type NoticeValues<Kind extends NoticeKind> = Record<

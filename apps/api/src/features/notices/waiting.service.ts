@@ -1,9 +1,9 @@
 import type { Actor } from '@zakup/domain/actor'
 import { orderCorrectionDueAt } from '@zakup/domain/purchase-orders/order-deadlines'
 import type { Transaction } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
 import {
   type Attention,
   contractsDue,

@@ -1,5 +1,5 @@
 import type { endMembershipRoutes } from '@zakup/contract/people/end-membership.routes'
-import type { Handlers } from '../../app/call-context.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
 import { endMembership } from './end-membership.service.ts'
 
 export const endMembershipHandlers: Handlers<typeof endMembershipRoutes> = {

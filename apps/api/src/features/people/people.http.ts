@@ -1,8 +1,8 @@
 import type { peopleRoutes } from '@zakup/contract/people/people.routes'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import type { Handlers } from '../../app/call-context.ts'
-import { refuse, there } from '../../app/problem-error.ts'
 import { pageOf } from '../../db/page.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
 import {
   changePersonEmail,
   endPersonSessions,

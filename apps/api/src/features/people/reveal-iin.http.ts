@@ -1,5 +1,5 @@
 import type { revealIinRoutes } from '@zakup/contract/people/reveal-iin.routes'
-import type { Handlers } from '../../app/call-context.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
 import { revealIin } from './reveal-iin.service.ts'
 
 export const revealIinHandlers: Handlers<typeof revealIinRoutes> = {

@@ -1,10 +1,10 @@
 import { maskedText } from '@zakup/domain/journal/masked-state'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
 import type { Transaction } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
-import { command } from '../../app/command.ts'
-import { refuse, there } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { command } from '../../kernel/command.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
 
 /** Whose ИИН can be revealed, and where it is stored. */
 const FIND = {

@@ -3,8 +3,8 @@ import type { ResponseOf } from '@zakup/contract/route'
 import type { ConclusionResult } from '@zakup/domain/plan-items/plan-item-words'
 import { t } from '@zakup/messages/catalogue'
 import { formatDate } from '@zakup/messages/date-format'
-import type { CallContext } from '../../app/call-context.ts'
-import { ProblemError } from '../../app/problem-error.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 import {
   type Conclusion,
   conclusionsLike,

@@ -3,7 +3,7 @@ import type { FieldError } from '@zakup/contract/problem'
 import { amount, tiyn } from '@zakup/domain/money'
 import { itemTotal, thousandths } from '@zakup/domain/plan-items/item-total'
 import { formatMoney } from '@zakup/messages/number-format'
-import { fieldError } from '../../app/field-error.ts'
+import { fieldError } from '../../kernel/field-error.ts'
 
 /** The largest sum the form accepts: thirteen digits before the decimal point. */
 const LARGEST = tiyn('9999999999999.99')

@@ -1,10 +1,10 @@
 import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
 import type { FieldError } from '@zakup/contract/problem'
 import { sql, type Transaction } from 'kysely'
-import { fieldError } from '../../app/field-error.ts'
-import { referenceErrors } from '../../app/reference-errors.ts'
 import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { fieldError } from '../../kernel/field-error.ts'
+import { referenceErrors } from '../../kernel/reference-errors.ts'
 import { ownAttachment } from './plan-item-write.service.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
-import { journalMoves } from '../../app/snapshot-journal.ts'
 import { inParts } from '../../db/in-parts.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
+import { journalMoves } from '../../kernel/snapshot-journal.ts'
 
 /**
  * Changes the status of items, found by root id in the edition in force: own items, and items ordered from the acting

@@ -1,6 +1,6 @@
 import { ownItemStage } from '@zakup/domain/plan-items/own-item-stage'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { actFor } from '../../app/own-rows.ts'
+import { actFor } from '../../kernel/own-rows.ts'
 import { buildItemBody } from '../../test/build-item-body.ts'
 import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
 import { buildPlanner, type Planner } from '../../test/build-planner.ts'

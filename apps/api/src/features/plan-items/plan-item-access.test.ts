@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { actFor } from '../../app/own-rows.ts'
+import { actFor } from '../../kernel/own-rows.ts'
 import { buildItemBody } from '../../test/build-item-body.ts'
 import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
 import { buildPlanner, buildSupplier, type Planner } from '../../test/build-planner.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Transaction, type Updateable } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
 import type { DB, PlanItem } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
 
 /** Changes the status and other given columns of locked items. */
 export async function moveItems(

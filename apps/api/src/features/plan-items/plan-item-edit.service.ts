@@ -1,12 +1,12 @@
 import { planItemRefusal, planItemRoleRefusal } from '@zakup/domain/plan-items/plan-item-machine'
 import { sql, type Transaction } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
-import { changedMeanwhile } from '../../app/changed-meanwhile.ts'
-import { command } from '../../app/command.ts'
-import { refuse, there } from '../../app/problem-error.ts'
-import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
+import { command } from '../../kernel/command.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { type LockedItem, lockItems } from './plan-item-lock.queries.ts'
 
 type Ctx = CallContext<'cabinet'>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { actFor } from '../../app/own-rows.ts'
+import { actFor } from '../../kernel/own-rows.ts'
 import { buildItemBody } from '../../test/build-item-body.ts'
 import { buildEmployee } from '../../test/build-people.ts'
 import { buildPlan } from '../../test/build-plan.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { ProblemError, there } from '../../app/problem-error.ts'
 import type { PublicDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { ProblemError, there } from '../../kernel/problem-error.ts'
 
 interface Edition {
   id: number

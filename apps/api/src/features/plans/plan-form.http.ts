@@ -1,8 +1,8 @@
 import type { planRoutes } from '@zakup/contract/plans/plans.routes'
 import { planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
 import { planTitle } from '@zakup/messages/plan-title'
-import type { FileAnswer, HandlerCall } from '../../app/call-context.ts'
-import { refuse, there } from '../../app/problem-error.ts'
+import type { FileAnswer, HandlerCall } from '../../kernel/call-context.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
 import { formRows, formTop } from './plan-form.queries.ts'
 import { planForm } from './plan-form.ts'
 

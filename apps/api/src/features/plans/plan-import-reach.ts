@@ -1,8 +1,8 @@
 import type { FileStore } from '@zakup/db/file-store'
 import type { Transaction } from 'kysely'
-import { actFor } from '../../app/own-rows.ts'
 import type { AppDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { actFor } from '../../kernel/own-rows.ts'
 
 /** What the import jobs may access: the database as the cabinet sees it, RLS included. */
 export interface ImportReach {

@@ -1,7 +1,7 @@
 import type { PlanImport, planImportRoutes } from '@zakup/contract/plans/plan-imports.routes'
 import { planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
-import type { CallContext, Handlers } from '../../app/call-context.ts'
-import { refuse, there } from '../../app/problem-error.ts'
+import type { CallContext, Handlers } from '../../kernel/call-context.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
 import { readImport } from './plan-import.queries.ts'
 import { applyImport, correctImport, startImport } from './plan-import.service.ts'
 

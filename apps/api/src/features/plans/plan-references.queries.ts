@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import { ProblemError } from '../../app/problem-error.ts'
-import { referenceErrors } from '../../app/reference-errors.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
+import { referenceErrors } from '../../kernel/reference-errors.ts'
 
 interface Given {
   year_id?: number

@@ -1,5 +1,5 @@
 import type { portalStateRoutes } from '@zakup/contract/portal-state/portal-state.routes'
-import type { Handlers } from '../../app/call-context.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
 import { readPortalState, retryJob } from './portal-state.service.ts'
 
 export const portalStateHandlers: Handlers<typeof portalStateRoutes> = {

@@ -5,9 +5,9 @@ import { operatorRefusal } from '@zakup/domain/operator/operator'
 import { type BackupFacts, portalLevels } from '@zakup/domain/portal-state/portal-levels'
 import { say } from '@zakup/messages/catalogue'
 import { sql } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
-import { command } from '../../app/command.ts'
-import { ProblemError, refuse, there } from '../../app/problem-error.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { command } from '../../kernel/command.ts'
+import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
 
 type Ctx = CallContext<'cabinet'>
 

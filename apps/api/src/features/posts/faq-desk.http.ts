@@ -1,8 +1,8 @@
 import type { DeskFaq, faqDeskRoutes } from '@zakup/contract/posts/faq-desk.routes'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import type { CallContext, Handlers } from '../../app/call-context.ts'
-import { refuse, there } from '../../app/problem-error.ts'
-import { safeHtml } from '../../app/safe-html.ts'
+import type { CallContext, Handlers } from '../../kernel/call-context.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
+import { safeHtml } from '../../kernel/safe-html.ts'
 import { findDeskFaq, listDeskFaq } from './faq-desk.queries.ts'
 import { createFaq, deleteFaq, orderFaq, showFaq, updateFaq } from './faq-desk.service.ts'
 

@@ -1,8 +1,8 @@
 import type { menuDeskRoutes } from '@zakup/contract/posts/menu-desk.routes'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import type { CallContext, Handlers } from '../../app/call-context.ts'
-import { refuse, there } from '../../app/problem-error.ts'
-import { safeHtml } from '../../app/safe-html.ts'
+import type { CallContext, Handlers } from '../../kernel/call-context.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
+import { safeHtml } from '../../kernel/safe-html.ts'
 import { findDeskMenuItem, listDeskMenu } from './menu-desk.queries.ts'
 import {
   createMenuItem,

@@ -1,9 +1,9 @@
 import type { postDeskRoutes } from '@zakup/contract/posts/post-desk.routes'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import type { CallContext, Handlers } from '../../app/call-context.ts'
-import { refuse, there } from '../../app/problem-error.ts'
-import { safeHtml } from '../../app/safe-html.ts'
 import { pageOf } from '../../db/page.ts'
+import type { CallContext, Handlers } from '../../kernel/call-context.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
+import { safeHtml } from '../../kernel/safe-html.ts'
 import { findDeskPost, listDeskPosts } from './post-desk.queries.ts'
 import {
   createPost,

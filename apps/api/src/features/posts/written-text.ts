@@ -1,5 +1,5 @@
 import { hasText } from '@zakup/domain/posts/post'
-import { safeHtml } from '../../app/safe-html.ts'
+import { safeHtml } from '../../kernel/safe-html.ts'
 
 /**
  * Sanitises a text before it is stored, so that no reader depends on another one sanitising it. A text without content

@@ -5,10 +5,10 @@ import {
   orderSystemMachine,
 } from '@zakup/domain/purchase-orders/order-machine'
 import { sql, type Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
-import { ProblemError } from '../../app/problem-error.ts'
-import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 
 /**
  * Locks the orders that contain own items. A command that starts with items calls it before locking them: orders are

@@ -1,8 +1,8 @@
 import type { Transaction, UpdateObject } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
-import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
 import { touched } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
+import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 
 /** Columns and their new values; a timestamp may be the database's now(). */
 export type OrderChanges = UpdateObject<DB, 'purchase_order'>

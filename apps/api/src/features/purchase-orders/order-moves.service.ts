@@ -1,7 +1,7 @@
 import { ITEM_STATUS_IN_ORDER, type OrderStatus } from '@zakup/domain/purchase-orders/order-machine'
 import type { Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
 import { movePlanItems } from '../plan-items/move-plan-items.service.ts'
 import { liveRoots } from './order-lock.queries.ts'
 

@@ -1,9 +1,9 @@
 import type { qualificationRoutes } from '@zakup/contract/qualification/qualification.routes'
 import { planItemRoleRefusal } from '@zakup/domain/plan-items/plan-item-machine'
 import type { Transaction } from 'kysely'
-import type { CallContext, Handlers } from '../../app/call-context.ts'
-import { refuse, there } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { CallContext, Handlers } from '../../kernel/call-context.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
 import { counted, firstCategoryOf, licensesOf, materialsOf, ownItemVersion } from './qualification.queries.ts'
 import {
   addMaterial,

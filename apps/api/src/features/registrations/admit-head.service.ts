@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
-import { journalRow } from '../../app/journal-row.ts'
 import { touched } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
+import { journalRow } from '../../kernel/journal-row.ts'
 import { addMember, oweSecondFactor, personForWork } from '../members/add-member.service.ts'
 import type { Complete } from './registration-complete.ts'
 

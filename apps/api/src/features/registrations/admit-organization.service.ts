@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
-import { journalRow } from '../../app/journal-row.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
+import { journalRow } from '../../kernel/journal-row.ts'
 import type { KnownOfNumber } from './joining-facts.queries.ts'
 import type { Complete } from './registration-complete.ts'
 

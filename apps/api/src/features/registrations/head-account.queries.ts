@@ -1,7 +1,7 @@
 import { type EmailOwner, emailOwner, emailRefusal } from '@zakup/domain/registrations/registration-email'
 import { sql, type Transaction } from 'kysely'
-import { ProblemError } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 
 export async function ownerOfEmail(
   trx: Transaction<DB>,

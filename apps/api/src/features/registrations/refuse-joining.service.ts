@@ -2,8 +2,8 @@ import { joiningBar } from '@zakup/domain/registrations/registration-bars'
 import { t } from '@zakup/messages/catalogue'
 import { formatDate } from '@zakup/messages/date-format'
 import type { Transaction } from 'kysely'
-import { ProblemError } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 import { holdNumber, type KnownOfNumber, knownOfNumber } from './joining-facts.queries.ts'
 
 /** Throws with its own message for each reason; otherwise returns what is known about the number, still locked. */

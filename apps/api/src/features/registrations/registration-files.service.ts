@@ -5,10 +5,10 @@ import {
   REGISTRATION_FILES_MOST,
   type RegistrationFileKind,
 } from '@zakup/domain/registrations/registration'
-import type { CallContext } from '../../app/call-context.ts'
-import { fieldError } from '../../app/field-error.ts'
-import { ProblemError, there } from '../../app/problem-error.ts'
-import { journalChanges, snapshotsOf } from '../../app/snapshot-journal.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { fieldError } from '../../kernel/field-error.ts'
+import { ProblemError, there } from '../../kernel/problem-error.ts'
+import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { insertUnownedFile, type Received, receiveFile } from '../attachments/receive-file.service.ts'
 import { lookOnLink, onLink, refuseClosed } from './registration-link.service.ts'
 import { heldRegistration } from './registration-rows.queries.ts'

@@ -1,9 +1,9 @@
 import { applicantRefusal, type RegistrationState } from '@zakup/domain/registrations/registration'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
-import { command, type JournalSource } from '../../app/command.ts'
-import { refuse } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { command, type JournalSource } from '../../kernel/command.ts'
+import { refuse } from '../../kernel/problem-error.ts'
 import { subjectOfLink } from '../letters/secret-links.service.ts'
 
 type Ctx = CallContext<'session'>

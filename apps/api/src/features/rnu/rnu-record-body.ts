@@ -1,9 +1,9 @@
 import type { FieldError } from '@zakup/contract/problem'
 import { isInvalidIinBin } from '@zakup/domain/rnu/rnu-remarks'
 import type { Transaction } from 'kysely'
-import { fieldError } from '../../app/field-error.ts'
-import { ProblemError } from '../../app/problem-error.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { fieldError } from '../../kernel/field-error.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
 import { attachable, founderIds, type RecordBody } from './rnu-record-parts.queries.ts'
 import { isOwnAnnouncement, isOwnContract, isSupplier } from './rnu-supplier.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { RnuStep } from '@zakup/domain/rnu/rnu-machine'
 import { formatDate } from '@zakup/messages/date-format'
 import type { Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
 import { notify } from '../notices/notify.service.ts'
 import type { LockedRecord } from './rnu-record-lock.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@zakup/domain/actor'
 import { RNU_STATUS, rnuRoleRefusal } from '@zakup/domain/rnu/rnu-machine'
 import { type SqlBool, sql } from 'kysely'
-import { refuse } from '../../app/problem-error.ts'
+import { refuse } from '../../kernel/problem-error.ts'
 
 /** Which records are visible: a customer's own in any state; to the operator everyone's that were submitted. */
 export type RnuScope = { side: 'customer'; organizationId: number } | { side: 'operator' }

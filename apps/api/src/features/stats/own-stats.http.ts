@@ -3,8 +3,8 @@ import type { QueryOf } from '@zakup/contract/route'
 import type { ownStatsRoutes } from '@zakup/contract/stats/own-stats.routes'
 import { type OwnStatistic, ownStatsRefusal } from '@zakup/domain/stats/own-stats-refusal'
 import { t } from '@zakup/messages/catalogue'
-import type { CallContext, FileAnswer, Handlers } from '../../app/call-context.ts'
-import { refuse } from '../../app/problem-error.ts'
+import type { CallContext, FileAnswer, Handlers } from '../../kernel/call-context.ts'
+import { refuse } from '../../kernel/problem-error.ts'
 import {
   announcementsByMethod,
   announcementsByMonth,

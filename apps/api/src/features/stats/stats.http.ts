@@ -1,5 +1,5 @@
 import type { statsRoutes } from '@zakup/contract/stats/stats.routes'
-import type { Handlers } from '../../app/call-context.ts'
+import type { Handlers } from '../../kernel/call-context.ts'
 import { analytics, counts, userCounts } from './stats.queries.ts'
 
 export const statsHandlers: Handlers<typeof statsRoutes> = {

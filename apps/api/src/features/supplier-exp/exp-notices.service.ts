@@ -1,7 +1,7 @@
 import type { ExpStep } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 import type { Transaction } from 'kysely'
-import type { JournalSource } from '../../app/command.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
 import { notify } from '../notices/notify.service.ts'
 import type { LockedExp } from './exp-lock.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@zakup/domain/actor'
 import { EXP_STATUS, expRoleRefusal } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 import { type SqlBool, sql } from 'kysely'
-import { refuse } from '../../app/problem-error.ts'
+import { refuse } from '../../kernel/problem-error.ts'
 
 /** Which experience is visible: a supplier's own in any state; to the operator everyone's that was submitted. */
 export type ExpScope = { side: 'supplier'; organizationId: number } | { side: 'operator' }

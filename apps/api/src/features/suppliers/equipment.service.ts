@@ -1,10 +1,10 @@
 import type { SupplierEquipmentBody } from '@zakup/contract/suppliers/suppliers.routes'
 import { thousandths } from '@zakup/domain/plan-items/item-total'
 import type { Transaction } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
-import { fieldError } from '../../app/field-error.ts'
-import { referenceErrors } from '../../app/reference-errors.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { fieldError } from '../../kernel/field-error.ts'
+import { referenceErrors } from '../../kernel/reference-errors.ts'
 import { addRecord, ownUpload, refuseFields, removeRecord, updateRecord } from './change-record.service.ts'
 
 type Ctx = CallContext<'cabinet'>

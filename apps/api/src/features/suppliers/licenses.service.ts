@@ -2,12 +2,12 @@ import type { SupplierLicenseBody } from '@zakup/contract/suppliers/suppliers.ro
 import { licenseProblems } from '@zakup/domain/suppliers/license-rules'
 import { isoDay } from '@zakup/messages/date-format'
 import type { Transaction } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
-import { fieldError } from '../../app/field-error.ts'
-import { ProblemError } from '../../app/problem-error.ts'
-import { referenceErrors } from '../../app/reference-errors.ts'
 import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
+import { fieldError } from '../../kernel/field-error.ts'
+import { ProblemError } from '../../kernel/problem-error.ts'
+import { referenceErrors } from '../../kernel/reference-errors.ts'
 import { addRecord, ownUpload, refuseFields, removeRecord, updateRecord } from './change-record.service.ts'
 
 type Ctx = CallContext<'cabinet'>

@@ -1,7 +1,7 @@
 import type { SupplierStaffBody } from '@zakup/contract/suppliers/suppliers.routes'
 import type { Transaction } from 'kysely'
-import type { CallContext } from '../../app/call-context.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { CallContext } from '../../kernel/call-context.ts'
 import { addRecord, ownUpload, removeRecord, updateRecord } from './change-record.service.ts'
 
 type Ctx = CallContext<'cabinet'>

@@ -39,7 +39,7 @@ const OWNED_BY =
   /(?<![\w.])(?<!when )((?:\w+\.)?(?:organization|organizer|customer|person|supplier)_id)\s*=\s*$/
 const REFUSING = /^(notFound|unauthorized|sessionEnded|linkOver)$/
 const LOCK = /^await [^;]*(for update`|\.forUpdate\(\))/
-const GATES = /(app\/(bearer|access-token)|auth\/(sessions|people)\.queries)\.ts$/
+const GATES = /(kernel\/(bearer|access-token)|auth\/(sessions|people)\.queries)\.ts$/
 /** Columns that end a session, a token, a job (membership) or a person's access. */
 const ENDS = /\b(revoked_at|used_at|expires_at|ended_on|is_active)'$/
 
