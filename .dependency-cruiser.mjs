@@ -1,6 +1,21 @@
 /** Allowed imports between folders (the table in ARCHITECTURE.md). tools/guards proves that a planted bad import fails. */
 const TEST = '\\.test\\.ts$'
 
+/**
+ * The API features that others build on, from the bottom up. Each may import the ones before it, all other features may
+ * import any of them: so there are no cycles, also where single files have none.
+ */
+const BASE_FEATURES = [
+  'chain',
+  'letters',
+  'attachments',
+  'notices',
+  'passwords',
+  'members',
+  'auth',
+  'plan-items',
+]
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 export default {
@@ -68,17 +83,95 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     ),
+    // apps/api/src from the bottom up: db, kernel, lists, features, app; main.ts and worker.ts start it.
     forbid(
-      'api-features-import-only-services-of-each-other',
-      'A feature imports only services of another feature, never its queries or handlers.',
-      { path: '^apps/api/src/features/([^/]+)/', pathNot: TEST },
-      { path: '^apps/api/src/features/', pathNot: ['^apps/api/src/features/$1/', '\\.service\\.ts$'] },
+      'api-db-imports-nothing-above',
+      'kernel, lists, features and app import db, never the other way round.',
+      { path: '^apps/api/src/db/', pathNot: TEST },
+      { path: '^apps/api/src/(kernel|lists|features|app)/' },
     ),
     forbid(
-      'api-db-does-not-import-features-or-app',
-      'Features and app import db, never the other way round.',
-      { path: '^apps/api/src/db/' },
+      'api-kernel-imports-nothing-above',
+      'What every call passes through knows neither lists nor features.',
+      { path: '^apps/api/src/kernel/', pathNot: TEST },
+      { path: '^apps/api/src/(lists|features|app)/' },
+    ),
+    forbid(
+      'api-lists-import-nothing-above',
+      'The list engine knows no feature.',
+      { path: '^apps/api/src/lists/', pathNot: TEST },
       { path: '^apps/api/src/(features|app)/' },
+    ),
+    forbid(
+      'api-features-do-not-import-app',
+      'app puts features together; what features need of a call is in kernel.',
+      { path: '^apps/api/src/features/', pathNot: TEST },
+      { path: '^apps/api/src/(app/|main|worker)' },
+    ),
+    forbid(
+      'api-features-share-by-suffix',
+      'Of another feature, import only commands (*.service.ts) and what it shares (*.shared.ts).',
+      { path: '^apps/api/src/features/([^/]+)/', pathNot: TEST },
+      {
+        path: '^apps/api/src/features/',
+        pathNot: ['^apps/api/src/features/$1/', '\\.(service|shared)\\.ts$'],
+      },
+    ),
+    ...BASE_FEATURES.map((feature, i) =>
+      forbid(
+        'api-features-build-on-lower-ones',
+        `${feature} may import only features before it in BASE_FEATURES.`,
+        { path: `^apps/api/src/features/${feature}/`, pathNot: TEST },
+        {
+          path: '^apps/api/src/features/',
+          pathNot: `^apps/api/src/features/(${BASE_FEATURES.slice(0, i + 1).join('|')})/`,
+        },
+      ),
+    ),
+    forbid(
+      'api-features-build-on-lower-ones',
+      'A feature imports, besides itself, only those in BASE_FEATURES.',
+      {
+        path: '^apps/api/src/features/([^/]+)/',
+        pathNot: [TEST, `^apps/api/src/features/(${BASE_FEATURES.join('|')})/`],
+      },
+      {
+        path: '^apps/api/src/features/',
+        pathNot: `^apps/api/src/features/($1|${BASE_FEATURES.join('|')})/`,
+      },
+    ),
+    forbid(
+      'api-http-only-for-app',
+      'Handlers (*.http.ts) are mounted by app and called by nobody else.',
+      { path: '^apps/api/src/(db|kernel|lists|features)/', pathNot: [TEST, '\\.http\\.ts$'] },
+      { path: '^apps/api/src/features/.+\\.http\\.ts$' },
+    ),
+    forbid(
+      'api-jobs-only-for-worker',
+      'Jobs (*.jobs.ts) are started by the worker and imported by nobody else.',
+      { path: '^apps/api/src/(db|kernel|lists|features|app)/', pathNot: TEST },
+      { path: '\\.jobs\\.ts$' },
+    ),
+    forbid(
+      'api-commands-only-in-services',
+      'Only *.service.ts holds commands; other files take the transaction of the command that calls them.',
+      { path: '^apps/api/src/(features|lists)/', pathNot: [TEST, '\\.service\\.ts$'] },
+      { path: '^apps/api/src/kernel/command\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'api-queries-import-no-service',
+      'Queries (*.queries.ts, *.list.ts) read and write rows; services call them, never the other way round.',
+      { path: '^apps/api/src/.+\\.(queries|list)\\.ts$' },
+      { path: '\\.service\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'api-sql-only-in-queries',
+      'SQL is in *.queries.ts, *.list.ts and *.shared.ts. tools/guards reads the text too.',
+      {
+        path: '^apps/api/src/features/',
+        pathNot: [TEST, '\\.(queries|list|shared)\\.ts$'],
+      },
+      { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     ),
     forbid('no-unresolved', 'Every import must resolve to a file.', {}, { couldNotResolve: true }),
   ],

@@ -4,14 +4,6 @@ import { isDeepStrictEqual, parseArgs } from 'node:util'
 import pg from 'pg'
 import { type Databases, openDatabases } from '../apps/api/src/db/database.ts'
 import {
-  type NaiveQuestion,
-  naiveByMethod,
-  naiveByMonth,
-  naiveContracts,
-  naivePlanStats,
-  naiveTotals,
-} from '../apps/api/src/features/stats/naive-own-stats.ts'
-import {
   announcementsByMethod,
   announcementsByMonth,
   announcementTotals,
@@ -19,8 +11,16 @@ import {
   type Own,
   planStats,
   type YearQuery,
-} from '../apps/api/src/features/stats/own-stats.service.ts'
+} from '../apps/api/src/features/stats/own-stats.ts'
 import { analytics, counts, userCounts } from '../apps/api/src/features/stats/stats.queries.ts'
+import {
+  type NaiveQuestion,
+  naiveByMethod,
+  naiveByMonth,
+  naiveContracts,
+  naivePlanStats,
+  naiveTotals,
+} from '../apps/api/src/test/naive-own-stats.ts'
 import { untilStopped } from '../tools/until-stopped.ts'
 import { HOME_LIVE, liveStatements } from './own-stats/live-sql.ts'
 import { filledDatabases } from './public/databases.ts'

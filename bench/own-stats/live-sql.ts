@@ -1,5 +1,5 @@
 import { contractStatusesOfStage, UNCOUNTED_CONTRACTS } from '@zakup/domain/contracts/contract-stage'
-import type { NaiveQuestion } from '../../apps/api/src/features/stats/naive-own-stats.ts'
+import type { NaiveQuestion } from '../../apps/api/src/test/naive-own-stats.ts'
 
 /**
  * The same statistics counted from the rows with as few passes as possible: one over each table, and without row-level

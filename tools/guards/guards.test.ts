@@ -74,14 +74,26 @@ describe('a forbidden import is reported', () => {
     ],
     ['web-shared-does-not-import-features-or-app', 'apps/web/src/shared', '../app/store.ts'],
     ['no-zod-in-the-browser', 'apps/web/src/shared', '@zakup/contract/auth/auth.routes'],
-    [
-      'api-features-import-only-services-of-each-other',
-      'apps/api/src/features/dicts',
-      '../auth/people.queries.ts',
-    ],
-    ['api-db-does-not-import-features-or-app', 'apps/api/src/db', '../kernel/config.ts'],
+    ['api-db-imports-nothing-above', 'apps/api/src/db', '../kernel/config.ts'],
+    ['api-kernel-imports-nothing-above', 'apps/api/src/kernel', '../lists/list-page.ts'],
+    ['api-lists-import-nothing-above', 'apps/api/src/lists', '../features/chain/chain.shared.ts'],
+    ['api-features-do-not-import-app', 'apps/api/src/features/dicts', '../../app/health.ts'],
+    ['api-features-share-by-suffix', 'apps/api/src/features/plans', '../plan-items/price-hint.queries.ts'],
+    // A lower feature imports a higher one, and one that is not for others is imported.
+    ['api-features-build-on-lower-ones', 'apps/api/src/features/members', '../auth/accounts.shared.ts'],
+    ['api-features-build-on-lower-ones', 'apps/api/src/features/plan-items', '../plans/plans.service.ts'],
+    ['api-features-build-on-lower-ones', 'apps/api/src/features/rnu', '../plans/plans.service.ts'],
+    ['api-http-only-for-app', 'apps/api/src/features/plans', './plans.http.ts'],
+    ['api-jobs-only-for-worker', 'apps/api/src/features/plans', './plan-import.jobs.ts'],
+    ['api-commands-only-in-services', 'apps/api/src/features/plans', '../../kernel/command.ts'],
+    ['api-queries-import-no-service', 'apps/api/src/features/plans', './plans.service.ts', '.queries'],
+    ['api-sql-only-in-queries', 'apps/api/src/features/plans', 'kysely', '.service'],
     ['no-unresolved', 'packages/domain/src', './nowhere.ts'],
-  ].map(([rule, folder, target], i) => ({ rule, path: `${folder}/planted-${i}.ts`, target }))
+  ].map(([rule, folder, target, suffix = ''], i) => ({
+    rule,
+    path: `${folder}/planted-${i}${suffix}.ts`,
+    target,
+  }))
   const result = resultWith(
     () => check('imports'),
     IMPORTS.map(({ path, target }) => ({

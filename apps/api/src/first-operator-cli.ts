@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isIinBin } from '@zakup/domain/iin-bin'
 import { z } from 'zod'
 import { openJobDatabase } from './db/database.ts'
-import { makeFirstOperator } from './features/people/first-operator.service.ts'
+import { makeFirstOperator } from './features/people/first-operator.ts'
 import { mailEnvironment } from './kernel/mail.ts'
 
 const USAGE = `npm run first-operator -- --bin <12 digits> --organization <name> --iin <12 digits> --last-name <…> --first-name <…> --email <…> --position <…>

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { serveMetrics } from './app/metrics.ts'
 import { buildServer } from './app/server.ts'
 import { openDatabases } from './db/database.ts'
-import { warmPasswords } from './features/auth/password.ts'
+import { warmPasswords } from './features/passwords/password-hash.shared.ts'
 import { readConfig } from './kernel/config.ts'
 import { openFiles } from './kernel/files.ts'
 

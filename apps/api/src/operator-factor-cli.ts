@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { openJobDatabase } from './db/database.ts'
-import { resetOperatorFactor } from './features/people/operator-factor.service.ts'
+import { resetOperatorFactor } from './features/people/operator-factor.ts'
 
 const USAGE = `npm run operator-factor -- --login <e-mail or ИИН> --reason <why>
 Removes the second factor of an operator who has lost the phone and the recovery codes, if no other operator can do it in the

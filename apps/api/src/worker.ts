@@ -6,8 +6,8 @@ import { openJobDatabase } from './db/database.ts'
 import {
   announcementStageCrontab,
   announcementStageJobs,
-  queueDueAnnouncements,
 } from './features/announcements/announcement-stages.jobs.ts'
+import { queueDueAnnouncements } from './features/announcements/announcement-stages.queries.ts'
 import { attachmentCrontab, attachmentJobs } from './features/attachments/attachments.jobs.ts'
 import { authCrontab, authJobs } from './features/auth/auth.jobs.ts'
 import { passwordResetJobs } from './features/auth/password-reset.jobs.ts'

@@ -39,6 +39,7 @@ import { ownStatsRoutes } from './stats/own-stats.routes.ts'
 import { statsRoutes } from './stats/stats.routes.ts'
 import { supplierExpRoutes } from './supplier-exp/supplier-exp.routes.ts'
 import { supplierRoutes } from './suppliers/suppliers.routes.ts'
+import { waitingRoutes } from './waiting/waiting.routes.ts'
 
 /** Every call of the portal: OpenAPI, docs/calls.md and the permission matrix are generated from it. */
 export const allRoutes = {
@@ -82,4 +83,5 @@ export const allRoutes = {
   ...endMembershipRoutes,
   ...portalStateRoutes,
   ...noticeRoutes,
+  ...waitingRoutes,
 } satisfies RouteTable

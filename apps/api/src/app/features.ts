@@ -37,6 +37,7 @@ import { ownStatsRoutes } from '@zakup/contract/stats/own-stats.routes'
 import { statsRoutes } from '@zakup/contract/stats/stats.routes'
 import { supplierExpRoutes } from '@zakup/contract/supplier-exp/supplier-exp.routes'
 import { supplierRoutes } from '@zakup/contract/suppliers/suppliers.routes'
+import { waitingRoutes } from '@zakup/contract/waiting/waiting.routes'
 import type { FastifyInstance } from 'fastify'
 import { announcementHandlers } from '../features/announcements/announcements.http.ts'
 import { ownAnnouncementHandlers } from '../features/announcements/own-announcements.http.ts'
@@ -77,6 +78,7 @@ import { ownStatsHandlers } from '../features/stats/own-stats.http.ts'
 import { statsHandlers } from '../features/stats/stats.http.ts'
 import { supplierExpHandlers } from '../features/supplier-exp/supplier-exp.http.ts'
 import { supplierHandlers } from '../features/suppliers/suppliers.http.ts'
+import { waitingHandlers } from '../features/waiting/waiting.http.ts'
 import type { Deps } from '../kernel/deps.ts'
 import { mount } from '../kernel/mount.ts'
 
@@ -97,6 +99,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, customerOrganizerRoutes, customerOrganizerHandlers)
   mount(app, deps, purchaseOrderRoutes, purchaseOrderHandlers)
   mount(app, deps, noticeRoutes, noticeHandlers)
+  mount(app, deps, waitingRoutes, waitingHandlers)
   mount(app, deps, contractRoutes, contractHandlers)
   mount(app, deps, lotRoutes, lotHandlers)
   mount(app, deps, organizationRoutes, organizationHandlers)

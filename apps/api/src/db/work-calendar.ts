@@ -8,3 +8,9 @@ export async function workCalendar(db: Kysely<DB>): Promise<WorkCalendar> {
     where day between current_date - 400 and current_date + 400`.execute(db)
   return new Map(rows.map(({ day, kind }) => [day, kind]))
 }
+
+/** Today's date in the transaction; the session's time zone is that of Astana. */
+export async function currentDay(db: Kysely<DB>): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select current_date::text as today`.execute(db)
+  return (rows[0] as { today: string }).today
+}

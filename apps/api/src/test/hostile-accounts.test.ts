@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeSecretLink } from '../features/letters/secret-links.service.ts'
+import { makeSecretLink } from '../features/letters/secret-links.shared.ts'
 import { buildOfficer } from './build-exp.ts'
 import { buildHead } from './build-head.ts'
 import { buildEmployee, buildPerson, PASSWORD } from './build-people.ts'

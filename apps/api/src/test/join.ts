@@ -1,6 +1,6 @@
 import { checkDigit } from '@zakup/domain/iin-bin'
 import type { LightMyRequestResponse } from 'fastify'
-import { makeSecretLink } from '../features/letters/secret-links.service.ts'
+import { makeSecretLink } from '../features/letters/secret-links.shared.ts'
 import type { Portal } from './portal.ts'
 import { formWith } from './upload.ts'
 

@@ -28,11 +28,11 @@ export async function makeAccountThing(portal: Portal, wanted: string, home: num
   }
 }
 
-const WORKS = new Set(['working', 'left', 'elsewhere'])
+const WORKS = new Set(['working', 'left', 'work_foreign'])
 
-/** Membership of the only head of an organisation, active or ended; `elsewhere` is another person's membership. */
+/** Membership of the only head of an organisation, active or ended; `work_foreign` is another person's membership. */
 async function work(db: pg.Pool, state: string, personId: number): Promise<number> {
-  const whose = state === 'elsewhere' ? (await buildPerson(db)).id : personId
+  const whose = state === 'work_foreign' ? (await buildPerson(db)).id : personId
   const { id } = await buildMembership(db, whose, (await buildOrganization(db)).id, {
     role: 'head',
     ...(state === 'left' && { started_on: '2025-01-01', ended_on: '2026-01-01' }),

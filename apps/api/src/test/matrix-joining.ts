@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { makeSecretLink } from '../features/letters/secret-links.service.ts'
+import { makeSecretLink } from '../features/letters/secret-links.shared.ts'
 import { buildEmployee, buildMembership, buildOrganization, buildPerson, buildRow } from './build-people.ts'
 import { freeNumber } from './join.ts'
 import { someoneOf } from './matrix-plans.ts'

@@ -1,21 +1,21 @@
 import { userTypesOf } from '@zakup/domain/actor'
 import { expect } from 'vitest'
 import {
+  announcementsByMethod,
+  announcementsByMonth,
+  announcementTotals,
+  contractStats,
+  planStats,
+} from '../features/stats/own-stats.ts'
+import { ownRows } from '../kernel/own-rows.ts'
+import {
   type NaiveQuestion,
   naiveByMethod,
   naiveByMonth,
   naiveContracts,
   naivePlanStats,
   naiveTotals,
-} from '../features/stats/naive-own-stats.ts'
-import {
-  announcementsByMethod,
-  announcementsByMonth,
-  announcementTotals,
-  contractStats,
-  planStats,
-} from '../features/stats/own-stats.service.ts'
-import { ownRows } from '../kernel/own-rows.ts'
+} from './naive-own-stats.ts'
 import type { Portal } from './portal.ts'
 
 /** Every organisation in every role it may act in. */

@@ -1,4 +1,4 @@
-import { runStages } from '../features/announcements/announcement-stages.service.ts'
+import { runStages } from '../features/announcements/announcement-stages.ts'
 import { expireCustomerOrganizers } from '../features/customer-organizers/customer-organizers.jobs.ts'
 import type { Portal } from './portal.ts'
 import type { Choice } from './purchase-choice.ts'

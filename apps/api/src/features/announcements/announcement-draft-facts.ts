@@ -1,9 +1,8 @@
-import type { FieldError } from '@zakup/contract/problem'
 import { leastIntakeDays } from '@zakup/domain/announcements/announcement-scheme'
 import type { Transaction } from 'kysely'
 import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { fieldError } from '../../kernel/field-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 import { referenceErrors } from '../../kernel/reference-errors.ts'
 import type { LockedAnnouncement } from './announcement-lock.queries.ts'
@@ -42,16 +41,14 @@ export async function refuseFacts(
     FIELDS.map((field) => [field, DICTIONARIES[field], facts[field] ?? null, [held?.[field]]]),
   )
   const least = leastIntakeDays(facts.purchase_method_id, isRepeat)
-  if (least === null) throw invalid([fieldError('purchase_method_id', 'announcement.method_not_announced')])
+  if (least === null)
+    throw new ProblemError(400, 'request.invalid', {
+      errors: [fieldError('purchase_method_id', 'announcement.method_not_announced')],
+    })
   if (facts.intake_days !== null && facts.intake_days < least)
-    throw invalid([fieldError('intake_days', 'announcement.intake_too_short', { count: least })])
+    refuseFields([fieldError('intake_days', 'announcement.intake_too_short', { count: least })])
 }
 
 export async function refuseUnknown(trx: Transaction<DB>, references: Reference[]): Promise<void> {
-  const errors = await referenceErrors(trx, references, 'announcement.unknown_reference')
-  if (errors.length > 0) throw invalid(errors)
-}
-
-export function invalid(errors: FieldError[]): ProblemError {
-  return new ProblemError(400, 'request.invalid', { errors })
+  refuseFields(await referenceErrors(trx, references, 'announcement.unknown_reference'))
 }

@@ -122,6 +122,16 @@ export async function purchasesBefore(trx: Transaction<DB>, roots: number[]): Pr
   return new Map(rows.map(({ root_id, count }) => [root_id, count]))
 }
 
+/** The letters of the purchase method in the numbers of its lots. */
+export async function methodSymbol(trx: Transaction<DB>, methodId: number): Promise<string> {
+  const { symbol } = await trx
+    .selectFrom('dict_purchase_method')
+    .select('symbol')
+    .where('id', '=', methodId)
+    .executeTakeFirstOrThrow()
+  return symbol ?? ''
+}
+
 /** The earlier status of items in a draft: approved (own), order confirmed, or failed in the purchase it repeats. */
 export async function statusesBefore(
   trx: Transaction<DB>,

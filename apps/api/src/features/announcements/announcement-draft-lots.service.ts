@@ -12,9 +12,10 @@ import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
+import { updateFacts } from './announcement-draft.queries.ts'
 import { refuseUnknown } from './announcement-draft-facts.ts'
-import { purchasesBefore } from './announcement-draft-items.queries.ts'
-import { freeItems, takeItems } from './announcement-draft-items.service.ts'
+import { methodSymbol, purchasesBefore } from './announcement-draft-items.queries.ts'
+import { freeItems, takeItems } from './announcement-draft-items.ts'
 import {
   deleteLots,
   insertLots,
@@ -59,11 +60,7 @@ async function lotsOf(
   items: LotSource[],
   combine: boolean,
 ): Promise<NewLot[]> {
-  const { symbol } = await trx
-    .selectFrom('dict_purchase_method')
-    .select('symbol')
-    .where('id', '=', announcement.purchase_method_id)
-    .executeTakeFirstOrThrow()
+  const symbol = await methodSymbol(trx, announcement.purchase_method_id)
   const before = await purchasesBefore(
     trx,
     items.map(({ root_id }) => root_id),
@@ -72,7 +69,7 @@ async function lotsOf(
   const groups = combine ? [items] : items.map((item) => [item])
   return groups.map((group) => {
     const [first] = group as [LotSource]
-    return lotFromPlanItems(group as [LotSource], symbol ?? '', 1 + (before.get(first.root_id) ?? 0))
+    return lotFromPlanItems(group as [LotSource], symbol, 1 + (before.get(first.root_id) ?? 0))
   })
 }
 
@@ -84,12 +81,7 @@ async function followPlace<T>(
 ): Promise<T> {
   const isTyped = delivery_kato_id !== null && delivery_kato_id !== (await placeOfLots(trx, id))
   const result = await changeLots()
-  if (!isTyped)
-    await trx
-      .updateTable('announcement')
-      .set({ delivery_kato_id: await placeOfLots(trx, id) })
-      .where('id', '=', id)
-      .execute()
+  if (!isTyped) await updateFacts(trx, id, { delivery_kato_id: await placeOfLots(trx, id) })
   return result
 }
 

@@ -1,8 +1,8 @@
 import type { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-announcements.routes'
 import type { BodyOf } from '@zakup/contract/route'
 import type { CallContext } from '../../kernel/call-context.ts'
-import { fieldError } from '../../kernel/field-error.ts'
-import { invalid, refuseUnknown } from './announcement-draft-facts.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
+import { refuseUnknown } from './announcement-draft-facts.ts'
 import { attachableFiles, replaceCommission, replaceFiles } from './announcement-draft-parts.queries.ts'
 import { changeAnnouncement } from './own-announcement-change.service.ts'
 
@@ -32,7 +32,7 @@ export function setAnnouncementFiles(
         ? []
         : [fieldError(`files.${i}.attachment`, 'announcement.file_not_yours')],
     )
-    if (foreign.length > 0) throw invalid(foreign)
+    refuseFields(foreign)
     // A file named twice is stored once, in the group named last.
     await replaceFiles(
       trx,

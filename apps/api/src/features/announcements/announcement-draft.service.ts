@@ -1,7 +1,6 @@
 import type { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-announcements.routes'
 import type { BodyOf } from '@zakup/contract/route'
 import {
-  ANNOUNCEMENT_STATUS,
   announcementRefusal,
   announcementRoleRefusal,
 } from '@zakup/domain/announcements/announcement-machine'
@@ -9,8 +8,9 @@ import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
+import { deleteAnnouncementRow, insertDraft, updateFacts } from './announcement-draft.queries.ts'
 import { refuseFacts } from './announcement-draft-facts.ts'
-import { freeItems } from './announcement-draft-items.service.ts'
+import { freeItems } from './announcement-draft-items.ts'
 import { deleteLots, lotIdsOf, placeOfLots, rootsOfLots } from './announcement-draft-lots.queries.ts'
 import { type LockedAnnouncement, lockAnnouncement, REPEATED_PURCHASE } from './announcement-lock.queries.ts'
 import { changeAnnouncement } from './own-announcement-change.service.ts'
@@ -18,29 +18,11 @@ import { changeAnnouncement } from './own-announcement-change.service.ts'
 type Ctx = CallContext<'cabinet'>
 type Routes = typeof ownAnnouncementRoutes
 
-/** This portal's id in the dictionary of systems; records imported from other portals have other ids. */
-const OUR_SYSTEM = 4
-const FIRST_PURCHASE = 1
-
 export function createAnnouncement(ctx: Ctx, body: BodyOf<Routes['createAnnouncement']>): Promise<number> {
   refuse(announcementRoleRefusal(ctx.actor, 'create'))
   return command(ctx, 'announcement.create', async (trx, source) => {
     await refuseFacts(trx, body, false)
-    const { id } = await trx
-      .insertInto('announcement')
-      .values({
-        ...body,
-        // The database builds the number from the id.
-        number: '',
-        system_id: OUR_SYSTEM,
-        purchase_type_id: FIRST_PURCHASE,
-        status_id: ANNOUNCEMENT_STATUS.draft,
-        organizer_id: ctx.actor.organization_id,
-        created_by: ctx.actor.person_id,
-        updated_by: ctx.actor.person_id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertDraft(trx, body, ctx.actor)
     await journalChanges(trx, source, 'announcement', new Map(), [id])
     return { result: id }
   })
@@ -55,17 +37,13 @@ export function updateAnnouncement(
   return changeAnnouncement(ctx, id, change, async (trx, announcement) => {
     await refuseFacts(trx, facts, announcement.purchase_type_id === REPEATED_PURCHASE, announcement)
     refuseOtherKind(announcement, facts)
-    await trx
-      .updateTable('announcement')
-      .set({
-        ...facts,
-        // No place entered: use the place of the lots.
-        delivery_kato_id: facts.delivery_kato_id ?? (await placeOfLots(trx, id)),
-        // The first version has no change reason: it changes nothing published.
-        ...(announcement.version > 1 && { change_reason }),
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateFacts(trx, id, {
+      ...facts,
+      // No place entered: use the place of the lots.
+      delivery_kato_id: facts.delivery_kato_id ?? (await placeOfLots(trx, id)),
+      // The first version has no change reason: it changes nothing published.
+      ...(announcement.version > 1 && { change_reason }),
+    })
     return id
   })
 }
@@ -97,7 +75,7 @@ export async function deleteAnnouncement(ctx: Ctx, id: number): Promise<void> {
     const lotsBefore = await snapshotsOf(trx, 'lot', lots)
     await freeItems(trx, source, announcement, roots)
     await deleteLots(trx, lots)
-    await trx.deleteFrom('announcement').where('id', '=', id).execute()
+    await deleteAnnouncementRow(trx, id)
     await journalChanges(trx, source, 'lot', lotsBefore, lots)
     await journalChanges(trx, source, 'announcement', before, [id])
     return { result: null }

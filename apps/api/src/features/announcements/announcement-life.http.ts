@@ -2,7 +2,7 @@ import type { ownAnnouncementRoutes } from '@zakup/contract/announcements/own-an
 import { announcementRoleRefusal } from '@zakup/domain/announcements/announcement-machine'
 import type { CallContext, Handlers } from '../../kernel/call-context.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
-import { ownChanges, publicChanges } from './announcement-changes.service.ts'
+import { ownChanges, publicChanges } from './announcement-changes.ts'
 import {
   approveAnnouncement,
   returnAnnouncement,

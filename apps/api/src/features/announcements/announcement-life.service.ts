@@ -1,11 +1,10 @@
 import { ANNOUNCEMENT_STATUS, reopenedStatus } from '@zakup/domain/announcements/announcement-machine'
-import { sql } from 'kysely'
 import type { CallContext } from '../../kernel/call-context.ts'
-import { notify } from '../notices/notify.service.ts'
-import { moveAnnouncement } from './announcement-move.service.ts'
+import { notify } from '../notices/notify.shared.ts'
+import { atThisMoment, moveAnnouncement } from './announcement-move.queries.ts'
 import { noticeOf } from './announcement-notice.ts'
-import { refuseAnnouncementRemarks } from './announcement-readiness.service.ts'
-import { announcementStep } from './announcement-step.ts'
+import { refuseAnnouncementRemarks } from './announcement-readiness.ts'
+import { announcementStep } from './announcement-step.service.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -15,7 +14,7 @@ export function submitAnnouncement(ctx: Ctx, id: number): Promise<number> {
     await moveAnnouncement(trx, source, announcement, {
       status_id: ANNOUNCEMENT_STATUS.signing,
       submitted_by: ctx.actor.person_id,
-      submitted_at: sql`clock_timestamp()`,
+      submitted_at: atThisMoment,
       signed_by: null,
       signed_at: null,
       return_reason: null,
@@ -46,7 +45,7 @@ export function approveAnnouncement(ctx: Ctx, id: number): Promise<number> {
     await moveAnnouncement(trx, source, announcement, {
       status_id: ANNOUNCEMENT_STATUS.signed,
       signed_by: ctx.actor.person_id,
-      signed_at: sql`clock_timestamp()`,
+      signed_at: atThisMoment,
     })
     await notify(trx, source, {
       organization_id: announcement.organizer_id,

@@ -2,21 +2,27 @@ import { ANNOUNCEMENT_STATUS } from '@zakup/domain/announcements/announcement-ma
 import { LOT_STATUS } from '@zakup/domain/announcements/announcement-status'
 import { nextStage, type StageSchedule } from '@zakup/domain/announcements/stage-schedule'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
-import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import type { JournalSource } from '../../kernel/command.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { notify } from '../notices/notify.service.ts'
-import { movePlanItems } from '../plan-items/move-plan-items.service.ts'
+import { notify } from '../notices/notify.shared.ts'
+import { movePlanItems } from '../plan-items/move-plan-items.shared.ts'
 import type { LockedAnnouncement } from './announcement-lock.queries.ts'
-import { moveAnnouncement, moveLots } from './announcement-move.service.ts'
+import { moveAnnouncement, moveLots } from './announcement-move.queries.ts'
 import { noticeOf } from './announcement-notice.ts'
-import { countItemsIn, customersOf, lockConfirmedOrders, rootsOf } from './announcement-publish.queries.ts'
-import { refuseAnnouncementRemarks, scheduleNow } from './announcement-readiness.service.ts'
-import { announcementStep } from './announcement-step.ts'
+import {
+  countItemsIn,
+  customersOf,
+  lockConfirmedOrders,
+  markOrdersInProgress,
+  rootsOf,
+} from './announcement-publish.queries.ts'
+import { refuseAnnouncementRemarks, scheduleNow } from './announcement-readiness.ts'
+import { queueNextStage } from './announcement-stages.queries.ts'
+import { announcementStep } from './announcement-step.service.ts'
 import { versionInDiscussion } from './announcement-versions.queries.ts'
 
 /** Publishes in one transaction: dates, lots, items, orders, the older version, the scheduled stage and the notices. */
@@ -29,7 +35,7 @@ export function publishAnnouncement(ctx: CallContext<'cabinet'>, id: number): Pr
     await publishItems(trx, source, roots, older !== null)
     if (older) await supersede(trx, source, older)
     await openToPublic(trx, source, announcement, await scheduleOf(trx, id))
-    await sql`select queue_announcement_stage(${id})`.execute(trx)
+    await queueNextStage(trx, id)
     await notifyAll(trx, source, announcement)
   })
 }
@@ -82,16 +88,7 @@ async function beginOrders(trx: Transaction<DB>, source: JournalSource, roots: n
   const ids = await lockConfirmedOrders(trx, roots)
   if (ids.length === 0) return
   const before = await snapshotsOf(trx, 'purchase_order', ids)
-  await trx
-    .updateTable('purchase_order')
-    .set({
-      status_id: ORDER_STATUS.inProgress,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-      updated_by: source.person_id,
-    })
-    .where('id', 'in', ids)
-    .execute()
+  await markOrdersInProgress(trx, ids, source.person_id)
   await journalChanges(trx, source, 'purchase_order', before, ids)
 }
 

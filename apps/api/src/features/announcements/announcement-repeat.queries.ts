@@ -20,15 +20,6 @@ export async function lockOrdersOf(trx: Transaction<DB>, roots: number[]): Promi
     order by o.id for update`.execute(trx)
 }
 
-export async function methodSymbol(trx: Transaction<DB>, methodId: number): Promise<string> {
-  const { symbol } = await trx
-    .selectFrom('dict_purchase_method')
-    .select('symbol')
-    .where('id', '=', methodId)
-    .executeTakeFirstOrThrow()
-  return symbol ?? ''
-}
-
 /** Inserts a repeated purchase. The requested intake days are not copied: a repeated purchase has its own minimum. */
 export async function insertRepeat(trx: Transaction<DB>, id: number, personId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`

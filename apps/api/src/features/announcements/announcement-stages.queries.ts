@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { AppDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 /** Locks the row. Another worker with the same job waits here, then finds the work done. */
@@ -28,6 +29,25 @@ export async function organizerOf(trx: Transaction<DB>, id: number): Promise<num
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.organizer_id
+}
+
+/** Records that a stage begins now and returns the moment; null if it is not due yet. */
+export async function recordStageBegin(
+  trx: Transaction<DB>,
+  id: number,
+  statusId: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ begun_at: string | null }>`
+    select begin_announcement_stage(${id}, ${statusId}) as begun_at`.execute(trx)
+  return rows[0]?.begun_at ?? null
+}
+
+export async function queueNextStage(trx: Transaction<DB>, id: number): Promise<void> {
+  await sql`select queue_announcement_stage(${id})`.execute(trx)
+}
+
+export async function queueDueAnnouncements(db: AppDb): Promise<void> {
+  await sql`select queue_due_announcements()`.execute(db)
 }
 
 const names = new Map<number, string>()

@@ -2,7 +2,7 @@ import type { CallContext } from '../../kernel/call-context.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 import { journalChanges } from '../../kernel/snapshot-journal.ts'
 import { cloneParts, insertNextVersion } from './announcement-clone.queries.ts'
-import { announcementStep } from './announcement-step.ts'
+import { announcementStep } from './announcement-step.service.ts'
 import { versionInDiscussion } from './announcement-versions.queries.ts'
 
 /** Starts the next version of a published documentation; returns its id. Закон ст. 12. */

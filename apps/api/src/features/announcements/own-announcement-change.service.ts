@@ -3,13 +3,14 @@ import {
   announcementRefusal,
   announcementRoleRefusal,
 } from '@zakup/domain/announcements/announcement-machine'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
+import { markChanged } from './announcement-draft.queries.ts'
 import { type LockedAnnouncement, lockAnnouncement } from './announcement-lock.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
@@ -37,15 +38,7 @@ export function changeAnnouncement<Result>(
       throw changedMeanwhile('announcement.changed_meanwhile', announcement)
     const before = await snapshotsOf(trx, 'announcement', [id])
     const result = await work(trx, announcement, source)
-    await trx
-      .updateTable('announcement')
-      .set({
-        updated_by: ctx.actor.person_id,
-        updated_at: sql`now()`,
-        ...(revision !== undefined && { revision: sql`revision + 1` }),
-      })
-      .where('id', '=', id)
-      .execute()
+    await markChanged(trx, id, ctx.actor.person_id, revision !== undefined)
     await journalChanges(trx, source, 'announcement', before, [id])
     return { result }
   })

@@ -10,7 +10,7 @@ import { frameOf, listCandidates } from './announcement-draft-candidates.queries
 import { addLots, setInsoterms, unpinLots } from './announcement-draft-lots.service.ts'
 import { setAnnouncementCommission, setAnnouncementFiles } from './announcement-draft-parts.service.ts'
 import { announcementLifeHandlers } from './announcement-life.http.ts'
-import { announcementReadiness, scheduleNow } from './announcement-readiness.service.ts'
+import { announcementReadiness, scheduleNow } from './announcement-readiness.ts'
 import { findOwnAnnouncement } from './own-announcement-detail.queries.ts'
 import { listOwnLots } from './own-announcement-lots.queries.ts'
 import { announcementPreview } from './own-announcement-preview.queries.ts'

@@ -3,7 +3,7 @@ import type { Handlers } from '../../kernel/call-context.ts'
 import { there } from '../../kernel/problem-error.ts'
 import { publicAttachment, readableAttachment } from './attachments.queries.ts'
 import { upload } from './attachments.service.ts'
-import { storedFile } from './stored-file.service.ts'
+import { storedFile } from './stored-file.shared.ts'
 
 export const attachmentHandlers: Handlers<typeof attachmentRoutes> = {
   uploadAttachment: ({ ctx }) => upload(ctx),

@@ -1,6 +1,7 @@
 import type { Actor } from '@zakup/domain/actor'
 import { RNU_STATUS } from '@zakup/domain/rnu/rnu-machine'
 import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-machine'
+import type { JobHelpers } from 'graphile-worker'
 import { sql, type Transaction } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
@@ -112,4 +113,35 @@ export function insertAttachment(trx: Transaction<DB>, row: NewAttachment) {
 export async function looseBytes(trx: Transaction<DB>): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`select own_loose_bytes() as bytes`.execute(trx)
   return Number(rows[0]?.bytes)
+}
+
+type JobDb = Pick<JobHelpers, 'query'>
+
+/** Rows are locked, then checked again, so that one being attached at this moment stays. */
+export async function deleteLooseUploads(client: JobDb, age: string, most: number) {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from attachment where id in
+       (select id from loose_attachments(made_before => now() - $1::interval, most => $2))
+     for update skip locked`,
+    [age, most],
+  )
+  const gone = await client.query<{ storage_key: string | null }>(
+    'delete from attachment where id in (select id from loose_attachments(among => $1)) returning storage_key',
+    [rows.map(({ id }) => id)],
+  )
+  return gone.rows
+}
+
+export async function hasStoredFiles(db: JobDb): Promise<boolean> {
+  const { rows } = await db.query('select from attachment where storage_key is not null limit 1')
+  return rows.length > 0
+}
+
+/** Which of these keys a row refers to. */
+export async function knownKeys(db: JobDb, keys: string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ storage_key: string }>(
+    'select storage_key from attachment where storage_key = any($1)',
+    [keys],
+  )
+  return new Set(rows.map(({ storage_key }) => storage_key))
 }

@@ -5,7 +5,7 @@ import type { CallContext, Repeat } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 import { insertAttachment, looseBytes } from './attachments.queries.ts'
-import { type Received, receiveFile } from './receive-file.service.ts'
+import { type Received, receiveFile } from './receive-file.shared.ts'
 
 /** Uploads a file of a signed-in person; a later command attaches it to something. */
 export function upload(ctx: CallContext<'cabinet'>): Promise<Attachment> {

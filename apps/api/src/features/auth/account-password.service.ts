@@ -1,24 +1,24 @@
 import { formatDateTime } from '@zakup/messages/date-format'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
-import { queueLetter } from '../letters/letters.service.ts'
-import { subjectOfLink, takeSecretLink } from '../letters/secret-links.service.ts'
-import { forgiveOwnTries, provePassword } from './account-proof.service.ts'
+import { queueLetter } from '../letters/letters.shared.ts'
+import { subjectOfLink, takeSecretLink } from '../letters/secret-links.shared.ts'
+import { refuseWeakPassword } from '../passwords/known-passwords.shared.ts'
+import { hashPassword, passwordMatches } from '../passwords/password-hash.shared.ts'
+import { storePassword } from '../passwords/password-rules.shared.ts'
+import { forgiveOwnTries, provePassword } from './account-proof.ts'
 import { type Device, deviceOf, forgetDevices, rememberDevice } from './known-devices.queries.ts'
-import { refuseWeakPassword } from './known-passwords.ts'
 import { reserveTry, resetKeys } from './login-throttle.queries.ts'
-import { hashPassword, passwordMatches } from './password.ts'
-import { storePassword } from './password-rules.service.ts'
-import { passwordOwner, recipientOf } from './people.queries.ts'
+import { askPasswordReset, lockPassword, passwordOwner, recipientOf } from './people.queries.ts'
 import { revokeSessions } from './sessions.queries.ts'
 
 /** The response and its timing are the same for an unknown login: only the worker looks up the account. */
 export async function requestPasswordReset(ctx: CallContext<'session'>, login: string): Promise<void> {
   await reserveTry(ctx.db, resetKeys(ctx.request.ip))
-  await sql`select ask_password_reset(${login})`.execute(ctx.db)
+  await askPasswordReset(ctx.db, login)
 }
 
 /**
@@ -88,12 +88,7 @@ async function putPassword(
   password_hash: string,
   { before, but }: { before?: string; but?: string },
 ): Promise<number> {
-  const was = await trx
-    .selectFrom('person')
-    .select('password_hash')
-    .where('id', '=', personId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const was = await lockPassword(trx, personId)
   // Changed elsewhere meanwhile: the password that was proved is no longer the current one.
   if (before !== undefined && was.password_hash !== before)
     throw new ProblemError(409, 'password.wrong_current')

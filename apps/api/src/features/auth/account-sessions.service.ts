@@ -3,6 +3,7 @@ import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { notFound } from '../../kernel/problem-error.ts'
 import { forgetDevices } from './known-devices.queries.ts'
+import { lockOwnSession } from './own-sessions.queries.ts'
 import { openSessions, revokeSessions } from './sessions.queries.ts'
 
 type Context = CallContext<'cabinet'>
@@ -15,13 +16,7 @@ export async function listAccountSessions({ db, actor }: Context): Promise<Sessi
 /** Ends one of the person's own sessions; a session of another person is not found. */
 export async function endAccountSession(ctx: Context, sessionId: string): Promise<void> {
   await command(ctx, 'session.end', async (trx) => {
-    const own = await trx
-      .selectFrom('session')
-      .select('id')
-      .where('id', '=', sessionId)
-      .where('person_id', '=', ctx.actor.person_id)
-      .forUpdate()
-      .executeTakeFirst()
+    const own = await lockOwnSession(trx, ctx.actor.person_id, sessionId)
     if (!own) throw notFound()
     const ended = await revokeSessions(trx, 'ended_by_owner', { id: own.id })
     return {

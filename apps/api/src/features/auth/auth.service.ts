@@ -7,10 +7,11 @@ import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { notFound, ProblemError, refuse } from '../../kernel/problem-error.ts'
 import { endedCode } from '../../kernel/session-end.ts'
-import { queueLetter } from '../letters/letters.service.ts'
+import { queueLetter } from '../letters/letters.shared.ts'
 import { deviceOf, forgetDevices } from './known-devices.queries.ts'
 import { loginObject, type SignedIn } from './login-object.ts'
 import { readMe } from './me.ts'
+import { lockActingRole, setActingRole } from './own-sessions.queries.ts'
 import { currentMemberships, recipientOf } from './people.queries.ts'
 import {
   issueRefreshToken,
@@ -99,18 +100,13 @@ export async function switchRole(
   // No idempotency key: switching back and forth repeats the same request on purpose, and repeating a switch is
   // harmless. A key also belongs to the organisation the person acted for before.
   await command({ ...ctx, repeat: null }, 'session.switch_role', async (trx) => {
-    const session = await trx
-      .selectFrom('session')
-      .select(['membership_id', 'user_type'])
-      .where('id', '=', ctx.actor.session_id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const before = await lockActingRole(trx, ctx.actor.session_id)
     const own = (await currentMemberships(trx, ctx.actor.person_id)).find((row) => row.id === membershipId)
     if (!own) throw notFound()
     refuse(actingRoleRefusal(ctx.actor, own, userType))
     const after = { membership_id: membershipId, user_type: userType }
-    await trx.updateTable('session').set(after).where('id', '=', ctx.actor.session_id).execute()
-    return { result: undefined, subject: ['session', ctx.actor.session_id], before: session, after }
+    await setActingRole(trx, ctx.actor.session_id, after)
+    return { result: undefined, subject: ['session', ctx.actor.session_id], before, after }
   })
   return readMe(ctx.db, ctx.actor.session_id)
 }

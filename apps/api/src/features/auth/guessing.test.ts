@@ -5,7 +5,7 @@ import { secretOf, sendLetters } from '../../test/letters.ts'
 import { usePortal } from '../../test/portal.ts'
 import { usePostOffice } from '../../test/post-office.ts'
 import { AUTH, Browser } from '../../test/sign-in.ts'
-import { warmPasswords } from './password.ts'
+import { warmPasswords } from '../passwords/password-hash.shared.ts'
 
 const portal = usePortal(() => ({ TRUSTED_PROXIES: '127.0.0.1' }))
 const office = usePostOffice()

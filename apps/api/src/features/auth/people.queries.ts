@@ -1,5 +1,5 @@
 import type { MemberRole, UserType } from '@zakup/domain/actor'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 
 /** The login is an e-mail or an ИИН. */
@@ -123,6 +123,51 @@ export function passwordOwner(db: Kysely<DB>, personId: number) {
     .where('id', '=', personId)
     .where('is_active', '=', true)
     .executeTakeFirst()
+}
+
+export async function lockPerson(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.selectFrom('person').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Locks the person until the end of the transaction; returns the present hash. */
+export function lockPassword(trx: Transaction<DB>, personId: number) {
+  return trx
+    .selectFrom('person')
+    .select('password_hash')
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Locks the person at sign-in; `toChange` if the same transaction updates the row later. */
+export function lockForSignIn(trx: Transaction<DB>, id: number, toChange: boolean) {
+  return (
+    trx
+      .selectFrom('person')
+      .select(['password_hash', 'is_active'])
+      .where('id', '=', id)
+      // Two transactions that share the row lock and both update the row later would deadlock.
+      .$if(toChange, (query) => query.forUpdate())
+      .$if(!toChange, (query) => query.forShare())
+      .executeTakeFirstOrThrow()
+  )
+}
+
+/** Queues a job that looks up the account and sends the e-mail. */
+export async function askPasswordReset(db: Kysely<DB>, login: string): Promise<void> {
+  await sql`select ask_password_reset(${login})`.execute(db)
+}
+
+/** The number of password reset e-mails to a person in the last hour. */
+export async function resetLettersOf(trx: Transaction<DB>, personId: number): Promise<number> {
+  const { written } = await trx
+    .selectFrom('letter')
+    .select(sql<number>`count(*)::int`.as('written'))
+    .where('kind', '=', 'password_reset')
+    .where('link_subject', '=', personId)
+    .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return written
 }
 
 export async function hasSecondFactor(db: Kysely<DB>, personId: number): Promise<boolean> {

@@ -1,9 +1,16 @@
 import { createHash, randomInt } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { DB } from '../../db/types.gen.ts'
 import type { Config } from '../../kernel/config.ts'
 import { openSecret } from './sealed-secret.ts'
+import {
+  endRecoveryCodes,
+  insertRecoveryCodes,
+  sealedSecretOf,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.queries.ts'
 
 /** Parameters that every authenticator app supports: some apps silently ignore other values. */
 const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -49,35 +56,15 @@ export async function takeCode(
   typed: string,
 ): Promise<'app' | 'recovery' | null> {
   const code = typedCode(typed)
-  if (/^\d{6}$/.test(code)) return (await takeStep(trx, config, personId, code)) ? 'app' : null
-  const taken = await trx
-    .updateTable('recovery_code')
-    .set({ used_at: sql<string>`now()` })
-    .where('person_id', '=', personId)
-    .where('hash', '=', digest(code))
-    .where('used_at', 'is', null)
-    .returning('person_id')
-    .executeTakeFirst()
-  return taken ? 'recovery' : null
+  if (/^\d{6}$/.test(code)) return (await takeAppCode(trx, config, personId, code)) ? 'app' : null
+  return (await takeRecoveryCode(trx, personId, digest(code))) ? 'recovery' : null
 }
 
-async function takeStep(trx: Transaction<DB>, config: Config, personId: number, code: string) {
-  const factor = await trx
-    .selectFrom('second_factor')
-    .select('secret')
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  if (!factor?.secret) return false
-  const step = stepOfCode(openSecret(config, personId, factor.secret), code, new Date())
-  if (step === null) return false
-  const taken = await trx
-    .updateTable('second_factor')
-    .set({ last_step: step })
-    .where('person_id', '=', personId)
-    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
-    .returning('person_id')
-    .executeTakeFirst()
-  return taken !== undefined
+async function takeAppCode(trx: Transaction<DB>, config: Config, personId: number, code: string) {
+  const sealed = await sealedSecretOf(trx, personId)
+  if (!sealed) return false
+  const step = stepOfCode(openSecret(config, personId, sealed), code, new Date())
+  return step !== null && takeStep(trx, personId, step)
 }
 
 /** Makes new recovery codes, which are returned once; the old ones become invalid. */
@@ -86,13 +73,6 @@ export async function makeRecoveryCodes(trx: Transaction<DB>, personId: number):
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   )
-  await trx
-    .insertInto('recovery_code')
-    .values(codes.map((code) => ({ person_id: personId, hash: digest(code) })))
-    .execute()
+  await insertRecoveryCodes(trx, personId, codes.map(digest))
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code)
-}
-
-export async function endRecoveryCodes(db: Kysely<DB>, personId: number): Promise<void> {
-  await db.deleteFrom('recovery_code').where('person_id', '=', personId).execute()
 }

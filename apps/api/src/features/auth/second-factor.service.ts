@@ -2,54 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { stopSecondFactorRefusal } from '@zakup/domain/auth/second-factor'
 import { t } from '@zakup/messages/catalogue'
 import { formatDateTime } from '@zakup/messages/date-format'
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { ProblemError, refuse } from '../../kernel/problem-error.ts'
-import { queueLetter } from '../letters/letters.service.ts'
-import {
-  forgiveCodeTries,
-  forgiveOwnTries,
-  provePassword,
-  reserveCode,
-  wrong,
-} from './account-proof.service.ts'
+import { queueLetter } from '../letters/letters.shared.ts'
+import { forgiveCodeTries, forgiveOwnTries, provePassword, reserveCode, wrong } from './account-proof.ts'
+import { removeSecondFactor } from './accounts.shared.ts'
+import { markFactorProved } from './own-sessions.queries.ts'
 import { currentMemberships, recipientOf } from './people.queries.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
-import { endRecoveryCodes, factorUri, makeRecoveryCodes, stepOfCode, takeCode } from './second-factor-code.ts'
+import { confirmPending, lockFactor, storePending } from './second-factor.queries.ts'
+import { factorUri, makeRecoveryCodes, stepOfCode, takeCode } from './second-factor-code.ts'
 import { revokeSessions } from './sessions.queries.ts'
 
 type Context = CallContext<'cabinet'>
 
 /** 160 bits, as RFC 4226 §4 recommends. */
 const SECRET_BYTES = 20
-/** An unconfirmed secret, left on a screen or in a photo of it, expires after this time. */
-const PENDING_FOR = '1 hour'
 
 /** Secrets are returned once and never stored: not under an idempotency key either. */
 const once = (ctx: Context): Context => ({ ...ctx, repeat: null })
-
-async function lockFactor(trx: Transaction<DB>, personId: number) {
-  // Locks the person instead of the factor: there may be no factor yet.
-  const person = await trx
-    .selectFrom('person')
-    .select(['email', 'second_factor_from'])
-    .where('id', '=', personId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const factor = await trx
-    .selectFrom('second_factor')
-    .select([
-      'confirmed_at',
-      sql<Buffer | null>`case when pending_at > now() - ${PENDING_FOR}::interval then pending end`.as(
-        'pending',
-      ),
-    ])
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return { ...person, factor, on: Boolean(factor?.confirmed_at) }
-}
 
 /**
  * Starts a new secret after a password check. An active one needs its own code, and stays until the new one is
@@ -65,14 +37,7 @@ export async function startSecondFactor(ctx: Context, password: string, code: st
     if (on && !code) throw new ProblemError(409, 'second_factor.already_on')
     if (on && code && !(await takeCode(trx, ctx.config, person_id, code)))
       throw wrong('auth.wrong_code', failures)
-    const pending = sealSecret(ctx.config, person_id, secret)
-    await trx
-      .insertInto('second_factor')
-      .values({ person_id, pending, pending_at: sql<string>`now()` })
-      .onConflict((conflict) =>
-        conflict.column('person_id').doUpdateSet({ pending, pending_at: sql<string>`now()` }),
-      )
-      .execute()
+    await storePending(trx, person_id, sealSecret(ctx.config, person_id, secret))
     return { result: { email, on }, subject: ['person', person_id], after: { replaces: on } }
   })
   // If the factor was off, no code was required, and one that was sent proves nothing.
@@ -93,22 +58,8 @@ export async function confirmSecondFactor(ctx: Context, code: string): Promise<{
       new Date(),
     )
     if (step === null) throw wrong('auth.wrong_code', failures)
-    await trx
-      .updateTable('second_factor')
-      .set({
-        secret: factor.pending,
-        confirmed_at: sql<string>`now()`,
-        last_step: step,
-        pending: null,
-        pending_at: null,
-      })
-      .where('person_id', '=', person_id)
-      .execute()
-    await trx
-      .updateTable('session')
-      .set({ second_factor_at: sql<string>`now()` })
-      .where('id', '=', session_id)
-      .execute()
+    await confirmPending(trx, person_id, factor.pending, step)
+    await markFactorProved(trx, session_id)
     const recovery_codes = await makeRecoveryCodes(trx, person_id)
     // Sessions signed in with the password alone have not passed the factor that is required from now on.
     const ended = await revokeSessions(trx, 'ended_by_owner', { person_id, but: session_id })
@@ -161,19 +112,4 @@ export async function stopSecondFactor(ctx: Context, password: string, code: str
     }
   })
   await forgiveCodeTries(ctx)
-}
-
-/** Removes the factor with its recovery codes and notifies the owner by e-mail. */
-export async function removeSecondFactor(
-  trx: Transaction<DB>,
-  personId: number,
-  by: 'by_owner' | 'by_operator' | 'by_command',
-): Promise<void> {
-  await trx.deleteFrom('second_factor').where('person_id', '=', personId).execute()
-  await endRecoveryCodes(trx, personId)
-  await queueLetter(trx, {
-    kind: 'second_factor_off',
-    to: await recipientOf(trx, personId),
-    values: { at: formatDateTime(new Date().toISOString()), by: t(`account_letter.${by}`) },
-  })
 }

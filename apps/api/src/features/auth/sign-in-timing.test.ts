@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { buildEmployee } from '../../test/build-people.ts'
 import { usePortal } from '../../test/portal.ts'
 import { Browser } from '../../test/sign-in.ts'
-import { hashPassword, warmPasswords } from './password.ts'
+import { hashPassword, warmPasswords } from '../passwords/password-hash.shared.ts'
 
 const portal = usePortal(() => ({ TRUSTED_PROXIES: '127.0.0.1' }))
 const PAIRS = sized(50, 200)

@@ -6,9 +6,9 @@ import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
-import { queueLetter } from '../letters/letters.service.ts'
-import { takeInvitation } from '../members/accept-invitation.service.ts'
-import { triedPassword } from './account-proof.service.ts'
+import { queueLetter } from '../letters/letters.shared.ts'
+import { takeInvitation } from '../members/take-invitation.shared.ts'
+import { triedPassword } from './account-proof.ts'
 import { browserName } from './browser-name.ts'
 import { type Device, deviceOf, isKnownDevice, rememberDevice } from './known-devices.queries.ts'
 import { loginObject, type SignedIn } from './login-object.ts'
@@ -20,12 +20,14 @@ import {
   reserveTry,
   throttleKeys,
 } from './login-throttle.queries.ts'
+import { hasSignedIn } from './own-sessions.queries.ts'
 import {
   asRecipient,
   currentMemberships,
   findPersonByLogin,
   hasSecondFactor,
   lastActingRole,
+  lockForSignIn,
 } from './people.queries.ts'
 import { takeCode } from './second-factor-code.ts'
 import { insertSession, issueRefreshToken } from './sessions.queries.ts'
@@ -128,14 +130,7 @@ async function refuseIfChanged(
   withFactor: boolean,
   toChange: boolean,
 ): Promise<void> {
-  const now = await trx
-    .selectFrom('person')
-    .select(['password_hash', 'is_active'])
-    .where('id', '=', id)
-    // Two transactions that share the row lock and both update the row later would deadlock.
-    .$if(toChange, (query) => query.forUpdate())
-    .$if(!toChange, (query) => query.forShare())
-    .executeTakeFirstOrThrow()
+  const now = await lockForSignIn(trx, id, toChange)
   if (!now.is_active || now.password_hash !== password_hash)
     throw new ProblemError(401, 'auth.wrong_password')
   if ((await hasSecondFactor(trx, id)) !== withFactor)
@@ -149,13 +144,7 @@ async function mailNewDevice(
   person: { id: number; email: string; first_name: string; middle_name: string | null },
   userAgent: string | null,
 ): Promise<void> {
-  const before = await trx
-    .selectFrom('session')
-    .select('id')
-    .where('person_id', '=', person.id)
-    .limit(1)
-    .executeTakeFirst()
-  if (!before) return
+  if (!(await hasSignedIn(trx, person.id))) return
   await queueLetter(trx, {
     kind: 'new_device',
     to: asRecipient(person),

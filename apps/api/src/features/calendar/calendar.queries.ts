@@ -41,3 +41,12 @@ export async function lockDay(trx: Transaction<DB>, day: string): Promise<Calend
     select day::text as day, kind, name_ru as name from calendar_day where day = ${day}`.execute(trx)
   return rows[0]
 }
+
+export async function upsertDay(trx: Transaction<DB>, { day, kind, name }: CalendarDay): Promise<void> {
+  await sql`insert into calendar_day (day, kind, name_ru) values (${day}, ${kind}, ${name})
+      on conflict (day) do update set kind = excluded.kind, name_ru = excluded.name_ru`.execute(trx)
+}
+
+export async function deleteDay(trx: Transaction<DB>, day: string): Promise<void> {
+  await sql`delete from calendar_day where day = ${day}`.execute(trx)
+}

@@ -1,14 +1,14 @@
 import type { CalendarDay, calendarRoutes } from '@zakup/contract/calendar/calendar.routes'
 import type { BodyOf } from '@zakup/contract/route'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { lastDeskChange, noteDeskChange } from '../../db/desk-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
 import { command } from '../../kernel/command.ts'
 import { refuse } from '../../kernel/problem-error.ts'
-import { lockDay } from './calendar.queries.ts'
+import { deleteDay, lockDay, upsertDay } from './calendar.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 type Put = BodyOf<(typeof calendarRoutes)['putCalendarDay']>
@@ -19,8 +19,7 @@ export async function putDay(ctx: Ctx, { day, kind, name, was }: Put): Promise<C
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'calendar_day.put', async (trx, source) => {
     const before = await lockUnchanged(trx, day, was)
-    await sql`insert into calendar_day (day, kind, name_ru) values (${day}, ${kind}, ${name})
-      on conflict (day) do update set kind = excluded.kind, name_ru = excluded.name_ru`.execute(trx)
+    await upsertDay(trx, { day, kind, name })
     await noteDeskChange(trx, 'calendar_day', day, source.person_id)
     return {
       result: { day, kind, name },
@@ -35,7 +34,7 @@ export async function removeDay(ctx: Ctx, { day, was }: Remove): Promise<void> {
   refuse(operatorRefusal(ctx.actor))
   await command(ctx, 'calendar_day.remove', async (trx, source) => {
     await lockUnchanged(trx, day, was)
-    await sql`delete from calendar_day where day = ${day}`.execute(trx)
+    await deleteDay(trx, day)
     await noteDeskChange(trx, 'calendar_day', day, source.person_id)
     return { result: null, subject: ['calendar_day', day], before: { kind: was.kind, name_ru: was.name } }
   })

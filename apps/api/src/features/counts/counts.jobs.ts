@@ -1,4 +1,5 @@
 import type { AddJobFunction, JobHelpers, TaskList } from 'graphile-worker'
+import { foldDataChanges, foldDeltas } from './counts.queries.ts'
 
 const FOLD = 'fold_counts'
 const BATCH = 20_000
@@ -11,10 +12,9 @@ const EVERY_MS = 1000
 async function foldCounts(_: unknown, helpers: JobHelpers): Promise<void> {
   let moved: number
   do {
-    const { rows } = await helpers.query<{ moved: number }>('select fold_counts($1) as moved', [BATCH])
-    moved = rows[0]?.moved ?? 0
+    moved = await foldDeltas(helpers, BATCH)
   } while (moved === BATCH)
-  await helpers.query('select fold_data_changes()')
+  await foldDataChanges(helpers)
   // The job schedules itself again: its job key ensures that there is never a second one.
   await helpers.addJob(FOLD, {}, { jobKey: FOLD, runAt: new Date(Date.now() + EVERY_MS) })
 }

@@ -1,19 +1,18 @@
 import {
   type CustomerOrganizerAction,
-  customerOrganizerMachine,
   customerOrganizerRefusal,
   customerOrganizerRoleRefusal,
 } from '@zakup/domain/customer-organizers/customer-organizer-machine'
 import { periodProblem } from '@zakup/domain/customer-organizers/customer-organizer-period'
 import type { NoticeKind } from '@zakup/domain/notices/notice-kinds'
-import { sql } from 'kysely'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { notify } from '../notices/notify.service.ts'
+import { notify } from '../notices/notify.shared.ts'
 import { type LockedCustomerOrganizer, lockCustomerOrganizer } from './customer-organizer-lock.queries.ts'
 import type { Side } from './customer-organizer-rows.queries.ts'
+import { storeStep } from './customer-organizer-write.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -38,16 +37,7 @@ export async function stepCustomerOrganizer(
     refuse(customerOrganizerRefusal(ctx.actor, customerOrganizer, action))
     if (action === 'approve') refusePast(customerOrganizer)
     const before = await snapshotsOf(trx, 'customer_organizer', [id])
-    await trx
-      .updateTable('customer_organizer')
-      .set({
-        status_id: customerOrganizerMachine[action].to as number,
-        updated_at: sql<string>`now()`,
-        version: sql<number>`version + 1`,
-        ...tracesOf(action, ctx.actor.person_id, reason),
-      })
-      .where('id', '=', id)
-      .execute()
+    await storeStep(trx, id, action, ctx.actor.person_id, reason)
     await journalChanges(trx, source, 'customer_organizer', before, [id])
     const [other, self] =
       side === 'customer' ? (['organizer', 'customer'] as const) : (['customer', 'organizer'] as const)
@@ -69,18 +59,4 @@ export function sideOf({ actor }: Pick<Ctx, 'actor'>): Side {
 function refusePast(customerOrganizer: LockedCustomerOrganizer): void {
   const problem = periodProblem(customerOrganizer, customerOrganizer.today)
   if (problem) throw new ProblemError(409, problem)
-}
-
-/** Who decided or ended the relation, when and why; withdrawing a request is neither. */
-function tracesOf(action: CustomerOrganizerAction, personId: number, reason: string | null) {
-  const now = sql<string>`now()`
-  switch (action) {
-    case 'approve':
-    case 'reject':
-      return { decided_by: personId, decided_at: now, decision_reason: reason }
-    case 'end':
-      return { ended_by: personId, ended_at: now, end_reason: reason }
-    case 'withdraw':
-      return {}
-  }
 }

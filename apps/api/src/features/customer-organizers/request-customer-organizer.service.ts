@@ -6,14 +6,15 @@ import {
 } from '@zakup/domain/customer-organizers/customer-organizer-machine'
 import { periodProblem } from '@zakup/domain/customer-organizers/customer-organizer-period'
 import { type ProblemCode, say } from '@zakup/messages/catalogue'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { ProblemError, refuse } from '../../kernel/problem-error.ts'
 import { journalChanges } from '../../kernel/snapshot-journal.ts'
-import { holdUpload } from '../attachments/hold-upload.service.ts'
-import { notify } from '../notices/notify.service.ts'
+import { holdUpload } from '../attachments/hold-upload.shared.ts'
+import { notify } from '../notices/notify.shared.ts'
+import { insertRequest, sides } from './customer-organizer-write.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 type Body = BodyOf<(typeof customerOrganizerRoutes)['createCustomerOrganizer']>
@@ -29,22 +30,16 @@ export async function requestCustomerOrganizer(ctx: Ctx, body: Body): Promise<nu
     const wrong = periodProblem(body, today)
     if (wrong) throw wrongField('ends_on', wrong)
     const attachment_id = body.attachment ? await ownUpload(trx, organization_id, body.attachment) : null
-    // The unique index decides: two simultaneous requests create one row.
-    const made = await trx
-      .insertInto('customer_organizer')
-      .values({
-        customer_id: organization_id,
-        organizer_id: body.organizer_id,
-        status_id: CUSTOMER_ORGANIZER_STATUS.requested,
-        basis_ru: body.basis,
-        attachment_id,
-        starts_on: body.starts_on,
-        ends_on: body.ends_on,
-        requested_by: person_id,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
+    const made = await insertRequest(trx, {
+      customer_id: organization_id,
+      organizer_id: body.organizer_id,
+      status_id: CUSTOMER_ORGANIZER_STATUS.requested,
+      basis_ru: body.basis,
+      attachment_id,
+      starts_on: body.starts_on,
+      ends_on: body.ends_on,
+      requested_by: person_id,
+    })
     if (!made) throw new ProblemError(409, 'customer_organizer.exists')
     await journalChanges(trx, source, 'customer_organizer', new Map(), [made.id])
     await notify(trx, source, {
@@ -55,15 +50,6 @@ export async function requestCustomerOrganizer(ctx: Ctx, body: Body): Promise<nu
     })
     return { result: made.id }
   })
-}
-
-/** Today's date, the customer's name, and whether the other organisation is an organizer. */
-async function sides(trx: Transaction<DB>, customerId: number, organizerId: number) {
-  const { rows } = await sql<{ today: string; customer: string; is_organizer: boolean }>`
-    select current_date as today, c.name_ru as customer,
-      coalesce((select o.is_organizer from organization o where o.id = ${organizerId}), false) as is_organizer
-    from organization c where c.id = ${customerId}`.execute(trx)
-  return rows[0] as (typeof rows)[number]
 }
 
 async function ownUpload(trx: Transaction<DB>, organizationId: number, uuid: string): Promise<number> {

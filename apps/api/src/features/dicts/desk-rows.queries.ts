@@ -99,3 +99,52 @@ export async function storedRow(trx: Transaction<DB>, dict: DeskDictName, id: nu
     select to_jsonb(d) as row from ${tableOf(dict)} d where d.id = ${id}`.execute(trx)
   return (rows[0] as { row: StoredRow }).row
 }
+
+/** Locks the whole table: two simultaneous additions would take the same id. */
+export async function lockDict(trx: Transaction<DB>, dict: DeskDictName): Promise<void> {
+  await sql`lock table ${tableOf(dict)} in share row exclusive mode`.execute(trx)
+}
+
+export async function nextId(trx: Transaction<DB>, dict: DeskDictName): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select coalesce(max(id), 0) + 1 as id from ${tableOf(dict)}`.execute(trx)
+  return (rows[0] as { id: number }).id
+}
+
+export async function isIdTaken(trx: Transaction<DB>, dict: DeskDictName, id: number): Promise<boolean> {
+  const { rows } = await sql`select from ${tableOf(dict)} where id = ${id}`.execute(trx)
+  return rows.length > 0
+}
+
+/** Whether a row other than the one being changed has this value. */
+export async function isValueTaken(
+  trx: Transaction<DB>,
+  dict: DeskDictName,
+  column: string,
+  value: unknown,
+  heldId: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`select from ${tableOf(dict)}
+      where ${sql.ref(column)} = ${value} and id is distinct from ${heldId} limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+export async function insertDeskRow(
+  trx: Transaction<DB>,
+  dict: DeskDictName,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  await sql`insert into ${tableOf(dict)} (${sql.join(Object.keys(columns).map((name) => sql.id(name)))})
+      values (${sql.join(Object.values(columns))})`.execute(trx)
+}
+
+export async function updateDeskRow(
+  trx: Transaction<DB>,
+  dict: DeskDictName,
+  id: number,
+  changes: [column: string, value: unknown][],
+): Promise<void> {
+  const set = changes.map(([name, value]) => sql`${sql.id(name)} = ${value}`)
+  await sql`update ${tableOf(dict)} set ${sql.join(set)} where id = ${id}`.execute(trx)
+}

@@ -9,17 +9,27 @@ import {
 } from '@zakup/domain/dicts/desk-dict-rules'
 import { DESK_DICTS, type DeskDictName, isWording } from '@zakup/domain/dicts/desk-dicts'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { lastDeskChange, noteDeskChange } from '../../db/desk-change.ts'
 import type { Reference } from '../../db/dict-references.ts'
 import type { DB, Json } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
 import { command } from '../../kernel/command.ts'
-import { fieldError } from '../../kernel/field-error.ts'
-import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
 import { referenceErrors } from '../../kernel/reference-errors.ts'
-import { lockDeskRow, type StoredRow, storedRow, tableOf } from './desk-rows.queries.ts'
+import {
+  insertDeskRow,
+  isIdTaken,
+  isValueTaken,
+  lockDeskRow,
+  lockDict,
+  nextId,
+  type StoredRow,
+  storedRow,
+  updateDeskRow,
+} from './desk-rows.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 type RowBody = BodyOf<(typeof dictDeskRoutes)['addDictRow']>
@@ -32,13 +42,10 @@ export function rowKey(dict: DeskDictName, id: number): string {
 export async function addRow(ctx: Ctx, dict: DeskDictName, body: RowBody): Promise<number> {
   refuse(addRowRefusal(ctx.actor, dict))
   return command(ctx, 'dict_row.add', async (trx, source) => {
-    // Two simultaneous additions would take the same id.
-    await sql`lock table ${tableOf(dict)} in share row exclusive mode`.execute(trx)
+    await lockDict(trx, dict)
     await check(trx, dict, body, null)
     const id = await newId(trx, dict, body.code)
-    const columns: Record<string, unknown> = { id, ...columnsOf(dict, body) }
-    await sql`insert into ${tableOf(dict)} (${sql.join(Object.keys(columns).map((name) => sql.id(name)))})
-      values (${sql.join(Object.values(columns))})`.execute(trx)
+    await insertDeskRow(trx, dict, { id, ...columnsOf(dict, body) })
     await noteDeskChange(trx, `dict_${dict}`, String(id), source.person_id)
     return {
       result: id,
@@ -65,8 +72,7 @@ export async function changeRow(
     // Only changed columns: in a dictionary that the code depends on, the role has no UPDATE grant on the others.
     const differing = Object.entries(columns).filter(([name, value]) => (locked.row[name] ?? null) !== value)
     if (differing.length > 0) {
-      const set = differing.map(([name, value]) => sql`${sql.id(name)} = ${value}`)
-      await sql`update ${tableOf(dict)} set ${sql.join(set)} where id = ${id}`.execute(trx)
+      await updateDeskRow(trx, dict, id, differing)
       await noteDeskChange(trx, `dict_${dict}`, String(id), source.person_id)
     }
     return {
@@ -86,7 +92,7 @@ export async function switchRow(ctx: Ctx, dict: DeskDictName, id: number, isActi
     const { row } = there(await lockDeskRow(trx, dict, id))
     refuse(switchRowRefusal(ctx.actor, dict, namedRow(row), isActive))
     if (row.is_active === isActive) return { result: null }
-    await sql`update ${tableOf(dict)} set is_active = ${isActive} where id = ${id}`.execute(trx)
+    await updateDeskRow(trx, dict, id, [['is_active', isActive]])
     await noteDeskChange(trx, `dict_${dict}`, String(id), source.person_id)
     return {
       result: null,
@@ -121,7 +127,6 @@ function changeOf(dict: DeskDictName, row: StoredRow, columns: Record<string, st
   }
 }
 
-/** Reports all errors at once, each at its field. */
 async function check(
   trx: Transaction<DB>,
   dict: DeskDictName,
@@ -132,7 +137,7 @@ async function check(
   const faults = DESK_DICTS[dict].kind === 'bound' ? [] : rowFaults(dict, body)
   const errors: FieldError[] = faults.map(({ field, code }) => fieldError(field, code))
   if (faults.length === 0) errors.push(...(await storedFaults(trx, dict, body, held)))
-  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+  refuseFields(errors)
 }
 
 async function storedFaults(
@@ -153,23 +158,15 @@ async function storedFaults(
   const errors = await referenceErrors(trx, references, 'dict.unknown_reference')
   for (const name of unique) {
     const value = name === 'code' ? body.code : body.own[name]
-    const { rows } = await sql`select from ${tableOf(dict)}
-      where ${sql.ref(name)} = ${value} and id is distinct from ${held?.id ?? null} limit 1`.execute(trx)
-    if (rows.length > 0) errors.push(fieldError(name === 'code' ? name : `own.${name}`, 'dict.code_taken'))
+    if (await isValueTaken(trx, dict, name, value, held?.id ?? null))
+      errors.push(fieldError(name === 'code' ? name : `own.${name}`, 'dict.code_taken'))
   }
   return errors
 }
 
 async function newId(trx: Transaction<DB>, dict: DeskDictName, code: string): Promise<number> {
-  if (DESK_DICTS[dict].id === 'next') {
-    const { rows } = await sql<{
-      id: number
-    }>`select coalesce(max(id), 0) + 1 as id from ${tableOf(dict)}`.execute(trx)
-    return (rows[0] as { id: number }).id
-  }
+  if (DESK_DICTS[dict].id === 'next') return nextId(trx, dict)
   // «006» and «6» would get the same id.
-  const { rows } = await sql`select from ${tableOf(dict)} where id = ${Number(code)}`.execute(trx)
-  if (rows.length > 0)
-    throw new ProblemError(400, 'request.invalid', { errors: [fieldError('code', 'dict.code_taken')] })
+  if (await isIdTaken(trx, dict, Number(code))) refuseFields([fieldError('code', 'dict.code_taken')])
   return Number(code)
 }

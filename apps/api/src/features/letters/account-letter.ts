@@ -1,8 +1,8 @@
 import { hasWords, say, t } from '@zakup/messages/catalogue'
 import type { Values } from '@zakup/messages/message'
 import { type Letter, safeInHtml } from '../../kernel/mail.ts'
-import type { LetterKind } from './letters.service.ts'
-import type { LinkPurpose } from './secret-links.service.ts'
+import type { LetterKind } from './letters.shared.ts'
+import type { LinkPurpose } from './secret-links.shared.ts'
 
 export interface LetterRow {
   id: number

@@ -4,8 +4,8 @@ import { sendLetters } from '../../test/letters.ts'
 import { usePortal } from '../../test/portal.ts'
 import { usePostOffice } from '../../test/post-office.ts'
 import { accountLetter } from './account-letter.ts'
-import { queueLetter } from './letters.service.ts'
-import { takeSecretLink } from './secret-links.service.ts'
+import { queueLetter } from './letters.shared.ts'
+import { takeSecretLink } from './secret-links.shared.ts'
 
 const portal = usePortal()
 const office = usePostOffice()

@@ -1,9 +1,10 @@
 import type { DeskLimit, limitDeskRoutes } from '@zakup/contract/limits/limits-desk.routes'
 import type { LimitCode } from '@zakup/domain/limits/limits-desk'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
+import { currentDay } from '../../db/work-calendar.ts'
 import type { CallContext, Handlers } from '../../kernel/call-context.ts'
 import { refuse } from '../../kernel/problem-error.ts'
-import { selectDeskLimits, today } from './limits-desk.queries.ts'
+import { selectDeskLimits } from './limits-desk.queries.ts'
 import { addLimit, changeLimit, removeLimit } from './limits-desk.service.ts'
 
 async function shown(ctx: CallContext<'cabinet'>, code: LimitCode): Promise<DeskLimit> {
@@ -14,7 +15,7 @@ async function shown(ctx: CallContext<'cabinet'>, code: LimitCode): Promise<Desk
 export const limitDeskHandlers: Handlers<typeof limitDeskRoutes> = {
   async listDeskLimits({ ctx }) {
     refuse(operatorRefusal(ctx.actor))
-    return ctx.own(async (trx) => ({ today: await today(trx), results: await selectDeskLimits(trx) }))
+    return ctx.own(async (trx) => ({ today: await currentDay(trx), results: await selectDeskLimits(trx) }))
   },
   async addLimit({ body, ctx }) {
     await addLimit(ctx, body)

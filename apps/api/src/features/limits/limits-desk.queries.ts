@@ -8,11 +8,6 @@ export function limitKey(code: string, fromDate: string): string {
   return `${code} ${fromDate}`
 }
 
-export async function today(trx: Transaction<DB>): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select current_date::text as today`.execute(trx)
-  return (rows[0] as { today: string }).today
-}
-
 /** Every limit in the order of the domain, its values newest first. */
 export async function selectDeskLimits(trx: Transaction<DB>, code?: LimitCode): Promise<DeskLimit[]> {
   const { rows } = await sql<DeskLimitValue & { code: string }>`
@@ -55,4 +50,28 @@ export async function lockLimit(
   const { rows } = await sql<StoredLimit>`select trim_scale(value)::text as value, ground from dated_limit
     where code = ${code} and from_date = ${fromDate}`.execute(trx)
   return rows[0]
+}
+
+export async function insertLimit(
+  trx: Transaction<DB>,
+  code: string,
+  fromDate: string,
+  { value, ground }: StoredLimit,
+): Promise<void> {
+  await sql`insert into dated_limit (code, from_date, value, ground)
+      values (${code}, ${fromDate}, ${value}, ${ground})`.execute(trx)
+}
+
+export async function updateLimit(
+  trx: Transaction<DB>,
+  code: string,
+  fromDate: string,
+  { value, ground }: StoredLimit,
+): Promise<void> {
+  await sql`update dated_limit set value = ${value}, ground = ${ground}
+      where code = ${code} and from_date = ${fromDate}`.execute(trx)
+}
+
+export async function deleteLimit(trx: Transaction<DB>, code: string, fromDate: string): Promise<void> {
+  await sql`delete from dated_limit where code = ${code} and from_date = ${fromDate}`.execute(trx)
 }

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PublicDb } from '../../db/database.ts'
 import { publicLotFileOf } from '../../db/public-file.ts'
 import { dictRefOf, ifThere, measureRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
-import { purchaseChain } from '../chain/chain.service.ts'
+import { purchaseChain } from '../chain/chain.shared.ts'
 
 const SIMILAR = 5
 

@@ -2,16 +2,17 @@ import type { memberRoutes } from '@zakup/contract/members/members.routes'
 import type { BodyOf } from '@zakup/contract/route'
 import type { MemberRole } from '@zakup/domain/actor'
 import { leadRole, type MemberAction, memberRefusal, membersRoleRefusal } from '@zakup/domain/members/members'
-import { sql, type Transaction } from 'kysely'
-import { lastChange, touched } from '../../db/last-change.ts'
+import type { Transaction } from 'kysely'
+import { lastChange } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
 import { command } from '../../kernel/command.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
-import { oweSecondFactor } from './add-member.service.ts'
-import { endWork } from './end-work.service.ts'
-import { holdOperators } from './hold-operators.service.ts'
+import { oweSecondFactor } from './add-member.shared.ts'
+import { endWork } from './end-work.shared.ts'
+import { holdOperators } from './hold-operators.shared.ts'
+import { lockMembers, updateMembership } from './members.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -25,11 +26,7 @@ export async function updateMember(
     const member = await lockedFor(trx, ctx, id, 'update', role)
     if (member.version !== version)
       throw changedMeanwhile('member.changed_meanwhile', await lastChange(trx, 'membership', id))
-    await trx
-      .updateTable('membership')
-      .set({ position_ru: position, role, ...touched(source) })
-      .where('id', '=', id)
-      .execute()
+    await updateMembership(trx, source, id, { position_ru: position, role })
     if (role !== member.role && role === leadRole(ctx.actor))
       await oweSecondFactor(trx, source, member.person_id)
     return {
@@ -51,10 +48,6 @@ export async function endMember(ctx: Ctx, id: number, reason: string): Promise<n
   })
 }
 
-/**
- * Locks all active members of the organisation, in one order: if two heads end each other's membership at once, the
- * second finds its own already ended.
- */
 async function lockedFor(
   trx: Transaction<DB>,
   { actor }: Ctx,
@@ -64,16 +57,7 @@ async function lockedFor(
 ) {
   const lead = leadRole(actor)
   if (lead === 'operator') await holdOperators(trx)
-  const members = await trx
-    .selectFrom('membership as m')
-    .innerJoin('person as p', 'p.id', 'm.person_id')
-    .select(['m.id', 'm.person_id', 'm.role', 'm.position_ru', 'm.version', 'p.is_active'])
-    .select(sql<boolean>`m.ended_on is not null`.as('is_ended'))
-    .where('m.organization_id', '=', actor.organization_id)
-    .where((eb) => eb.or([eb('m.ended_on', 'is', null), eb('m.id', '=', id)]))
-    .orderBy('m.id')
-    .forUpdate('m')
-    .execute()
+  const members = await lockMembers(trx, actor.organization_id, id)
   const member = there(members.find((row) => row.id === id))
   // Deactivated accounts don't count as heads.
   const atWork = members.filter((row) => !row.is_ended && row.is_active)

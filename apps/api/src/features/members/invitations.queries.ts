@@ -1,5 +1,75 @@
-import { sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
+
+/** How long an invitation can be accepted; the same as the link in the e-mail. */
+const EXPIRES = sql<string>`now() + interval '7 days'`
+
+/** Until the end of the transaction, row-level security (RLS) lets it read and change only this invitation. */
+export async function actOnInvitation(trx: Transaction<DB>, id: number): Promise<void> {
+  await sql`set local app.invitation = ${sql.lit(id)}`.execute(trx)
+}
+
+/** Returns nothing if the organisation has an open invitation for this ИИН already. */
+export function insertInvitation(
+  trx: Transaction<DB>,
+  invitation: Omit<Insertable<DB['invitation']>, 'expires_at'>,
+) {
+  return trx
+    .insertInto('invitation')
+    .values({ ...invitation, expires_at: EXPIRES })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'iin'])
+        .where('accepted_at', 'is', null)
+        .where('withdrawn_at', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** The sender becomes the inviter, and the invitation is valid for its full time again. */
+export async function renewInvitation(trx: Transaction<DB>, id: number, invited_by: number): Promise<void> {
+  await trx.updateTable('invitation').set({ expires_at: EXPIRES, invited_by }).where('id', '=', id).execute()
+}
+
+export async function markAccepted(trx: Transaction<DB>, id: number, membership_id: number): Promise<void> {
+  await trx
+    .updateTable('invitation')
+    .set({ accepted_at: sql<string>`now()`, membership_id })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markWithdrawn(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.updateTable('invitation').set({ withdrawn_at: sql<string>`now()` }).where('id', '=', id).execute()
+}
+
+/** Locks an expired invitation that is still open. */
+export function lockLapsed(trx: Transaction<DB>, organizationId: number, iin: string) {
+  return trx
+    .selectFrom('invitation')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('iin', '=', iin)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '<=', sql<string>`now()`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The membership of the person with this ИИН in the organisation, if they work there. */
+export function membershipByIin(trx: Transaction<DB>, organizationId: number, iin: string) {
+  return trx
+    .selectFrom('membership as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .select('m.id')
+    .where('m.organization_id', '=', organizationId)
+    .where('m.ended_on', 'is', null)
+    .where('p.iin', '=', iin)
+    .executeTakeFirst()
+}
 
 /** Locks an invitation until the end of the command; with `organizationId`, only one of that organisation. */
 export function lockInvitation(trx: Transaction<DB>, id: number, organizationId?: number) {

@@ -7,7 +7,7 @@ import { freeNumber, lettersTo } from '../../test/join.ts'
 import { usePortal } from '../../test/portal.ts'
 import { codeOf, turnOnFactor } from '../../test/second-factor.ts'
 import { AUTH, Browser } from '../../test/sign-in.ts'
-import { makeSecretLink } from '../letters/secret-links.service.ts'
+import { makeSecretLink } from '../letters/secret-links.shared.ts'
 
 const portal = usePortal()
 let specialist: Planner

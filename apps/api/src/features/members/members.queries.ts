@@ -2,7 +2,9 @@ import type { Invitation, Member } from '@zakup/contract/members/members.routes'
 import type { MemberRole } from '@zakup/domain/actor'
 import { maskedIin } from '@zakup/domain/iin-bin'
 import { sql, type Transaction } from 'kysely'
+import { touched } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
 
 interface Reader {
   organization_id: number
@@ -58,6 +60,36 @@ export async function listMembers(
     iin: row.person_id === person_id ? row.iin : maskedIin(row.iin),
     is_me: row.person_id === person_id,
   }))
+}
+
+/**
+ * Locks all active members of the organisation, in one order: if two heads end each other's membership at once, the
+ * second finds its own already ended.
+ */
+export function lockMembers(trx: Transaction<DB>, organizationId: number, id: number) {
+  return trx
+    .selectFrom('membership as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .select(['m.id', 'm.person_id', 'm.role', 'm.position_ru', 'm.version', 'p.is_active'])
+    .select(sql<boolean>`m.ended_on is not null`.as('is_ended'))
+    .where('m.organization_id', '=', organizationId)
+    .where((eb) => eb.or([eb('m.ended_on', 'is', null), eb('m.id', '=', id)]))
+    .orderBy('m.id')
+    .forUpdate('m')
+    .execute()
+}
+
+export async function updateMembership(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  id: number,
+  after: { position_ru: string; role: MemberRole },
+): Promise<void> {
+  await trx
+    .updateTable('membership')
+    .set({ ...after, ...touched(source) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Invitations that were neither accepted nor withdrawn; expired ones too, so that they can be sent again. */

@@ -5,7 +5,6 @@ import { noticeSettings } from './notice-settings.queries.ts'
 import { noticeStream } from './notice-stream.ts'
 import { countUnread, listNoticeRows } from './notices.queries.ts'
 import { chooseMailWays, readNotices } from './notices.service.ts'
-import { waitingThings } from './waiting.service.ts'
 
 export const noticeHandlers: Handlers<typeof noticeRoutes> = {
   async listNotices({ query, ctx }) {
@@ -24,5 +23,4 @@ export const noticeHandlers: Handlers<typeof noticeRoutes> = {
     await chooseMailWays(ctx, body.settings)
     return ctx.own((db) => noticeSettings(db, ctx.actor.person_id))
   },
-  listWaiting: ({ ctx }) => waitingThings(ctx),
 }

@@ -1,7 +1,13 @@
-import type { NoticeKind, NoticeSubject } from '@zakup/domain/notices/notice-kinds'
+import type { MailWay, NoticeKind, NoticeSubject } from '@zakup/domain/notices/notice-kinds'
 import { noticeText } from '@zakup/messages/notice-text'
+import type { JobHelpers } from 'graphile-worker'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
+import type { MailedNotice, Reader } from './notice-letter.ts'
+
+/** Older notices are not e-mailed: after a long mail outage nobody gets last month's news. */
+const FRESH = '7 days'
+const KEPT = '180 days'
 
 /** RLS checks the organisation; the person must be a condition of each query here. */
 function ownNotices(db: Transaction<DB>, personId: number, organizationId: number) {
@@ -63,4 +69,46 @@ export async function markRead(
     .where('read_at', 'is', null)
   if (ids) unread = unread.where('id', 'in', ids)
   await unread.execute()
+}
+
+type JobDb = Pick<JobHelpers, 'query'>
+export type Unmailed = MailedNotice & Reader & { chosen: MailWay | null }
+
+/**
+ * Notices that still have to be e-mailed. The rows stay locked until the e-mail is sent; a second job for the same notice
+ * skips them. Only a crash between the SMTP server's acceptance and the commit can repeat an e-mail, with the same
+ * Message-ID.
+ */
+export async function unmailed(client: JobDb, by: 'id' | 'person_id', value: number): Promise<Unmailed[]> {
+  const { rows } = await client.query<Unmailed>(
+    `select n.id::float8, n.kind, n.subject_id::float8, n.vals, o.name_ru as organization, s.email as chosen,
+       p.email as address, concat_ws(' ', p.first_name, p.middle_name) as name
+     from notice n
+       join person p on p.id = n.person_id and p.is_active
+       join organization o on o.id = n.organization_id
+       left join notice_setting s on s.person_id = n.person_id and s.kind = n.kind
+     where n.${by} = $1 and n.mailed_at is null and n.read_at is null and n.created_at > now() - interval '${FRESH}'
+       and exists (select from membership m
+         where (m.person_id, m.organization_id) = (n.person_id, n.organization_id) and m.ended_on is null)
+     order by n.id for update of n skip locked`,
+    [value],
+  )
+  return rows
+}
+
+export async function markMailed(client: JobDb, ids: number[]): Promise<void> {
+  await client.query('update notice set mailed_at = now() where id = any ($1)', [ids])
+}
+
+/** People with notices that still have to be e-mailed. */
+export async function readersOfUnmailed(db: JobDb): Promise<number[]> {
+  const { rows } = await db.query<{ person_id: string }>(
+    `select distinct person_id from notice
+     where mailed_at is null and read_at is null and created_at > now() - interval '${FRESH}'`,
+  )
+  return rows.map(({ person_id }) => Number(person_id))
+}
+
+export async function deleteOldNotices(db: JobDb): Promise<void> {
+  await db.query(`delete from notice where read_at is not null and created_at < now() - interval '${KEPT}'`)
 }

@@ -8,27 +8,20 @@ import {
 } from '@zakup/domain/auth/account-desk'
 import { maskedText } from '@zakup/domain/journal/masked-state'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { notFound, ProblemError, refuse, there } from '../../kernel/problem-error.ts'
-import { handOverAccount } from '../auth/account-email.service.ts'
-import { accountRecipient, endSessionsOf } from '../auth/accounts.service.ts'
-import { removeSecondFactor } from '../auth/second-factor.service.ts'
-import { queueLetter } from '../letters/letters.service.ts'
-import { holdOperators } from '../members/hold-operators.service.ts'
+import { handOverAccount } from '../auth/account-email.shared.ts'
+import { accountRecipient, endSessionsOf, removeSecondFactor } from '../auth/accounts.shared.ts'
+import { queueLetter } from '../letters/letters.shared.ts'
+import { holdOperators } from '../members/hold-operators.shared.ts'
+import { type Account, lockAccount, setActive } from './accounts.queries.ts'
+import { countOtherOperators } from './operators.queries.ts'
 import { readPerson } from './people.queries.ts'
 
 type Context = CallContext<'cabinet'>
-
-interface Account {
-  id: number
-  email: string
-  is_active: boolean
-  is_operator: boolean
-  second_factor: boolean
-}
 
 /** One action of an operator on an account; returns what the journal stores besides the reason. */
 type AccountAction = (trx: Transaction<DB>, person: Account) => Promise<{ before?: object; after?: object }>
@@ -42,7 +35,9 @@ async function decide(
 ): Promise<Person> {
   refuse(operatorRefusal(ctx.actor))
   await command(ctx, action, async (trx) => {
-    const { before, after } = await run(trx, await lockAccount(trx, id))
+    const person = await lockAccount(trx, id)
+    if (!person) throw notFound()
+    const { before, after } = await run(trx, person)
     return {
       result: null,
       subject: ['person', id],
@@ -53,42 +48,13 @@ async function decide(
   return there(await ctx.own((trx) => readPerson(trx, id)))
 }
 
-async function lockAccount(trx: Transaction<DB>, id: number): Promise<Account> {
-  const person = await trx
-    .selectFrom('person')
-    .select(['id', 'email', 'is_active'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!person) throw notFound()
-  const { rows } = await sql<{ is_operator: boolean; second_factor: boolean }>`
-    select exists (select from membership m where m.person_id = ${id} and m.role = 'operator' and m.ended_on is null)
-        as is_operator,
-      exists (select from second_factor f where f.person_id = ${id} and f.confirmed_at is not null)
-        as second_factor`.execute(trx)
-  return { ...person, is_operator: false, second_factor: false, ...rows[0] }
-}
-
 /**
  * The operator who deactivates another one remains, unless someone deactivates them at the same moment: one of the two
  * waits here for the other, and then finds that the target would be the last operator.
  */
 export async function keepOneOperator(trx: Transaction<DB>, id: number): Promise<void> {
   await holdOperators(trx)
-  const { rows } = await sql<{ others: number }>`
-    select count(distinct p.id)::int as others
-    from membership m join person p on p.id = m.person_id and p.is_active
-      join organization o on o.id = m.organization_id and o.is_operator
-    where m.role = 'operator' and m.ended_on is null and p.id <> ${id}`.execute(trx)
-  if (!rows[0]?.others) throw new ProblemError(409, 'person.last_operator')
-}
-
-async function setActive(trx: Transaction<DB>, id: number, is_active: boolean): Promise<void> {
-  await trx
-    .updateTable('person')
-    .set({ is_active, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute()
+  if (!(await countOtherOperators(trx, id))) throw new ProblemError(409, 'person.last_operator')
 }
 
 export function switchPersonOff(ctx: Context, id: number, reason: string): Promise<Person> {

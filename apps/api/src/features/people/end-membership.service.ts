@@ -2,12 +2,12 @@ import type { Person } from '@zakup/contract/people/people.routes'
 import { maskedText } from '@zakup/domain/journal/masked-state'
 import { endMembershipRefusal } from '@zakup/domain/members/end-membership'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import { sql } from 'kysely'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
-import { endWork } from '../members/end-work.service.ts'
+import { endWork } from '../members/end-work.shared.ts'
 import { keepOneOperator } from './account-desk.service.ts'
+import { lockMembership } from './accounts.queries.ts'
 import { readPerson } from './people.queries.ts'
 
 /** An operator ends a membership: a closed or lost account, a head who has left or died. */
@@ -19,16 +19,7 @@ export async function endMembership(
 ): Promise<Person> {
   refuse(operatorRefusal(ctx.actor))
   await command(ctx, 'membership.end', async (trx, source) => {
-    const work = there(
-      await trx
-        .selectFrom('membership')
-        .select(['id', 'person_id', 'role'])
-        .select(sql<boolean>`ended_on is not null`.as('is_ended'))
-        .where('id', '=', membershipId)
-        .where('person_id', '=', personId)
-        .forUpdate()
-        .executeTakeFirst(),
-    )
+    const work = there(await lockMembership(trx, personId, membershipId))
     refuse(endMembershipRefusal(ctx.actor, work))
     if (work.role === 'operator') await keepOneOperator(trx, personId)
     const journal = await endWork(trx, source, work, maskedText(reason), 'membership_ended_by_operator')

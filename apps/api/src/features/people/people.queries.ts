@@ -3,7 +3,7 @@ import type { MemberRole } from '@zakup/domain/actor'
 import { maskedIin } from '@zakup/domain/iin-bin'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
-import { sessionsOf } from '../auth/accounts.service.ts'
+import { sessionsOf } from '../auth/accounts.shared.ts'
 
 /** Search limit per condition: a user who finds more must type more. */
 const MOST_FOUND = 2000
@@ -124,4 +124,21 @@ function historyOf(db: Kysely<DB>, personId: number): Promise<Person['history']>
     .orderBy('e.id', 'desc')
     .limit(HISTORY)
     .execute()
+}
+
+export async function iinOfPerson(db: Kysely<DB>, id: number) {
+  const person = await db.selectFrom('person').select('iin').where('id', '=', id).executeTakeFirst()
+  return person?.iin
+}
+
+/** The ИИН of the head who applied for registration. */
+export async function iinOfHead(db: Kysely<DB>, registrationId: number) {
+  const registration = await db
+    .selectFrom('registration')
+    .select('head_iin')
+    .where('id', '=', registrationId)
+    // An application that was never submitted is visible only to its author.
+    .where('state', 'not in', ['unconfirmed', 'draft'])
+    .executeTakeFirst()
+  return registration?.head_iin
 }

@@ -5,8 +5,8 @@ import { usePortal } from '../../test/portal.ts'
 import { usePostOffice } from '../../test/post-office.ts'
 import { turnOnFactor } from '../../test/second-factor.ts'
 import { AUTH, Browser } from '../../test/sign-in.ts'
-import { queueLetter } from '../letters/letters.service.ts'
-import { makeSecretLink } from '../letters/secret-links.service.ts'
+import { queueLetter } from '../letters/letters.shared.ts'
+import { makeSecretLink } from '../letters/secret-links.shared.ts'
 
 const portal = usePortal()
 const office = usePostOffice()

@@ -1,26 +1,12 @@
 import { maskedText } from '@zakup/domain/journal/masked-state'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import type { Transaction } from 'kysely'
-import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
+import { iinOfHead, iinOfPerson } from './people.queries.ts'
 
 /** Whose ИИН can be revealed, and where it is stored. */
-const FIND = {
-  person: async (trx: Transaction<DB>, id: number) =>
-    (await trx.selectFrom('person').select('iin').where('id', '=', id).executeTakeFirst())?.iin,
-  registration: async (trx: Transaction<DB>, id: number) =>
-    (
-      await trx
-        .selectFrom('registration')
-        .select('head_iin')
-        .where('id', '=', id)
-        // An application that was never submitted is visible only to its author.
-        .where('state', 'not in', ['unconfirmed', 'draft'])
-        .executeTakeFirst()
-    )?.head_iin,
-} as const
+const FIND = { person: iinOfPerson, registration: iinOfHead } as const
 
 /**
  * Every reveal writes its own journal row, a repeated one too: the number is sent again, so it was seen again.

@@ -5,7 +5,7 @@ import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { fieldError } from '../../kernel/field-error.ts'
 import { referenceErrors } from '../../kernel/reference-errors.ts'
-import { ownAttachment } from './plan-item-write.service.ts'
+import { ownAttachment } from './plan-item-write.shared.ts'
 
 /**
  * Errors for fields of a body that refer to an id in no dictionary, to an inactive one that the saved item `id` doesn't

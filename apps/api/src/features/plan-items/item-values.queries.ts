@@ -56,3 +56,13 @@ export async function ownPlanOf(
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** What the items of an own order share; undefined if there is no such order. */
+export async function orderFrame(trx: Transaction<DB>, organizationId: number, id: number) {
+  return trx
+    .selectFrom('purchase_order')
+    .select(['purchase_method_id', 'purchase_subject_id'])
+    .where('id', '=', id)
+    .where('customer_id', '=', organizationId)
+    .executeTakeFirst()
+}

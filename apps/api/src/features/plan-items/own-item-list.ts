@@ -4,7 +4,7 @@ import { OWN_ITEM_STAGES, type OwnItemStage, ownItemStage } from '@zakup/domain/
 import { PLANS_IN_WORK, type PlanStatus } from '@zakup/domain/plans/plan-machine'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
-import { remarksInWords, remarksOfPlan } from './item-remarks.service.ts'
+import { remarksInWords, remarksOfPlan } from './item-remarks.shared.ts'
 import {
   countOwnItems,
   type OwnFilters,

@@ -5,7 +5,7 @@ import { buildItemBody } from '../../test/build-item-body.ts'
 import { buildPlan, buildPlanItem } from '../../test/build-plan.ts'
 import { buildPlanner, type Planner } from '../../test/build-planner.ts'
 import { usePortal } from '../../test/portal.ts'
-import { insertPlanItems } from './plan-item-write.service.ts'
+import { insertPlanItems } from './plan-item-write.shared.ts'
 
 const portal = usePortal()
 let customer: Planner

@@ -4,10 +4,9 @@ import { planItemRoleRefusal } from '@zakup/domain/plan-items/plan-item-machine'
 import { pageOf } from '../../db/page.ts'
 import type { CallContext, Handlers } from '../../kernel/call-context.ts'
 import { notFound, refuse, there } from '../../kernel/problem-error.ts'
-import { orderFrame } from '../purchase-orders/held-items.service.ts'
 import { checkConclusion } from './conclusion.service.ts'
-import { ownPlanOf } from './item-values.queries.ts'
-import { readOwnItem } from './own-item.service.ts'
+import { orderFrame, ownPlanOf } from './item-values.queries.ts'
+import { readOwnItem } from './own-item.ts'
 import { itemsWithRemarks, listOwnItems } from './own-item-list.ts'
 import type { OwnItems } from './own-item-rows.queries.ts'
 import {
@@ -17,7 +16,7 @@ import {
   removePlanItems,
   sendToOrder,
 } from './plan-item-actions.service.ts'
-import { checkPlanItem } from './plan-item-check.service.ts'
+import { checkPlanItem } from './plan-item-check.ts'
 import { createPlanItem, updatePlanItem } from './plan-items.service.ts'
 import { priceHint } from './price-hint.queries.ts'
 

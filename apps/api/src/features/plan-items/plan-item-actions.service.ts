@@ -15,14 +15,13 @@ import { inParts } from '../../db/in-parts.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
-import { fieldError } from '../../kernel/field-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
 import { notFound, ProblemError, refuse } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { refuseLots } from '../announcements/refuse-lots.service.ts'
-import { leaveOrders, lockOrdersOf } from '../purchase-orders/held-items.service.ts'
+import { leaveOrders, lockOrdersOf } from './leave-orders.shared.ts'
 import { deleteItems, moveItems, ownRoots } from './plan-item-actions.queries.ts'
 import { type LockedItem, lockItems } from './plan-item-lock.queries.ts'
-import { refuseFields } from './plan-items.service.ts'
+import { refuseLots } from './refuse-lots.ts'
 
 type Ctx = CallContext<'cabinet'>
 interface Done {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PublicDb } from '../../db/database.ts'
 import { dictRefOf, ifThere, measureRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
-import { purchaseChain } from '../chain/chain.service.ts'
+import { purchaseChain } from '../chain/chain.shared.ts'
 
 export async function findPlanItem(db: PublicDb, id: number): Promise<PlanItem | undefined> {
   const item = await planItemFacts(db, id)

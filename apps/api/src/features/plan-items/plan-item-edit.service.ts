@@ -1,6 +1,5 @@
 import { planItemRefusal, planItemRoleRefusal } from '@zakup/domain/plan-items/plan-item-machine'
-import { sql, type Transaction } from 'kysely'
-import { statusIds } from '../../db/status-ids.ts'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
@@ -30,12 +29,6 @@ export function editItem<Result>(
     await journalChanges(trx, source, 'plan_item', before, [id])
     return { result }
   })
-}
-
-/** A change of a part also changes the item: a new version, and in an amendment a draft again. */
-export async function touchItem(trx: Transaction<DB>, id: number, personId: number): Promise<void> {
-  await sql`update plan_item set status_id = ${statusIds('plan_item.draft')}, version = version + 1, updated_at = now(), updated_by = ${personId}
-    where id = ${id}`.execute(trx)
 }
 
 export function refuseStale(item: LockedItem, version: number): void {

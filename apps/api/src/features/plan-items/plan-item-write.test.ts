@@ -4,8 +4,8 @@ import { buildItemBody } from '../../test/build-item-body.ts'
 import { buildEmployee } from '../../test/build-people.ts'
 import { buildPlan } from '../../test/build-plan.ts'
 import { usePortal } from '../../test/portal.ts'
-import { remarksOfPlan } from './item-remarks.service.ts'
-import { insertPlanItems } from './plan-item-write.service.ts'
+import { remarksOfPlan } from './item-remarks.shared.ts'
+import { insertPlanItems } from './plan-item-write.shared.ts'
 
 const portal = usePortal()
 let plan: Awaited<ReturnType<typeof buildPlan>>

@@ -1,21 +1,18 @@
 import type { ownPlanItemRoutes, PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
-import type { FieldError } from '@zakup/contract/problem'
 import type { BodyOf } from '@zakup/contract/route'
 import { ITEM_STATUS, planItemRefusal, planItemRoleRefusal } from '@zakup/domain/plan-items/plan-item-machine'
 import type { Transaction } from 'kysely'
-import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
-import { fieldError } from '../../kernel/field-error.ts'
-import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
-import { referenceErrors } from '../../kernel/reference-errors.ts'
+import { refuseFields } from '../../kernel/field-error.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges } from '../../kernel/snapshot-journal.ts'
 import { bodyErrors } from './item-body-errors.ts'
 import { itemReferenceErrors } from './item-references.queries.ts'
 import { editItem, refuseStale } from './plan-item-edit.service.ts'
 import { lockHome } from './plan-item-lock.queries.ts'
-import { insertPlanItems, replacePlanItem } from './plan-item-write.service.ts'
+import { insertPlanItems, replacePlanItem } from './plan-item-write.shared.ts'
 
 type Ctx = CallContext<'cabinet'>
 type Bodies = typeof ownPlanItemRoutes
@@ -56,17 +53,4 @@ async function checkBody(
   body: PlanItemBody,
 ): Promise<void> {
   refuseFields([...bodyErrors(body), ...(await itemReferenceErrors(trx, organizationId, id, body))])
-}
-
-/** Reports all invalid fields at once, so that a form is corrected in one go. */
-export function refuseFields(errors: FieldError[]): void {
-  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
-}
-
-export async function refuseUnknown(trx: Transaction<DB>, references: Reference[]): Promise<void> {
-  refuseFields(await referenceErrors(trx, references, 'plan_item.unknown_reference'))
-}
-
-export function zeroField(field: string): FieldError {
-  return fieldError(field, 'plan_item.sum_zero')
 }

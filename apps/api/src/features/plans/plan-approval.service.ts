@@ -1,18 +1,17 @@
 import { PLAN_STATUS, type PlanAction, withdrawnTo } from '@zakup/domain/plans/plan-machine'
 import { planRefusal, planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
 import { planTitle } from '@zakup/messages/plan-title'
-import { sql, type Transaction } from 'kysely'
-import { touched } from '../../db/last-change.ts'
-import { dictRefOf } from '../../db/refs.ts'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { notify } from '../notices/notify.service.ts'
-import { approveFirstEdition, approveNextEdition } from './plan-edition.service.ts'
+import { notify } from '../notices/notify.shared.ts'
+import { approveFirstEdition, approveNextEdition } from './plan-edition.ts'
 import { type LockedPlan, lockPlan } from './plan-lock.queries.ts'
 import { refuseRemarks } from './plan-readiness.ts'
+import { approvedNow, changePlan, isFutureDay, submittedNow, titlePartsOf } from './plans.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -40,14 +39,10 @@ async function move(
   trx: Transaction<DB>,
   source: JournalSource,
   id: number,
-  change: Record<string, unknown>,
+  changes: Parameters<typeof changePlan>[3],
 ): Promise<void> {
   const before = await snapshotsOf(trx, 'plan', [id])
-  await trx
-    .updateTable('plan')
-    .set({ ...change, ...touched(ctx.actor) })
-    .where('id', '=', id)
-    .execute()
+  await changePlan(trx, ctx.actor, id, changes)
   await journalChanges(trx, source, 'plan', before, [id])
 }
 
@@ -56,8 +51,7 @@ export function startPlanApproval(ctx: Ctx, id: number): Promise<number> {
     await refuseRemarks(trx, id)
     await move(ctx, trx, source, id, {
       status_id: PLAN_STATUS.onApproval,
-      submitted_by: ctx.actor.person_id,
-      submitted_at: sql`now()`,
+      ...submittedNow(ctx.actor.person_id),
       return_reason: null,
     })
     await notifyOfPlan(ctx, trx, source, id, 'plan.submitted')
@@ -87,13 +81,12 @@ export function approvePlan(
   decree: { decree_number: string; decree_date: string },
 ): Promise<number> {
   return step(ctx, id, 'approve', async (trx, plan, source) => {
-    await refuseFutureDecree(trx, decree.decree_date)
+    if (await isFutureDay(trx, decree.decree_date)) throw new ProblemError(409, 'plan.decree_in_future')
     const comeIntoForce = () =>
       move(ctx, trx, source, id, {
         ...decree,
         status_id: PLAN_STATUS.approved,
-        approved_by: ctx.actor.person_id,
-        approved_at: sql`now()`,
+        ...approvedNow(ctx.actor.person_id),
       })
     const previousId = plan.previous_id
     if (previousId === null) await approveFirstEdition(ctx, trx, source, id, comeIntoForce)
@@ -116,22 +109,11 @@ async function notifyOfPlan(
   kind: 'plan.submitted' | 'plan.approved' | 'plan.returned',
   reason: string | null = null,
 ): Promise<void> {
-  const plan = await trx
-    .selectFrom('plan as p')
-    .innerJoin('dict_plan_type as pt', 'pt.id', 'p.plan_type_id')
-    .select(['p.edition', 'p.year_id as year', dictRefOf('pt').as('type')])
-    .where('p.id', '=', id)
-    .executeTakeFirstOrThrow()
   await notify(trx, source, {
     organization_id,
     roles: [kind === 'plan.submitted' ? 'head' : 'specialist'],
     kind,
     subject: ['plan', id],
-    values: { name: planTitle(plan), reason },
+    values: { name: planTitle(await titlePartsOf(trx, id)), reason },
   })
-}
-
-async function refuseFutureDecree(trx: Transaction<DB>, day: string): Promise<void> {
-  const { rows } = await sql<{ future: boolean }>`select ${day}::date > current_date as future`.execute(trx)
-  if (rows[0]?.future) throw new ProblemError(409, 'plan.decree_in_future')
 }

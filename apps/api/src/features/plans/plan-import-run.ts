@@ -1,9 +1,17 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
-import { budgetTypeOf, countRows, linesAfter, putChecked, putLines } from './plan-import.queries.ts'
+import {
+  budgetTypeOf,
+  deleteAllLines,
+  importSource,
+  linesAfter,
+  putChecked,
+  putLines,
+} from './plan-import.queries.ts'
 import { type CheckFrame, checkLines, type FormLine } from './plan-import-check.ts'
 import { smallDicts } from './plan-import-dicts.queries.ts'
 import { type ImportJob, type ImportReach, inOrganization } from './plan-import-reach.ts'
+import { markChecked, showCheckProgress } from './plan-import-state.queries.ts'
 import { ImportFailed, linesOfWorkbook } from './plan-import-workbook.ts'
 
 const BATCH = 500
@@ -16,20 +24,13 @@ class TakenOver extends Error {}
 /** Reads the file into rows, then checks the rows in batches, so that the progress is visible. */
 export async function runCheck(reach: ImportReach, job: ImportJob, attempt: number): Promise<void> {
   const step = <T>(work: (trx: Transaction<DB>) => Promise<T>) => inOrganization(reach, job, work)
-  const progress = async (trx: Transaction<DB>, set: Partial<Record<'rows_total' | 'rows_done', number>>) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('plan_import')
-      .set({ ...set, touched_at: sql<string>`now()` })
-      .where('id', '=', job.id)
-      .where('state', '=', 'checking')
-      .where('attempt', '=', attempt)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new TakenOver()
+  const progress = async (trx: Transaction<DB>, shown: Parameters<typeof showCheckProgress>[3]) => {
+    if (!(await showCheckProgress(trx, job.id, attempt, shown))) throw new TakenOver()
   }
   try {
     const { frame, storage_key, has_file } = await step((trx) => prepare(trx, job))
     if (has_file) {
-      await step((trx) => trx.deleteFrom('plan_import_row').where('plan_import_id', '=', job.id).execute())
+      await step((trx) => deleteAllLines(trx, job.id))
       let total = 0
       for await (const lines of fileBatches(reach, storage_key)) {
         total += lines.length
@@ -55,11 +56,7 @@ export async function runCheck(reach: ImportReach, job: ImportJob, attempt: numb
     }
     await step(async (trx) => {
       await progress(trx, {})
-      await trx
-        .updateTable('plan_import')
-        .set({ ...countRows(job.id), state: 'checked', rows_done: done, finished_at: sql<string>`now()` })
-        .where('id', '=', job.id)
-        .execute()
+      await markChecked(trx, job.id, done)
     })
   } catch (error) {
     if (!(error instanceof TakenOver)) throw error
@@ -67,15 +64,7 @@ export async function runCheck(reach: ImportReach, job: ImportJob, attempt: numb
 }
 
 async function prepare(trx: Transaction<DB>, { id, organization_id }: ImportJob) {
-  const found = await trx
-    .selectFrom('plan_import as m')
-    .leftJoin('attachment as t', (join) =>
-      // The owner of the file was checked when the import began; the second check costs nothing.
-      join.onRef('t.id', '=', 'm.attachment_id').onRef('t.organization_id', '=', 'm.organization_id'),
-    )
-    .select(['m.plan_id', 'm.attachment_id', 't.storage_key'])
-    .where('m.id', '=', id)
-    .executeTakeFirstOrThrow()
+  const found = await importSource(trx, id)
   const frame: CheckFrame = {
     plan_id: found.plan_id,
     budget_type_id: await budgetTypeOf(trx, organization_id),

@@ -1,7 +1,7 @@
 import { AMENDABLE_ITEMS } from '@zakup/domain/plan-items/plan-item-machine'
 import type { FormItem } from '@zakup/domain/plans/plan-import-item'
 import { shortQuantity } from '@zakup/domain/plans/plan-import-number'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { printedTerm } from './plan-form.ts'
 
@@ -54,6 +54,22 @@ type Stored = FormItem & {
   version: number
   status_id: number
   delivery_days: number | null
+}
+
+/** Maps items changed by other rows of the import to the lines of those rows. */
+export async function otherNumbers(
+  trx: Transaction<DB>,
+  id: number,
+  lines: number[],
+): Promise<Map<number, number>> {
+  const rows = await trx
+    .selectFrom('plan_import_row as r')
+    .innerJoin('plan_item as i', 'i.id', 'r.plan_item_id')
+    .select(['i.root_id', 'r.line'])
+    .where('r.plan_import_id', '=', id)
+    .where('r.line', 'not in', lines)
+    .execute()
+  return new Map(rows.map(({ root_id, line }) => [root_id, line]))
 }
 
 /** The form content of an item as one string: two items are equal if their strings are. */

@@ -1,9 +1,9 @@
 import { say } from '@zakup/messages/catalogue'
 import type { JobHelpers, TaskList } from 'graphile-worker'
-import { sql } from 'kysely'
-import { writeImport } from './plan-import-apply.ts'
+import { writeImport } from './plan-import-apply.service.ts'
 import { type ImportJob, type ImportReach, inOrganization } from './plan-import-reach.ts'
 import { runCheck } from './plan-import-run.ts'
+import { markFailed, stoppedImports, takeStep } from './plan-import-state.queries.ts'
 import { ImportFailed } from './plan-import-workbook.ts'
 
 /** Limits the attempts for a file that kills the worker. */
@@ -32,16 +32,8 @@ async function begin(
   from: string[],
   state: string,
 ): Promise<number | null> {
-  return inOrganization(reach, job, async (trx) => {
-    const taken = await trx
-      .updateTable('plan_import')
-      .set({ state, attempt: sql<number>`attempt + 1`, touched_at: sql<string>`now()` })
-      .where('id', '=', job.id)
-      .where('state', 'in', from)
-      .returning('attempt')
-      .executeTakeFirst()
-    return taken?.attempt ?? null
-  })
+  const taken = await inOrganization(reach, job, (trx) => takeStep(trx, job.id, from, state))
+  return taken?.attempt ?? null
 }
 
 async function tried(
@@ -62,14 +54,7 @@ async function tried(
 }
 
 async function fail(reach: ImportReach, job: ImportJob, failure: string): Promise<void> {
-  await inOrganization(reach, job, (trx) =>
-    trx
-      .updateTable('plan_import')
-      .set({ state: 'failed', failure, finished_at: sql<string>`now()` })
-      .where('id', '=', job.id)
-      .where('state', 'in', ['waiting', 'checking', 'applying'])
-      .execute(),
-  )
+  await inOrganization(reach, job, (trx) => markFailed(trx, job.id, failure))
 }
 
 /**
@@ -77,11 +62,7 @@ async function fail(reach: ImportReach, job: ImportJob, failure: string): Promis
  * or stopped for another reason, is queued again until it has used its own attempts.
  */
 async function resume(_: unknown, helpers: JobHelpers): Promise<void> {
-  const { rows } = await helpers.query<{ id: string; organization_id: string; state: string }>(
-    `select id, organization_id, state from plan_import
-     where state in ('waiting', 'checking', 'applying') and touched_at < now() - interval '2 minutes'`,
-  )
-  for (const { id, organization_id, state } of rows)
+  for (const { id, organization_id, state } of await stoppedImports(helpers))
     await helpers.addJob(
       state === 'applying' ? 'plan_import.apply' : 'plan_import.check',
       { id: Number(id), organization_id: Number(organization_id) },

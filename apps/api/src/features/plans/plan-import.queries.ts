@@ -88,17 +88,6 @@ function shownValues(code: ImportError['code'], values: ImportError['values']): 
   )
 }
 
-/** Locks an own import; take the plan's lock first, as the worker does. */
-export function lockImport(trx: Transaction<DB>, organizationId: number, id: number) {
-  return trx
-    .selectFrom('plan_import')
-    .select(['id', 'plan_id', 'state', 'rows_total', 'rows_bad', 'attachment_id'])
-    .where('id', '=', id)
-    .where('organization_id', '=', organizationId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 /** Stores rows that are not checked yet. */
 export async function putLines(trx: Transaction<DB>, importId: number, lines: FormLine[]): Promise<void> {
   await sql`
@@ -139,12 +128,26 @@ export async function linesAfter(
   return rows.map(({ line, cells }) => ({ line, cells: cells as string[] }))
 }
 
-/** Recounts all rows and the rows with errors. */
-export function countRows(importId: number) {
-  return {
-    rows_total: sql<number>`(select count(*) from plan_import_row where plan_import_id = ${importId})`,
-    rows_bad: sql<number>`(select count(*) from plan_import_row where plan_import_id = ${importId} and errors <> '[]')`,
-  }
+/** Which of these lines the import has. */
+export function knownLines(trx: Transaction<DB>, importId: number, lines: number[]) {
+  return trx
+    .selectFrom('plan_import_row')
+    .select('line')
+    .where('plan_import_id', '=', importId)
+    .where('line', 'in', lines)
+    .execute()
+}
+
+export async function deleteLines(trx: Transaction<DB>, importId: number, lines: number[]): Promise<void> {
+  await trx
+    .deleteFrom('plan_import_row')
+    .where('plan_import_id', '=', importId)
+    .where('line', 'in', lines)
+    .execute()
+}
+
+export async function deleteAllLines(trx: Transaction<DB>, importId: number): Promise<void> {
+  await trx.deleteFrom('plan_import_row').where('plan_import_id', '=', importId).execute()
 }
 
 /** The budget that pays for the organisation's purchases, from its registration. */
@@ -155,4 +158,29 @@ export async function budgetTypeOf(trx: Transaction<DB>, organizationId: number)
     .where('id', '=', organizationId)
     .executeTakeFirst()
   return row?.budget_type_id ?? null
+}
+
+/** A stored file of the organisation that the virus scan has not refused. */
+export function ownUpload(trx: Transaction<DB>, organizationId: number, uuid: string) {
+  return trx
+    .selectFrom('attachment')
+    .select('id')
+    .where('uuid', '=', uuid)
+    .where('organization_id', '=', organizationId)
+    .where('storage_key', 'is not', null)
+    .where('av_check', '<>', 'failed')
+    .executeTakeFirst()
+}
+
+/** The plan and the file of an import. */
+export function importSource(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('plan_import as m')
+    .leftJoin('attachment as t', (join) =>
+      // The owner of the file was checked when the import began; the second check costs nothing.
+      join.onRef('t.id', '=', 'm.attachment_id').onRef('t.organization_id', '=', 'm.organization_id'),
+    )
+    .select(['m.plan_id', 'm.attachment_id', 't.storage_key'])
+    .where('m.id', '=', id)
+    .executeTakeFirstOrThrow()
 }

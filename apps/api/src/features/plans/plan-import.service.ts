@@ -1,14 +1,28 @@
 import type { planImportRoutes } from '@zakup/contract/plans/plan-imports.routes'
 import type { BodyOf } from '@zakup/contract/route'
 import { planRefusal, planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
-import { budgetTypeOf, countRows, lockImport, putChecked, putLines } from './plan-import.queries.ts'
+import {
+  budgetTypeOf,
+  deleteLines,
+  knownLines,
+  ownUpload,
+  putChecked,
+  putLines,
+} from './plan-import.queries.ts'
 import { checkLines } from './plan-import-check.ts'
 import { smallDicts } from './plan-import-dicts.queries.ts'
+import {
+  insertImport,
+  lockImport,
+  markApplying,
+  planOfImport,
+  queueStep,
+  recountRows,
+} from './plan-import-state.queries.ts'
+import { otherNumbers } from './plan-import-targets.queries.ts'
 import { correctedCells, linesOfPaste } from './plan-import-workbook.ts'
 import { lockPlan } from './plan-lock.queries.ts'
 
@@ -25,21 +39,20 @@ export async function startImport(ctx: Ctx, planId: number, body: Start): Promis
     refuse(planRefusal(ctx.actor, plan, 'edit'))
     const lines = 'rows' in body ? linesOfPaste(body.rows) : []
     if ('rows' in body && lines.length === 0) throw new ProblemError(422, 'plan_import.no_rows')
-    const attachment_id = 'attachment' in body ? await ownUpload(trx, organization_id, body.attachment) : null
-    const { id } = await trx
-      .insertInto('plan_import')
-      .values({
-        plan_id: planId,
-        organization_id,
-        person_id,
-        attachment_id,
-        rows_total: lines.length,
-        request_id: ctx.request.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const attachment_id =
+      'attachment' in body
+        ? there(await ownUpload(trx, organization_id, body.attachment), 'plan_item.file_not_yours').id
+        : null
+    const { id } = await insertImport(trx, {
+      plan_id: planId,
+      organization_id,
+      person_id,
+      attachment_id,
+      rows_total: lines.length,
+      request_id: ctx.request.id,
+    })
     if (lines.length > 0) await putLines(trx, id, lines)
-    await queue(trx, id, 'check')
+    await queueStep(trx, id, 'check')
     return { result: { id }, subject: ['plan_import', id], after: { plan_id: planId, attachment_id } }
   })
   return id
@@ -53,21 +66,11 @@ export async function correctImport(ctx: Ctx, id: number, { rows }: Corrections)
     const found = there(await lockImport(trx, organization_id, id))
     mustBeChecked(found.state)
     const lines = [...new Set(rows.map(({ line }) => line))]
-    const known = await trx
-      .selectFrom('plan_import_row')
-      .select('line')
-      .where('plan_import_id', '=', id)
-      .where('line', 'in', lines)
-      .execute()
+    const known = await knownLines(trx, id, lines)
     if (known.length !== lines.length || lines.length !== rows.length)
       throw new ProblemError(409, 'plan_import.no_such_line')
     const left = rows.flatMap((row) => ('leave_out' in row ? [row.line] : []))
-    if (left.length > 0)
-      await trx
-        .deleteFrom('plan_import_row')
-        .where('plan_import_id', '=', id)
-        .where('line', 'in', left)
-        .execute()
+    if (left.length > 0) await deleteLines(trx, id, left)
     const corrected = rows.flatMap((row) =>
       'cells' in row ? [{ line: row.line, cells: correctedCells(row.cells) }] : [],
     )
@@ -78,7 +81,7 @@ export async function correctImport(ctx: Ctx, id: number, { rows }: Corrections)
       numbers: await otherNumbers(trx, id, lines),
     }
     await putChecked(trx, id, await checkLines(trx, frame, corrected))
-    await trx.updateTable('plan_import').set(countRows(id)).where('id', '=', id).execute()
+    await recountRows(trx, id)
     return {
       result: null,
       subject: ['plan_import', id],
@@ -93,30 +96,15 @@ export async function applyImport(ctx: Ctx, id: number): Promise<void> {
   const { organization_id, person_id } = ctx.actor
   await command(ctx, 'plan_import.apply', async (trx) => {
     // The plan is locked first; the two locks below check that plan and import belong to the organisation.
-    const { plan_id } = there(
-      await trx.selectFrom('plan_import').select('plan_id').where('id', '=', id).executeTakeFirst(),
-    )
+    const { plan_id } = there(await planOfImport(trx, id))
     const plan = there(await lockPlan(trx, organization_id, plan_id))
     const found = there(await lockImport(trx, organization_id, id))
     mustBeChecked(found.state)
     refuse(planRefusal(ctx.actor, plan, 'edit'))
     if (found.rows_bad > 0)
       throw new ProblemError(409, 'plan_import.has_bad_rows', { values: { count: found.rows_bad } })
-    await trx
-      .updateTable('plan_import')
-      .set({
-        state: 'applying',
-        rows_done: 0,
-        attempt: 0,
-        finished_at: null,
-        touched_at: sql<string>`now()`,
-        // The person who applies the import becomes its author.
-        person_id,
-        request_id: ctx.request.id,
-      })
-      .where('id', '=', id)
-      .execute()
-    await queue(trx, id, 'apply')
+    await markApplying(trx, id, person_id, ctx.request.id)
+    await queueStep(trx, id, 'apply')
     return { result: null, subject: ['plan_import', id], after: { rows: found.rows_total } }
   })
 }
@@ -133,32 +121,4 @@ function mustBeChecked(state: string): void {
           ? 'plan_import.failed'
           : 'plan_import.not_checked',
   )
-}
-
-async function queue(trx: Transaction<DB>, id: number, step: 'check' | 'apply'): Promise<void> {
-  await sql`select queue_plan_import(${id}, ${step})`.execute(trx)
-}
-
-async function ownUpload(trx: Transaction<DB>, organizationId: number, uuid: string): Promise<number> {
-  const found = await trx
-    .selectFrom('attachment')
-    .select('id')
-    .where('uuid', '=', uuid)
-    .where('organization_id', '=', organizationId)
-    .where('storage_key', 'is not', null)
-    .where('av_check', '<>', 'failed')
-    .executeTakeFirst()
-  return there(found, 'plan_item.file_not_yours').id
-}
-
-/** Maps items changed by other rows of the import to the lines of those rows. */
-async function otherNumbers(trx: Transaction<DB>, id: number, lines: number[]): Promise<Map<number, number>> {
-  const rows = await trx
-    .selectFrom('plan_import_row as r')
-    .innerJoin('plan_item as i', 'i.id', 'r.plan_item_id')
-    .select(['i.root_id', 'r.line'])
-    .where('r.plan_import_id', '=', id)
-    .where('r.line', 'not in', lines)
-    .execute()
-  return new Map(rows.map(({ root_id, line }) => [root_id, line]))
 }

@@ -4,7 +4,7 @@ import { remarkText } from '@zakup/messages/remark-text'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
-import { remarksOfPlan } from '../plan-items/item-remarks.service.ts'
+import { remarksOfPlan } from '../plan-items/item-remarks.shared.ts'
 import { namesOfItems, sumsByEkrb, sumsByMethod } from './plan-readiness.queries.ts'
 
 const SHOWN = 100

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
-import { ProblemError } from '../../kernel/problem-error.ts'
+import { refuseFields } from '../../kernel/field-error.ts'
 import { referenceErrors } from '../../kernel/reference-errors.ts'
 
 interface Given {
@@ -25,7 +25,7 @@ export async function knownReferences(
     ],
     'plan_item.unknown_reference',
   )
-  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+  refuseFields(errors)
   const { rows } = await sql<{
     this_year: number
   }>`select extract(year from now())::int as this_year`.execute(trx)

@@ -1,9 +1,8 @@
 import type { planRoutes } from '@zakup/contract/plans/plans.routes'
 import type { BodyOf } from '@zakup/contract/route'
-import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
 import { planRefusal, planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
 import type { Transaction } from 'kysely'
-import { lastChange, touched } from '../../db/last-change.ts'
+import { lastChange } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
@@ -14,6 +13,7 @@ import { refuseAmendment } from './plan-amend.service.ts'
 import { planItemIds } from './plan-items-of-plan.queries.ts'
 import { type LockedPlan, lockPlan } from './plan-lock.queries.ts'
 import { knownReferences } from './plan-references.queries.ts'
+import { changePlan, deletePlanRow, insertPlan } from './plans.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -22,21 +22,7 @@ export async function createPlan(ctx: Ctx, body: BodyOf<(typeof planRoutes)['cre
   return command(ctx, 'plan.create', async (trx, source) => {
     const { this_year } = await knownReferences(trx, body)
     if (body.year_id < this_year) throw new ProblemError(409, 'plan.year_closed')
-    const { person_id, organization_id } = ctx.actor
-    // The unique indexes decide: of two people who create the same plan at once, only one succeeds.
-    const made = await trx
-      .insertInto('plan')
-      .values({
-        organization_id,
-        year_id: body.year_id,
-        plan_type_id: body.plan_type_id,
-        status_id: PLAN_STATUS.draft,
-        created_by: person_id,
-        updated_by: person_id,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
+    const made = await insertPlan(trx, ctx.actor, body)
     if (!made) throw new ProblemError(409, 'plan.exists')
     await journalChanges(trx, source, 'plan', new Map(), [made.id])
     return { result: made.id }
@@ -56,12 +42,7 @@ export async function updatePlan(
       throw changedMeanwhile('plan.changed_meanwhile', await lastChange(trx, 'plan', id))
     await refuseChanges(trx, plan, changes)
     const before = await snapshotsOf(trx, 'plan', [id])
-    await trx
-      .updateTable('plan')
-      .set({ ...changes, ...touched(ctx.actor) })
-      .where('id', '=', id)
-      .execute()
-      .catch(alreadyThere)
+    await changePlan(trx, ctx.actor, id, changes).catch(alreadyThere)
     await journalChanges(trx, source, 'plan', before, [id])
     return { result: id }
   })
@@ -93,7 +74,7 @@ export async function deletePlan(ctx: Ctx, id: number): Promise<void> {
       await snapshotsOf(trx, 'plan', [id]),
       await snapshotsOf(trx, 'plan_item', items),
     ]
-    await trx.deleteFrom('plan').where('id', '=', id).execute()
+    await deletePlanRow(trx, id)
     await journalChanges(trx, source, 'plan', planBefore, [id])
     await journalChanges(trx, source, 'plan_item', itemsBefore, items)
     return { result: null }

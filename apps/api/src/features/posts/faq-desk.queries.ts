@@ -1,6 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely'
+import { touched } from '../../db/last-change.ts'
 import { personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
 
 function deskFaqRows(trx: Transaction<DB>) {
   return trx
@@ -44,4 +46,26 @@ export async function lockFaqList(trx: Transaction<DB>) {
 /** Locks the whole list: a transaction that held only one row could deadlock with one that reorders the list. */
 export async function lockFaq(trx: Transaction<DB>, id: number) {
   return (await lockFaqList(trx)).find((row) => row.id === id)
+}
+
+export async function insertFaq(trx: Transaction<DB>, columns: Insertable<DB['faq']>): Promise<number> {
+  const { id } = await trx.insertInto('faq').values(columns).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function changeFaq(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  id: number,
+  changes: UpdateObject<DB, 'faq'>,
+): Promise<void> {
+  await trx
+    .updateTable('faq')
+    .set({ ...changes, ...touched(source) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeFaq(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.deleteFrom('faq').where('id', '=', id).execute()
 }

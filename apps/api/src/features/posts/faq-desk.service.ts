@@ -4,15 +4,15 @@ import { operatorRefusal } from '@zakup/domain/operator/operator'
 import { faqDeleteRefusal } from '@zakup/domain/posts/faq'
 import { isSameSet } from '@zakup/domain/posts/menu-tree'
 import type { Transaction, UpdateObject } from 'kysely'
-import { lastChange, touched } from '../../db/last-change.ts'
+import { lastChange } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
-import { fieldError } from '../../kernel/field-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { lockFaq, lockFaqList } from './faq-desk.queries.ts'
+import { changeFaq, insertFaq, lockFaq, lockFaqList, removeFaq } from './faq-desk.queries.ts'
 import { putOrder } from './put-order.queries.ts'
 import { written, writtenOrNull } from './written-text.ts'
 
@@ -24,11 +24,7 @@ export async function createFaq(ctx: Ctx, body: FaqBody): Promise<number> {
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'faq.create', async (trx, source) => {
     const last = Math.max(0, ...(await lockFaqList(trx)).map(({ ord }) => ord))
-    const { id } = await trx
-      .insertInto('faq')
-      .values({ ...columnsOf(body), ord: last + 1, updated_by: source.person_id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertFaq(trx, { ...columnsOf(body), ord: last + 1, updated_by: source.person_id })
     await journalChanges(trx, source, 'faq', new Map(), [id])
     return { result: id }
   })
@@ -61,7 +57,7 @@ export async function deleteFaq(ctx: Ctx, id: number): Promise<void> {
   await command(ctx, 'faq.delete', async (trx, source) => {
     refuse(faqDeleteRefusal(there(await lockFaq(trx, id))))
     const before = await snapshotsOf(trx, 'faq', [id])
-    await trx.deleteFrom('faq').where('id', '=', id).execute()
+    await removeFaq(trx, id)
     await journalChanges(trx, source, 'faq', before, [id])
     return { result: null }
   })
@@ -91,18 +87,13 @@ async function put(
   changes: UpdateObject<DB, 'faq'>,
 ) {
   const before = await snapshotsOf(trx, 'faq', [id])
-  await trx
-    .updateTable('faq')
-    .set({ ...changes, ...touched(source) })
-    .where('id', '=', id)
-    .execute()
+  await changeFaq(trx, source, id, changes)
   await journalChanges(trx, source, 'faq', before, [id])
 }
 
 function columnsOf(body: FaqBody) {
   const answer_ru = written(body.answer)
-  if (!answer_ru)
-    throw new ProblemError(400, 'request.invalid', { errors: [fieldError('answer', 'faq.no_answer')] })
+  if (!answer_ru) refuseFields([fieldError('answer', 'faq.no_answer')])
   return {
     category_ru: body.category,
     question_ru: body.question,

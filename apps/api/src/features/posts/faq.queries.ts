@@ -2,7 +2,7 @@ import type { postRoutes } from '@zakup/contract/posts/posts.routes'
 import type { QueryOf } from '@zakup/contract/route'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
-import { textFound } from './text-search.ts'
+import { textFound } from './text-search.queries.ts'
 
 type FaqQuery = QueryOf<(typeof postRoutes)['listFaq']>
 

@@ -1,7 +1,9 @@
 import { inMenuOrder } from '@zakup/domain/posts/menu-tree'
-import { sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction, type UpdateObject } from 'kysely'
+import { touched } from '../../db/last-change.ts'
 import { personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
 
 function deskMenuRows(trx: Transaction<DB>) {
   return trx
@@ -39,4 +41,29 @@ export async function lockMenu(trx: Transaction<DB>) {
     .orderBy('ord')
     .orderBy('id')
     .execute()
+}
+
+export async function insertMenuItem(
+  trx: Transaction<DB>,
+  columns: Insertable<DB['menu_item']>,
+): Promise<number> {
+  const { id } = await trx.insertInto('menu_item').values(columns).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function changeMenuItem(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  id: number,
+  changes: UpdateObject<DB, 'menu_item'>,
+): Promise<void> {
+  await trx
+    .updateTable('menu_item')
+    .set({ ...changes, ...touched(source) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeMenuItem(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.deleteFrom('menu_item').where('id', '=', id).execute()
 }

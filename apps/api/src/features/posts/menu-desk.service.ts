@@ -10,15 +10,15 @@ import {
 } from '@zakup/domain/posts/menu-tree'
 import { hasText } from '@zakup/domain/posts/post'
 import type { Transaction, UpdateObject } from 'kysely'
-import { lastChange, touched } from '../../db/last-change.ts'
+import { lastChange } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
-import { fieldError } from '../../kernel/field-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { lockMenu } from './menu-desk.queries.ts'
+import { changeMenuItem, insertMenuItem, lockMenu, removeMenuItem } from './menu-desk.queries.ts'
 import { putOrder } from './put-order.queries.ts'
 import { written, writtenOrNull } from './written-text.ts'
 
@@ -32,11 +32,7 @@ export async function createMenuItem(ctx: Ctx, body: MenuBody): Promise<number> 
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'menu_item.create', async (trx, source) => {
     checkPlace(await lockMenu(trx), null, body)
-    const { id } = await trx
-      .insertInto('menu_item')
-      .values({ ...columnsOf(body), ord: LAST, updated_by: source.person_id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertMenuItem(trx, { ...columnsOf(body), ord: LAST, updated_by: source.person_id })
     await journalChanges(trx, source, 'menu_item', new Map(), [id])
     await putInOrder(trx, source)
     return { result: id }
@@ -83,7 +79,7 @@ export async function deleteMenuItem(ctx: Ctx, id: number): Promise<void> {
     const menu = await lockMenu(trx)
     refuse(menuDeleteRefusal(menu, there(menu.find((row) => row.id === id))))
     const before = await snapshotsOf(trx, 'menu_item', [id])
-    await trx.deleteFrom('menu_item').where('id', '=', id).execute()
+    await removeMenuItem(trx, id)
     await journalChanges(trx, source, 'menu_item', before, [id])
     return { result: null }
   })
@@ -119,13 +115,12 @@ async function asRead(trx: Transaction<DB>, menu: Menu, id: number, version: num
 
 function checkPlace(menu: Menu, id: number | null, { slug, parent_id }: MenuBody): void {
   const misplaced = parentRefusal(menu, id, parent_id)
-  const errors = [
+  refuseFields([
     ...(misplaced ? [fieldError('parent_id', misplaced.code)] : []),
     ...(menu.some((row) => row.slug === slug && row.id !== id)
       ? [fieldError('slug', 'menu_item.slug_taken')]
       : []),
-  ]
-  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+  ])
 }
 
 async function putInOrder(trx: Transaction<DB>, source: JournalSource): Promise<void> {
@@ -146,11 +141,7 @@ async function put(
   changes: UpdateObject<DB, 'menu_item'>,
 ): Promise<void> {
   const before = await snapshotsOf(trx, 'menu_item', [id])
-  await trx
-    .updateTable('menu_item')
-    .set({ ...changes, ...touched(source) })
-    .where('id', '=', id)
-    .execute()
+  await changeMenuItem(trx, source, id, changes)
   await journalChanges(trx, source, 'menu_item', before, [id])
 }
 

@@ -1,12 +1,24 @@
 import type { DeskPost, DeskPostRow, postDeskRoutes } from '@zakup/contract/posts/post-desk.routes'
 import type { QueryOf } from '@zakup/contract/route'
 import type { PostState } from '@zakup/domain/posts/post'
-import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
+import {
+  type Expression,
+  type Insertable,
+  type SqlBool,
+  sql,
+  type Transaction,
+  type UpdateObject,
+} from 'kysely'
+import { touched } from '../../db/last-change.ts'
 import { personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { textFound } from './text-search.ts'
+import type { JournalSource } from '../../kernel/command.ts'
+import { textFound } from './text-search.queries.ts'
 
 type Asked = QueryOf<(typeof postDeskRoutes)['listDeskPosts']>
+
+/** The time of the database, to be written to a column. */
+export const NOW = sql<string>`now()`
 
 /** The same rule as in domain/posts/post.ts, in SQL for counting and filtering. */
 const state = sql<PostState>`case when p.published_at is null then 'draft'
@@ -122,4 +134,34 @@ export async function pictureId(
     .forKeyShare()
     .executeTakeFirst()
   return file?.id
+}
+
+export async function insertPost(trx: Transaction<DB>, columns: Insertable<DB['post']>): Promise<number> {
+  const { id } = await trx.insertInto('post').values(columns).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function changePost(
+  trx: Transaction<DB>,
+  source: JournalSource,
+  id: number,
+  changes: UpdateObject<DB, 'post'>,
+): Promise<void> {
+  await trx
+    .updateTable('post')
+    .set({ ...changes, ...touched(source) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function unmarkMain(trx: Transaction<DB>, source: JournalSource, ids: number[]): Promise<void> {
+  await trx
+    .updateTable('post')
+    .set({ is_main: false, ...touched(source) })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function removePost(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.deleteFrom('post').where('id', '=', id).execute()
 }

@@ -2,16 +2,24 @@ import type { postDeskRoutes } from '@zakup/contract/posts/post-desk.routes'
 import type { BodyOf } from '@zakup/contract/route'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
 import { hasText, type PostAction, postRefusal, scheduleFault } from '@zakup/domain/posts/post'
-import { sql, type Transaction, type UpdateObject } from 'kysely'
-import { lastChange, touched } from '../../db/last-change.ts'
+import type { Transaction, UpdateObject } from 'kysely'
+import { lastChange } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
-import { fieldError } from '../../kernel/field-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { lockPost, pictureId } from './post-desk.queries.ts'
+import {
+  changePost,
+  insertPost,
+  lockPost,
+  NOW,
+  pictureId,
+  removePost,
+  unmarkMain,
+} from './post-desk.queries.ts'
 import { written, writtenOrNull } from './written-text.ts'
 
 type Ctx = CallContext<'cabinet'>
@@ -22,11 +30,8 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockPost>>>
 export async function createPost(ctx: Ctx, body: PostBody): Promise<number> {
   refuse(operatorRefusal(ctx.actor))
   return command(ctx, 'post.create', async (trx, source) => {
-    const { id } = await trx
-      .insertInto('post')
-      .values({ ...(await columnsOf(trx, ctx, body, null)), updated_by: source.person_id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const columns = await columnsOf(trx, ctx, body, null)
+    const id = await insertPost(trx, { ...columns, updated_by: source.person_id })
     await journalChanges(trx, source, 'post', new Map(), [id])
     return { result: id }
   })
@@ -55,7 +60,7 @@ export async function deletePost(ctx: Ctx, id: number): Promise<void> {
     const post = there(await lockPost(trx, id))
     refuse(postRefusal(ctx.actor, { ...post, has_body: hasText(post.body_ru) }, 'delete'))
     const before = await snapshotsOf(trx, 'post', [id])
-    await trx.deleteFrom('post').where('id', '=', id).execute()
+    await removePost(trx, id)
     await journalChanges(trx, source, 'post', before, [id])
     return { result: null }
   })
@@ -63,14 +68,14 @@ export async function deletePost(ctx: Ctx, id: number): Promise<void> {
 
 /** By the database clock, as for everything public. */
 export function publishPost(ctx: Ctx, id: number, version: number): Promise<number> {
-  return step(ctx, id, version, 'publish', () => sql<string>`now()`)
+  return step(ctx, id, version, 'publish', () => NOW)
 }
 
 /** No job runs at that time: the post becomes public because every query compares with the clock. */
 export function schedulePost(ctx: Ctx, id: number, version: number, at: string): Promise<number> {
   return step(ctx, id, version, 'schedule', ({ now }) => {
     const fault = scheduleFault(at, now)
-    if (fault) throw new ProblemError(400, 'request.invalid', { errors: [fieldError('published_at', fault)] })
+    if (fault) refuseFields([fieldError('published_at', fault)])
     return at
   })
 }
@@ -114,17 +119,8 @@ async function put(
 ): Promise<void> {
   const others = takesMain ? mains : []
   const before = await snapshotsOf(trx, 'post', [id, ...others])
-  await trx
-    .updateTable('post')
-    .set({ ...changes, ...touched(source) })
-    .where('id', '=', id)
-    .execute()
-  if (others.length > 0)
-    await trx
-      .updateTable('post')
-      .set({ is_main: false, ...touched(source) })
-      .where('id', 'in', others)
-      .execute()
+  await changePost(trx, source, id, changes)
+  if (others.length > 0) await unmarkMain(trx, source, others)
   await journalChanges(trx, source, 'post', before, [id, ...others])
 }
 

@@ -4,7 +4,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { PublicDb } from '../../db/database.ts'
 import { publicFileUrlOf } from '../../db/public-file.ts'
 import type { PublicDatabase } from '../../db/public-schema.ts'
-import { textFound } from './text-search.ts'
+import { textFound } from './text-search.queries.ts'
 
 type PostQuery = QueryOf<(typeof postRoutes)['listPosts']>
 

@@ -1,11 +1,8 @@
-import type { Transaction, UpdateObject } from 'kysely'
-import { touched } from '../../db/last-change.ts'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { JournalSource } from '../../kernel/command.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-
-/** Columns and their new values; a timestamp may be the database's now(). */
-export type OrderChanges = UpdateObject<DB, 'purchase_order'>
+import { type OrderChanges, setOrder } from './order-save.queries.ts'
 
 /** Changes a locked order and runs `work`, journalled together as one row with the whole states. */
 export async function changeOrder(
@@ -16,11 +13,7 @@ export async function changeOrder(
   work: () => Promise<void> = async () => {},
 ): Promise<void> {
   const before = await snapshotsOf(trx, 'purchase_order', [id])
-  await trx
-    .updateTable('purchase_order')
-    .set({ ...changes, ...touched(source) })
-    .where('id', '=', id)
-    .execute()
+  await setOrder(trx, source, id, changes)
   await work()
   await journalChanges(trx, source, 'purchase_order', before, [id])
 }

@@ -2,8 +2,7 @@ import { workingDaysBetween } from '@zakup/domain/calendar/working-days'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
-import { workCalendar } from '../../db/work-calendar.ts'
-import { dayOfSession } from './order-names.queries.ts'
+import { currentDay, workCalendar } from '../../db/work-calendar.ts'
 
 interface Waiting {
   status: { id: number }
@@ -17,7 +16,7 @@ export async function withDaysLeft<Row extends Waiting>(
 ): Promise<(Row & { days_left: number | null })[]> {
   const waits = ({ status, due_at }: Row) => status.id === ORDER_STATUS.sent && due_at !== null
   if (!rows.some(waits)) return rows.map((row) => ({ ...row, days_left: null }))
-  const [calendar, today] = [await workCalendar(trx), await dayOfSession(trx)]
+  const [calendar, today] = [await workCalendar(trx), await currentDay(trx)]
   return rows.map((row) => ({
     ...row,
     days_left: waits(row) ? workingDaysBetween(today, (row.due_at as string).slice(0, 10), calendar) : null,

@@ -9,17 +9,17 @@ import {
   orderRoleRefusal,
 } from '@zakup/domain/purchase-orders/order-machine'
 import type { Transaction } from 'kysely'
-import { touched } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
 import { notFound, ProblemError, refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { type LockedItem, lockOwnPlanItems } from '../plan-items/lock-plan-items.service.ts'
+import { type LockedItem, lockOwnPlanItems } from '../plan-items/lock-plan-items.shared.ts'
 import { changeOrder } from './order-change.ts'
 import { deleteRows, insertRows, orderedRoots, ownRoots } from './order-item-rows.queries.ts'
 import { type LockedOrder, liveRoots, lockOrder } from './order-lock.queries.ts'
-import { moveAll } from './order-moves.service.ts'
+import { moveAll } from './order-moves.ts'
+import { setOrder } from './order-save.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -69,11 +69,7 @@ export async function putItems(
   const moving = items.filter(({ status_id }) => status_id !== becomes).map(({ root_id }) => root_id)
   await moveAll(trx, source, moving, FREE, becomes)
   const { purchase_method_id, purchase_subject_id } = frame
-  await trx
-    .updateTable('purchase_order')
-    .set({ purchase_method_id, purchase_subject_id, ...touched(source) })
-    .where('id', '=', order.id)
-    .execute()
+  await setOrder(trx, source, order.id, { purchase_method_id, purchase_subject_id })
 }
 
 /** Approved, or chosen for an order and not in one yet. */

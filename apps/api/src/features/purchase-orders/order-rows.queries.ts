@@ -1,13 +1,13 @@
 import type { purchaseOrderRoutes } from '@zakup/contract/purchase-orders/purchase-orders.routes'
 import type { QueryOf, ResponseOf } from '@zakup/contract/route'
 import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
-import { sql, type Transaction } from 'kysely'
+import { type SqlBool, sql, type Transaction } from 'kysely'
 import { dictRefOf, ifThere, type OrganizationRef, organizationRefOf, statusRefOf } from '../../db/refs.ts'
+import { readSearchText } from '../../db/search-text.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { withDaysLeft } from './order-days-left.ts'
 import type { Side } from './order-lock.queries.ts'
-import { orderSearch } from './order-search.ts'
 
 type Listed = ResponseOf<(typeof purchaseOrderRoutes)['listPurchaseOrders']>
 type OrderRow = Listed['results'][number]
@@ -98,6 +98,21 @@ export async function listOrders(
     .execute()
   const sorted = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   return { count, results: await withDaysLeft(trx, sorted) }
+}
+
+/** Searches by the order number, the other organisation, or the item names of the edition in force. */
+function orderSearch(q: string, other: 'c' | 'g') {
+  const text = readSearchText(q)
+  if (text.kind === 'nothing') return sql<SqlBool>`false`
+  const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const digits = text.kind === 'words' ? '' : q.replace(/\D/g, '').slice(0, 15)
+  const organization = sql.id(other)
+  const words = text.kind === 'words' ? sql`i.tsv @@ to_tsquery('russian', ${text.tsquery}) or` : sql``
+  return sql<SqlBool>`(${digits ? sql`o.id = ${digits}::bigint or ${organization}.iin_bin like ${`${digits}%`} or` : sql``}
+    folded(${organization}.name_ru) like folded(${like})
+    or exists (select from purchase_order_item x join plan_item i on i.root_id = x.root_id and i.is_current
+      where x.purchase_order_id = o.id
+        and (${words} folded(i.name_ru || ' ' || coalesce(i.name_kk, '')) like folded(${like}))))`
 }
 
 /** Counts orders in each status regardless of the filters, for the tabs of the list. */

@@ -7,17 +7,17 @@ import {
   orderRefusal,
   orderRoleRefusal,
 } from '@zakup/domain/purchase-orders/order-machine'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
-import { workCalendar } from '../../db/work-calendar.ts'
+import { currentDay, workCalendar } from '../../db/work-calendar.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
-import { notify } from '../notices/notify.service.ts'
-import { changeOrder, NOT_SENT, type OrderChanges } from './order-change.ts'
+import { notify, organizationName } from '../notices/notify.shared.ts'
+import { changeOrder, NOT_SENT } from './order-change.ts'
 import { type LockedOrder, lockOrder } from './order-lock.queries.ts'
-import { moveWithOrder } from './order-moves.service.ts'
-import { dayOfSession, organizationName } from './order-names.queries.ts'
+import { moveWithOrder } from './order-moves.ts'
+import { NOW, type OrderChanges } from './order-save.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 type Step = Exclude<OrderAction, 'edit' | 'delete'>
@@ -57,21 +57,20 @@ async function tracesOf(
   step: Step,
   reason: string | null,
 ): Promise<OrderChanges> {
-  const now = sql<string>`now()`
   switch (step) {
     case 'send':
       return {
         ...NOT_SENT,
-        sent_at: now,
+        sent_at: NOW,
         sent_by: person_id,
-        due_at: orderDueAt(await dayOfSession(trx), await workCalendar(trx)),
+        due_at: orderDueAt(await currentDay(trx), await workCalendar(trx)),
       }
     case 'withdraw':
       return NOT_SENT
     case 'confirm':
     case 'return':
     case 'reject':
-      return { decided_at: now, decided_by: person_id, decision_reason: reason }
+      return { decided_at: NOW, decided_by: person_id, decision_reason: reason }
   }
 }
 

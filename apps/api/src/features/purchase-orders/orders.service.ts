@@ -14,7 +14,8 @@ import { changeOrder, NOT_SENT } from './order-change.ts'
 import { isOrganizer } from './order-customer-organizer.queries.ts'
 import { putItems } from './order-items.service.ts'
 import { liveRoots, lockOrder } from './order-lock.queries.ts'
-import { moveAll, moveWithOrder } from './order-moves.service.ts'
+import { moveAll, moveWithOrder } from './order-moves.ts'
+import { deleteOrderRow, insertOrder } from './order-save.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 type NewOrder = BodyOf<(typeof purchaseOrderRoutes)['createPurchaseOrder']> & { plan_item_ids?: number[] }
@@ -28,18 +29,14 @@ export async function createOrder(
   return command(ctx, 'purchase_order.create', async (trx, source) => {
     await refuseOrganizer(trx, ctx, organizer_id)
     const { person_id, organization_id } = ctx.actor
-    const { id } = await trx
-      .insertInto('purchase_order')
-      .values({
-        customer_id: organization_id,
-        organizer_id,
-        comment_ru: comment,
-        status_id: ORDER_STATUS.draft,
-        created_by: person_id,
-        updated_by: person_id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertOrder(trx, {
+      customer_id: organization_id,
+      organizer_id,
+      comment_ru: comment,
+      status_id: ORDER_STATUS.draft,
+      created_by: person_id,
+      updated_by: person_id,
+    })
     if (plan_item_ids.length > 0)
       await putItems(trx, source, there(await lockOrder(trx, ctx.actor, id)), plan_item_ids)
     await journalChanges(trx, source, 'purchase_order', new Map(), [id])
@@ -84,7 +81,7 @@ export async function deleteOrder(ctx: Ctx, id: number): Promise<void> {
     refuse(orderRefusal(ctx.actor, order, 'delete'))
     const before = await snapshotsOf(trx, 'purchase_order', [id])
     await moveAll(trx, source, await liveRoots(trx, id), [ITEM_STATUS.orderDraft], ITEM_STATUS.approved)
-    await trx.deleteFrom('purchase_order').where('id', '=', id).execute()
+    await deleteOrderRow(trx, id)
     await journalChanges(trx, source, 'purchase_order', before, [id])
     return { result: null }
   })

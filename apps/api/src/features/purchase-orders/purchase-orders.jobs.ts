@@ -1,56 +1,18 @@
-import type { DayKind } from '@zakup/domain/calendar/working-days'
 import { isOrderDueSoon } from '@zakup/domain/purchase-orders/order-deadlines'
-import { ORDER_STATUS } from '@zakup/domain/purchase-orders/order-machine'
 import type { JobHelpers, TaskList } from 'graphile-worker'
-
-/** The column that records that a notice was sent: once per sending of the order, with any number of workers. */
-const NOTIFIED_AT = { 'order.due_soon': 'due_soon_told_at', 'order.overdue': 'overdue_told_at' } as const
-type Kind = keyof typeof NOTIFIED_AT
-
-interface Waiting {
-  id: string
-  due_at: string
-  due_on: string
-  today: string
-  is_late: boolean
-  due_soon_told: boolean
-  overdue_told: boolean
-}
+import { daysAround, notifyOrganizer, waitingOrders } from './order-reminders.queries.ts'
 
 /**
  * Reminds of orders without a decision: the organizer's people get a notice the day before the deadline, and after it.
  */
 async function remindOfOrders(_: unknown, helpers: JobHelpers): Promise<void> {
-  const { rows: waiting } = await helpers.query<Waiting>(
-    `select id, due_at::text as due_at, (due_at at time zone interval '5 hours')::date::text as due_on,
-       (now() at time zone interval '5 hours')::date::text as today, due_at < now() as is_late,
-       due_soon_told_at is not null as due_soon_told, overdue_told_at is not null as overdue_told
-     from purchase_order where status_id = ${ORDER_STATUS.sent} and due_at < now() + interval '30 days' and overdue_told_at is null
-     order by id`,
-  )
+  const waiting = await waitingOrders(helpers)
   if (waiting.length === 0) return
-  const { rows: days } = await helpers.query<{ day: string; kind: DayKind }>(
-    'select day::text as day, kind from calendar_day where day between current_date - 60 and current_date + 60',
-  )
-  const calendar = new Map(days.map(({ day, kind }) => [day, kind]))
+  const calendar = await daysAround(helpers)
   for (const order of waiting)
     if (order.is_late) await notifyOrganizer(helpers, order, 'order.overdue')
     else if (!order.due_soon_told && isOrderDueSoon(order.today, order.due_on, calendar))
       await notifyOrganizer(helpers, order, 'order.due_soon')
-}
-
-/** One statement marks the order and sends the notice, and only if it still waits for the same due date. */
-async function notifyOrganizer(helpers: JobHelpers, { id, due_at }: Waiting, kind: Kind): Promise<void> {
-  await helpers.query(
-    `with notified as (
-       update purchase_order set ${NOTIFIED_AT[kind]} = now()
-       where id = $1 and status_id = ${ORDER_STATUS.sent} and due_at = $2::timestamptz and ${NOTIFIED_AT[kind]} is null
-       returning id, organizer_id, customer_id, due_at)
-     select notify_members(t.organizer_id, '{specialist,head}', $3, 'purchase_order', t.id,
-       jsonb_build_object('number', t.id, 'organization', c.name_ru, 'date', (t.due_at at time zone interval '5 hours')::date), null)
-     from notified t join organization c on c.id = t.customer_id`,
-    [id, due_at, kind],
-  )
 }
 
 export const purchaseOrderJobs: TaskList = { remind_of_orders: remindOfOrders }

@@ -2,10 +2,14 @@ import type {
   QualificationFirstCategory,
   QualificationLicense,
   QualificationMaterial,
+  qualificationRoutes,
 } from '@zakup/contract/qualification/qualification.routes'
+import type { BodyOf } from '@zakup/contract/route'
 import { sql, type Transaction } from 'kysely'
 import { dictRefOf, ifThere, measureRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
+
+type Bodies = typeof qualificationRoutes
 
 const NOT_REQUIRED: QualificationFirstCategory = {
   is_required: false,
@@ -38,6 +42,18 @@ export async function firstCategoryOf(
   return found ?? NOT_REQUIRED
 }
 
+export async function putFirstCategory(
+  trx: Transaction<DB>,
+  itemId: number,
+  body: Omit<BodyOf<Bodies['setQualificationFirstCategory']>, 'version'>,
+): Promise<void> {
+  await trx
+    .insertInto('plan_item_first_category')
+    .values({ plan_item_id: itemId, ...body })
+    .onConflict((conflict) => conflict.column('plan_item_id').doUpdateSet(body))
+    .execute()
+}
+
 export function licensesOf(trx: Transaction<DB>, itemId: number): Promise<QualificationLicense[]> {
   return trx
     .selectFrom('plan_item_license as l')
@@ -56,6 +72,21 @@ export function licensesOf(trx: Transaction<DB>, itemId: number): Promise<Qualif
     .execute()
 }
 
+export async function replaceLicenses(
+  trx: Transaction<DB>,
+  itemId: number,
+  licenses: BodyOf<Bodies['setQualificationLicenses']>['licenses'],
+): Promise<void> {
+  await trx.deleteFrom('plan_item_license').where('plan_item_id', '=', itemId).execute()
+  // An activity named twice is stored once.
+  const byActivity = new Map(licenses.map((license) => [license.license_activity_type_id, license]))
+  if (byActivity.size > 0)
+    await trx
+      .insertInto('plan_item_license')
+      .values([...byActivity.values()].map((license) => ({ plan_item_id: itemId, ...license })))
+      .execute()
+}
+
 export function materialsOf(trx: Transaction<DB>, itemId: number): Promise<QualificationMaterial[]> {
   return trx
     .selectFrom('plan_item_material as x')
@@ -70,6 +101,41 @@ export function materialsOf(trx: Transaction<DB>, itemId: number): Promise<Quali
     .where('x.plan_item_id', '=', itemId)
     .orderBy('x.id')
     .execute()
+}
+
+export type Material = Omit<BodyOf<Bodies['addQualificationMaterial']>, 'plan_item_id'>
+
+function columnsOf({ name, measure_id, quantity, requirement }: Material) {
+  return { name_ru: name, measure_id, quantity, requirement_ru: requirement }
+}
+
+export function insertMaterial(trx: Transaction<DB>, itemId: number, material: Material) {
+  return trx
+    .insertInto('plan_item_material')
+    .values({ plan_item_id: itemId, ...columnsOf(material) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined if the item has no such material. */
+export function changeMaterial(trx: Transaction<DB>, itemId: number, id: number, material: Material) {
+  return trx
+    .updateTable('plan_item_material')
+    .set(columnsOf(material))
+    .where('plan_item_id', '=', itemId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Undefined if the item has no such material. */
+export function deleteMaterial(trx: Transaction<DB>, itemId: number, id: number) {
+  return trx
+    .deleteFrom('plan_item_material')
+    .where('plan_item_id', '=', itemId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
 }
 
 interface Demands {

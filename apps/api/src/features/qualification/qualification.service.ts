@@ -4,10 +4,24 @@ import { thousandths } from '@zakup/domain/plan-items/item-total'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
+import { refuseFields } from '../../kernel/field-error.ts'
 import { ProblemError, there } from '../../kernel/problem-error.ts'
-import { editItem, refuseStale, touchItem } from '../plan-items/plan-item-edit.service.ts'
-import { refuseFields, refuseUnknown, zeroField } from '../plan-items/plan-items.service.ts'
-import { counted, demandsOf, firstCategoryOf, licensesOf, materialsOf } from './qualification.queries.ts'
+import { refuseUnknown, zeroField } from '../plan-items/item-field-errors.shared.ts'
+import { editItem, refuseStale } from '../plan-items/plan-item-edit.service.ts'
+import { touchItem } from '../plan-items/plan-item-write.shared.ts'
+import {
+  changeMaterial,
+  counted,
+  deleteMaterial,
+  demandsOf,
+  firstCategoryOf,
+  insertMaterial,
+  licensesOf,
+  type Material,
+  materialsOf,
+  putFirstCategory,
+  replaceLicenses,
+} from './qualification.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 type Bodies = typeof qualificationRoutes
@@ -50,11 +64,7 @@ export function setFirstCategory(
       CLASSES.map((name) => [`${name}_id`, `dict_${name}`, body[`${name}_id`], [held[name]?.id]]),
     )
     if (body.is_required) await refuseBoth(trx, itemId, 'means')
-    await trx
-      .insertInto('plan_item_first_category')
-      .values({ plan_item_id: itemId, ...body })
-      .onConflict((conflict) => conflict.column('plan_item_id').doUpdateSet(body))
-      .execute()
+    await putFirstCategory(trx, itemId, body)
     return firstCategoryOf(trx, itemId)
   })
 }
@@ -76,29 +86,16 @@ export function setLicenses(
       ]),
     )
     if (licenses.length > 0) await refuseBoth(trx, itemId, 'means')
-    await trx.deleteFrom('plan_item_license').where('plan_item_id', '=', itemId).execute()
-    // An activity named twice is stored once.
-    const byActivity = new Map(licenses.map((license) => [license.license_activity_type_id, license]))
-    if (byActivity.size > 0)
-      await trx
-        .insertInto('plan_item_license')
-        .values([...byActivity.values()].map((license) => ({ plan_item_id: itemId, ...license })))
-        .execute()
+    await replaceLicenses(trx, itemId, licenses)
     return counted(await licensesOf(trx, itemId))
   })
 }
-
-type Material = Omit<BodyOf<Bodies['addQualificationMaterial']>, 'plan_item_id'>
 
 export function addMaterial(ctx: Ctx, itemId: number, material: Material) {
   return change(ctx, 'add_material', itemId, null, async (trx) => {
     await refuseMaterial(trx, material, undefined)
     await refuseBoth(trx, itemId, 'permit')
-    const { id } = await trx
-      .insertInto('plan_item_material')
-      .values({ plan_item_id: itemId, ...columnsOf(material) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id } = await insertMaterial(trx, itemId, material)
     return materialOf(trx, itemId, id)
   })
 }
@@ -111,15 +108,7 @@ export function updateMaterial(
   return change(ctx, 'update_material', itemId, version, async (trx) => {
     const materials = await materialsOf(trx, itemId)
     await refuseMaterial(trx, material, materials.find(({ id }) => id === material_id)?.measure?.id)
-    there(
-      await trx
-        .updateTable('plan_item_material')
-        .set(columnsOf(material))
-        .where('plan_item_id', '=', itemId)
-        .where('id', '=', material_id)
-        .returning('id')
-        .executeTakeFirst(),
-    )
+    there(await changeMaterial(trx, itemId, material_id, material))
     return materialOf(trx, itemId, material_id)
   })
 }
@@ -130,14 +119,7 @@ export async function removeMaterial(
   { version, material_id }: BodyOf<Bodies['removeQualificationMaterial']>,
 ): Promise<void> {
   await change(ctx, 'remove_material', itemId, version, async (trx) =>
-    there(
-      await trx
-        .deleteFrom('plan_item_material')
-        .where('plan_item_id', '=', itemId)
-        .where('id', '=', material_id)
-        .returning('id')
-        .executeTakeFirst(),
-    ),
+    there(await deleteMaterial(trx, itemId, material_id)),
   )
 }
 
@@ -157,8 +139,4 @@ async function refuseMaterial(
 ): Promise<void> {
   if (thousandths(quantity) === 0n) refuseFields([zeroField('quantity')])
   await refuseUnknown(trx, [['measure_id', 'dict_measure', measure_id, [heldMeasureId]]])
-}
-
-function columnsOf({ name, measure_id, quantity, requirement }: Material) {
-  return { name_ru: name, measure_id, quantity, requirement_ru: requirement }
 }

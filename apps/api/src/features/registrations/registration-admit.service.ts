@@ -1,18 +1,18 @@
 import { operatorRefusal } from '@zakup/domain/operator/operator'
-import { CLOSED_BY_ADMISSION } from '@zakup/domain/registrations/registration'
 import { t } from '@zakup/messages/catalogue'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
 import { refuse } from '../../kernel/problem-error.ts'
-import { queueLetter } from '../letters/letters.service.ts'
-import { endSecretLinks } from '../letters/secret-links.service.ts'
-import { admitHead } from './admit-head.service.ts'
-import { admitOrganization } from './admit-organization.service.ts'
+import { queueLetter } from '../letters/letters.shared.ts'
+import { endSecretLinks } from '../letters/secret-links.shared.ts'
+import { admitHead } from './admit-head.ts'
+import { admitOrganization } from './admit-organization.queries.ts'
 import { refuseForeignEmail } from './head-account.queries.ts'
-import { mayJoin } from './refuse-joining.service.ts'
+import { mayJoin } from './refuse-joining.ts'
 import type { Complete } from './registration-complete.ts'
+import { lockOthers } from './registration-decide.queries.ts'
 import { decide, lockedToDecide } from './registration-decide.service.ts'
 
 /** Creates the organisation and its head in the same transaction as the decision. */
@@ -54,16 +54,7 @@ async function closeOthers(
   { id, iin_bin }: Complete,
   officer: number,
 ): Promise<void> {
-  const others = await trx
-    .selectFrom('registration')
-    .select(['id', 'email'])
-    .where('iin_bin', '=', iin_bin)
-    .where('id', '<>', id)
-    .where('submitted_at', 'is not', null)
-    .where('state', 'in', [...CLOSED_BY_ADMISSION])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const others = await lockOthers(trx, iin_bin, id)
   if (others.length === 0) return
   const ids = others.map((other) => other.id)
   await decide(trx, source, ids, {

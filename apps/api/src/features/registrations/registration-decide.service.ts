@@ -6,17 +6,19 @@ import {
 } from '@zakup/domain/registrations/registration'
 import { applyAgainOn } from '@zakup/domain/registrations/registration-refused'
 import { formatDate } from '@zakup/messages/date-format'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
+import { currentDay } from '../../db/work-calendar.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { queueLetter } from '../letters/letters.service.ts'
-import { endSecretLinks } from '../letters/secret-links.service.ts'
+import { queueLetter } from '../letters/letters.shared.ts'
+import { endSecretLinks } from '../letters/secret-links.shared.ts'
 import { holdNumberOf } from './joining-facts.queries.ts'
 import { type Complete, completeOf } from './registration-complete.ts'
+import { type Decision, lockSent, storeDecision } from './registration-decide.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -54,8 +56,7 @@ export async function refuseRegistration(
     const decided_by = ctx.actor.person_id
     await decide(trx, source, [id], { state: 'refused', decision_reason: reason, decided_by })
     await endSecretLinks(trx, 'registration', id)
-    const { rows } = await sql<{ today: string }>`select current_date::text as today`.execute(trx)
-    const until = formatDate(applyAgainOn((rows[0] as (typeof rows)[number]).today))
+    const until = formatDate(applyAgainOn(await currentDay(trx)))
     await queueLetter(trx, {
       kind: 'registration_refused',
       to: { name: registration.email, address: registration.email },
@@ -74,30 +75,11 @@ export async function lockedToDecide(
   action: DeskAction,
 ): Promise<Complete> {
   await holdNumberOf(trx, id)
-  const row = there(
-    await trx
-      .selectFrom('registration as r')
-      .selectAll()
-      .select(
-        sql<boolean>`exists (select from person p where p.iin = r.head_iin and p.id = ${actor.person_id})`.as(
-          'is_own',
-        ),
-      )
-      .where('r.id', '=', id)
-      .forUpdate('r')
-      .executeTakeFirst(),
-  )
+  const row = there(await lockSent(trx, id, actor.person_id))
   refuse(registrationRefusal(actor, { state: row.state as RegistrationState, is_own: row.is_own }, action))
   if (row.version !== version)
     throw changedMeanwhile('registration.changed_meanwhile', { updated_at: row.updated_at, updated_by: null })
   return completeOf(row)
-}
-
-interface Decision {
-  state: Exclude<RegistrationState, 'unconfirmed' | 'draft' | 'submitted'>
-  decided_by: number
-  organization_id?: number
-  decision_reason?: string
 }
 
 /** Stores a decision and journals the previous state of each application. */
@@ -108,16 +90,6 @@ export async function decide(
   decision: Decision,
 ): Promise<void> {
   const before = await snapshotsOf(trx, 'registration', ids)
-  await trx
-    .updateTable('registration')
-    .set({
-      ...decision,
-      due_at: null,
-      decided_at: sql<string>`now()`,
-      updated_at: sql<string>`now()`,
-      version: sql<number>`version + 1`,
-    })
-    .where('id', 'in', ids)
-    .execute()
+  await storeDecision(trx, ids, decision)
   await journalChanges(trx, source, 'registration', before, ids)
 }

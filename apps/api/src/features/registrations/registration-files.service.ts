@@ -9,7 +9,8 @@ import type { CallContext } from '../../kernel/call-context.ts'
 import { fieldError } from '../../kernel/field-error.ts'
 import { ProblemError, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { insertUnownedFile, type Received, receiveFile } from '../attachments/receive-file.service.ts'
+import { insertUnownedFile, type Received, receiveFile } from '../attachments/receive-file.shared.ts'
+import { deleteFile, findFile, insertFile } from './registration-applicant.queries.ts'
 import { lookOnLink, onLink, refuseClosed } from './registration-link.service.ts'
 import { heldRegistration } from './registration-rows.queries.ts'
 
@@ -36,7 +37,7 @@ async function keep(ctx: Ctx, token: string, received: Received): Promise<Regist
     refuseTooMany((await heldRegistration(trx, id)).files, received.size)
     const before = await snapshotsOf(trx, 'registration', [id])
     const { id: attachment_id } = await insertUnownedFile(trx, received)
-    await trx.insertInto('registration_file').values({ registration_id: id, attachment_id, kind }).execute()
+    await insertFile(trx, id, attachment_id, kind)
     await journalChanges(trx, source, 'registration', before, [id])
     return heldRegistration(trx, id)
   })
@@ -70,21 +71,9 @@ function takeOut(ctx: Ctx, token: string, uuid: string) {
   return onLink(ctx, 'registration.remove_file', token, async (trx, source, registration) => {
     const { id } = registration
     refuseClosed(registration, 'edit')
-    const file = await trx
-      .selectFrom('registration_file as f')
-      .innerJoin('attachment as t', 't.id', 'f.attachment_id')
-      .select(['t.id', 't.storage_key'])
-      .where('f.registration_id', '=', id)
-      .where('t.uuid', '=', uuid)
-      .executeTakeFirst()
-    const { id: attachmentId, storage_key: key } = there(file)
+    const { id: attachmentId, storage_key: key } = there(await findFile(trx, id, uuid))
     const before = await snapshotsOf(trx, 'registration', [id])
-    await trx
-      .deleteFrom('registration_file')
-      .where('registration_id', '=', id)
-      .where('attachment_id', '=', attachmentId)
-      .execute()
-    await trx.deleteFrom('attachment').where('id', '=', attachmentId).execute()
+    await deleteFile(trx, id, attachmentId)
     await journalChanges(trx, source, 'registration', before, [id])
     return { registration: await heldRegistration(trx, id), key }
   })

@@ -5,7 +5,7 @@ import { buildOfficer } from '../../test/build-exp.ts'
 import { buildOrganization, buildPerson } from '../../test/build-people.ts'
 import { Applicant, freeNumber, registrationBody, submitted } from '../../test/join.ts'
 import { usePortal } from '../../test/portal.ts'
-import { endSecretLinks, makeSecretLink } from '../letters/secret-links.service.ts'
+import { endSecretLinks, makeSecretLink } from '../letters/secret-links.shared.ts'
 
 const portal = usePortal()
 

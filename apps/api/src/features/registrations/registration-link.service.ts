@@ -1,22 +1,17 @@
 import { applicantRefusal, type RegistrationState } from '@zakup/domain/registrations/registration'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
 import { refuse } from '../../kernel/problem-error.ts'
-import { subjectOfLink } from '../letters/secret-links.service.ts'
+import { subjectOfLink } from '../letters/secret-links.shared.ts'
+import {
+  actOnRegistration,
+  type LockedRegistration,
+  lockRegistration,
+} from './registration-applicant.queries.ts'
 
 type Ctx = CallContext<'session'>
-
-/** Until the end of the transaction, row-level security (RLS) lets it read and change only this application. */
-export async function actOnRegistration(trx: Transaction<DB>, id: number): Promise<void> {
-  await sql`set local app.registration = ${sql.lit(id)}`.execute(trx)
-}
-
-function lockRegistration(trx: Transaction<DB>, id: number) {
-  return trx.selectFrom('registration').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-}
-export type LockedRegistration = Awaited<ReturnType<typeof lockRegistration>>
 
 /** Runs a command of the link's holder; the application is locked after `first` has taken its locks. */
 export function onLink<T>(

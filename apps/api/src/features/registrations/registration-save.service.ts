@@ -3,16 +3,20 @@ import type { Registration, registrationRoutes } from '@zakup/contract/registrat
 import type { BodyOf } from '@zakup/contract/route'
 import { applicantKind } from '@zakup/domain/registrations/applicant-kind'
 import { headIinProblem } from '@zakup/domain/registrations/registration-remarks'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
-import { fieldError } from '../../kernel/field-error.ts'
-import { ProblemError } from '../../kernel/problem-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
 import { referenceErrors } from '../../kernel/reference-errors.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { type LockedRegistration, onLink, refuseClosed } from './registration-link.service.ts'
+import {
+  confirmAddress,
+  type LockedRegistration,
+  updateRegistration,
+} from './registration-applicant.queries.ts'
+import { onLink, refuseClosed } from './registration-link.service.ts'
 import { heldRegistration } from './registration-rows.queries.ts'
 
 type Ctx = CallContext<'session'>
@@ -23,11 +27,7 @@ export function openRegistration(ctx: Ctx, token: string): Promise<Registration>
   return onLink(ctx, 'registration.confirm', token, async (trx, source, { id, state }) => {
     if (state === 'unconfirmed') {
       const before = await snapshotsOf(trx, 'registration', [id])
-      await trx
-        .updateTable('registration')
-        .set({ state: 'draft', confirmed_at: sql<string>`now()`, updated_at: sql<string>`now()` })
-        .where('id', '=', id)
-        .execute()
+      await confirmAddress(trx, id)
       await journalChanges(trx, source, 'registration', before, [id])
     }
     return heldRegistration(trx, id)
@@ -41,15 +41,7 @@ export function saveRegistration(ctx: Ctx, { token, version, ...body }: Body): P
     refuseStale(registration, version)
     await refuseFalse(trx, registration, body)
     const before = await snapshotsOf(trx, 'registration', [id])
-    await trx
-      .updateTable('registration')
-      .set({
-        ...columnsOf(registration, body),
-        updated_at: sql<string>`now()`,
-        version: sql<number>`version + 1`,
-      })
-      .where('id', '=', id)
-      .execute()
+    await updateRegistration(trx, id, columnsOf(registration, body))
     await journalChanges(trx, source, 'registration', before, [id])
     return heldRegistration(trx, id)
   })
@@ -80,7 +72,7 @@ async function refuseFalse(
     ...(await referenceErrors(trx, references, 'registration.unknown_reference')),
     ...(problem ? [fieldError('head_iin', problem)] : []),
   ]
-  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+  refuseFields(errors)
 }
 
 function columnsOf({ iin_bin }: LockedRegistration, body: Omit<Body, 'token' | 'version'>) {

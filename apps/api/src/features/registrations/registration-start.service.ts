@@ -3,13 +3,12 @@ import { applyAgainOn, isStillRefused } from '@zakup/domain/registrations/regist
 import { formatDate } from '@zakup/messages/date-format'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
-import { fieldError } from '../../kernel/field-error.ts'
-import { ProblemError } from '../../kernel/problem-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
 import { journalChanges } from '../../kernel/snapshot-journal.ts'
-import { queueLetter } from '../letters/letters.service.ts'
+import { queueLetter } from '../letters/letters.shared.ts'
 import { beginRegistration, lastRefusedOn, recentLetters } from './joining-facts.queries.ts'
-import { mayJoin } from './refuse-joining.service.ts'
-import { actOnRegistration } from './registration-link.service.ts'
+import { mayJoin } from './refuse-joining.ts'
+import { actOnRegistration } from './registration-applicant.queries.ts'
 
 /** E-mails per hour to one address: nobody's mailbox is flooded, no matter where the requests come from. */
 const LETTERS_AN_HOUR = 3
@@ -22,10 +21,7 @@ export async function startRegistration(
   ctx: CallContext<'session'>,
   { iin_bin, email }: { iin_bin: string; email: string },
 ): Promise<{ is_under_review: boolean }> {
-  if (!isIinBin(iin_bin))
-    throw new ProblemError(400, 'request.invalid', {
-      errors: [fieldError('iin_bin', 'registration.bad_check_digit')],
-    })
+  if (!isIinBin(iin_bin)) refuseFields([fieldError('iin_bin', 'registration.bad_check_digit')])
   return command({ db: ctx.db, request: ctx.request }, 'registration.start', async (trx, source) => {
     const { today, is_under_review } = await mayJoin(trx, iin_bin)
     const result = { is_under_review }

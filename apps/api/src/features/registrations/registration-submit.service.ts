@@ -1,17 +1,18 @@
 import type { Registration } from '@zakup/contract/registrations/registrations.routes'
 import { registrationDueAt } from '@zakup/domain/registrations/registration'
 import { registrationRemarks } from '@zakup/domain/registrations/registration-remarks'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import type { JournalSource } from '../../kernel/command.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { notify } from '../notices/notify.service.ts'
+import { notify, operatorIds } from '../notices/notify.shared.ts'
 import { refuseForeignEmail } from './head-account.queries.ts'
 import { holdNumberOf } from './joining-facts.queries.ts'
-import { mayJoin } from './refuse-joining.service.ts'
+import { mayJoin } from './refuse-joining.ts'
+import { markSubmitted } from './registration-applicant.queries.ts'
 import { onLink, refuseClosed } from './registration-link.service.ts'
 import { heldRegistration } from './registration-rows.queries.ts'
 import { refuseStale } from './registration-save.service.ts'
@@ -37,20 +38,7 @@ export function submitRegistration(
       const { today } = await mayJoin(trx, registration.iin_bin)
       await refuseForeignEmail(trx, registration.email, whole_head_iin as string)
       const before = await snapshotsOf(trx, 'registration', [id])
-      await trx
-        .updateTable('registration')
-        .set({
-          state: 'submitted',
-          submitted_at: sql<string>`now()`,
-          due_at: registrationDueAt(today, await workCalendar(trx)),
-          decided_at: null,
-          decided_by: null,
-          decision_reason: null,
-          updated_at: sql<string>`now()`,
-          version: sql<number>`version + 1`,
-        })
-        .where('id', '=', id)
-        .execute()
+      await markSubmitted(trx, id, registrationDueAt(today, await workCalendar(trx)))
       await journalChanges(trx, source, 'registration', before, [id])
       await notifyOperators(trx, source, id, facts.name_ru)
       return heldRegistration(trx, id)
@@ -65,12 +53,7 @@ async function notifyOperators(
   id: number,
   organization: string,
 ): Promise<void> {
-  const operators = await trx
-    .selectFrom('organization')
-    .select('id')
-    .where('is_operator', '=', true)
-    .execute()
-  for (const { id: organization_id } of operators)
+  for (const organization_id of await operatorIds(trx))
     await notify(trx, source, {
       organization_id,
       roles: ['operator'],

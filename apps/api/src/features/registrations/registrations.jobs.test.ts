@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { brokenInvariants } from '../../test/broken-invariants.ts'
 import { Applicant, submitted } from '../../test/join.ts'
 import { usePortal } from '../../test/portal.ts'
-import { endSecretLinks } from '../letters/secret-links.service.ts'
+import { endSecretLinks } from '../letters/secret-links.shared.ts'
 import { dropAbandoned } from './registrations.jobs.ts'
 
 const portal = usePortal()

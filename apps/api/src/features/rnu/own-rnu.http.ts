@@ -6,7 +6,7 @@ import { mustBeIinBin } from '../../kernel/validation.ts'
 import { findRecord } from './rnu-record-detail.queries.ts'
 import { listRecords } from './rnu-record-list.queries.ts'
 import { createRecord, deleteRecord, updateRecord } from './rnu-record-save.service.ts'
-import { customerScope } from './rnu-record-scope.ts'
+import { customerScope } from './rnu-record-scope.queries.ts'
 import { stepRecord } from './rnu-record-steps.service.ts'
 import { findSupplier } from './rnu-supplier.queries.ts'
 

@@ -4,7 +4,7 @@ import type { CallContext, Handlers } from '../../kernel/call-context.ts'
 import { there } from '../../kernel/problem-error.ts'
 import { findRecord } from './rnu-record-detail.queries.ts'
 import { listRecords } from './rnu-record-list.queries.ts'
-import { deskScope } from './rnu-record-scope.ts'
+import { deskScope } from './rnu-record-scope.queries.ts'
 import { stepRecord } from './rnu-record-steps.service.ts'
 
 type Ctx = CallContext<'cabinet'>

@@ -2,8 +2,7 @@ import type { FieldError } from '@zakup/contract/problem'
 import { isInvalidIinBin } from '@zakup/domain/rnu/rnu-remarks'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
-import { fieldError } from '../../kernel/field-error.ts'
-import { ProblemError } from '../../kernel/problem-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
 import { attachable, founderIds, type RecordBody } from './rnu-record-parts.queries.ts'
 import { isOwnAnnouncement, isOwnContract, isSupplier } from './rnu-supplier.queries.ts'
 
@@ -22,7 +21,7 @@ export async function checkedFiles(
       known.has(uuid.toLowerCase()) ? [] : [fieldError(`files.${i}.uuid`, 'rnu.file_not_yours')],
     ),
   ]
-  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+  refuseFields(errors)
   return known
 }
 

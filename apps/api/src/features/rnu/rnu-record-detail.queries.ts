@@ -8,7 +8,7 @@ import { dictRefOf, ifThere, personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { isOfRnu } from '../../db/works-for.ts'
 import { recordRows } from './rnu-record-rows.queries.ts'
-import type { RnuScope } from './rnu-record-scope.ts'
+import type { RnuScope } from './rnu-record-scope.queries.ts'
 
 type Founder = RnuRecord['founders'][number]
 type LifeStep = RnuRecord['life'][number]

@@ -5,7 +5,7 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import { readSearchText } from '../../db/search-text.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { recordRows } from './rnu-record-rows.queries.ts'
-import { inScope, type RnuScope } from './rnu-record-scope.ts'
+import { inScope, type RnuScope } from './rnu-record-scope.queries.ts'
 
 type Listed = ResponseOf<(typeof ownRnuRoutes)['listRnuRecords']>
 type Asked = QueryOf<(typeof ownRnuRoutes)['listRnuRecords']>

@@ -3,7 +3,7 @@ import { isSameOffence, type RnuOffence } from '@zakup/domain/rnu/same-offence'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { isOfRnu } from '../../db/works-for.ts'
-import { inScope, type RnuScope } from './rnu-record-scope.ts'
+import { inScope, type RnuScope } from './rnu-record-scope.queries.ts'
 
 export interface LockedRecord extends RnuState, RnuOffence {
   id: number

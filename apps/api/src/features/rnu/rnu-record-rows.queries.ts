@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { dictRefOf, ifThere, organizationRefOf, statusRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { inScope, type RnuScope } from './rnu-record-scope.ts'
+import { inScope, type RnuScope } from './rnu-record-scope.queries.ts'
 
 /** Records `r` with the names of what they refer to. */
 export function recordRows(trx: Transaction<DB>, scope: RnuScope) {

@@ -2,7 +2,7 @@ import type { ownRnuRoutes } from '@zakup/contract/rnu/own-rnu.routes'
 import type { BodyOf } from '@zakup/contract/route'
 import { RNU_STATUS, type RnuAction, rnuRefusal, rnuRoleRefusal } from '@zakup/domain/rnu/rnu-machine'
 import type { Transaction } from 'kysely'
-import { lastChange, touched } from '../../db/last-change.ts'
+import { lastChange } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
@@ -12,7 +12,8 @@ import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { checkedFiles, columnsOf } from './rnu-record-body.ts'
 import { lockRecord } from './rnu-record-lock.queries.ts'
 import { type RecordBody, replaceFiles, replaceFounders } from './rnu-record-parts.queries.ts'
-import { customerScope } from './rnu-record-scope.ts'
+import { deleteRecordRow, insertRecord, setRecord } from './rnu-record-save.queries.ts'
+import { customerScope } from './rnu-record-scope.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -24,18 +25,14 @@ export async function createRecord(ctx: Ctx, body: RecordBody): Promise<number> 
   return command(ctx, 'rnu.create', async (trx, source) => {
     const { person_id, organization_id } = ctx.actor
     const known = await checkedFiles(trx, organization_id, null, body)
-    const { id } = await trx
-      .insertInto('rnu')
-      .values({
-        ...columnsOf(body),
-        customer_id: organization_id,
-        system_id: HERE,
-        status_id: RNU_STATUS.draft,
-        created_by: person_id,
-        updated_by: person_id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertRecord(trx, {
+      ...columnsOf(body),
+      customer_id: organization_id,
+      system_id: HERE,
+      status_id: RNU_STATUS.draft,
+      created_by: person_id,
+      updated_by: person_id,
+    })
     await putParts(trx, id, body, known)
     await journalChanges(trx, source, 'rnu', new Map(), [id])
     return { result: id }
@@ -54,11 +51,7 @@ export async function updateRecord(
       throw changedMeanwhile('rnu.changed_meanwhile', await lastChange(trx, 'rnu', id))
     const known = await checkedFiles(trx, ctx.actor.organization_id, id, body)
     const before = await snapshotsOf(trx, 'rnu', [id])
-    await trx
-      .updateTable('rnu')
-      .set({ ...columnsOf(body), ...touched(source) })
-      .where('id', '=', id)
-      .execute()
+    await setRecord(trx, source, id, columnsOf(body))
     await putParts(trx, id, body, known)
     await journalChanges(trx, source, 'rnu', before, [id])
     return { result: id }
@@ -70,7 +63,7 @@ export async function deleteRecord(ctx: Ctx, id: number): Promise<void> {
   await command(ctx, 'rnu.delete', async (trx, source) => {
     await lockedFor(trx, ctx, id, 'delete')
     const before = await snapshotsOf(trx, 'rnu', [id])
-    await trx.deleteFrom('rnu').where('id', '=', id).execute()
+    await deleteRecordRow(trx, id)
     await journalChanges(trx, source, 'rnu', before, [id])
     return { result: null }
   })

@@ -10,23 +10,23 @@ import {
 import { EXCLUSION_REASON } from '@zakup/domain/rnu/rnu-reasons'
 import { exclusionDateProblem } from '@zakup/domain/rnu/rnu-remarks'
 import { rnuDueAt, rnuEndsOn } from '@zakup/domain/rnu/rnu-term'
-import { sql, type Transaction, type UpdateObject } from 'kysely'
-import { lastChange, touched } from '../../db/last-change.ts'
+import type { Transaction } from 'kysely'
+import { lastChange } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
-import { fieldError } from '../../kernel/field-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { findRecord } from './rnu-record-detail.queries.ts'
 import { inForceAlready, type LockedRecord, lockRecord } from './rnu-record-lock.queries.ts'
-import { notifySides } from './rnu-record-notices.service.ts'
-import type { RnuScope } from './rnu-record-scope.ts'
+import { notifySides } from './rnu-record-notices.ts'
+import { NOW, type RecordChanges, setRecord } from './rnu-record-save.queries.ts'
+import type { RnuScope } from './rnu-record-scope.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
-type Changes = UpdateObject<DB, 'rnu'>
 
 /** What an officer sends with a decision; a customer's step has none of it. */
 interface Decision {
@@ -53,16 +53,11 @@ export async function stepRecord(
     if (step === 'submit') await refuseRemarks(trx, scope, ctx.actor.person_id, id)
     if (step === 'include') await refuseSecond(trx, record)
     const before = await snapshotsOf(trx, 'rnu', [id])
-    await trx
-      .updateTable('rnu')
-      .set({
-        status_id: rnuMachine[step].to as RnuStatus,
-        due_at: rnuDueAt(step, record.today, await workCalendar(trx)),
-        ...tracesOf(source, record, step, decision),
-        ...touched(source),
-      })
-      .where('id', '=', id)
-      .execute()
+    await setRecord(trx, source, id, {
+      status_id: rnuMachine[step].to as RnuStatus,
+      due_at: rnuDueAt(step, record.today, await workCalendar(trx)),
+      ...tracesOf(source, record, step, decision),
+    })
     await journalChanges(trx, source, 'rnu', before, [id])
     await notifySides(trx, source, record, step, decision.reason ?? null)
     return { result: id }
@@ -81,7 +76,7 @@ async function refuseSecond(trx: Transaction<DB>, record: LockedRecord): Promise
     throw new ProblemError(409, 'rnu.already_active', { values: { number: String(number) } })
 }
 
-const NOBODY_DECIDED = { decided_at: null, decided_by: null, decision_reason: null } satisfies Changes
+const NOBODY_DECIDED = { decided_at: null, decided_by: null, decision_reason: null } satisfies RecordChanges
 
 /** Who did the step, when and why, and the period of the bar. */
 function tracesOf(
@@ -89,18 +84,17 @@ function tracesOf(
   record: LockedRecord,
   step: RnuStep,
   { reason, exclusion }: Decision,
-): Changes {
-  const now = sql<string>`now()`
+): RecordChanges {
   switch (step) {
     case 'submit':
-      return { ...NOBODY_DECIDED, submitted_at: now, submitted_by: person_id }
+      return { ...NOBODY_DECIDED, submitted_at: NOW, submitted_by: person_id }
     case 'withdraw':
       return { ...NOBODY_DECIDED, submitted_at: null, submitted_by: null }
     case 'return':
-      return { decided_at: now, decided_by: person_id, decision_reason: reason ?? null }
+      return { decided_at: NOW, decided_by: person_id, decision_reason: reason ?? null }
     case 'include':
       return {
-        decided_at: now,
+        decided_at: NOW,
         decided_by: person_id,
         decision_reason: null,
         starts_on: record.today,
@@ -112,7 +106,7 @@ function tracesOf(
 }
 
 /** Закон ст. 8 п. 8: a court's act, or the authority's own after conciliation. */
-function actOf(record: LockedRecord, exclusion: Decision['exclusion']): Changes {
+function actOf(record: LockedRecord, exclusion: Decision['exclusion']): RecordChanges {
   if (!exclusion) return {}
   const { reason_id, number, date, court } = exclusion
   const late = exclusionDateProblem(exclusion, record, record.today)
@@ -122,7 +116,7 @@ function actOf(record: LockedRecord, exclusion: Decision['exclusion']): Changes 
       ? [fieldError('court', 'rnu.no_court')]
       : []),
   ]
-  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+  refuseFields(errors)
   return {
     exclusion_reason_id: reason_id,
     exclusion_number: number,

@@ -1,6 +1,8 @@
+import type { Actor } from '@zakup/domain/actor'
 import { sumAmounts } from '@zakup/domain/money'
 import { sql } from 'kysely'
 import type { AppDb } from '../../db/database.ts'
+import type { ReportTop } from './own-stats-report.ts'
 
 export type OwnCube =
   | 'own_item'
@@ -90,4 +92,17 @@ function addedUp(rows: Counted[]): OwnCount[] {
   return [...places.values()]
     .filter(({ count }) => count !== 0)
     .sort((a, b) => a.ord - b.ord || a.value - b.value)
+}
+
+/** Whose report it is. */
+export async function reportTop(
+  db: AppDb,
+  actor: Pick<Actor, 'organization_id' | 'user_type'>,
+): Promise<ReportTop> {
+  const { name_ru: name, iin_bin } = await db
+    .selectFrom('organization')
+    .select(['name_ru', 'iin_bin'])
+    .where('id', '=', actor.organization_id)
+    .executeTakeFirstOrThrow()
+  return { name, iin_bin, role: actor.user_type as ReportTop['role'] }
 }

@@ -5,6 +5,7 @@ import { type OwnStatistic, ownStatsRefusal } from '@zakup/domain/stats/own-stat
 import { t } from '@zakup/messages/catalogue'
 import type { CallContext, FileAnswer, Handlers } from '../../kernel/call-context.ts'
 import { refuse } from '../../kernel/problem-error.ts'
+import { reportTop } from './own-counts.queries.ts'
 import {
   announcementsByMethod,
   announcementsByMonth,
@@ -12,9 +13,8 @@ import {
   contractStats,
   type Own,
   planStats,
-  reportTop,
   yearStats,
-} from './own-stats.service.ts'
+} from './own-stats.ts'
 import { ownStatsReport } from './own-stats-report.ts'
 import { recommendedLots } from './recommended-lots.queries.ts'
 
@@ -36,7 +36,7 @@ async function report(
 ): Promise<FileAnswer> {
   const { top, year, other } = await readStats(ctx, 'report', ({ actor }) =>
     ctx.own(async (db) => ({
-      top: await reportTop({ db, actor }),
+      top: await reportTop(db, actor),
       year: await yearStats({ db, actor }, year_id),
       other: compare_year_id === undefined ? null : await yearStats({ db, actor }, compare_year_id),
     })),

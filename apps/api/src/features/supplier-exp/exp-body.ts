@@ -3,12 +3,11 @@ import type { BodyOf } from '@zakup/contract/route'
 import type { supplierExpRoutes } from '@zakup/contract/supplier-exp/supplier-exp.routes'
 import { expImpossibleValues } from '@zakup/domain/supplier-exp/supplier-exp-remarks'
 import type { Transaction } from 'kysely'
-import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { fieldError } from '../../kernel/field-error.ts'
-import { ProblemError } from '../../kernel/problem-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
 import { referenceErrors } from '../../kernel/reference-errors.ts'
 import { attachable } from './exp-documents.queries.ts'
+import { referencesOf } from './exp-references.queries.ts'
 
 export type ExpBody = BodyOf<(typeof supplierExpRoutes)['createSupplierExp']>
 
@@ -28,30 +27,8 @@ export async function checkedDocuments(
       known.has(uuid.toLowerCase()) ? [] : [fieldError(`documents.${i}.uuid`, 'supplier_exp.file_not_yours')],
     ),
   ]
-  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
+  refuseFields(errors)
   return known
-}
-
-const DICTIONARIES = {
-  supplier_exp_type_id: 'dict_supplier_exp_type',
-  status_potential_supplier_id: 'dict_status_potential_supplier',
-  construction_work_type_id: 'dict_construction_work_type',
-  country_id: 'dict_country',
-  kato_id: 'dict_kato',
-  responsibility_level_id: 'dict_responsibility_level',
-  technical_complexity_id: 'dict_technical_complexity',
-  functional_purpose_id: 'dict_functional_purpose',
-  license_activity_type_id: 'dict_license_activity_type',
-} as const
-type Field = keyof typeof DICTIONARIES
-const FIELDS = Object.keys(DICTIONARIES) as Field[]
-
-async function referencesOf(trx: Transaction<DB>, expId: number | null, body: ExpBody): Promise<Reference[]> {
-  const held =
-    expId === null
-      ? undefined
-      : await trx.selectFrom('supplier_exp').select(FIELDS).where('id', '=', expId).executeTakeFirst()
-  return FIELDS.map((field) => [field, DICTIONARIES[field], body[field], [held?.[field]]])
 }
 
 /** Maps the body to table columns; the documents have a table of their own. */

@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import { personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { expRows } from './exp-rows.queries.ts'
-import type { ExpScope } from './exp-scope.ts'
+import type { ExpScope } from './exp-scope.queries.ts'
 
 /** One experience record as its page shows it; undefined if this side may not see it. */
 export async function findExp(

@@ -1,11 +1,11 @@
 import type { QueryOf, ResponseOf } from '@zakup/contract/route'
 import type { supplierExpRoutes } from '@zakup/contract/supplier-exp/supplier-exp.routes'
 import { EXP_STATUS as S } from '@zakup/domain/supplier-exp/supplier-exp-machine'
-import { sql, type Transaction } from 'kysely'
+import { type SqlBool, sql, type Transaction } from 'kysely'
+import { folded, readSearchText } from '../../db/search-text.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { expRows } from './exp-rows.queries.ts'
-import { type ExpScope, inScope } from './exp-scope.ts'
-import { expSearch } from './exp-search.ts'
+import { customerNumber, expRows } from './exp-rows.queries.ts'
+import { type ExpScope, inScope } from './exp-scope.queries.ts'
 
 type Listed = ResponseOf<(typeof supplierExpRoutes)['listSupplierExp']>
 type Asked = QueryOf<(typeof supplierExpRoutes)['listSupplierExp']>
@@ -61,6 +61,44 @@ function dueOf({ side }: ExpScope) {
   return side === 'operator'
     ? sql`(case when e.status_id in (${own}) then e.due_at end)`
     : sql.ref('e.due_at')
+}
+
+/**
+ * By the object, the customer, its БИН or the number of the record; the operator also by the supplier. The operator can
+ * search an ИИН only by the beginning that is shown.
+ */
+function expSearch(q: string, scope: ExpScope) {
+  const text = readSearchText(q)
+  const number = customerNumber(scope)
+  switch (text.kind) {
+    case 'nothing':
+      return sql<SqlBool>`false`
+    case 'iin_bin':
+      return either(scope, sql`${number} = ${text.iinBin}`, sql`o.public_iin_bin = ${text.iinBin}`)
+    case 'words':
+      return either(
+        scope,
+        sql`e.words @@ to_tsquery('russian', ${text.tsquery})`,
+        sql`o.tsv @@ to_tsquery('russian', ${text.tsquery})`,
+      )
+    case 'number':
+    case 'enstru': {
+      const digits = text.prefix.replace(/\D/g, '').slice(0, 15)
+      const byNumber = digits ? sql`or e.id = ${digits}::bigint` : sql``
+      return either(
+        scope,
+        sql`(${number} like ${`${digits}%`} or e.words @@ plainto_tsquery('russian', ${folded(text.prefix)}) ${byNumber})`,
+        sql`o.public_iin_bin like ${`${digits}%`}`,
+      )
+    }
+  }
+}
+
+/** Suppliers are found in a subquery, by their own indexes. */
+function either(scope: ExpScope, own: ReturnType<typeof sql>, supplier: ReturnType<typeof sql>) {
+  return scope.side === 'supplier'
+    ? sql<SqlBool>`${own}`
+    : sql<SqlBool>`(${own} or e.organization_id in (select o.id from organization o where ${supplier}))`
 }
 
 function countIn(statuses: Listed['statuses'], ids: number[] | undefined): number {

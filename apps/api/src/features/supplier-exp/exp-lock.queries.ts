@@ -2,7 +2,7 @@ import type { ExpState, ExpStatus } from '@zakup/domain/supplier-exp/supplier-ex
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { worksFor } from '../../db/works-for.ts'
-import { type ExpScope, inScope } from './exp-scope.ts'
+import { type ExpScope, inScope } from './exp-scope.queries.ts'
 
 export interface LockedExp extends ExpState {
   id: number

@@ -2,7 +2,7 @@ import type { SupplierExpRow } from '@zakup/contract/supplier-exp/supplier-exp.r
 import { sql, type Transaction } from 'kysely'
 import { dictRefOf, ifThere, organizationRefOf, statusRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { type ExpScope, inScope } from './exp-scope.ts'
+import { type ExpScope, inScope } from './exp-scope.queries.ts'
 
 /** Experience records `e`, as seen in the cabinet, with the names of what they refer to. */
 export function expRows(trx: Transaction<DB>, scope: ExpScope) {

@@ -7,7 +7,7 @@ import {
   expRoleRefusal,
 } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 import type { Transaction } from 'kysely'
-import { lastChange, touched } from '../../db/last-change.ts'
+import { lastChange } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
@@ -17,7 +17,8 @@ import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { checkedDocuments, columnsOf, type ExpBody } from './exp-body.ts'
 import { replaceDocuments } from './exp-documents.queries.ts'
 import { lockExp } from './exp-lock.queries.ts'
-import { expScope } from './exp-scope.ts'
+import { deleteExpRow, insertExp, setExp } from './exp-save.queries.ts'
+import { expScope } from './exp-scope.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -26,17 +27,13 @@ export async function createExp(ctx: Ctx, body: ExpBody): Promise<number> {
   return command(ctx, 'supplier_exp.create', async (trx, source) => {
     const { person_id, organization_id } = ctx.actor
     const known = await checkedDocuments(trx, organization_id, null, body)
-    const { id } = await trx
-      .insertInto('supplier_exp')
-      .values({
-        ...columnsOf(body),
-        organization_id,
-        status_id: EXP_STATUS.draft,
-        created_by: person_id,
-        updated_by: person_id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await insertExp(trx, {
+      ...columnsOf(body),
+      organization_id,
+      status_id: EXP_STATUS.draft,
+      created_by: person_id,
+      updated_by: person_id,
+    })
     await putDocuments(trx, id, body, known)
     await journalChanges(trx, source, 'supplier_exp', new Map(), [id])
     return { result: id }
@@ -55,11 +52,7 @@ export async function updateExp(
       throw changedMeanwhile('supplier_exp.changed_meanwhile', await lastChange(trx, 'supplier_exp', id))
     const known = await checkedDocuments(trx, ctx.actor.organization_id, id, body)
     const before = await snapshotsOf(trx, 'supplier_exp', [id])
-    await trx
-      .updateTable('supplier_exp')
-      .set({ ...columnsOf(body), ...touched(source) })
-      .where('id', '=', id)
-      .execute()
+    await setExp(trx, source, id, columnsOf(body))
     await putDocuments(trx, id, body, known)
     await journalChanges(trx, source, 'supplier_exp', before, [id])
     return { result: id }
@@ -71,7 +64,7 @@ export async function deleteExp(ctx: Ctx, id: number): Promise<void> {
   await command(ctx, 'supplier_exp.delete', async (trx, source) => {
     await lockedFor(trx, ctx, id, 'delete')
     const before = await snapshotsOf(trx, 'supplier_exp', [id])
-    await trx.deleteFrom('supplier_exp').where('id', '=', id).execute()
+    await deleteExpRow(trx, id)
     await journalChanges(trx, source, 'supplier_exp', before, [id])
     return { result: null }
   })

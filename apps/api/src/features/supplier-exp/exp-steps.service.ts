@@ -6,8 +6,7 @@ import {
   expRefusal,
   expRoleRefusal,
 } from '@zakup/domain/supplier-exp/supplier-exp-machine'
-import { sql, type Transaction, type UpdateObject } from 'kysely'
-import { touched } from '../../db/last-change.ts'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
@@ -16,11 +15,11 @@ import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { findExp } from './exp-detail.queries.ts'
 import { type LockedExp, lockExp } from './exp-lock.queries.ts'
-import { notifyOther } from './exp-notices.service.ts'
-import { type ExpScope, expScope } from './exp-scope.ts'
+import { notifyOther } from './exp-notices.ts'
+import { type ExpChanges, NOW, setExp } from './exp-save.queries.ts'
+import { type ExpScope, expScope } from './exp-scope.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
-type Changes = UpdateObject<DB, 'supplier_exp'>
 
 /** One step of an experience record by the supplier or the operator; the other side gets a notice. */
 export async function stepExp(
@@ -36,15 +35,10 @@ export async function stepExp(
     refuse(expRefusal(ctx.actor, exp, step))
     if (step === 'submit') await refuseRemarks(trx, scope, id)
     const before = await snapshotsOf(trx, 'supplier_exp', [id])
-    await trx
-      .updateTable('supplier_exp')
-      .set({
-        status_id: expMachine[step].to as ExpStatus,
-        ...(await tracesOf(trx, source, exp, step, reason)),
-        ...touched(source),
-      })
-      .where('id', '=', id)
-      .execute()
+    await setExp(trx, source, id, {
+      status_id: expMachine[step].to as ExpStatus,
+      ...(await tracesOf(trx, source, exp, step, reason)),
+    })
     await journalChanges(trx, source, 'supplier_exp', before, [id])
     await notifyOther(trx, source, exp, step, reason)
     return { result: id }
@@ -64,7 +58,7 @@ const NOBODY_LOOKED = {
   decided_by: null,
   decided_at: null,
   decision_reason: null,
-} satisfies Changes
+} satisfies ExpChanges
 
 /** Who did the step, when and why, and the deadline of the next one. */
 async function tracesOf(
@@ -73,21 +67,20 @@ async function tracesOf(
   { today }: LockedExp,
   step: ExpStep,
   reason: string | null,
-): Promise<Changes> {
-  const now = sql<string>`now()`
+): Promise<ExpChanges> {
   // The deadline of the review runs from submission: taking the record does not start a new one.
   if (step === 'take') return { reviewed_by: person_id }
   const due_at = expDueAt(step, today, await workCalendar(trx))
   switch (step) {
     case 'submit':
-      return { ...NOBODY_LOOKED, due_at, submitted_at: now, submitted_by: person_id }
+      return { ...NOBODY_LOOKED, due_at, submitted_at: NOW, submitted_by: person_id }
     case 'withdraw':
       return { ...NOBODY_LOOKED, due_at, submitted_at: null, submitted_by: null }
     case 'endorse':
-      return { due_at, reviewed_by: person_id, reviewed_at: now }
+      return { due_at, reviewed_by: person_id, reviewed_at: NOW }
     case 'return':
     case 'confirm':
     case 'refuse':
-      return { due_at, decided_by: person_id, decided_at: now, decision_reason: reason }
+      return { due_at, decided_by: person_id, decided_at: NOW, decision_reason: reason }
   }
 }

@@ -6,7 +6,7 @@ import { there } from '../../kernel/problem-error.ts'
 import { findExp } from './exp-detail.queries.ts'
 import { listExp } from './exp-list.queries.ts'
 import { createExp, deleteExp, updateExp } from './exp-save.service.ts'
-import { expScope } from './exp-scope.ts'
+import { expScope } from './exp-scope.queries.ts'
 import { stepExp } from './exp-steps.service.ts'
 import { listConfirmedExp } from './public-exp.queries.ts'
 

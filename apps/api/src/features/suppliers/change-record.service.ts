@@ -1,20 +1,16 @@
-import type { FieldError } from '@zakup/contract/problem'
 import { supplierRoleRefusal } from '@zakup/domain/suppliers/supplier-role'
-import { sql, type Transaction } from 'kysely'
-import { personNameOf } from '../../db/refs.ts'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
 import { command } from '../../kernel/command.ts'
-import { fieldError } from '../../kernel/field-error.ts'
-import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
+import { refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { holdUpload } from '../attachments/hold-upload.service.ts'
+import { holdUpload } from '../attachments/hold-upload.shared.ts'
+import { deleteRecord, lockRecord, markChanged, type RecordKind } from './change-record.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
-
-/** The kinds of supplier records; each record is a row with its own journal. */
-export type RecordKind = 'supplier_license' | 'supplier_staff' | 'supplier_equipment'
 
 export function addRecord(
   ctx: Ctx,
@@ -42,8 +38,7 @@ export function updateRecord(
     if (found.version !== version) throw changedMeanwhile('supplier.changed_meanwhile', found)
     const before = await snapshotsOf(trx, kind, [id])
     await change(trx)
-    await sql`update ${sql.table(kind)} set version = version + 1, updated_at = now(), updated_by = ${ctx.actor.person_id}
-      where id = ${id}`.execute(trx)
+    await markChanged(trx, kind, id, ctx.actor.person_id)
     await journalChanges(trx, source, kind, before, [id])
     return { result: id }
   })
@@ -54,36 +49,10 @@ export async function removeRecord(ctx: Ctx, kind: RecordKind, id: number): Prom
   await command(ctx, `${kind}.remove`, async (trx, source) => {
     there(await lockRecord(trx, kind, ctx.actor.organization_id, id))
     const before = await snapshotsOf(trx, kind, [id])
-    await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(trx)
+    await deleteRecord(trx, kind, id)
     await journalChanges(trx, source, kind, before, [id])
     return { result: id }
   })
-}
-
-interface LockedRecord {
-  version: number
-  updated_at: string
-  updated_by: string | null
-}
-
-async function lockRecord(
-  trx: Transaction<DB>,
-  kind: RecordKind,
-  organizationId: number,
-  id: number,
-): Promise<LockedRecord | undefined> {
-  const own = sql`r.id = ${id} and r.organization_id = ${organizationId}`
-  await sql`select from ${sql.table(kind)} r where ${own} for update`.execute(trx)
-  // A separate statement, so that it sees what was committed while the one above waited for the lock.
-  const { rows } = await sql<LockedRecord>`
-    select r.version, r.updated_at, ${personNameOf('h')} as updated_by
-    from ${sql.table(kind)} r left join person h on h.id = r.updated_by where ${own}`.execute(trx)
-  return rows[0]
-}
-
-/** Reports all invalid fields at once, so that a form is corrected in one go. */
-export function refuseFields(errors: FieldError[]): void {
-  if (errors.length > 0) throw new ProblemError(400, 'request.invalid', { errors })
 }
 
 /** The id of the file that proves a record; the file is optional. */

@@ -3,26 +3,22 @@ import { thousandths } from '@zakup/domain/plan-items/item-total'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
-import { fieldError } from '../../kernel/field-error.ts'
+import { fieldError, refuseFields } from '../../kernel/field-error.ts'
 import { referenceErrors } from '../../kernel/reference-errors.ts'
-import { addRecord, ownUpload, refuseFields, removeRecord, updateRecord } from './change-record.service.ts'
+import { insertEquipment, measureOf, setEquipment } from './change-record.queries.ts'
+import { addRecord, ownUpload, removeRecord, updateRecord } from './change-record.service.ts'
 
 type Ctx = CallContext<'cabinet'>
 
 export function addEquipment(ctx: Ctx, body: SupplierEquipmentBody): Promise<number> {
   const { organization_id, person_id } = ctx.actor
-  return addRecord(ctx, 'supplier_equipment', async (trx) => {
-    const { id } = await trx
-      .insertInto('supplier_equipment')
-      .values({
-        organization_id,
-        updated_by: person_id,
-        ...(await columnsOf(trx, organization_id, null, body)),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  })
+  return addRecord(ctx, 'supplier_equipment', async (trx) =>
+    insertEquipment(trx, {
+      organization_id,
+      updated_by: person_id,
+      ...(await columnsOf(trx, organization_id, null, body)),
+    }),
+  )
 }
 
 export function updateEquipment(
@@ -30,22 +26,13 @@ export function updateEquipment(
   id: number,
   { version, ...body }: SupplierEquipmentBody & { version: number },
 ): Promise<number> {
-  return updateRecord(ctx, 'supplier_equipment', { id, version }, async (trx) => {
-    await trx
-      .updateTable('supplier_equipment')
-      .set(await columnsOf(trx, ctx.actor.organization_id, id, body))
-      .where('id', '=', id)
-      .execute()
-  })
+  return updateRecord(ctx, 'supplier_equipment', { id, version }, async (trx) =>
+    setEquipment(trx, id, await columnsOf(trx, ctx.actor.organization_id, id, body)),
+  )
 }
 
 export function removeEquipment(ctx: Ctx, id: number): Promise<void> {
   return removeRecord(ctx, 'supplier_equipment', id)
-}
-
-async function measureOf(trx: Transaction<DB>, id: number): Promise<number | null> {
-  const held = trx.selectFrom('supplier_equipment').select('measure_id').where('id', '=', id)
-  return (await held.executeTakeFirstOrThrow()).measure_id
 }
 
 async function columnsOf(

@@ -2,20 +2,20 @@ import type { SupplierStaffBody } from '@zakup/contract/suppliers/suppliers.rout
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
+import { insertStaff, setStaff } from './change-record.queries.ts'
 import { addRecord, ownUpload, removeRecord, updateRecord } from './change-record.service.ts'
 
 type Ctx = CallContext<'cabinet'>
 
 export function addStaff(ctx: Ctx, body: SupplierStaffBody): Promise<number> {
   const { organization_id, person_id } = ctx.actor
-  return addRecord(ctx, 'supplier_staff', async (trx) => {
-    const { id } = await trx
-      .insertInto('supplier_staff')
-      .values({ organization_id, updated_by: person_id, ...(await columnsOf(trx, organization_id, body)) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  })
+  return addRecord(ctx, 'supplier_staff', async (trx) =>
+    insertStaff(trx, {
+      organization_id,
+      updated_by: person_id,
+      ...(await columnsOf(trx, organization_id, body)),
+    }),
+  )
 }
 
 export function updateStaff(
@@ -23,13 +23,9 @@ export function updateStaff(
   id: number,
   { version, ...body }: SupplierStaffBody & { version: number },
 ): Promise<number> {
-  return updateRecord(ctx, 'supplier_staff', { id, version }, async (trx) => {
-    await trx
-      .updateTable('supplier_staff')
-      .set(await columnsOf(trx, ctx.actor.organization_id, body))
-      .where('id', '=', id)
-      .execute()
-  })
+  return updateRecord(ctx, 'supplier_staff', { id, version }, async (trx) =>
+    setStaff(trx, id, await columnsOf(trx, ctx.actor.organization_id, body)),
+  )
 }
 
 export function removeStaff(ctx: Ctx, id: number): Promise<void> {

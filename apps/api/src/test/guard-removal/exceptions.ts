@@ -19,7 +19,7 @@ const FILTER = 'a search filter, not a guard: the operator may see every row (jo
 /** Guards whose removal no request can detect, each with its reason. */
 export const EXCEPTIONS: Exception[] = [
   {
-    file: 'stored-file.service.ts',
+    file: 'stored-file.shared.ts',
     source: 'throw !files',
     reason: 'only for a portal without a file store; the test portal has one',
   },
@@ -45,16 +45,16 @@ export const EXCEPTIONS: Exception[] = [
     nth: 0,
     reason: 'the order was inserted a few lines above',
   },
-  { file: 'admit-head.service.ts', source: "scope 'person_id', '=', person.id)", reason: WHOSE_WORK },
+  { file: 'head-account.queries.ts', source: "scope 'person_id', '=', personId)", reason: WHOSE_WORK },
   {
-    file: 'admit-head.service.ts',
+    file: 'head-account.queries.ts',
     source: "scope 'organization_id', '=', organizationId)",
     reason: WHOSE_WORK,
   },
-  { file: 'accept-invitation.service.ts', source: 'throw !invitation?.is_open', reason: RACE },
-  { file: 'accept-invitation.service.ts', source: 'throw 2 invitation.is_late', reason: RACE },
-  { file: 'accept-invitation.service.ts', source: 'throw 3 !(await inviterMayStillInvite', reason: RACE },
-  { file: 'secret-links.service.ts', source: 'throw !link', nth: 1, reason: RACE },
+  { file: 'take-invitation.shared.ts', source: 'throw !invitation?.is_open', reason: RACE },
+  { file: 'take-invitation.shared.ts', source: 'throw 2 invitation.is_late', reason: RACE },
+  { file: 'take-invitation.shared.ts', source: 'throw 3 !(await inviterMayStillInvite', reason: RACE },
+  { file: 'secret-links.shared.ts', source: 'throw !link', nth: 1, reason: RACE },
   { file: 'sign-in.service.ts', source: 'throw !now.is_active', reason: RACE },
   { file: 'sign-in.service.ts', source: 'throw 2 now.password_hash', reason: RACE },
   { file: 'sign-in.service.ts', source: 'throw (await hasSecondFactor', reason: RACE },
@@ -74,12 +74,12 @@ export const EXCEPTIONS: Exception[] = [
     reason: 'avoids hashing a password that would be refused; checked again with the account locked',
   },
   {
-    file: 'accept-invitation.service.ts',
+    file: 'take-invitation.shared.ts',
     source: 'rule acceptInvitationRefusal({ id: person.id',
     reason: 'only for an account created at the same moment (invitations.test.ts)',
   },
   {
-    file: 'invitations.service.ts',
+    file: 'invitations.queries.ts',
     source: "scope 'm.organization_id', '=', organizationId",
     reason: 'allows people who work elsewhere and refuses nobody; policy.csv covers it (invitee:elsewhere)',
   },
@@ -95,13 +95,13 @@ export const EXCEPTIONS: Exception[] = [
       'the caller is a head too; only two heads who remove each other at once get here (members.test.ts)',
   },
   {
-    file: 'invitations.service.ts',
-    source: "scope 'organization_id', '=', organizationId",
+    file: 'invitations.queries.ts',
+    source: "scope 'organization_id', '=', organizationId)",
     reason:
       'row-level security hides expired invitations of other organisations; closing one would do no harm',
   },
   {
-    file: 'account-desk.service.ts',
+    file: 'accounts.queries.ts',
     source: 'scope m.person_id = ${id',
     reason:
       'decides whether to look for the last operator; the caller is one, so skipping the search does no harm',

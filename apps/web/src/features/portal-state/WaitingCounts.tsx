@@ -1,8 +1,8 @@
 import { type PlainKey, t } from '@zakup/messages/catalogue'
 import { Link } from 'react-router'
 import { formatCount } from '../../shared/format/number-format.ts'
-import { useListWaitingQuery, type WaitingThing } from '../../shared/notices-inbox/notices-api.ts'
 import { paths } from '../../shared/paths.ts'
+import { useListWaitingQuery, type WaitingThing } from '../../shared/waiting/waiting-api.ts'
 import styles from './WaitingCounts.module.css'
 
 interface Counted {

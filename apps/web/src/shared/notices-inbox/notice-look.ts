@@ -15,7 +15,7 @@ import {
   ShieldAlert,
   Users,
 } from 'lucide-react'
-import type { WaitingThing } from './notices-api.ts'
+import type { WaitingThing } from '../waiting/waiting-api.ts'
 
 /** The icon of a notice's subject: that of its section in the menu. */
 export const SUBJECT_ICONS: Record<NoticeSubject, LucideIcon> = {

@@ -5,7 +5,6 @@ import { api } from '../api/api.ts'
 import { fromContract } from '../api/from-contract.ts'
 
 export type NoticeRow = ResponseOf<(typeof noticeRoutes)['listNotices']>['results'][number]
-export type WaitingThing = ResponseOf<(typeof noticeRoutes)['listWaiting']>['results'][number]
 
 export const noticesApi = api.injectEndpoints({ endpoints: fromContract<typeof noticeRoutes>(noticeCalls) })
 
@@ -14,7 +13,6 @@ export const {
   useReadNoticesMutation,
   useGetNoticeSettingsQuery,
   useUpdateNoticeSettingsMutation,
-  useListWaitingQuery,
 } = noticesApi
 
 /** What the bell shows; the response also contains the unread count. */

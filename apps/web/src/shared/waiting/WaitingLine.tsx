@@ -3,10 +3,10 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../format/date-format.ts'
 import { WAITING_ICONS } from '../notices-inbox/notice-look.ts'
-import type { WaitingThing } from '../notices-inbox/notices-api.ts'
 import { paths } from '../paths.ts'
 import { useNow } from '../ui/use-now.ts'
 import styles from './WaitingNow.module.css'
+import type { WaitingThing } from './waiting-api.ts'
 import { KIND_ICONS, urgencyOf } from './waiting-look.ts'
 
 /** One pending item: a link to it, coloured by urgency. */

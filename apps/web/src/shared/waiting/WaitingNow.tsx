@@ -2,13 +2,13 @@ import { t } from '@zakup/messages/catalogue'
 import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useListWaitingQuery } from '../notices-inbox/notices-api.ts'
 import { paths } from '../paths.ts'
 import { type Acting, useActor } from '../session/use-actor.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailedNotice } from '../ui/FailedNotice.tsx'
 import { WaitingLine } from './WaitingLine.tsx'
 import styles from './WaitingNow.module.css'
+import { useListWaitingQuery } from './waiting-api.ts'
 
 /** As high as the chart beside it; the rest is one click away. */
 const BESIDE = 4

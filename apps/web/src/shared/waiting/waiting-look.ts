@@ -1,5 +1,5 @@
 import { Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { WaitingThing } from '../notices-inbox/notices-api.ts'
+import type { WaitingThing } from './waiting-api.ts'
 
 const SOON_MS = 3 * 24 * 3_600_000
 

@@ -1,0 +1,64 @@
+import type { JobHelpers } from 'graphile-worker'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+
+/** Locks an e-mail until it is sent; nothing if it was sent already or another worker is sending it. */
+export function lockUnsent(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('letter')
+    .select(['id', 'kind', 'to_name', 'to_address', 'vals', 'link_purpose', 'link_subject'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function markSent(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.updateTable('letter').set({ sent_at: new Date().toISOString() }).where('id', '=', id).execute()
+}
+
+/** An invitation that was sent again has a newer e-mail: sending the delayed older one would invalidate its link. */
+export async function hasLaterLetter(
+  trx: Transaction<DB>,
+  {
+    id,
+    link_purpose,
+    link_subject,
+  }: { id: number; link_purpose: string | null; link_subject: number | null },
+): Promise<boolean> {
+  const later = await trx
+    .selectFrom('letter')
+    .select('id')
+    .where('link_purpose', '=', link_purpose)
+    .where('link_subject', '=', link_subject)
+    .where('id', '>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+/**
+ * A sign-in link goes only to the account's current address: an e-mail queued before an address change is not sent. The
+ * person is locked until it is sent, so that a concurrent change finds the link and revokes it.
+ */
+export async function isTheirMailbox(
+  trx: Transaction<DB>,
+  { link_subject, to_address }: { link_subject: number | null; to_address: string },
+): Promise<boolean> {
+  const person = await trx
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', link_subject)
+    .forShare()
+    .executeTakeFirst()
+  return person?.email.toLowerCase() === to_address.toLowerCase()
+}
+
+/** How long e-mails and links are kept: as long as a dispute about them may take. */
+const KEPT = '180 days'
+
+export async function deleteOldLetters(db: Pick<JobHelpers, 'query'>): Promise<void> {
+  await db.query(`delete from letter where created_at < now() - interval '${KEPT}'`)
+  await db.query(`delete from secret_link where expires_at < now() - interval '${KEPT}'`)
+}

@@ -1,0 +1,48 @@
+import type { MemberRole } from '@zakup/domain/actor'
+import type { NoticeKind, NoticeSubject } from '@zakup/domain/notices/notice-kinds'
+import type { ValuesOf } from '@zakup/messages/message'
+import type { noticeTexts } from '@zakup/messages/ru/notice-texts'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../db/types.gen.ts'
+import type { JournalSource } from '../../kernel/command.ts'
+
+/** The placeholders of the notice text, and any other values to keep; null if no reason was given. */
+type NoticeValues<Kind extends NoticeKind> = Record<
+  keyof ValuesOf<(typeof noticeTexts)[`notice.${Kind}`]>[0] & string,
+  string | number | null
+> &
+  Record<string, string | number | null>
+
+interface NewNotice<Kind extends NoticeKind> {
+  organization_id: number
+  /** Members with these roles get it; by default everyone in the organisation. */
+  roles?: readonly MemberRole[]
+  kind: Kind
+  subject: [type: NoticeSubject, id: number]
+  values: NoticeValues<Kind>
+}
+
+/** Creates notices for members in the transaction of the event: no commit, no notice. The acting person gets none. */
+export async function notify<const Kind extends NoticeKind>(
+  trx: Transaction<DB>,
+  source: Pick<JournalSource, 'person_id'>,
+  { organization_id, roles = ['specialist', 'head'], kind, subject, values }: NewNotice<Kind>,
+): Promise<void> {
+  await sql`select notify_members(${organization_id}, ${[...roles]}::text[], ${kind}, ${subject[0]}, ${subject[1]},
+    ${JSON.stringify(values)}::jsonb, ${source.person_id})`.execute(trx)
+}
+
+/** The organisations that operate the portal: their members get notices about what waits for a decision. */
+export async function operatorIds(trx: Transaction<DB>): Promise<number[]> {
+  const rows = await trx.selectFrom('organization').select('id').where('is_operator', '=', true).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function organizationName(trx: Transaction<DB>, id: number): Promise<string> {
+  const { name_ru } = await trx
+    .selectFrom('organization')
+    .select('name_ru')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return name_ru
+}

@@ -1,0 +1,72 @@
+import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
+import { sql, type Transaction, type UpdateObject } from 'kysely'
+import { touched } from '../../db/last-change.ts'
+import { dictRefOf } from '../../db/refs.ts'
+import type { DB } from '../../db/types.gen.ts'
+
+interface Person {
+  person_id: number
+  organization_id: number
+}
+
+/**
+ * Inserts a first edition; undefined if there is one. The unique indexes decide: of two people who create the same plan
+ * at once, only one succeeds.
+ */
+export function insertPlan(
+  trx: Transaction<DB>,
+  { person_id, organization_id }: Person,
+  body: { year_id: number; plan_type_id: number },
+) {
+  return trx
+    .insertInto('plan')
+    .values({
+      organization_id,
+      year_id: body.year_id,
+      plan_type_id: body.plan_type_id,
+      status_id: PLAN_STATUS.draft,
+      created_by: person_id,
+      updated_by: person_id,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export async function changePlan(
+  trx: Transaction<DB>,
+  person: Person,
+  id: number,
+  changes: UpdateObject<DB, 'plan'>,
+): Promise<void> {
+  await trx
+    .updateTable('plan')
+    .set({ ...changes, ...touched(person) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The columns of who submitted or approved a plan, and when. */
+export const submittedNow = (submitted_by: number) => ({ submitted_by, submitted_at: sql<string>`now()` })
+export const approvedNow = (approved_by: number) => ({ approved_by, approved_at: sql<string>`now()` })
+
+/** Deletes a plan; its items go with it. */
+export async function deletePlanRow(trx: Transaction<DB>, id: number): Promise<void> {
+  await trx.deleteFrom('plan').where('id', '=', id).execute()
+}
+
+/** What the title of a plan is made of. */
+export function titlePartsOf(trx: Transaction<DB>, id: number) {
+  return trx
+    .selectFrom('plan as p')
+    .innerJoin('dict_plan_type as pt', 'pt.id', 'p.plan_type_id')
+    .select(['p.edition', 'p.year_id as year', dictRefOf('pt').as('type')])
+    .where('p.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether a day is after today, in the time zone of the session. */
+export async function isFutureDay(trx: Transaction<DB>, day: string): Promise<boolean> {
+  const { rows } = await sql<{ future: boolean }>`select ${day}::date > current_date as future`.execute(trx)
+  return rows[0]?.future ?? false
+}
