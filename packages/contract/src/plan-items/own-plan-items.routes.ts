@@ -18,13 +18,8 @@ import {
   optionalLine,
   statusRef,
 } from '../wire.ts'
+import { bodyFields, dictId, optionalId, ownFields, quantity, sum } from './item-field-schemas.ts'
 import { ownPlanItemCalls } from './own-plan-items.calls.ts'
-
-const dictId = z.number().int()
-const optionalId = dictId.nullable().default(null)
-
-const quantity = z.string().regex(/^\d{1,12}(?:\.\d{1,3})?$/)
-const sum = z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/)
 
 /**
  * What a user fills in. Only fields the database row requires are mandatory: an item may be saved with remarks, which
@@ -32,32 +27,7 @@ const sum = z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/)
  */
 export const planItemBody = z
   .strictObject({
-    plan_item_type_id: dictId,
-    purchase_subject_id: dictId,
-    enstru_id: dictId,
-    name_ru: line(planItemBounds.name),
-    name_kk: optionalLine(planItemBounds.name),
-    description_ru: optionalLine(planItemBounds.description),
-    description_kk: optionalLine(planItemBounds.description),
-    measure_id: dictId,
-    quantity,
-    unit_price: sum,
-    /** Amount for each year; the sum is quantity × price, calculated by the server. */
-    total_price_year_1: sum.nullable().default(null),
-    total_price_year_2: sum.default('0'),
-    total_price_year_3: sum.default('0'),
-    purchase_method_id: dictId,
-    justification_id: optionalId,
-    month_id: dictId,
-    delivery_days: z.number().int().min(1).max(planItemBounds.delivery_days).nullable().default(null),
-    delivery_term_ru: optionalLine(planItemBounds.delivery_term),
-    delivery_term_kk: optionalLine(planItemBounds.delivery_term),
-    prepayment: z
-      .string()
-      .regex(/^\d{1,3}(?:\.\d{1,2})?$/)
-      .refine((value) => Number(value) <= 100)
-      .default('0'),
-    supplier_sign_id: dictId.default(0),
+    ...bodyFields,
     deliveries: z
       .array(
         z.strictObject({
@@ -69,8 +39,6 @@ export const planItemBody = z
       )
       .max(planItemBounds.deliveries)
       .default([]),
-    funding_source_id: optionalId,
-    budget_type_id: optionalId,
     funding: z
       .array(
         z.strictObject({
@@ -82,9 +50,6 @@ export const planItemBody = z
       )
       .max(planItemBounds.funding)
       .default([]),
-    is_construction: z.boolean().default(false),
-    conclusion_number: optionalLine(planItemBounds.conclusion_number),
-    conclusion_date: day.nullable().default(null),
     files: z
       .array(z.strictObject({ attachment: z.uuid(), kind: z.enum(ITEM_FILE_KINDS) }))
       .max(50)
@@ -112,30 +77,9 @@ export const ownPlanItem = z
     version: z.number().int(),
     updated_at: instant,
     updated_by: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-    plan_item_type: dictRef,
-    purchase_subject: dictRef,
-    enstru: dictRef.extend({ description: z.string().nullable() }),
-    name_ru: z.string(),
-    name_kk: z.string().nullable(),
-    description_ru: z.string().nullable(),
-    description_kk: z.string().nullable(),
-    measure: measureRef,
-    quantity: z.string(),
-    unit_price: money,
-    total_price: money,
-    total_price_year_1: money,
-    total_price_year_2: money,
-    total_price_year_3: money,
+    ...ownFields,
     /** In per cent, in force in the year of the plan. */
     vat_rate: z.string(),
-    purchase_method: dictRef,
-    justification: dictRef.nullable(),
-    month: dictRef,
-    delivery_days: z.number().int().nullable(),
-    delivery_term_ru: z.string().nullable(),
-    delivery_term_kk: z.string().nullable(),
-    prepayment: z.string(),
-    supplier_sign: dictRef,
     deliveries: z.array(
       z.object({
         kato: fullNameRef,
@@ -144,8 +88,6 @@ export const ownPlanItem = z
         place_kk: z.string().nullable(),
       }),
     ),
-    funding_source: dictRef.nullable(),
-    budget_type: dictRef.nullable(),
     funding: z.array(
       z.object({
         fkrb: dictRef.nullable(),
@@ -154,9 +96,6 @@ export const ownPlanItem = z
         amount: money,
       }),
     ),
-    is_construction: z.boolean(),
-    conclusion_number: z.string().nullable(),
-    conclusion_date: day.nullable(),
     conclusion_result: z.enum(CONCLUSION_RESULTS).nullable(),
     conclusion_checked_at: instant.nullable(),
     refusal: z

@@ -16,6 +16,7 @@ import {
   organizationRef,
   statusRef,
 } from '../wire.ts'
+import { publicFields } from './item-field-schemas.ts'
 import { ownPlanItem } from './own-plan-items.routes.ts'
 import { planItemCalls } from './plan-items.calls.ts'
 
@@ -54,9 +55,7 @@ const edition = z.object({
 const planItem = planItemRow
   .omit({ match: true })
   .extend({
-    name_kk: z.string().nullable(),
-    description: z.string().nullable(),
-    description_kk: z.string().nullable(),
+    ...publicFields,
     plan: z.object({
       id: z.number().int(),
       edition: z.number().int(),
@@ -65,16 +64,6 @@ const planItem = planItemRow
       decree_number: z.string().nullable(),
       decree_date: day.nullable(),
     }),
-    item_type: dictRef,
-    justification: dictRef.nullable(),
-    total_price_year_1: money,
-    total_price_year_2: money,
-    total_price_year_3: money,
-    prepayment: z.string(),
-    delivery_term: z.string().nullable(),
-    supplier_sign: dictRef,
-    funding_source: dictRef.nullable(),
-    budget_type: dictRef.nullable(),
     refusal_ground: z.string().nullable(),
     deliveries: z.array(
       z.object({

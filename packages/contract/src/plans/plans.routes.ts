@@ -1,5 +1,5 @@
 import { planBounds } from '@zakup/domain/field-bounds'
-import { ITEM_FIELDS } from '@zakup/domain/plan-items/plan-item-words'
+import { ITEM_FIELDS } from '@zakup/domain/plan-items/item-fields'
 import { AMEND_KINDS } from '@zakup/domain/plans/amend-kind'
 import { z } from 'zod'
 import { listQuery, page } from '../list.ts'

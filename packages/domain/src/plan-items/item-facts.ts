@@ -1,38 +1,23 @@
+import type { ItemValues } from './item-fields.ts'
 import type { ConclusionResult, ItemFileKind } from './plan-item-words.ts'
 
-/** Input of the item rules; the server fills it from a row, the form from its fields. */
-export interface ItemFacts {
-  plan_item_type_id: number
-  purchase_subject_id: number
+/**
+ * Input of the item rules; the server fills it from a row, the form from its fields: all scalars of an item, with codes
+ * instead of the ids that rules compare by code, and what is stored beside them.
+ */
+export interface ItemFacts extends Omit<ItemValues, 'enstru_id' | 'justification_id' | 'total_price_year_1'> {
   enstru_code: string
   /** Subject by the nomenclature: goods, works or services. */
   enstru_subject_id: number
   /** False: the code was removed from the nomenclature. Absent if not known yet. */
   enstru_in_force?: boolean | undefined
-  name_ru: string
-  description_ru?: string | null
-  quantity: string
-  unit_price: string
   total_price: string
   total_price_year_1: string
-  total_price_year_2: string
-  total_price_year_3: string
-  purchase_method_id: number
   /** Code of the justification, e.g. `16.3.28`. */
   justification_code: string | null
-  month_id: number
-  delivery_days: number | null
-  prepayment: string
-  supplier_sign_id: number
   /** `in_force`: the place is still in КАТО; absent if not known. */
   deliveries: readonly { quantity: string; place_ru: string | null; in_force?: boolean }[]
-  funding_source_id: number | null
-  budget_type_id: number | null
   funding: readonly { fkrb_id: number | null; ekrb_id: number | null; amount: string }[]
-  is_construction: boolean
-  conclusion_number: string | null
-  /** Absent where a number cannot exist without a date, as in the database. */
-  conclusion_date?: string | null
   conclusion_result: ConclusionResult | null
   /** Term of the works by the conclusion, in days. */
   conclusion_term_days: number | null

@@ -1,4 +1,4 @@
-import type { ItemField } from './plan-item-words.ts'
+import type { ItemField } from './item-fields.ts'
 
 /** All remark codes of the item rules; each has a message in the catalogue. */
 export const REMARK_CODES = [

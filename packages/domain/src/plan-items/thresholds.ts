@@ -1,10 +1,10 @@
 import { sumAmounts, tiyn } from '../money.ts'
 import type { ItemFacts, RuleContext } from './item-facts.ts'
+import type { ItemField } from './item-fields.ts'
 import type { ItemRule } from './item-rule.ts'
 import { SMALL_VOLUME } from './justification.ts'
 import { limitInMrp, limitInTenge } from './limits.ts'
 import type { RemarkCode } from './plan-item-remark.ts'
-import type { ItemField } from './plan-item-words.ts'
 import { METHOD, SUBJECT } from './purchase-codes.ts'
 
 interface Threshold {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount, sumAmounts, tiyn } from '../money.ts'
-import { ITEM_FIELDS } from '../plan-items/plan-item-words.ts'
+import { ITEM_FIELDS } from '../plan-items/item-fields.ts'
 import { type Entry, itemDiff, type PlanDiff, planDiff } from './plan-diff.ts'
 
 const entry = (root_id: number, change: Record<string, unknown> = {}, id = root_id): Entry => {

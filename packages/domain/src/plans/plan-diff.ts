@@ -1,5 +1,5 @@
 import { amount, tiyn } from '../money.ts'
-import { ITEM_FIELDS, type ItemField } from '../plan-items/plan-item-words.ts'
+import { ITEM_FIELDS, type ItemField } from '../plan-items/item-fields.ts'
 
 /** Content of an item, field by field, as the view `plan_item_content` builds it. */
 export type ItemContent = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 /**
  * Texts of notices by kind, in the inbox and in e-mails. Code that creates a notice must give a value for each
- * placeholder, or it does not compile (notify.service.ts). Names of organisations are always in the nominative case.
+ * placeholder, or it does not compile (notify.shared.ts). Names of organisations are always in the nominative case.
  */
 export const noticeTexts = {
   'notice.customer_organizer.requested':

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely'
+import { copyRows } from '../../db/copy-rows.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { copyAnnouncement, copyCommission, copyLots } from './announcement-clone.queries.ts'
 import { isFailedLot, REPEATED_PURCHASE } from './announcement-lock.queries.ts'
 
 export async function failedLotsOf(
@@ -21,20 +23,20 @@ export async function lockOrdersOf(trx: Transaction<DB>, roots: number[]): Promi
 }
 
 /** Inserts a repeated purchase. The requested intake days are not copied: a repeated purchase has its own minimum. */
-export async function insertRepeat(trx: Transaction<DB>, id: number, personId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into announcement (number, system_id, parent_id, name_ru, name_kk, purchase_method_id, purchase_subject_id,
-      purchase_type_id, year_id, organizer_id, supplier_sign_id, delivery_kato_id, status_id, created_by, updated_by)
-    select '', system_id, id, name_ru, name_kk, purchase_method_id, purchase_subject_id, ${REPEATED_PURCHASE}::int, year_id,
-      organizer_id, supplier_sign_id, delivery_kato_id, ${statusIds('announcement.draft')}, ${personId}, ${personId}
-    from announcement where id = ${id} returning id`.execute(trx)
-  return (rows[0] as { id: number }).id
+export function insertRepeat(trx: Transaction<DB>, id: number, personId: number): Promise<number> {
+  return copyAnnouncement(
+    trx,
+    personId,
+    sql`announcement o where o.id = ${id}`,
+    {
+      number: sql`''`,
+      parent_id: sql.ref('o.id'),
+      purchase_type_id: sql`${REPEATED_PURCHASE}::int`,
+      status_id: statusIds('announcement.draft'),
+    },
+    ['version', 'root_id', 'intake_days', 'change_reason'],
+  )
 }
-
-const LOT =
-  sql.raw(`name_ru, name_kk, description_ru, description_kk, customer_id, quantity, measure_id, unit_price,
-  total_price, delivery_kato_id, delivery_place_ru, delivery_place_kk, delivery_term_ru, enstru_id, insoterm_id, prepayment,
-  is_combined`)
 
 /** Copies the failed lots under the number of the next attempt and links them to the current rows of their items. */
 export async function repeatLots(
@@ -43,24 +45,30 @@ export async function repeatLots(
   lots: { id: number; number: string }[],
 ): Promise<number[]> {
   const numbered = sql`unnest(${lots.map(({ id }) => id)}::bigint[], ${lots.map(({ number }) => number)}::text[])`
-  const { rows } = await sql<{ id: number }>`
-    insert into lot (announcement_id, status_id, number, ${LOT})
-    select ${announcementId}, ${statusIds('lot.draft')}, t.new_number, ${LOT} from lot l join ${numbered} t(old_id, new_number) on t.old_id = l.id
-    order by l.id returning id`.execute(trx)
-  await sql`insert into lot_plan_item (lot_id, plan_item_id)
-    select n.id, i.id from ${numbered} t(old_id, new_number)
-    join lot n on n.announcement_id = ${announcementId} and n.number = t.new_number
-    join lot_plan_item x on x.lot_id = t.old_id
-    join plan_item i on i.root_id = x.root_id and i.is_current order by 1, 2`.execute(trx)
-  return rows.map(({ id }) => id)
+  const ids = await copyLots(
+    trx,
+    sql`lot o join ${numbered} t(old_id, new_number) on t.old_id = o.id order by o.id`,
+    {
+      announcement_id: sql`${announcementId}::bigint`,
+      status_id: statusIds('lot.draft'),
+      number: sql.ref('t.new_number'),
+    },
+  )
+  await copyRows(trx, 'lot_plan_item', {
+    instead: { lot_id: sql.ref('n.id'), plan_item_id: sql.ref('i.id') },
+    from: sql`${numbered} t(old_id, new_number)
+      join lot n on n.announcement_id = ${announcementId} and n.number = t.new_number
+      join lot_plan_item o on o.lot_id = t.old_id
+      join plan_item i on i.root_id = o.root_id and i.is_current order by n.id, i.id`,
+  })
+  return ids
 }
 
 /** Copies the files and the commission. Files about a single lot are skipped: that lot may not be in the repeat. */
 export async function copyDocumentation(trx: Transaction<DB>, from: number, to: number): Promise<void> {
-  await sql`insert into announcement_file (announcement_id, attachment_id, file_group_id)
-    select ${to}, attachment_id, file_group_id from announcement_file
-    where announcement_id = ${from} and lot_id is null order by attachment_id`.execute(trx)
-  await sql`insert into announcement_commission (announcement_id, ord, commission_role_id, full_name, position_ru)
-    select ${to}, ord, commission_role_id, full_name, position_ru from announcement_commission
-    where announcement_id = ${from} order by ord`.execute(trx)
+  await copyRows(trx, 'announcement_file', {
+    instead: { announcement_id: sql`${to}::bigint` },
+    from: sql`announcement_file o where o.announcement_id = ${from} and o.lot_id is null order by o.attachment_id`,
+  })
+  await copyCommission(trx, from, to)
 }

@@ -1,6 +1,8 @@
+import { SCALAR_FIELDS } from '@zakup/domain/plan-items/item-fields'
 import type { ItemFacts } from '@zakup/domain/plan-items/plan-item-rules'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
+import { plainValues } from './plan-item-columns.queries.ts'
 
 /** An item with the facts the rules check and its status. */
 interface FactsRow extends ItemFacts {
@@ -14,12 +16,10 @@ export async function factsOfPlan(trx: Transaction<DB>, planId: number, ids?: nu
   // Each part is aggregated once for all items; correlated lookups would be seven per item.
   const { rows } = await sql<FactsRow>`
     with w as materialized (select * from plan_item i where i.plan_id = ${planId} ${chosen})
-    select w.id, w.status_id, w.plan_item_type_id, w.purchase_subject_id, e.code as enstru_code,
-      e.subject_id as enstru_subject_id, e.is_active as enstru_in_force, w.name_ru, w.description_ru, w.quantity::text, w.unit_price::text, w.total_price::text,
-      w.total_price_year_1::text, w.total_price_year_2::text, w.total_price_year_3::text, w.purchase_method_id,
-      j.code as justification_code, w.month_id, w.delivery_days, w.prepayment::text, w.supplier_sign_id,
-      coalesce(d.list, '[]') as deliveries, w.funding_source_id, w.budget_type_id, coalesce(f.list, '[]') as funding,
-      w.is_construction, w.conclusion_number, w.conclusion_date, w.conclusion_result, x.term_days as conclusion_term_days,
+    select w.id, w.status_id, ${plainValues('w', SCALAR_FIELDS)}, e.code as enstru_code,
+      e.subject_id as enstru_subject_id, e.is_active as enstru_in_force, j.code as justification_code,
+      coalesce(d.list, '[]') as deliveries, coalesce(f.list, '[]') as funding,
+      w.conclusion_result, x.term_days as conclusion_term_days,
       coalesce(l.n, 0) as licenses, coalesce(c.is_required, false) as first_category, coalesce(m.n, 0) as materials,
       coalesce(b.n, 0) as labour, coalesce(t.list, '{}') as file_kinds
     from w

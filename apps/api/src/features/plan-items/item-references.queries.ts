@@ -1,5 +1,6 @@
 import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
 import type { FieldError } from '@zakup/contract/problem'
+import { DICT_FIELDS, type DictField, ITEM_FIELD_TABLE } from '@zakup/domain/plan-items/item-fields'
 import { sql, type Transaction } from 'kysely'
 import type { Reference } from '../../db/dict-references.ts'
 import type { DB } from '../../db/types.gen.ts'
@@ -31,21 +32,6 @@ export async function itemReferenceErrors(
   ]
 }
 
-const DICTIONARIES = {
-  plan_item_type_id: 'dict_plan_item_type',
-  purchase_subject_id: 'dict_purchase_subject',
-  enstru_id: 'dict_enstru',
-  measure_id: 'dict_measure',
-  purchase_method_id: 'dict_purchase_method',
-  justification_id: 'dict_purchase_method_justification',
-  month_id: 'dict_month',
-  supplier_sign_id: 'dict_supplier_customer_sign',
-  funding_source_id: 'dict_funding_source',
-  budget_type_id: 'dict_budget_type',
-} as const
-type Field = keyof typeof DICTIONARIES
-const FIELDS = Object.keys(DICTIONARIES) as Field[]
-
 const FUNDING = {
   fkrb_id: 'dict_fkrb',
   fkr_subprogram_id: 'dict_fkr_subprogram',
@@ -59,14 +45,14 @@ const FUNDING_FIELDS = Object.keys(FUNDING) as FundingField[]
  * form one list.
  */
 interface Held {
-  item: Partial<Record<Field, number | null>>
+  item: Partial<Record<DictField, number | null>>
   places: number[]
   funding: Record<FundingField, number | null>[]
 }
 const NOTHING: Held = { item: {}, places: [], funding: [] }
 
 async function heldBy(trx: Transaction<DB>, id: number): Promise<Held> {
-  const item = await trx.selectFrom('plan_item').select(FIELDS).where('id', '=', id).executeTakeFirst()
+  const item = await trx.selectFrom('plan_item').select(DICT_FIELDS).where('id', '=', id).executeTakeFirst()
   const places = await trx
     .selectFrom('plan_item_delivery')
     .select('kato_id')
@@ -82,7 +68,9 @@ async function heldBy(trx: Transaction<DB>, id: number): Promise<Held> {
 
 function referencesOf(body: PlanItemBody, held: Held): Reference[] {
   return [
-    ...FIELDS.map((field): Reference => [field, DICTIONARIES[field], body[field], [held.item[field]]]),
+    ...DICT_FIELDS.map(
+      (field): Reference => [field, ITEM_FIELD_TABLE[field].dict, body[field], [held.item[field]]],
+    ),
     ...body.deliveries.map(
       ({ kato_id }, i): Reference => [`deliveries.${i}.kato_id`, 'dict_kato', kato_id, held.places],
     ),

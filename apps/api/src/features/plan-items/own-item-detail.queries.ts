@@ -1,8 +1,9 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { type AliasedRawBuilder, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { dictRefOf, ifThere, measureRefOf, personNameOf, statusRefOf } from '../../db/refs.ts'
+import { dictRefOf, ifThere, personNameOf, statusRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
+import { ownValues } from './plan-item-columns.queries.ts'
 
 /** An own item of any status with everything its form shows; the caller adds the remarks of the rules. */
 export function findOwnItem(trx: Transaction<DB>, organizationId: number, id: number) {
@@ -12,17 +13,8 @@ export function findOwnItem(trx: Transaction<DB>, organizationId: number, id: nu
     .innerJoin('dict_plan_status as pst', 'pst.id', 'p.status_id')
     .innerJoin('dict_plan_type as pt', 'pt.id', 'p.plan_type_id')
     .innerJoin('dict_plan_item_status as st', 'st.id', 'i.status_id')
-    .innerJoin('dict_plan_item_type as ty', 'ty.id', 'i.plan_item_type_id')
-    .innerJoin('dict_enstru as e', 'e.id', 'i.enstru_id')
-    .innerJoin('dict_purchase_method as pm', 'pm.id', 'i.purchase_method_id')
-    .innerJoin('dict_purchase_subject as ps', 'ps.id', 'i.purchase_subject_id')
-    .innerJoin('dict_month as mo', 'mo.id', 'i.month_id')
-    .innerJoin('dict_measure as m', 'm.id', 'i.measure_id')
-    .innerJoin('dict_supplier_customer_sign as sg', 'sg.id', 'i.supplier_sign_id')
-    .leftJoin('dict_purchase_method_justification as j', 'j.id', 'i.justification_id')
-    .leftJoin('dict_funding_source as fs', 'fs.id', 'i.funding_source_id')
-    .leftJoin('dict_budget_type as bt', 'bt.id', 'i.budget_type_id')
     .leftJoin('person as h', 'h.id', 'i.updated_by')
+    .select(ownValues('i'))
     .select((eb) => [
       'i.id',
       'i.root_id',
@@ -30,38 +22,10 @@ export function findOwnItem(trx: Transaction<DB>, organizationId: number, id: nu
       'i.is_isgp',
       'i.version',
       'i.updated_at',
-      'i.name_ru',
-      'i.name_kk',
-      'i.description_ru',
-      'i.description_kk',
-      'i.quantity',
-      'i.unit_price',
-      'i.total_price',
-      'i.total_price_year_1',
-      'i.total_price_year_2',
-      'i.total_price_year_3',
-      'i.delivery_days',
-      'i.delivery_term_ru',
-      'i.delivery_term_kk',
-      'i.prepayment',
-      'i.is_construction',
-      'i.conclusion_number',
-      'i.conclusion_date',
       'i.conclusion_checked_at',
       sql<OwnPlanItem['conclusion_result']>`i.conclusion_result`.as('conclusion_result'),
       statusRefOf('st').as('status'),
-      dictRefOf('ty').as('plan_item_type'),
-      dictRefOf('pm').as('purchase_method'),
-      dictRefOf('ps').as('purchase_subject'),
-      dictRefOf('mo').as('month'),
-      dictRefOf('sg').as('supplier_sign'),
-      measureRefOf('m').as('measure'),
-      ifThere('j', dictRefOf('j')).as('justification'),
-      ifThere('fs', dictRefOf('fs')).as('funding_source'),
-      ifThere('bt', dictRefOf('bt')).as('budget_type'),
       'i.delivery_region_id',
-      sql<OwnPlanItem['enstru']>`json_build_object('id', e.id, 'code', e.code, 'name', e.name_ru,
-        'description', e.description_ru)`.as('enstru'),
       sql<OwnPlanItem['updated_by']>`case when h.id is not null then
         json_build_object('id', h.id, 'name', ${personNameOf('h')}) end`.as('updated_by'),
       sql<OwnPlanItem['plan']>`json_build_object('id', p.id, 'year', p.year_id, 'edition', p.edition,
@@ -119,6 +83,7 @@ export function findOwnItem(trx: Transaction<DB>, organizationId: number, id: nu
     ])
     .where('i.id', '=', id)
     .where('i.organization_id', '=', organizationId)
+    .$castTo<Omit<OwnPlanItem, 'vat_rate' | 'remarks'> & { delivery_region_id: number | null }>()
     .executeTakeFirst()
 }
 

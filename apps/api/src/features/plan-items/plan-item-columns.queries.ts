@@ -1,49 +1,45 @@
 import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { amount, tiyn } from '@zakup/domain/money'
+import {
+  type ItemField,
+  itemField,
+  PUBLIC_FIELDS,
+  refName,
+  SCALAR_FIELDS,
+} from '@zakup/domain/plan-items/item-fields'
 import { itemTotal } from '@zakup/domain/plan-items/item-total'
-import { sql } from 'kysely'
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
+import { dictJson, measureJson } from '../../db/refs.ts'
 
-/** The fields of a body that are columns of plan_item, with their database types. */
-const COLUMNS = {
-  plan_item_type_id: 'integer',
-  purchase_subject_id: 'integer',
-  enstru_id: 'integer',
-  name_ru: 'text',
-  name_kk: 'text',
-  description_ru: 'text',
-  description_kk: 'text',
-  measure_id: 'integer',
+/** The column type of each kind of field. */
+const TYPES = {
+  dict: 'integer',
+  text: 'text',
   quantity: 'numeric',
-  unit_price: 'numeric',
-  total_price: 'numeric',
-  total_price_year_1: 'numeric',
-  total_price_year_2: 'numeric',
-  total_price_year_3: 'numeric',
-  purchase_method_id: 'integer',
-  justification_id: 'integer',
-  month_id: 'integer',
-  delivery_days: 'integer',
-  delivery_term_ru: 'text',
-  delivery_term_kk: 'text',
-  prepayment: 'numeric',
-  supplier_sign_id: 'integer',
-  funding_source_id: 'integer',
-  budget_type_id: 'integer',
-  is_construction: 'boolean',
-  conclusion_number: 'text',
-  conclusion_date: 'date',
-  delivery_kato_id: 'integer',
+  money: 'numeric',
+  percent: 'numeric',
+  days: 'integer',
+  flag: 'boolean',
+  day: 'date',
+  list: null,
 } as const
-type Column = keyof typeof COLUMNS
 
-const names = Object.keys(COLUMNS) as Column[]
-/** `name_ru, name_kk, …`: plain, with an alias, and as the definition of a record set. */
-export const columnNames = sql.join(names.map((name) => sql.ref(name)))
-export const columnsOf = (alias: string) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))
-export const columnTypes = sql.join(names.map((name) => sql`${sql.ref(name)} ${sql.raw(COLUMNS[name])}`))
+/** Columns of plan_item that are written together: as names, with an alias, as the definition of a record set. */
+export function columnSet(fields: readonly ItemField[]) {
+  // The first place of delivery is kept in the item itself, for lists.
+  const columns = [
+    ...fields.map((name) => [name, TYPES[itemField(name).kind]] as const),
+    ['delivery_kato_id', 'integer'] as const,
+  ]
+  return {
+    names: sql.join(columns.map(([name]) => sql.ref(name))),
+    of: (alias: string) => sql.join(columns.map(([name]) => sql.ref(`${alias}.${name}`))),
+    types: sql.join(columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(String(type))}`)),
+  }
+}
 
 /** The body as a row: the sum is quantity × price, and the first year gets what the other years don't. */
-export function rowOf(body: PlanItemBody): Record<Column, unknown> {
+export function rowOf(body: PlanItemBody) {
   const { deliveries, funding: _, files: __, ...fields } = body
   const total_price = itemTotal(body.quantity, body.unit_price)
   return {
@@ -55,3 +51,37 @@ export function rowOf(body: PlanItemBody): Record<Column, unknown> {
     delivery_kato_id: deliveries[0]?.kato_id ?? null,
   }
 }
+
+const isNumeric = (field: ItemField) => TYPES[itemField(field).kind] === 'numeric'
+
+/** Scalars as the rules and an import compare them: ids, and numbers as text. */
+export function plainValues(alias: string, fields: readonly ItemField[]): RawBuilder<unknown> {
+  return sql.join(
+    fields.map((name) => {
+      const column = sql.ref(`${alias}.${name}`)
+      return isNumeric(name) ? sql`${column}::text as ${sql.id(name)}` : column
+    }),
+  )
+}
+
+/** References with other texts than code and name. */
+const REFS: Partial<Record<ItemField, string>> = { measure_id: measureJson('d') }
+const OWN_REFS: Partial<Record<ItemField, string>> = {
+  enstru_id: `json_build_object('id', d.id, 'code', d.code, 'name', d.name_ru, 'description', d.description_ru)`,
+}
+
+/** A field as the API returns it: a reference with its texts. Aliases come from the code, never from a request. */
+function sentValue(audience: 'own' | 'public', alias: string, field: ItemField): RawBuilder<unknown> {
+  const { dict } = itemField(field)
+  if (!dict) return sql.ref(`${alias}.${field}`)
+  const json = (audience === 'own' && OWN_REFS[field]) || REFS[field] || dictJson('d')
+  return sql`(select ${sql.raw(json)} from ${sql.table(dict)} d where d.id = ${sql.ref(`${alias}.${field}`)})`
+}
+
+type Sent = AliasedRawBuilder<unknown, string>
+/** The scalars of an item for its owner. */
+export const ownValues = (alias: string): Sent[] =>
+  SCALAR_FIELDS.map((field) => sentValue('own', alias, field).as(refName(field)))
+/** The scalars of a public item, under the names it has there. */
+export const publicValues = (alias: string): Sent[] =>
+  PUBLIC_FIELDS.map((field) => sentValue('public', alias, field).as(itemField(field).public as string))

@@ -3,8 +3,9 @@ import { LOT_STATUS } from '@zakup/domain/announcements/announcement-status'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PublicDb } from '../../db/database.ts'
-import { dictRefOf, ifThere, measureRefOf, organizationRefOf, statusRefOf } from '../../db/refs.ts'
+import { dictRefOf, ifThere, organizationRefOf, statusRefOf } from '../../db/refs.ts'
 import { purchaseChain } from '../chain/chain.shared.ts'
+import { publicValues } from './plan-item-columns.queries.ts'
 
 export async function findPlanItem(db: PublicDb, id: number): Promise<PlanItem | undefined> {
   const item = await planItemFacts(db, id)
@@ -34,51 +35,20 @@ function planItemFacts(db: PublicDb, id: number) {
     .innerJoin('public_plan as p', 'p.id', 'i.plan_id')
     .innerJoin('dict_plan_type as pt', 'pt.id', 'p.plan_type_id')
     .innerJoin('dict_plan_item_status as st', 'st.id', 'i.status_id')
-    .innerJoin('dict_plan_item_type as ty', 'ty.id', 'i.plan_item_type_id')
-    .innerJoin('dict_enstru as e', 'e.id', 'i.enstru_id')
-    .innerJoin('dict_purchase_method as pm', 'pm.id', 'i.purchase_method_id')
-    .innerJoin('dict_purchase_subject as ps', 'ps.id', 'i.purchase_subject_id')
-    .innerJoin('dict_month as mo', 'mo.id', 'i.month_id')
-    .innerJoin('dict_measure as m', 'm.id', 'i.measure_id')
     .innerJoin('dict_system as sy', 'sy.id', 'i.system_id')
-    .innerJoin('dict_supplier_customer_sign as sg', 'sg.id', 'i.supplier_sign_id')
     .innerJoin('public_organization as o', 'o.id', 'i.organization_id')
     .leftJoin('dict_kato as k', 'k.id', 'i.delivery_kato_id')
-    .leftJoin('dict_purchase_method_justification as j', 'j.id', 'i.justification_id')
-    .leftJoin('dict_funding_source as fs', 'fs.id', 'i.funding_source_id')
-    .leftJoin('dict_budget_type as bt', 'bt.id', 'i.budget_type_id')
+    .select(publicValues('i'))
     .select((eb) => [
       'i.id',
       'i.root_id',
-      'i.name_ru as name',
-      'i.name_kk',
-      'i.description_ru as description',
-      'i.description_kk',
       'i.year_id as year',
-      'i.quantity',
-      'i.unit_price',
-      'i.total_price',
-      'i.total_price_year_1',
-      'i.total_price_year_2',
-      'i.total_price_year_3',
-      'i.prepayment',
-      'i.delivery_term_ru as delivery_term',
       'i.refusal_ground',
       'i.updated_at',
       statusRefOf('st').as('status'),
-      dictRefOf('ty').as('item_type'),
-      dictRefOf('e').as('enstru'),
-      dictRefOf('pm').as('purchase_method'),
-      dictRefOf('ps').as('purchase_subject'),
-      dictRefOf('mo').as('month'),
       dictRefOf('sy').as('system'),
-      dictRefOf('sg').as('supplier_sign'),
-      measureRefOf('m').as('measure'),
       organizationRefOf('o').as('organization'),
       ifThere('k', dictRefOf('k')).as('delivery_address'),
-      ifThere('j', dictRefOf('j')).as('justification'),
-      ifThere('fs', dictRefOf('fs')).as('funding_source'),
-      ifThere('bt', dictRefOf('bt')).as('budget_type'),
       sql<PlanItem['plan']>`json_build_object('id', p.id, 'edition', p.edition, 'type', ${dictRefOf('pt')},
         'approved_at', p.approved_at, 'decree_number', p.decree_number, 'decree_date', p.decree_date)`.as(
         'plan',
@@ -98,6 +68,7 @@ function planItemFacts(db: PublicDb, id: number) {
       ).as('deliveries'),
     ])
     .where('i.id', '=', id)
+    .$castTo<Omit<PlanItem, 'editions' | 'lots' | 'contracts' | 'chain'>>()
     .executeTakeFirst()
 }
 

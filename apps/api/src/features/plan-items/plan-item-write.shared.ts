@@ -1,16 +1,20 @@
 import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { IMPORTED_FIELDS, SCALAR_FIELDS } from '@zakup/domain/plan-items/item-fields'
 import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import { sql, type Transaction } from 'kysely'
 import { inParts } from '../../db/in-parts.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
-import { columnNames, columnsOf, columnTypes, rowOf } from './plan-item-columns.queries.ts'
+import { columnSet, plainValues, rowOf } from './plan-item-columns.queries.ts'
 
 interface ItemHome {
   id: number
   organization_id: number
   year_id: number
 }
+
+const COLUMNS = columnSet(SCALAR_FIELDS)
+const IMPORTED = columnSet(IMPORTED_FIELDS)
 
 /** This portal's id in the dictionary of systems; records imported from other portals have other ids. */
 const OUR_SYSTEM = 4
@@ -37,11 +41,11 @@ async function insertSet(
   bodies: PlanItemBody[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into plan_item (plan_id, organization_id, year_id, system_id, status_id, updated_by, ${columnNames})
+    insert into plan_item (plan_id, organization_id, year_id, system_id, status_id, updated_by, ${COLUMNS.names})
     select ${plan.id}::bigint, ${plan.organization_id}::bigint, ${plan.year_id}::integer, ${OUR_SYSTEM}::integer,
-      ${ITEM_STATUS.draft}::integer, ${personId}::bigint, ${columnsOf('r')}
-    from rows from (json_to_recordset(${JSON.stringify(bodies.map(rowOf))}::json) as (${columnTypes}))
-      with ordinality as r(${columnNames}, ord)
+      ${ITEM_STATUS.draft}::integer, ${personId}::bigint, ${COLUMNS.of('r')}
+    from rows from (json_to_recordset(${JSON.stringify(bodies.map(rowOf))}::json) as (${COLUMNS.types}))
+      with ordinality as r(${COLUMNS.names}, ord)
     order by r.ord
     returning id`.execute(trx)
   const ids = rows.map(({ id }) => id)
@@ -60,14 +64,13 @@ export async function replacePlanItem(
 ): Promise<void> {
   await sql`
     update plan_item i
-    set (${columnNames}) = row(${columnsOf('r')}), status_id = ${ITEM_STATUS.draft}, version = i.version + 1,
+    set (${COLUMNS.names}) = row(${COLUMNS.of('r')}), status_id = ${ITEM_STATUS.draft}, version = i.version + 1,
       updated_at = now(), updated_by = ${personId},
       conclusion_result = case when ${sameConclusion} then i.conclusion_result end,
       conclusion_checked_at = case when ${sameConclusion} then i.conclusion_checked_at end
-    from json_to_recordset(${JSON.stringify([rowOf(body)])}::json) as r(${columnTypes})
+    from json_to_recordset(${JSON.stringify([rowOf(body)])}::json) as r(${COLUMNS.types})
     where i.id = ${item.id}`.execute(trx)
-  for (const part of ['plan_item_delivery', 'plan_item_funding'] as const)
-    await trx.deleteFrom(part).where('plan_item_id', '=', item.id).execute()
+  await deleteLines(trx, [item.id])
   await insertParts(trx, item.organization_id, [item.id], [body])
   // Deleted after the insert: a document that stays may belong to the organisation only through this row.
   await sql`
@@ -77,6 +80,45 @@ export async function replacePlanItem(
 }
 
 const sameConclusion = sql`(r.conclusion_number, r.conclusion_date) = (i.conclusion_number, i.conclusion_date)`
+
+/**
+ * Overwrites items with the data of the official form, in one statement per table for any number of items. What the
+ * form doesn't contain (documents, the conclusion, the qualification) stays. A changed item becomes a draft again.
+ */
+export async function overwritePlanItems(
+  trx: Transaction<DB>,
+  organizationId: number,
+  personId: number,
+  changes: { plan_item_id: number; body: PlanItemBody }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const ids = changes.map(({ plan_item_id }) => plan_item_id)
+  const rows = JSON.stringify(changes.map(({ plan_item_id, body }) => ({ ...rowOf(body), id: plan_item_id })))
+  await sql`
+    update plan_item i
+    set (${IMPORTED.names}) = row(${IMPORTED.of('r')}),
+      justification_id = case when i.purchase_method_id = r.purchase_method_id then i.justification_id end,
+      -- The form has the term in words; days that cannot be read from them stay.
+      delivery_days = coalesce(r.delivery_days, i.delivery_days),
+      status_id = ${ITEM_STATUS.draft}, version = i.version + 1, updated_at = now(), updated_by = ${personId}
+    from json_to_recordset(${rows}::json) as r(id bigint, delivery_days integer, ${IMPORTED.types})
+    where i.id = r.id`.execute(trx)
+  await deleteLines(trx, ids)
+  await insertParts(
+    trx,
+    organizationId,
+    ids,
+    changes.map(({ body }) => body),
+  )
+}
+
+async function deleteLines(trx: Transaction<DB>, ids: number[]): Promise<void> {
+  for (const part of ['plan_item_delivery', 'plan_item_funding'] as const)
+    await trx.deleteFrom(part).where(sql<boolean>`plan_item_id = any(${ids}::bigint[])`).execute()
+}
+
+/** What the official form contains of an item, to compare it with a row of an import. */
+export const importedValues = (alias: string) => plainValues(alias, IMPORTED_FIELDS)
 
 /** A change of a part also changes the item: a new version, and in an amendment a draft again. */
 export async function touchItem(trx: Transaction<DB>, id: number, personId: number): Promise<void> {

@@ -1,20 +1,12 @@
-import type { ItemField } from '@zakup/domain/plan-items/plan-item-words'
+import {
+  DICT_FIELDS,
+  type DictField,
+  ITEM_FIELD_TABLE,
+  type ItemField,
+} from '@zakup/domain/plan-items/item-fields'
 import type { ItemContent } from './plan-changes.queries.ts'
 
-/** The dictionary that names the value of a field, or of a column in its lists. */
-export const FIELD_DICTS = {
-  plan_item_type_id: 'dict_plan_item_type',
-  purchase_subject_id: 'dict_purchase_subject',
-  enstru_id: 'dict_enstru',
-  measure_id: 'dict_measure',
-  purchase_method_id: 'dict_purchase_method',
-  justification_id: 'dict_purchase_method_justification',
-  month_id: 'dict_month',
-  supplier_sign_id: 'dict_supplier_customer_sign',
-  funding_source_id: 'dict_funding_source',
-  budget_type_id: 'dict_budget_type',
-} as const satisfies Partial<Record<ItemField, string>>
-
+/** The dictionary that names a column in the lists of an item; those of its own fields are in the table of fields. */
 const LIST_DICTS = {
   kato_id: 'dict_kato',
   fkrb_id: 'dict_fkrb',
@@ -28,9 +20,13 @@ const LIST_DICTS = {
   functional_purpose_id: 'dict_functional_purpose',
 } as const
 
-const DICTS: Readonly<Record<string, DictTable>> = { ...FIELD_DICTS, ...LIST_DICTS }
-export type DictTable = (typeof FIELD_DICTS & typeof LIST_DICTS)[keyof (typeof FIELD_DICTS &
-  typeof LIST_DICTS)]
+const DICTS: Readonly<Record<string, DictTable>> = {
+  ...Object.fromEntries(DICT_FIELDS.map((field) => [field, ITEM_FIELD_TABLE[field].dict])),
+  ...LIST_DICTS,
+}
+export type DictTable =
+  | (typeof ITEM_FIELD_TABLE)[DictField]['dict']
+  | (typeof LIST_DICTS)[keyof typeof LIST_DICTS]
 
 /** Collects the dictionary ids whose names these fields need. */
 export function idsToName(

@@ -1,18 +1,11 @@
-import type { ItemField, ItemFileKind } from '@zakup/domain/plan-items/plan-item-words'
+import { type ItemField, itemField } from '@zakup/domain/plan-items/item-fields'
+import type { ItemFileKind } from '@zakup/domain/plan-items/plan-item-words'
 import { say, t } from '@zakup/messages/catalogue'
 import { formatDate } from '@zakup/messages/date-format'
 import { formatMoney, formatPercent, formatQuantity } from '@zakup/messages/number-format'
-import { type DictTable, FIELD_DICTS } from './plan-change-dicts.ts'
+import type { DictTable } from './plan-change-dicts.ts'
 import type { Names } from './plan-change-names.queries.ts'
 import type { ItemContent } from './plan-changes.queries.ts'
-
-const MONEY: ReadonlySet<ItemField> = new Set([
-  'unit_price',
-  'total_price',
-  'total_price_year_1',
-  'total_price_year_2',
-  'total_price_year_3',
-])
 
 /** The value of a field as text: names instead of ids, one line per row of a list. Null means empty. */
 export function valueInWords(field: ItemField, content: ItemContent, names: Names): string | null {
@@ -23,14 +16,19 @@ export function valueInWords(field: ItemField, content: ItemContent, names: Name
     return lines.length > 0 ? lines.join('\n') : null
   }
   if (field === 'first_category') return firstCategory(value as ItemContent, names)
-  if (field in FIELD_DICTS) return named(names, FIELD_DICTS[field as keyof typeof FIELD_DICTS], value)
-  if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no')
-  if (field === 'delivery_days') return t('change.days', { count: Number(value) })
-  const text = value as string
-  if (MONEY.has(field)) return formatMoney(text, 'exact')
-  if (field === 'quantity') return formatQuantity(text)
-  if (field === 'prepayment') return formatPercent(text)
-  return field === 'conclusion_date' ? formatDate(text) : text
+  const { kind, dict } = itemField(field)
+  if (dict) return named(names, dict as DictTable, value)
+  return VALUES[kind]?.(value) ?? (value as string)
+}
+
+/** How a value of each kind is shown; texts as they are. */
+const VALUES: Partial<Record<ReturnType<typeof itemField>['kind'], (value: unknown) => string>> = {
+  flag: (value) => t(value ? 'change.yes' : 'change.no'),
+  days: (value) => t('change.days', { count: Number(value) }),
+  money: (value) => formatMoney(value as string, 'exact'),
+  quantity: (value) => formatQuantity(value as string),
+  percent: (value) => formatPercent(value as string),
+  day: (value) => formatDate(value as string),
 }
 
 function named(names: Names, table: DictTable | 'file', id: unknown): string | null {

@@ -1,6 +1,6 @@
 import type { PlanItemChange } from '@zakup/contract/plans/plans.routes'
 import { amount, tiyn } from '@zakup/domain/money'
-import { ITEM_FIELDS, type ItemField } from '@zakup/domain/plan-items/plan-item-words'
+import { ITEM_FIELDS, type ItemField } from '@zakup/domain/plan-items/item-fields'
 import { itemDiff } from '@zakup/domain/plans/plan-diff'
 import type { QueryExecutorProvider } from 'kysely'
 import { idsToName } from './plan-change-dicts.ts'

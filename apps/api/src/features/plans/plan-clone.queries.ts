@@ -1,6 +1,7 @@
 import type { AmendKind } from '@zakup/domain/plans/amend-kind'
 import { PLAN_STATUS } from '@zakup/domain/plans/plan-machine'
 import { sql, type Transaction } from 'kysely'
+import { copyRows } from '../../db/copy-rows.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 export async function insertNextEdition(
@@ -18,72 +19,19 @@ export async function insertNextEdition(
   return (rows[0] as { id: number }).id
 }
 
-/** Columns copied from the original. The number of a source system is not copied: it is unique there. */
-const ITEM_COLUMNS = [
-  'root_id',
-  'organization_id',
-  'system_id',
-  'year_id',
-  'plan_item_type_id',
-  'status_id',
-  'enstru_id',
-  'purchase_subject_id',
-  'purchase_method_id',
-  'justification_id',
-  'name_ru',
-  'name_kk',
-  'description_ru',
-  'description_kk',
-  'measure_id',
-  'quantity',
-  'unit_price',
-  'total_price',
-  'total_price_year_1',
-  'total_price_year_2',
-  'total_price_year_3',
-  'month_id',
-  'delivery_term_ru',
-  'delivery_term_kk',
-  'delivery_days',
-  'prepayment',
-  'supplier_sign_id',
-  'funding_source_id',
-  'budget_type_id',
-  'delivery_kato_id',
-  'is_construction',
-  'conclusion_number',
-  'conclusion_date',
-  'conclusion_result',
-  'conclusion_checked_at',
-  'is_isgp',
-  'refusal_kind',
-  'refusal_ground',
-  'refusal_document',
-  'refusal_date',
-] as const
+/** The number of a source system is unique there; the last three are set by a trigger. */
+const NOT_COPIED = ['external_id', 'version', 'updated_at', 'is_current', 'is_public', 'delivery_region_id']
 
-/** Parts of an item: their columns, and the column they are ordered by. */
+/** Parts of an item, and the column that keeps their order. */
 const PARTS = {
-  plan_item_delivery: [['kato_id', 'quantity', 'place_ru', 'place_kk'], 'id'],
-  plan_item_funding: [['fkrb_id', 'fkr_subprogram_id', 'ekrb_id', 'amount'], 'id'],
-  plan_item_license: [['license_activity_type_id', 'license_category_id'], 'license_activity_type_id'],
-  plan_item_first_category: [
-    [
-      'is_required',
-      'construction_work_type_id',
-      'responsibility_level_id',
-      'technical_complexity_id',
-      'functional_purpose_id',
-    ],
-    'plan_item_id',
-  ],
-  plan_item_material: [['name_ru', 'measure_id', 'quantity', 'requirement_ru'], 'id'],
-  plan_item_labour: [['speciality_ru', 'quantity', 'experience_years'], 'id'],
-  plan_item_file: [['attachment_id', 'kind'], 'attachment_id'],
+  plan_item_delivery: 'id',
+  plan_item_funding: 'id',
+  plan_item_license: 'license_activity_type_id',
+  plan_item_first_category: 'plan_item_id',
+  plan_item_material: 'id',
+  plan_item_labour: 'id',
+  plan_item_file: 'attachment_id',
 } as const
-
-const columnList = (columns: readonly string[], alias?: string) =>
-  sql.join(columns.map((column) => (alias ? sql.ref(`${alias}.${column}`) : sql.id(column))))
 
 /** Copies items with one statement for the items and one for each of their parts, for any number of items. */
 export async function cloneItems(
@@ -92,15 +40,16 @@ export async function cloneItems(
   toPlan: number,
   personId: number,
 ): Promise<void> {
-  await sql`insert into plan_item (plan_id, updated_by, is_copy, ${columnList(ITEM_COLUMNS)})
-    select ${toPlan}, ${personId}, true, ${columnList(ITEM_COLUMNS)} from plan_item where plan_id = ${fromPlan} order by id`.execute(
-    trx,
-  )
-  for (const [table, [columns, order]] of Object.entries(PARTS))
-    await sql`insert into ${sql.table(table)} (plan_item_id, ${columnList(columns)})
-      select n.id, ${columnList(columns, 'x')}
-      from plan_item o
-      join plan_item n on n.plan_id = ${toPlan} and n.root_id = o.root_id
-      join ${sql.table(table)} x on x.plan_item_id = o.id
-      where o.plan_id = ${fromPlan} order by n.id, ${sql.ref(`x.${order}`)}`.execute(trx)
+  await copyRows(trx, 'plan_item', {
+    instead: { plan_id: sql`${toPlan}::bigint`, updated_by: sql`${personId}::bigint`, is_copy: sql`true` },
+    except: NOT_COPIED,
+    from: sql`plan_item o where o.plan_id = ${fromPlan} order by o.id`,
+  })
+  for (const [table, order] of Object.entries(PARTS) as [keyof typeof PARTS, string][])
+    await copyRows(trx, table, {
+      instead: { plan_item_id: sql.ref('n.id') },
+      from: sql`plan_item i join plan_item n on n.plan_id = ${toPlan} and n.root_id = i.root_id
+        join ${sql.table(table)} o on o.plan_item_id = i.id
+        where i.plan_id = ${fromPlan} order by n.id, ${sql.ref(`o.${order}`)}`,
+    })
 }

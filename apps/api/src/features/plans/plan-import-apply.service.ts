@@ -1,8 +1,8 @@
 import { OPEN_PLANS } from '@zakup/domain/plans/plan-machine'
 import { command } from '../../kernel/command.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import { insertPlanItems } from '../plan-items/plan-item-write.shared.ts'
-import { changeItems, lockChanges, newRowsAfter, rememberItems } from './plan-import-apply.queries.ts'
+import { insertPlanItems, overwritePlanItems } from '../plan-items/plan-item-write.shared.ts'
+import { lockChanges, newRowsAfter, rememberItems } from './plan-import-apply.queries.ts'
 import { type ImportJob, type ImportReach, inOrganization } from './plan-import-reach.ts'
 import { askedApply, markApplied, showApplyProgress, stateOfImport } from './plan-import-state.queries.ts'
 import { ImportFailed } from './plan-import-workbook.ts'
@@ -32,7 +32,7 @@ export async function writeImport(reach: ImportReach, job: ImportJob): Promise<v
     if (stale !== null) throw new ImportFailed('plan_import.item_changed', { line: stale })
     const changed = changes.map(({ plan_item_id }) => plan_item_id)
     const before = await snapshotsOf(trx, 'plan_item', changed)
-    await changeItems(trx, asked.person_id, changes)
+    await overwritePlanItems(trx, job.organization_id, asked.person_id, changes)
     await journalChanges(trx, source, 'plan_item', before, changed)
 
     let done = changes.length

@@ -1,4 +1,10 @@
 import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
+import {
+  BODY_FIELDS,
+  type ImportedField,
+  type ItemValues,
+  itemField,
+} from '@zakup/domain/plan-items/item-fields'
 import type { FormDicts } from '@zakup/domain/plans/plan-import-dicts'
 import type { ImportError } from '@zakup/domain/plans/plan-import-error'
 import type { FormItem } from '@zakup/domain/plans/plan-import-item'
@@ -83,18 +89,21 @@ function targetErrors(
     : []
 }
 
-/** Fields that the form doesn't contain stay empty or unchanged; the item editor asks for them. */
+/** What a row leaves out: fields that the form doesn't contain stay empty or unchanged; the item editor asks for them. */
+const LEFT_OUT = Object.fromEntries(
+  BODY_FIELDS.filter((field) => !itemField(field).imported).map((field) => [
+    field,
+    itemField(field).initial ?? null,
+  ]),
+) as Omit<ItemValues, ImportedField>
+
 function bodyOf(item: FormItem, budgetTypeId: number | null): PlanItemBody {
   const { total_price: _, ...fields } = item
   return {
+    ...LEFT_OUT,
     ...fields,
-    name_kk: null,
-    justification_id: null,
     delivery_days: termDays(item.delivery_term_ru) ?? termDays(item.delivery_term_kk),
     budget_type_id: budgetTypeId,
-    is_construction: false,
-    conclusion_number: null,
-    conclusion_date: null,
     files: [],
   }
 }

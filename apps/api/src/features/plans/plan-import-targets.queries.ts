@@ -1,8 +1,10 @@
+import { IMPORTED_FIELDS, type ItemField, itemField } from '@zakup/domain/plan-items/item-fields'
 import { AMENDABLE_ITEMS } from '@zakup/domain/plan-items/plan-item-machine'
 import type { FormItem } from '@zakup/domain/plans/plan-import-item'
 import { shortQuantity } from '@zakup/domain/plans/plan-import-number'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
+import { importedValues } from '../plan-items/plan-item-write.shared.ts'
 import { printedTerm } from './plan-form.ts'
 
 /** An item of the plan that a row refers to by number. */
@@ -22,11 +24,7 @@ export async function targetsOf(
 ): Promise<Map<number, Target>> {
   if (numbers.length === 0) return new Map()
   const { rows } = await sql<Stored>`
-    select i.id, i.root_id, i.version, i.status_id, i.plan_item_type_id, i.purchase_subject_id, i.enstru_id, i.name_ru,
-      i.description_ru, i.description_kk, i.measure_id, i.quantity::text, i.unit_price::text, i.total_price::text,
-      i.total_price_year_1::text, i.total_price_year_2::text, i.total_price_year_3::text, i.purchase_method_id,
-      i.month_id, i.delivery_term_ru, i.delivery_term_kk, i.delivery_days, i.prepayment::text, i.supplier_sign_id,
-      i.funding_source_id,
+    select i.id, i.root_id, i.version, i.status_id, i.delivery_days, ${importedValues('i')},
       coalesce((select json_agg(json_build_object('kato_id', d.kato_id, 'quantity', d.quantity::text,
         'place_ru', d.place_ru, 'place_kk', d.place_kk) order by d.id)
         from plan_item_delivery d where d.plan_item_id = i.id), '[]') as deliveries,
@@ -75,25 +73,10 @@ export async function otherNumbers(
 /** The form content of an item as one string: two items are equal if their strings are. */
 export function contentKey(item: FormItem): string {
   return JSON.stringify([
-    item.plan_item_type_id,
-    item.purchase_subject_id,
-    item.enstru_id,
-    item.name_ru,
-    item.description_ru,
-    item.description_kk,
-    item.measure_id,
-    shortQuantity(item.quantity),
-    item.unit_price,
-    item.total_price_year_1,
-    item.total_price_year_2,
-    item.total_price_year_3,
-    item.purchase_method_id,
-    item.month_id,
-    item.delivery_term_ru,
-    item.delivery_term_kk,
-    shortQuantity(item.prepayment),
-    item.supplier_sign_id,
-    item.funding_source_id,
+    ...IMPORTED_FIELDS.map((field) => {
+      const value = item[field]
+      return isShort(field) ? shortQuantity(value as string) : value
+    }),
     item.deliveries.map((place) => [
       place.kato_id,
       shortQuantity(place.quantity),
@@ -103,3 +86,6 @@ export function contentKey(item: FormItem): string {
     item.funding.map((line) => [line.fkrb_id, line.fkr_subprogram_id, line.ekrb_id, line.amount]),
   ])
 }
+
+/** Quantities and per cents are compared without trailing zeros. */
+const isShort = (field: ItemField) => ['quantity', 'percent'].includes(itemField(field).kind)

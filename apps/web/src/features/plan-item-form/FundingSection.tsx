@@ -3,13 +3,13 @@ import { t } from '@zakup/messages/catalogue'
 import { Plus } from 'lucide-react'
 import { useListBudgetTypesQuery, useListFundingSourcesQuery } from '../../shared/dicts/dicts-api.ts'
 import { formatMoney } from '../../shared/format/number-format.ts'
-import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
-import { FieldError, FormField } from '../../shared/forms/FormField.tsx'
+import { FieldError } from '../../shared/forms/FormField.tsx'
 import { withRow } from '../../shared/forms/form-changes.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { FundingLine } from './FundingLine.tsx'
 import { useItemForm } from './form-context.ts'
 import { changeAndFocus } from './go-to-field.ts'
+import { ItemControl } from './ItemControl.tsx'
 import { type FundingRow, withLine } from './item-form.ts'
 import { linesTotal, totalOf } from './item-sums.ts'
 import styles from './PlanItemForm.module.css'
@@ -19,7 +19,7 @@ const MOST = 50
 const program = (index: number) => `funding.${index}.fkrb_id`
 
 export function FundingSection() {
-  const { form, change, errorOf, onLeave } = useItemForm()
+  const { form, change, errorOf } = useItemForm()
   const sources = useListFundingSourcesQuery().data?.results
   const budgets = useListBudgetTypesQuery().data?.results
   const rows = form.funding
@@ -30,29 +30,8 @@ export function FundingSection() {
   return (
     <>
       <div className={styles.two}>
-        <FormField id="funding_source_id" label={t('item_form.source')} error={errorOf('funding_source_id')}>
-          {(control) => (
-            <ChoiceSelect
-              {...control}
-              value={form.funding_source_id}
-              options={sources}
-              onChoose={(id) => change({ funding_source_id: id })}
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
-        <FormField id="budget_type_id" label={t('item_form.budget_type')} error={errorOf('budget_type_id')}>
-          {(control) => (
-            <ChoiceSelect
-              {...control}
-              value={form.budget_type_id}
-              options={budgets}
-              none={t('qualification.none')}
-              onChoose={(id) => change({ budget_type_id: id })}
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
+        <ItemControl field="funding_source_id" options={sources} />
+        <ItemControl field="budget_type_id" options={budgets} none={t('qualification.none')} />
       </div>
       <FieldError id="funding-error" text={errorOf('funding')} />
       <div className={styles.rows}>

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { planItemBounds } from '@zakup/domain/field-bounds'
 import { needsJustification } from '@zakup/domain/plan-items/justification'
 import { t } from '@zakup/messages/catalogue'
 import {
@@ -8,18 +7,15 @@ import {
   useListPurchaseMethodsQuery,
   useListSupplierCustomerSignsQuery,
 } from '../../shared/dicts/dicts-api.ts'
-import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
-import { FormField } from '../../shared/forms/FormField.tsx'
-import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
 import { useItemForm } from './form-context.ts'
+import { ItemControl } from './ItemControl.tsx'
 import styles from './PlanItemForm.module.css'
 
 /** «Прошлый год» is not a month of this year. */
 const LAST_YEAR = 99
 
 export function MethodSection() {
-  const { form, year, change, errorOf, onLeave } = useItemForm()
+  const { form, year } = useItemForm()
   const methods = useListPurchaseMethodsQuery().data?.results
   const months = useListMonthsQuery().data?.results
   const signs = useListSupplierCustomerSignsQuery().data?.results
@@ -31,116 +27,33 @@ export function MethodSection() {
   return (
     <>
       <div className={styles.two}>
-        <FormField
-          id="purchase_method_id"
+        <ItemControl
+          field="purchase_method_id"
           label={t('item_form.method')}
-          error={errorOf('purchase_method_id')}
           className={showsJustification ? undefined : styles.wide}
-        >
-          {(control) => (
-            <ChoiceSelect
-              {...control}
-              value={method}
-              options={methods}
-              // A justification depends on its method.
-              onChoose={(id) => change({ purchase_method_id: id, justification_id: null })}
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
-        {showsJustification && (
-          <FormField
-            id="justification_id"
-            label={t('item_form.justification')}
-            error={errorOf('justification_id')}
-          >
-            {(control) => (
-              <ChoiceSelect
-                {...control}
-                value={form.justification_id}
-                options={justifications?.results}
-                onChoose={(id) => change({ justification_id: id })}
-                onBlur={onLeave}
-              />
-            )}
-          </FormField>
-        )}
-        <FormField id="month_id" label={t('item_form.month')} error={errorOf('month_id')}>
-          {(control) => (
-            <ChoiceSelect
-              {...control}
-              value={form.month_id}
-              options={months?.map(({ id, name, is_active }) => ({
-                id,
-                is_active,
-                name: id === LAST_YEAR ? name : t('item_form.month_of', { month: name, year: String(year) }),
-              }))}
-              onChoose={(id) => change({ month_id: id })}
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
-        <FormField
-          id="delivery_days"
-          label={t('item_form.days')}
-          hint={t('item_form.days_hint')}
-          error={errorOf('delivery_days')}
-        >
-          {({ describedBy, ...control }) => (
-            <TextField
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              aria-describedby={describedBy}
-              value={form.delivery_days}
-              onChange={(event) => change({ delivery_days: event.target.value })}
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
-        <FormField id="prepayment" label={t('item_form.prepayment')} error={errorOf('prepayment')}>
-          {({ describedBy, ...control }) => (
-            <DecimalInput
-              {...control}
-              kind="percent"
-              aria-describedby={describedBy}
-              value={form.prepayment}
-              onChange={(prepayment) => change({ prepayment })}
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
-        <FormField id="supplier_sign_id" label={t('item_form.sign')} error={errorOf('supplier_sign_id')}>
-          {(control) => (
-            <ChoiceSelect
-              {...control}
-              value={form.supplier_sign_id}
-              options={signs}
-              onChoose={(id) => change({ supplier_sign_id: id ?? 0 })}
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
+          options={methods}
+          // A justification depends on its method.
+          follows={{ justification_id: null }}
+        />
+        {showsJustification && <ItemControl field="justification_id" options={justifications?.results} />}
+        <ItemControl
+          field="month_id"
+          options={months?.map(({ id, name, is_active }) => ({
+            id,
+            is_active,
+            name: id === LAST_YEAR ? name : t('item_form.month_of', { month: name, year: String(year) }),
+          }))}
+        />
+        <ItemControl field="delivery_days" label={t('item_form.days')} hint={t('item_form.days_hint')} />
+        <ItemControl field="prepayment" label={t('item_form.prepayment')} />
+        <ItemControl field="supplier_sign_id" options={signs} />
       </div>
-      <FormField
-        id="delivery_term_ru"
+      <ItemControl
+        field="delivery_term_ru"
         label={t('item_form.term')}
-        optional
         hint={t('item_form.term_hint')}
-        error={errorOf('delivery_term_ru')}
-      >
-        {({ describedBy, ...control }) => (
-          <TextField
-            {...control}
-            maxLength={planItemBounds.delivery_term}
-            aria-describedby={describedBy}
-            value={form.delivery_term_ru}
-            onChange={(event) => change({ delivery_term_ru: event.target.value })}
-            onBlur={onLeave}
-          />
-        )}
-      </FormField>
+        optional
+      />
     </>
   )
 }

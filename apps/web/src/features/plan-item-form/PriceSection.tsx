@@ -2,62 +2,23 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { t } from '@zakup/messages/catalogue'
 import { useListMeasuresQuery } from '../../shared/dicts/dicts-api.ts'
 import { formatMoney } from '../../shared/format/number-format.ts'
-import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
-import { FormField } from '../../shared/forms/FormField.tsx'
-import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
 import { useGetPriceHintQuery } from '../../shared/plan-items/own-plan-items-api.ts'
 import { Money } from '../../shared/ui/Money.tsx'
 import { useItemForm } from './form-context.ts'
+import { ItemControl } from './ItemControl.tsx'
 import { totalOf } from './item-sums.ts'
 import styles from './PlanItemForm.module.css'
 
 export function PriceSection() {
-  const { form, change, errorOf, onLeave } = useItemForm()
+  const { form } = useItemForm()
   const measures = useListMeasuresQuery().data?.results
   const total = totalOf(form)
   return (
     <>
       <div className={styles.three}>
-        <FormField id="measure_id" label={t('item_form.measure')} error={errorOf('measure_id')}>
-          {(control) => (
-            <ChoiceSelect
-              {...control}
-              value={form.measure_id}
-              options={measures}
-              onChoose={(id) => change({ measure_id: id })}
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
-        <FormField id="quantity" label={t('item_form.quantity')} error={errorOf('quantity')}>
-          {({ describedBy, ...control }) => (
-            <DecimalInput
-              {...control}
-              kind="quantity"
-              aria-describedby={describedBy}
-              value={form.quantity}
-              onChange={(quantity) => change({ quantity })}
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
-        <FormField
-          id="unit_price"
-          label={t('item_form.price')}
-          hint={<PriceHint />}
-          error={errorOf('unit_price')}
-        >
-          {({ describedBy, ...control }) => (
-            <DecimalInput
-              {...control}
-              kind="money"
-              aria-describedby={describedBy}
-              value={form.unit_price}
-              onChange={(unit_price) => change({ unit_price })}
-              onBlur={onLeave}
-            />
-          )}
-        </FormField>
+        <ItemControl field="measure_id" options={measures} />
+        <ItemControl field="quantity" />
+        <ItemControl field="unit_price" label={t('item_form.price')} hint={<PriceHint />} />
       </div>
       <output className={styles.strip} id="total_price">
         <span>{t('item_form.total_counted')}</span>

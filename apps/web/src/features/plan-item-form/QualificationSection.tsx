@@ -1,18 +1,15 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
-import { planItemBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
-import { FormField } from '../../shared/forms/FormField.tsx'
 import { paths } from '../../shared/paths.ts'
-import { DateInput } from '../../shared/pickers/DateInput.tsx'
 import { Checkbox } from '../../shared/ui/Checkbox.tsx'
 import { LinkButton } from '../../shared/ui/LinkButton.tsx'
-import { TextField } from '../../shared/ui/TextField.tsx'
 import { ConclusionCheck } from './ConclusionCheck.tsx'
 import { useItemForm } from './form-context.ts'
+import { ItemControl } from './ItemControl.tsx'
 import styles from './PlanItemForm.module.css'
 
 export function QualificationSection({ item }: { item: OwnPlanItem | null }) {
-  const { form, change, errorOf, onLeave } = useItemForm()
+  const { form, change } = useItemForm()
   return (
     <>
       <div id="is_construction" tabIndex={-1} className={styles.check}>
@@ -24,38 +21,8 @@ export function QualificationSection({ item }: { item: OwnPlanItem | null }) {
       {form.is_construction && (
         <>
           <div className={styles.two}>
-            <FormField
-              id="conclusion_number"
-              label={t('item_form.conclusion_number')}
-              error={errorOf('conclusion_number')}
-            >
-              {({ describedBy, ...control }) => (
-                <TextField
-                  {...control}
-                  maxLength={planItemBounds.conclusion_number}
-                  autoComplete="off"
-                  aria-describedby={describedBy}
-                  value={form.conclusion_number}
-                  onChange={(event) => change({ conclusion_number: event.target.value })}
-                  onBlur={onLeave}
-                />
-              )}
-            </FormField>
-            <FormField
-              id="conclusion_date"
-              label={t('item_form.conclusion_date')}
-              error={errorOf('conclusion_date')}
-            >
-              {({ describedBy, ...control }) => (
-                <DateInput
-                  {...control}
-                  aria-describedby={describedBy}
-                  value={form.conclusion_date}
-                  onChange={(conclusion_date) => change({ conclusion_date })}
-                  onBlur={onLeave}
-                />
-              )}
-            </FormField>
+            <ItemControl field="conclusion_number" />
+            <ItemControl field="conclusion_date" label={t('item_form.conclusion_date')} />
           </div>
           <ConclusionCheck item={item} />
         </>

@@ -1,18 +1,15 @@
-import { planItemBounds } from '@zakup/domain/field-bounds'
 import { t } from '@zakup/messages/catalogue'
 import {
   useListMeasuresQuery,
   useListPlanItemTypesQuery,
   useListPurchaseSubjectsQuery,
 } from '../../shared/dicts/dicts-api.ts'
-import { ChoiceSelect } from '../../shared/forms/ChoiceSelect.tsx'
 import { FormField } from '../../shared/forms/FormField.tsx'
 import { RadioBar } from '../../shared/forms/RadioBar.tsx'
-import { TextArea } from '../../shared/forms/TextArea.tsx'
 import { DictSelect } from '../../shared/pickers/DictSelect.tsx'
 import type { DictChoice } from '../../shared/pickers/dict-source.ts'
-import { TextField } from '../../shared/ui/TextField.tsx'
 import { useItemForm } from './form-context.ts'
+import { ItemControl } from './ItemControl.tsx'
 
 export function SubjectSection() {
   const { form, change, errorOf, onLeave } = useItemForm()
@@ -32,17 +29,7 @@ export function SubjectSection() {
   }
   return (
     <>
-      <FormField id="plan_item_type_id" label={t('item_form.type')} error={errorOf('plan_item_type_id')}>
-        {(control) => (
-          <ChoiceSelect
-            {...control}
-            value={form.plan_item_type_id}
-            options={types}
-            onChoose={(id) => change({ plan_item_type_id: id })}
-            onBlur={onLeave}
-          />
-        )}
-      </FormField>
+      <ItemControl field="plan_item_type_id" options={types} />
       <FormField
         id="purchase_subject_id"
         label={t('item_form.subject')}
@@ -76,68 +63,10 @@ export function SubjectSection() {
           />
         )}
       </FormField>
-      <FormField id="name_ru" label={t('item_form.name_ru')} error={errorOf('name_ru')}>
-        {({ describedBy, ...control }) => (
-          <TextField
-            {...control}
-            aria-describedby={describedBy}
-            maxLength={planItemBounds.name}
-            autoComplete="off"
-            value={form.name_ru}
-            onChange={(event) => change({ name_ru: event.target.value })}
-            onBlur={onLeave}
-          />
-        )}
-      </FormField>
-      <FormField id="name_kk" label={t('item_form.name_kk')} optional error={errorOf('name_kk')}>
-        {({ describedBy, ...control }) => (
-          <TextField
-            {...control}
-            lang="kk"
-            aria-describedby={describedBy}
-            maxLength={planItemBounds.name}
-            autoComplete="off"
-            value={form.name_kk}
-            onChange={(event) => change({ name_kk: event.target.value })}
-            onBlur={onLeave}
-          />
-        )}
-      </FormField>
-      <FormField
-        id="description_ru"
-        label={t('item_form.description_ru')}
-        optional
-        error={errorOf('description_ru')}
-      >
-        {({ describedBy, ...control }) => (
-          <TextArea
-            {...control}
-            aria-describedby={describedBy}
-            maxLength={planItemBounds.description}
-            value={form.description_ru}
-            onChange={(description_ru) => change({ description_ru })}
-            onBlur={onLeave}
-          />
-        )}
-      </FormField>
-      <FormField
-        id="description_kk"
-        label={t('item_form.description_kk')}
-        optional
-        error={errorOf('description_kk')}
-      >
-        {({ describedBy, ...control }) => (
-          <TextArea
-            {...control}
-            lang="kk"
-            aria-describedby={describedBy}
-            maxLength={planItemBounds.description}
-            value={form.description_kk}
-            onChange={(description_kk) => change({ description_kk })}
-            onBlur={onLeave}
-          />
-        )}
-      </FormField>
+      <ItemControl field="name_ru" label={t('item_form.name_ru')} />
+      <ItemControl field="name_kk" optional />
+      <ItemControl field="description_ru" label={t('item_form.description_ru')} optional area />
+      <ItemControl field="description_kk" label={t('item_form.description_kk')} optional area />
     </>
   )
 }

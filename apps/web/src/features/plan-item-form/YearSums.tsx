@@ -1,8 +1,8 @@
 import { t } from '@zakup/messages/catalogue'
-import { FieldError, FormField } from '../../shared/forms/FormField.tsx'
-import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
+import { FieldError } from '../../shared/forms/FormField.tsx'
 import { Money } from '../../shared/ui/Money.tsx'
 import { useItemForm } from './form-context.ts'
+import { ItemControl } from './ItemControl.tsx'
 import { firstYearOf } from './item-sums.ts'
 import styles from './PlanItemForm.module.css'
 
@@ -11,7 +11,7 @@ const BEYOND_YEAR = 2
 
 /** The remainder goes to the first year, so the years always add up to the total. Hidden for items within one year. */
 export function YearSums() {
-  const { form, year, change, errorOf, onLeave } = useItemForm()
+  const { form, year, errorOf } = useItemForm()
   const later = ['total_price_year_2', 'total_price_year_3'] as const
   if (form.plan_item_type_id !== BEYOND_YEAR && later.every((field) => form[field].trim() === '')) return null
   return (
@@ -27,24 +27,12 @@ export function YearSums() {
           <FieldError id="total_price_year_1-error" text={errorOf('total_price_year_1')} />
         </div>
         {later.map((field, index) => (
-          <FormField
+          <ItemControl
             key={field}
-            id={field}
+            field={field}
             label={t('item_form.year_of', { year: String(year + index + 1) })}
             optional={index > 0}
-            error={errorOf(field)}
-          >
-            {({ describedBy, ...control }) => (
-              <DecimalInput
-                {...control}
-                kind="money"
-                aria-describedby={describedBy}
-                value={form[field]}
-                onChange={(sum) => change({ [field]: sum })}
-                onBlur={onLeave}
-              />
-            )}
-          </FormField>
+          />
         ))}
       </div>
     </fieldset>

@@ -1,10 +1,11 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
 import type { ItemFacts } from '@zakup/domain/plan-items/plan-item-rules'
 import { dayOf } from '../../shared/pickers/date-text.ts'
-import { decimalOf, MONEY, PERCENT, QUANTITY } from '../../shared/pickers/decimal-text.ts'
-import { daysOf, isLine, isPlace } from './item-body.ts'
+import { decimalOf, MONEY, QUANTITY } from '../../shared/pickers/decimal-text.ts'
+import { isLine, isPlace } from './item-body.ts'
 import type { ItemForm } from './item-form.ts'
 import { firstYearOf, totalOf } from './item-sums.ts'
+import { ruledValues } from './typed-values.ts'
 
 /** Used while no month is chosen: the last month does not trigger the «month passed» warning. */
 const LAST_MONTH = 12
@@ -37,38 +38,25 @@ export function factsOf(
     item.conclusion_date === dayOf(form.conclusion_date)
   const subject = form.purchase_subject_id ?? subjectId ?? NONE
   return {
-    plan_item_type_id: form.plan_item_type_id ?? NONE,
+    ...ruledValues(form),
     purchase_subject_id: subject,
     enstru_code: form.enstru?.code ?? '',
     enstru_subject_id: subjectId ?? subject,
     enstru_in_force: enstruInForce,
+    // Rules compare what is typed: they see spaces too.
     name_ru: form.name_ru,
-    description_ru: words(form.description_ru),
-    quantity: quantity(form.quantity),
-    unit_price: money(form.unit_price),
     total_price: total,
     total_price_year_1: firstYearOf(form) ?? '0.00',
-    total_price_year_2: money(form.total_price_year_2),
-    total_price_year_3: money(form.total_price_year_3),
-    purchase_method_id: form.purchase_method_id ?? NONE,
     justification_code: justificationCode,
     month_id: form.month_id ?? LAST_MONTH,
-    delivery_days: daysOf(form.delivery_days),
-    prepayment: decimalOf(form.prepayment, PERCENT) ?? '0',
-    supplier_sign_id: form.supplier_sign_id,
     deliveries: form.deliveries
       .filter(isPlace)
       .map((row) => ({ quantity: quantity(row.quantity), place_ru: words(row.place_ru) })),
-    funding_source_id: form.funding_source_id,
-    budget_type_id: form.budget_type_id,
     funding: form.funding.filter(isLine).map(({ fkrb, ekrb, amount }) => ({
       fkrb_id: fkrb?.id ?? null,
       ekrb_id: ekrb?.id ?? null,
       amount: money(amount),
     })),
-    is_construction: form.is_construction,
-    conclusion_number: words(form.conclusion_number),
-    conclusion_date: dayOf(form.conclusion_date),
     conclusion_result: sameConclusion ? item.conclusion_result : null,
     // The server reads the term from the register and compares the terms in its own check.
     conclusion_term_days: null,

@@ -8,9 +8,10 @@ import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
 import { dayOf } from '../../shared/pickers/date-text.ts'
 import { decimalOf, MONEY, PERCENT, QUANTITY } from '../../shared/pickers/decimal-text.ts'
 import { SECTIONS, sectionOf } from './form-sections.ts'
-import { daysOf, isLine, isPlace } from './item-body.ts'
+import { isLine, isPlace } from './item-body.ts'
 import type { ItemForm } from './item-form.ts'
 import { firstYearOf, totalOf } from './item-sums.ts'
+import { daysOf } from './typed-values.ts'
 
 /** Shorter remark texts for display beside a field. */
 const FIELD_WORDS: Partial<Record<ItemRemark['code'], (values: Record<string, string | number>) => string>> =

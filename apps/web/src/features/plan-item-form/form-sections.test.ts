@@ -1,4 +1,4 @@
-import { ITEM_FIELDS } from '@zakup/domain/plan-items/plan-item-words'
+import { ITEM_FIELDS } from '@zakup/domain/plan-items/item-fields'
 import { describe, expect, it } from 'vitest'
 import { filledForm } from './example-form.ts'
 import { SECTIONS, sectionOf, sectionStates } from './form-sections.ts'

@@ -1,69 +1,26 @@
-import type { ItemField } from '@zakup/domain/plan-items/plan-item-words'
+import { ITEM_FIELDS, type ItemField, itemField } from '@zakup/domain/plan-items/item-fields'
 import type { SectionState } from '../../shared/form-sections/section-state.ts'
 
 /** The seven sections of the form, in order, with the fields in each. */
-export const SECTIONS = [
-  {
-    name: 'subject',
-    fields: [
-      'plan_item_type_id',
-      'purchase_subject_id',
-      'enstru_id',
-      'name_ru',
-      'name_kk',
-      'description_ru',
-      'description_kk',
-    ],
-  },
-  { name: 'price', fields: ['measure_id', 'quantity', 'unit_price', 'total_price'] },
-  {
-    name: 'method',
-    fields: [
-      'purchase_method_id',
-      'justification_id',
-      'month_id',
-      'delivery_days',
-      'delivery_term_ru',
-      'delivery_term_kk',
-      'prepayment',
-      'supplier_sign_id',
-    ],
-  },
-  { name: 'places', fields: ['deliveries'] },
-  {
-    name: 'funding',
-    fields: [
-      'funding_source_id',
-      'budget_type_id',
-      'funding',
-      'total_price_year_1',
-      'total_price_year_2',
-      'total_price_year_3',
-    ],
-  },
-  {
-    name: 'qualification',
-    fields: [
-      'is_construction',
-      'conclusion_number',
-      'conclusion_date',
-      'first_category',
-      'licenses',
-      'materials',
-      'labour',
-    ],
-  },
-  { name: 'files', fields: ['files'] },
-] as const satisfies readonly { name: string; fields: readonly ItemField[] }[]
-
-export type SectionName = (typeof SECTIONS)[number]['name']
-export const SECTION_NAMES = SECTIONS.map(({ name }) => name) as [SectionName, ...SectionName[]]
+export const SECTION_NAMES = [
+  'subject',
+  'price',
+  'method',
+  'places',
+  'funding',
+  'qualification',
+  'files',
+] as const
+export type SectionName = (typeof SECTION_NAMES)[number]
+export const SECTIONS = SECTION_NAMES.map((name) => ({
+  name,
+  fields: ITEM_FIELDS.filter((field) => itemField(field).section === name),
+}))
 
 /** `deliveries.0.kato_id` is in the section of `deliveries`. */
 export function sectionOf(field: string): SectionName {
-  const whole = field.split('.')[0]
-  const found = SECTIONS.find(({ fields }) => (fields as readonly string[]).includes(whole ?? ''))
-  return found?.name ?? 'subject'
+  const whole = field.split('.')[0] as ItemField
+  return ITEM_FIELDS.includes(whole) ? itemField(whole).section : 'subject'
 }
 
 interface Filling {

@@ -1,8 +1,9 @@
 import { planItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
 import { describe, expect, it } from 'vitest'
 import { filledForm } from './example-form.ts'
-import { bodyOf, daysOf } from './item-body.ts'
+import { bodyOf } from './item-body.ts'
 import { withLine, withPlace } from './item-form.ts'
+import { daysOf } from './typed-values.ts'
 
 describe('the request body of a plan item', () => {
   it('matches the schema of the contract', () => {

@@ -3,6 +3,7 @@ import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.rout
 import type { ItemFileKind } from '@zakup/domain/plan-items/plan-item-words'
 import { decimalOf, MONEY, QUANTITY } from '../../shared/pickers/decimal-text.ts'
 import type { DictChoice } from '../../shared/pickers/dict-source.ts'
+import { emptyValues, type TypedValues, typedValues } from './typed-values.ts'
 
 export interface DeliveryRow {
   /** React key of a row, while rows are added and removed. */
@@ -28,41 +29,16 @@ export interface FileRow {
   size: number
 }
 
-/** A plan item as it is typed. Numbers and dates are text, so that unparsable input is kept. */
-export interface ItemForm {
-  plan_item_type_id: number | null
-  purchase_subject_id: number | null
+/** A plan item as it is typed. */
+export type ItemForm = TypedValues & {
   enstru: DictChoice | null
-  name_ru: string
-  name_kk: string
-  description_ru: string
-  description_kk: string
-  measure_id: number | null
-  quantity: string
-  unit_price: string
-  purchase_method_id: number | null
-  justification_id: number | null
-  month_id: number | null
-  delivery_days: string
-  delivery_term_ru: string
-  delivery_term_kk: string
-  prepayment: string
-  supplier_sign_id: number
   deliveries: DeliveryRow[]
-  funding_source_id: number | null
-  budget_type_id: number | null
   funding: FundingRow[]
-  total_price_year_2: string
-  total_price_year_3: string
-  is_construction: boolean
-  conclusion_number: string
-  conclusion_date: string
   files: FileRow[]
 }
 
 /** Most purchases are for the year of the plan. */
 const WITHIN_YEAR = 1
-const NO_SIGN = 0
 /** Funding from the budget; preset for organisations with a known budget type. */
 const BUDGET_MONEY = 1
 
@@ -79,24 +55,9 @@ const line = (key: number): FundingRow => ({
 export function newForm(organization: OwnOrganization | null): ItemForm {
   const { kato = null, address = null, budget_type = null } = organization ?? {}
   return {
+    ...emptyValues(),
     plan_item_type_id: WITHIN_YEAR,
-    purchase_subject_id: null,
     enstru: null,
-    name_ru: '',
-    name_kk: '',
-    description_ru: '',
-    description_kk: '',
-    measure_id: null,
-    quantity: '',
-    unit_price: '',
-    purchase_method_id: null,
-    justification_id: null,
-    month_id: null,
-    delivery_days: '',
-    delivery_term_ru: '',
-    delivery_term_kk: '',
-    prepayment: '0',
-    supplier_sign_id: NO_SIGN,
     deliveries: [
       {
         ...place(0),
@@ -107,11 +68,6 @@ export function newForm(organization: OwnOrganization | null): ItemForm {
     funding_source_id: budget_type ? BUDGET_MONEY : null,
     budget_type_id: budget_type?.id ?? null,
     funding: [line(0)],
-    total_price_year_2: '',
-    total_price_year_3: '',
-    is_construction: false,
-    conclusion_number: '',
-    conclusion_date: '',
     files: [],
   }
 }
@@ -129,24 +85,8 @@ const choice = (row: DictChoice | null) => row && { id: row.id, code: row.code, 
 /** The form of a saved item. */
 export function formOf(item: OwnPlanItem): ItemForm {
   return {
-    plan_item_type_id: item.plan_item_type.id,
-    purchase_subject_id: item.purchase_subject.id,
+    ...typedValues(item),
     enstru: { ...item.enstru, note: item.enstru.description },
-    name_ru: item.name_ru,
-    name_kk: item.name_kk ?? '',
-    description_ru: item.description_ru ?? '',
-    description_kk: item.description_kk ?? '',
-    measure_id: item.measure.id,
-    quantity: quantity(item.quantity),
-    unit_price: money(item.unit_price),
-    purchase_method_id: item.purchase_method.id,
-    justification_id: item.justification?.id ?? null,
-    month_id: item.month.id,
-    delivery_days: item.delivery_days === null ? '' : String(item.delivery_days),
-    delivery_term_ru: item.delivery_term_ru ?? '',
-    delivery_term_kk: item.delivery_term_kk ?? '',
-    prepayment: money(item.prepayment),
-    supplier_sign_id: item.supplier_sign.id,
     deliveries: item.deliveries.map((row, key) => ({
       key,
       kato: { id: row.kato.id, code: row.kato.code, name: row.kato.full_name },
@@ -154,8 +94,6 @@ export function formOf(item: OwnPlanItem): ItemForm {
       place_kk: row.place_kk ?? '',
       quantity: quantity(row.quantity),
     })),
-    funding_source_id: item.funding_source?.id ?? null,
-    budget_type_id: item.budget_type?.id ?? null,
     funding: item.funding.map((row, key) => ({
       key,
       fkrb: choice(row.fkrb),
@@ -165,9 +103,6 @@ export function formOf(item: OwnPlanItem): ItemForm {
     })),
     total_price_year_2: laterYear(item.total_price_year_2),
     total_price_year_3: laterYear(item.total_price_year_3),
-    is_construction: item.is_construction,
-    conclusion_number: item.conclusion_number ?? '',
-    conclusion_date: item.conclusion_date ?? '',
     files: item.files.map(({ attachment, kind, name, size }) => ({ attachment, kind, name, size })),
   }
 }
