@@ -1,3 +1,4 @@
+import type { JobHelpers } from 'graphile-worker'
 import { Kysely, PostgresDialect, type QueryCreator } from 'kysely'
 import pg from 'pg'
 import type { PublicDatabase } from './public-schema.ts'
@@ -124,3 +125,6 @@ export function openJobDatabase(url: string, size: number, onError: (error: Erro
   const pool = openPool({ url, role: POOL_ROLES.app, size, statementTimeoutMs: 60_000, settings, onError })
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
+
+/** What a job reads and writes with: a connection of the worker. */
+export type JobDb = Pick<JobHelpers, 'query'>

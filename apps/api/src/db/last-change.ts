@@ -21,11 +21,14 @@ export async function lastChange(trx: Transaction<DB>, table: Touched, id: numbe
   return rows[0] as (typeof rows)[number]
 }
 
+/** When the transaction began, for a column. */
+export const NOW = sql<string>`now()`
+
 /** The columns that every change sets on a row of a plan or an order; they reveal an edit of a stale version. */
 export function touched({ person_id }: { person_id: number | null }) {
   return {
     updated_by: person_id,
-    updated_at: sql<string>`now()`,
+    updated_at: NOW,
     version: sql<number>`version + 1`,
   }
 }

@@ -16,12 +16,6 @@ export async function failedLotsOf(
   return rows
 }
 
-export async function lockOrdersOf(trx: Transaction<DB>, roots: number[]): Promise<void> {
-  await sql`select o.id from purchase_order o where o.id in
-      (select x.purchase_order_id from purchase_order_item x where x.root_id = any(${roots}::bigint[]) and x.is_live)
-    order by o.id for update`.execute(trx)
-}
-
 /** Inserts a repeated purchase. The requested intake days are not copied: a repeated purchase has its own minimum. */
 export function insertRepeat(trx: Transaction<DB>, id: number, personId: number): Promise<number> {
   return copyAnnouncement(

@@ -3,15 +3,10 @@ import { ITEM_STATUS } from '@zakup/domain/plan-items/plan-item-machine'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { ProblemError } from '../../kernel/problem-error.ts'
 import { journalChanges } from '../../kernel/snapshot-journal.ts'
+import { lockOrdersOf } from '../plan-items/leave-orders.shared.ts'
 import { movePlanItems } from '../plan-items/move-plan-items.shared.ts'
 import { methodSymbol, purchasesBefore } from './announcement-draft-items.queries.ts'
-import {
-  copyDocumentation,
-  failedLotsOf,
-  insertRepeat,
-  lockOrdersOf,
-  repeatLots,
-} from './announcement-repeat.queries.ts'
+import { copyDocumentation, failedLotsOf, insertRepeat, repeatLots } from './announcement-repeat.queries.ts'
 import { announcementStep } from './announcement-step.service.ts'
 
 /** Starts a repeated purchase of the failed lots with the same documentation; returns its id. Закон ст. 15. */

@@ -1,9 +1,8 @@
 import type { Actor } from '@zakup/domain/actor'
 import { RNU_STATUS } from '@zakup/domain/rnu/rnu-machine'
 import { EXP_STATUS } from '@zakup/domain/supplier-exp/supplier-exp-machine'
-import type { JobHelpers } from 'graphile-worker'
 import { sql, type Transaction } from 'kysely'
-import type { PublicDb } from '../../db/database.ts'
+import type { JobDb, PublicDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 const STORED = ['original_name', 'content_type', 'size', 'sha256', 'storage_key'] as const
@@ -114,8 +113,6 @@ export async function looseBytes(trx: Transaction<DB>): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`select own_loose_bytes() as bytes`.execute(trx)
   return Number(rows[0]?.bytes)
 }
-
-type JobDb = Pick<JobHelpers, 'query'>
 
 /** Rows are locked, then checked again, so that one being attached at this moment stays. */
 export async function deleteLooseUploads(client: JobDb, age: string, most: number) {

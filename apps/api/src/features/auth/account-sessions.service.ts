@@ -2,8 +2,8 @@ import type { SessionRow } from '@zakup/contract/auth/account.routes'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { notFound } from '../../kernel/problem-error.ts'
+import { lockOwnSession } from './account-sessions.queries.ts'
 import { forgetDevices } from './known-devices.queries.ts'
-import { lockOwnSession } from './own-sessions.queries.ts'
 import { openSessions, revokeSessions } from './sessions.queries.ts'
 
 type Context = CallContext<'cabinet'>

@@ -8,10 +8,10 @@ import { command } from '../../kernel/command.ts'
 import { notFound, ProblemError, refuse } from '../../kernel/problem-error.ts'
 import { endedCode } from '../../kernel/session-end.ts'
 import { queueLetter } from '../letters/letters.shared.ts'
+import { lockActingRole, setActingRole } from './account-sessions.queries.ts'
 import { deviceOf, forgetDevices } from './known-devices.queries.ts'
 import { loginObject, type SignedIn } from './login-object.ts'
 import { readMe } from './me.ts'
-import { lockActingRole, setActingRole } from './own-sessions.queries.ts'
 import { currentMemberships, recipientOf } from './people.queries.ts'
 import {
   issueRefreshToken,

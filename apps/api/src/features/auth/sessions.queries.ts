@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import type { JobDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 /** Officials work eight hours: a session lasts a working day, and an hour without any call ends it. */
@@ -202,4 +203,26 @@ export function openSessions(db: Kysely<DB>, personId: number) {
     .orderBy('s.id')
     .limit(100)
     .execute()
+}
+
+/** Whether the person has ever signed in. */
+export async function hasSignedIn(trx: Kysely<DB>, personId: number): Promise<boolean> {
+  const before = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('person_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst()
+  return before !== undefined
+}
+
+/**
+ * Deletes what is no longer needed: old throttle counters, tokens of sessions long over, browsers unseen for a year.
+ * Sessions stay as history.
+ */
+export async function deleteOldSignIns(db: JobDb): Promise<void> {
+  await db.query(`delete from login_throttle where last_try_at < now() - interval '1 day'`)
+  await db.query(`delete from refresh_token t using session s
+    where s.id = t.session_id and coalesce(s.revoked_at, s.expires_at) < now() - interval '7 days'`)
+  await db.query(`delete from known_device where last_seen_at < now() - interval '1 year'`)
 }

@@ -20,7 +20,6 @@ import {
   reserveTry,
   throttleKeys,
 } from './login-throttle.queries.ts'
-import { hasSignedIn } from './own-sessions.queries.ts'
 import {
   asRecipient,
   currentMemberships,
@@ -30,7 +29,7 @@ import {
   lockForSignIn,
 } from './people.queries.ts'
 import { takeCode } from './second-factor-code.ts'
-import { insertSession, issueRefreshToken } from './sessions.queries.ts'
+import { hasSignedIn, insertSession, issueRefreshToken } from './sessions.queries.ts'
 
 type SessionContext = CallContext<'session'>
 

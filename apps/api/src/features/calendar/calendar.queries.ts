@@ -3,11 +3,6 @@ import { sql, type Transaction } from 'kysely'
 import { personNameOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 
-export async function today(trx: Transaction<DB>): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select current_date::text as today`.execute(trx)
-  return (rows[0] as { today: string }).today
-}
-
 export async function daysOfYear(trx: Transaction<DB>, year: number): Promise<CalendarDay[]> {
   const { rows } = await sql<CalendarDay>`select day::text as day, kind, name_ru as name from calendar_day
     where day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) order by day`.execute(trx)

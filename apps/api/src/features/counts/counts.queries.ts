@@ -1,6 +1,4 @@
-import type { JobHelpers } from 'graphile-worker'
-
-type JobDb = Pick<JobHelpers, 'query'>
+import type { JobDb } from '../../db/database.ts'
 
 /** Merges at most `most` deltas of the outbox into the counters; returns how many. */
 export async function foldDeltas(db: JobDb, most: number): Promise<number> {

@@ -1,5 +1,5 @@
-import type { JobHelpers } from 'graphile-worker'
 import type { Transaction } from 'kysely'
+import type { JobDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 /** Locks an e-mail until it is sent; nothing if it was sent already or another worker is sending it. */
@@ -58,7 +58,7 @@ export async function isTheirMailbox(
 /** How long e-mails and links are kept: as long as a dispute about them may take. */
 const KEPT = '180 days'
 
-export async function deleteOldLetters(db: Pick<JobHelpers, 'query'>): Promise<void> {
+export async function deleteOldLetters(db: JobDb): Promise<void> {
   await db.query(`delete from letter where created_at < now() - interval '${KEPT}'`)
   await db.query(`delete from secret_link where expires_at < now() - interval '${KEPT}'`)
 }

@@ -78,7 +78,7 @@ export async function takeSecretLink(
   return link.subject_id
 }
 
-/** One answer for a link that is unknown, used up or expired. */
+/** One answer for a link that is unknown, used up, expired or withdrawn, or whose sender may no longer send it. */
 export function linkOver(): ProblemError {
   return new ProblemError(404, 'link.over')
 }

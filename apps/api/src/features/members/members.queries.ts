@@ -63,8 +63,8 @@ export async function listMembers(
 }
 
 /**
- * Locks all active members of the organisation, in one order: if two heads end each other's membership at once, the
- * second finds its own already ended.
+ * Locks all active members of the organisation, and the member `id` even if ended, in one order: if two heads end each
+ * other's membership at once, the second finds its own already ended.
  */
 export function lockMembers(trx: Transaction<DB>, organizationId: number, id: number) {
   return trx

@@ -1,7 +1,7 @@
 import type { MailWay, NoticeKind, NoticeSubject } from '@zakup/domain/notices/notice-kinds'
 import { noticeText } from '@zakup/messages/notice-text'
-import type { JobHelpers } from 'graphile-worker'
 import { sql, type Transaction } from 'kysely'
+import type { JobDb } from '../../db/database.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { MailedNotice, Reader } from './notice-letter.ts'
 
@@ -71,7 +71,6 @@ export async function markRead(
   await unread.execute()
 }
 
-type JobDb = Pick<JobHelpers, 'query'>
 export type Unmailed = MailedNotice & Reader & { chosen: MailWay | null }
 
 /**

@@ -17,7 +17,7 @@ import { handOverAccount } from '../auth/account-email.shared.ts'
 import { accountRecipient, endSessionsOf, removeSecondFactor } from '../auth/accounts.shared.ts'
 import { queueLetter } from '../letters/letters.shared.ts'
 import { holdOperators } from '../members/hold-operators.shared.ts'
-import { type Account, lockAccount, setActive } from './accounts.queries.ts'
+import { type Account, lockAccount, setActive } from './account-desk.queries.ts'
 import { countOtherOperators } from './operators.queries.ts'
 import { readPerson } from './people.queries.ts'
 

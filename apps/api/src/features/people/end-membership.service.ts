@@ -6,8 +6,8 @@ import type { CallContext } from '../../kernel/call-context.ts'
 import { command } from '../../kernel/command.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
 import { endWork } from '../members/end-work.shared.ts'
+import { lockMembership } from './account-desk.queries.ts'
 import { keepOneOperator } from './account-desk.service.ts'
-import { lockMembership } from './accounts.queries.ts'
 import { readPerson } from './people.queries.ts'
 
 /** An operator ends a membership: a closed or lost account, a head who has left or died. */

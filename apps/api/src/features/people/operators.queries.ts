@@ -21,16 +21,6 @@ export async function countOtherOperators(trx: Transaction<DB>, id: number): Pro
   return rows[0]?.others ?? 0
 }
 
-/** Locks a person; returns whether they are an operator and whether their second factor is on. */
-export async function lockOperator(trx: Transaction<DB>, id: number) {
-  const { rows } = await sql<{ is_operator: boolean; on: boolean }>`
-    select exists (select from membership m where m.person_id = p.id and m.role = 'operator' and m.ended_on is null)
-        as is_operator,
-      exists (select from second_factor f where f.person_id = p.id and f.confirmed_at is not null) as on
-    from person p where p.id = ${id} for update`.execute(trx)
-  return rows[0]
-}
-
 export interface FirstOperator {
   organization: { iin_bin: string; name_ru: string }
   person: { iin: string; email: string; last_name: string; first_name: string }

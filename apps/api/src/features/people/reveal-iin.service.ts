@@ -5,7 +5,7 @@ import { command } from '../../kernel/command.ts'
 import { refuse, there } from '../../kernel/problem-error.ts'
 import { iinOfHead, iinOfPerson } from './people.queries.ts'
 
-/** Whose ИИН can be revealed, and where it is stored. */
+/** Whose ИИН can be revealed. */
 const FIND = { person: iinOfPerson, registration: iinOfHead } as const
 
 /**

@@ -17,7 +17,10 @@ export async function sharedLotOf(trx: Transaction<DB>, roots: number[]): Promis
   return rows[0]?.number
 }
 
-/** Refuses the published lots of these items and returns the announcements they were in. */
+/**
+ * Refuses the lots of these items, those of unpublished versions too. Returns the published announcements they were in,
+ * whose organizers are to be notified.
+ */
 export async function refuseLotsOf(trx: Transaction<DB>, source: JournalSource, roots: number[]) {
   const { action, person_id, organization_id, request_id } = source
   const { rows } = await sql<{

@@ -3,6 +3,7 @@ import { planRefusal, planRoleRefusal } from '@zakup/domain/plans/plan-refusal'
 import { planTitle } from '@zakup/messages/plan-title'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.gen.ts'
+import { currentDay } from '../../db/work-calendar.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { command, type JournalSource } from '../../kernel/command.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
@@ -11,7 +12,7 @@ import { notify } from '../notices/notify.shared.ts'
 import { approveFirstEdition, approveNextEdition } from './plan-edition.ts'
 import { type LockedPlan, lockPlan } from './plan-lock.queries.ts'
 import { refuseRemarks } from './plan-readiness.ts'
-import { approvedNow, changePlan, isFutureDay, submittedNow, titlePartsOf } from './plans.queries.ts'
+import { approvedNow, changePlan, submittedNow, titlePartsOf } from './plans.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 
@@ -81,7 +82,7 @@ export function approvePlan(
   decree: { decree_number: string; decree_date: string },
 ): Promise<number> {
   return step(ctx, id, 'approve', async (trx, plan, source) => {
-    if (await isFutureDay(trx, decree.decree_date)) throw new ProblemError(409, 'plan.decree_in_future')
+    if (decree.decree_date > (await currentDay(trx))) throw new ProblemError(409, 'plan.decree_in_future')
     const comeIntoForce = () =>
       move(ctx, trx, source, id, {
         ...decree,

@@ -1,5 +1,5 @@
-import type { JobHelpers } from 'graphile-worker'
 import { type Insertable, sql, type Transaction } from 'kysely'
+import type { JobDb } from '../../db/database.ts'
 import type { DB, PlanImport } from '../../db/types.gen.ts'
 
 export function insertImport(trx: Transaction<DB>, values: Insertable<PlanImport>) {
@@ -136,7 +136,7 @@ export async function markFailed(trx: Transaction<DB>, id: number, failure: stri
 }
 
 /** Unfinished imports of all organisations without progress for two minutes. */
-export async function stoppedImports(db: Pick<JobHelpers, 'query'>) {
+export async function stoppedImports(db: JobDb) {
   const { rows } = await db.query<{ id: string; organization_id: string; state: string }>(
     `select id, organization_id, state from plan_import
      where state in ('waiting', 'checking', 'applying') and touched_at < now() - interval '2 minutes'`,

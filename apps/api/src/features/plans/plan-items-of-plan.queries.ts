@@ -84,7 +84,7 @@ export async function itemsThatMoved(
   return rows.map(({ id }) => id)
 }
 
-/** Items get the status, the refusal and the result of the register from the previous edition. */
+/** Items get the status and the refusal of the previous edition, and the result of the register if they have none. */
 export async function takeOver(
   trx: Transaction<DB>,
   personId: number,

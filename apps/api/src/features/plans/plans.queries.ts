@@ -64,9 +64,3 @@ export function titlePartsOf(trx: Transaction<DB>, id: number) {
     .where('p.id', '=', id)
     .executeTakeFirstOrThrow()
 }
-
-/** Whether a day is after today, in the time zone of the session. */
-export async function isFutureDay(trx: Transaction<DB>, day: string): Promise<boolean> {
-  const { rows } = await sql<{ future: boolean }>`select ${day}::date > current_date as future`.execute(trx)
-  return rows[0]?.future ?? false
-}

@@ -17,9 +17,6 @@ import { textFound } from './text-search.queries.ts'
 
 type Asked = QueryOf<(typeof postDeskRoutes)['listDeskPosts']>
 
-/** The time of the database, to be written to a column. */
-export const NOW = sql<string>`now()`
-
 /** The same rule as in domain/posts/post.ts, in SQL for counting and filtering. */
 const state = sql<PostState>`case when p.published_at is null then 'draft'
   when p.published_at > now() then 'scheduled' else 'published' end`

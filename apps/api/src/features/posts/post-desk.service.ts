@@ -3,7 +3,7 @@ import type { BodyOf } from '@zakup/contract/route'
 import { operatorRefusal } from '@zakup/domain/operator/operator'
 import { hasText, type PostAction, postRefusal, scheduleFault } from '@zakup/domain/posts/post'
 import type { Transaction, UpdateObject } from 'kysely'
-import { lastChange } from '../../db/last-change.ts'
+import { lastChange, NOW } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
 import { changedMeanwhile } from '../../kernel/changed-meanwhile.ts'
@@ -11,15 +11,7 @@ import { command, type JournalSource } from '../../kernel/command.ts'
 import { fieldError, refuseFields } from '../../kernel/field-error.ts'
 import { ProblemError, refuse, there } from '../../kernel/problem-error.ts'
 import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
-import {
-  changePost,
-  insertPost,
-  lockPost,
-  NOW,
-  pictureId,
-  removePost,
-  unmarkMain,
-} from './post-desk.queries.ts'
+import { changePost, insertPost, lockPost, pictureId, removePost, unmarkMain } from './post-desk.queries.ts'
 import { written, writtenOrNull } from './written-text.ts'
 
 type Ctx = CallContext<'cabinet'>

@@ -1,12 +1,10 @@
-import { type InsertObject, sql, type Transaction, type UpdateObject } from 'kysely'
+import type { InsertObject, Transaction, UpdateObject } from 'kysely'
 import { touched } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { JournalSource } from '../../kernel/command.ts'
 
 /** Columns and their new values; a timestamp may be the database's now(). */
 export type OrderChanges = UpdateObject<DB, 'purchase_order'>
-
-export const NOW = sql<string>`now()`
 
 export async function insertOrder(
   trx: Transaction<DB>,

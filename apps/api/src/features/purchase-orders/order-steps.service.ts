@@ -8,6 +8,7 @@ import {
   orderRoleRefusal,
 } from '@zakup/domain/purchase-orders/order-machine'
 import type { Transaction } from 'kysely'
+import { NOW } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { currentDay, workCalendar } from '../../db/work-calendar.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
@@ -17,7 +18,7 @@ import { notify, organizationName } from '../notices/notify.shared.ts'
 import { changeOrder, NOT_SENT } from './order-change.ts'
 import { type LockedOrder, lockOrder } from './order-lock.queries.ts'
 import { moveWithOrder } from './order-moves.ts'
-import { NOW, type OrderChanges } from './order-save.queries.ts'
+import type { OrderChanges } from './order-save.queries.ts'
 
 type Ctx = CallContext<'cabinet'>
 type Step = Exclude<OrderAction, 'edit' | 'delete'>

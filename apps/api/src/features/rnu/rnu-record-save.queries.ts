@@ -1,12 +1,10 @@
-import { type InsertObject, sql, type Transaction, type UpdateObject } from 'kysely'
+import type { InsertObject, Transaction, UpdateObject } from 'kysely'
 import { touched } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import type { JournalSource } from '../../kernel/command.ts'
 
 /** Columns and their new values; a timestamp may be the database's now(). */
 export type RecordChanges = UpdateObject<DB, 'rnu'>
-
-export const NOW = sql<string>`now()`
 
 export async function insertRecord(trx: Transaction<DB>, record: InsertObject<DB, 'rnu'>): Promise<number> {
   const { id } = await trx.insertInto('rnu').values(record).returning('id').executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import {
   expRoleRefusal,
 } from '@zakup/domain/supplier-exp/supplier-exp-machine'
 import type { Transaction } from 'kysely'
+import { NOW } from '../../db/last-change.ts'
 import type { DB } from '../../db/types.gen.ts'
 import { workCalendar } from '../../db/work-calendar.ts'
 import type { CallContext } from '../../kernel/call-context.ts'
@@ -16,7 +17,7 @@ import { journalChanges, snapshotsOf } from '../../kernel/snapshot-journal.ts'
 import { findExp } from './exp-detail.queries.ts'
 import { type LockedExp, lockExp } from './exp-lock.queries.ts'
 import { notifyOther } from './exp-notices.ts'
-import { type ExpChanges, NOW, setExp } from './exp-save.queries.ts'
+import { type ExpChanges, setExp } from './exp-save.queries.ts'
 import { type ExpScope, expScope } from './exp-scope.queries.ts'
 
 type Ctx = CallContext<'cabinet'>

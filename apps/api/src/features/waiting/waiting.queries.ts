@@ -12,7 +12,7 @@ import { dictRefOf } from '../../db/refs.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 export type WaitingThing = ResponseOf<(typeof waitingRoutes)['listWaiting']>['results'][number]
-/** The result of a query; the service adds the due date and whether it is late. */
+/** The result of a query; the caller adds the due date and whether it is late. */
 export type Waits = Omit<WaitingThing, 'due_at' | 'is_late'> & { due_at?: string | null }
 
 /** Maximum per kind: a longer list would not help. */

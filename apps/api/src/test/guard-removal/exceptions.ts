@@ -101,7 +101,7 @@ export const EXCEPTIONS: Exception[] = [
       'row-level security hides expired invitations of other organisations; closing one would do no harm',
   },
   {
-    file: 'accounts.queries.ts',
+    file: 'account-desk.queries.ts',
     source: 'scope m.person_id = ${id',
     reason:
       'decides whether to look for the last operator; the caller is one, so skipping the search does no harm',
