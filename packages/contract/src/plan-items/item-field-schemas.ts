@@ -4,11 +4,13 @@ import {
   type ItemField,
   type ItemValues,
   itemField,
+  type OptionalField,
   PUBLIC_FIELDS,
   type PublicField,
   type RefName,
   refName,
   SCALAR_FIELDS,
+  type ScalarField,
   type ITEM_FIELD_TABLE as Table,
 } from '@zakup/domain/plan-items/item-fields'
 import { z } from 'zod'
@@ -27,19 +29,23 @@ const percent = z
 
 /** A field as a request contains it. */
 function typed(field: BodyField): z.ZodType {
-  const { kind, optional, initial, max = 0 } = itemField(field)
+  const { kind, optional, filled, initial, max } = itemField(field)
   if (kind === 'text') return optional ? optionalLine(max) : line(max)
   const schema = {
     dict: dictId,
     quantity,
     money: sum,
     percent,
-    days: z.number().int().min(1).max(max),
+    days: z
+      .number()
+      .int()
+      .min(1)
+      .max(max ?? 0),
     flag: z.boolean(),
     day,
     list: z.never(),
   }[kind] as z.ZodType
-  if (optional) return schema.nullable().default(null)
+  if (optional || filled) return schema.nullable().default(null)
   return initial === undefined ? schema : schema.default(initial)
 }
 
@@ -68,21 +74,18 @@ const sent = {
 type Sent<F extends ItemField> = F extends keyof typeof REFS
   ? z.infer<(typeof REFS)[F]>
   : z.infer<(typeof sent)[(typeof Table)[F]['kind']]>
-/** The sum of the first year may be left out of a request, never of a response. */
-type Empty<F> = F extends 'total_price_year_1' ? never : F extends Optional ? null : never
-type Optional = { [F in ItemField]: (typeof Table)[F] extends { optional: true } ? F : never }[ItemField]
+type Empty<F> = F extends OptionalField ? null : never
 
 function inResponse(field: ItemField, refs: Partial<Record<ItemField, z.ZodType>>): z.ZodType {
   const { kind, optional } = itemField(field)
   const schema = refs[field] ?? sent[kind]
-  return optional && field !== 'total_price_year_1' ? schema.nullable() : schema
+  return optional ? schema.nullable() : schema
 }
 
-type Scalar = (typeof SCALAR_FIELDS)[number]
 /** The scalars of an item as its owner reads them. */
 export const ownFields = Object.fromEntries(
   SCALAR_FIELDS.map((field) => [refName(field), inResponse(field, REFS)]),
-) as { [F in Scalar as RefName<F>]: z.ZodType<Sent<F> | Empty<F>> }
+) as { [F in ScalarField as RefName<F>]: z.ZodType<Sent<F> | Empty<F>> }
 
 type PublicRef<F extends PublicField> = F extends 'enstru_id' ? z.infer<typeof dictRef> : Sent<F>
 /** The scalars of a public item, under the names it has there. */

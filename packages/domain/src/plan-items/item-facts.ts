@@ -1,18 +1,16 @@
-import type { ItemValues } from './item-fields.ts'
+import type { StoredValues } from './item-fields.ts'
 import type { ConclusionResult, ItemFileKind } from './plan-item-words.ts'
 
 /**
  * Input of the item rules; the server fills it from a row, the form from its fields: all scalars of an item, with codes
  * instead of the ids that rules compare by code, and what is stored beside them.
  */
-export interface ItemFacts extends Omit<ItemValues, 'enstru_id' | 'justification_id' | 'total_price_year_1'> {
+export interface ItemFacts extends Omit<StoredValues, 'enstru_id' | 'justification_id'> {
   enstru_code: string
   /** Subject by the nomenclature: goods, works or services. */
   enstru_subject_id: number
   /** False: the code was removed from the nomenclature. Absent if not known yet. */
   enstru_in_force?: boolean | undefined
-  total_price: string
-  total_price_year_1: string
   /** Code of the justification, e.g. `16.3.28`. */
   justification_code: string | null
   /** `in_force`: the place is still in КАТО; absent if not known. */

@@ -1,34 +1,49 @@
 import { planItemBounds } from '../field-bounds.ts'
 
 /**
- * What a field holds. The kind decides the column's type, the format on the wire, how the form reads what is typed, how two
- * editions are compared and how a value is shown. `list` is a part of the item with rows of its own.
+ * What a field holds. The kind decides the column's type, the format on the wire, how the form reads what is typed and how
+ * a value is shown. `list` is a part of the item with rows of its own.
  */
-type FieldKind = 'dict' | 'text' | 'quantity' | 'money' | 'percent' | 'days' | 'flag' | 'day' | 'list'
+export type FieldKind = 'dict' | 'text' | 'quantity' | 'money' | 'percent' | 'days' | 'flag' | 'day' | 'list'
+export const ITEM_SECTIONS = [
+  'subject',
+  'price',
+  'method',
+  'places',
+  'funding',
+  'qualification',
+  'files',
+] as const
+export type ItemSection = (typeof ITEM_SECTIONS)[number]
 
-interface FieldRow {
+interface CommonRow {
   kind: FieldKind
   /** The section of the form. */
-  section: 'subject' | 'price' | 'method' | 'places' | 'funding' | 'qualification' | 'files'
-  /** Of a `dict`: the dictionary that names the value. */
-  dict?: `dict_${string}`
-  /** Longest text, largest number. */
-  max?: number
-  /** May stay empty. */
+  section: ItemSection
+  /** A request may leave it out, and it is then empty. */
   optional?: true
+  /** A request may leave it out, and the server then calculates it. */
+  filled?: true
   /** The value where a request says nothing. */
   initial?: number | string | boolean
-  /** Calculated by the server: nobody types it. */
+  /** Only the server calculates it. */
   computed?: true
-  /** A column of the official form of the plan, so an import overwrites it. Правила, приложение 1. */
+  /** A scalar that is a column of the official form of the plan, so an import overwrites it. Правила, приложение 1. */
   imported?: true
   /** Its name in the public item; fields without one are not public. */
   public?: string
 }
+/** A row of the table: `dict` is the dictionary that names the value, `max` the longest text or largest number. */
+type FieldRow = CommonRow &
+  (
+    | { kind: 'dict'; dict: `dict_${string}`; max?: undefined }
+    | { kind: 'text' | 'days'; max: number; dict?: undefined }
+    | { kind: Exclude<FieldKind, 'dict' | 'text' | 'days'>; max?: undefined; dict?: undefined }
+  )
 
 /**
- * The fields of a plan item, in the order of its form. A new field starts here: what is written, copied into the next
- * edition, imported, journalled, compared, sent and typed is derived from these rows (decision 0050).
+ * The fields of a plan item, section by section. A new field starts here: what is requested, written, imported, compared,
+ * answered and typed is derived from these rows; copies and snapshots take every column anyway (decision 0050).
  */
 export const ITEM_FIELD_TABLE = {
   plan_item_type_id: {
@@ -128,7 +143,7 @@ export const ITEM_FIELD_TABLE = {
   // Left out, the first year gets what the other years leave.
   total_price_year_1: {
     kind: 'money',
-    optional: true,
+    filled: true,
     section: 'funding',
     imported: true,
     public: 'total_price_year_1',
@@ -175,6 +190,8 @@ export type BodyField = Exclude<ScalarField, Having<{ computed: true }>>
 export type ImportedField = Having<{ imported: true }>
 export type DictField = Having<{ kind: 'dict' }>
 export type PublicField = Having<{ public: string }>
+export type OptionalField = Having<{ optional: true }>
+export type FilledField = Having<{ filled: true }>
 
 export const itemField = (field: ItemField): FieldRow => ITEM_FIELD_TABLE[field]
 
@@ -188,11 +205,11 @@ export const DICT_FIELDS = those<DictField>(({ kind }) => kind === 'dict')
 export const PUBLIC_FIELDS = those<PublicField>((row) => row.public !== undefined)
 
 type OfKind<Kind> = Kind extends 'dict' | 'days' ? number : Kind extends 'flag' ? boolean : string
-type Value<Row extends { kind: unknown }> = Row extends { optional: true }
-  ? OfKind<Row['kind']> | null
-  : OfKind<Row['kind']>
+type Stored<F extends ItemField> = OfKind<Table[F]['kind']> | (F extends OptionalField ? null : never)
+/** The scalars of an item as they are stored. */
+export type StoredValues = { [F in ScalarField]: Stored<F> }
 /** The scalars of a request, after validation. */
-export type ItemValues = { [F in BodyField]: Value<Table[F]> }
+export type ItemValues = { [F in BodyField]: Stored<F> | (F extends FilledField ? null : never) }
 
 /** The name of a reference where it is sent with its texts: `measure_id` is `measure`. */
 export type RefName<F> = F extends `${infer Name}_id` ? Name : F

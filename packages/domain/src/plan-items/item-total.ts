@@ -1,4 +1,4 @@
-import { amount, tiyn } from '../money.ts'
+import { amount, sumAmounts, tiyn } from '../money.ts'
 
 const QUANTITY = /^(\d{1,15})(?:\.(\d{1,3}))?$/
 
@@ -12,6 +12,11 @@ export function thousandths(quantity: string): bigint {
 /** Quantity × price without VAT, rounded half up to the tiyn like `round(numeric, 2)` in PostgreSQL. Правила п. 12. */
 export function itemTotal(quantity: string, unitPrice: string): string {
   return amount((thousandths(quantity) * tiyn(unitPrice) + 500n) / 1000n)
+}
+
+/** What the later years leave for the first one; below zero if they exceed the total. */
+export function firstYearSum(total: string, later: readonly string[]): string {
+  return amount(tiyn(total) - tiyn(sumAmounts(later)))
 }
 
 /** Formats thousandths as a quantity without trailing zeros: «90», «0.5». */

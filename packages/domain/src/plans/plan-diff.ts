@@ -1,4 +1,4 @@
-import { amount, tiyn } from '../money.ts'
+import { amount, sumAmounts, tiyn } from '../money.ts'
 import { ITEM_FIELDS, type ItemField } from '../plan-items/item-fields.ts'
 
 /** Content of an item, field by field, as the view `plan_item_content` builds it. */
@@ -47,8 +47,10 @@ export function planDiff(before: readonly Entry[], after: readonly Entry[]): Pla
     const difference = amount(tiyn(entry.total_price) - tiyn(was.total_price))
     return [{ root_id: entry.root_id, before: was, after: entry, fields, difference }]
   })
-  const difference =
-    sum(added) - sum(removed) + changed.reduce((all, item) => all + tiyn(item.difference), 0n)
+  const difference = amount(
+    tiyn(sumAmounts([...added.map(price), ...changed.map((item) => item.difference)])) -
+      tiyn(sumAmounts(removed.map(price))),
+  )
   return {
     added,
     changed,
@@ -57,7 +59,7 @@ export function planDiff(before: readonly Entry[], after: readonly Entry[]): Pla
       added: added.length,
       changed: changed.length,
       removed: removed.length,
-      difference: amount(difference),
+      difference,
     },
   }
 }
@@ -74,9 +76,7 @@ function byRoot(entries: readonly Entry[]): Map<number, Entry> {
   return new Map(entries.map((entry) => [entry.root_id, entry]))
 }
 
-function sum(entries: readonly Entry[]): bigint {
-  return entries.reduce((all, entry) => all + tiyn(entry.total_price), 0n)
-}
+const price = (entry: Entry) => entry.total_price
 
 /** JSON equality: the order of keys does not matter, the order of rows does. */
 function same(one: unknown, other: unknown): boolean {

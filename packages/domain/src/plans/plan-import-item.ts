@@ -1,9 +1,7 @@
-import type { ImportedField, ItemValues } from '../plan-items/item-fields.ts'
+import type { ImportedField, StoredValues } from '../plan-items/item-fields.ts'
 
 /** Content of one row of the official form, in ids and canonical numbers: quantities without trailing zeros. */
-export type FormItem = Pick<ItemValues, Exclude<ImportedField, 'total_price' | 'total_price_year_1'>> & {
-  total_price: string
-  total_price_year_1: string
+export type FormItem = Pick<StoredValues, ImportedField> & {
   deliveries: FormDelivery[]
   funding: FormFunding[]
 }

@@ -1,6 +1,6 @@
 import { planItemBounds } from '../field-bounds.ts'
-import { amount, sumAmounts, tiyn } from '../money.ts'
-import { itemTotal, thousandths } from '../plan-items/item-total.ts'
+import { sumAmounts, tiyn } from '../money.ts'
+import { firstYearSum, itemTotal, thousandths } from '../plan-items/item-total.ts'
 import { CellReader, shown } from './plan-import-cell-reader.ts'
 import { type EnstruFacts, enstruCode, type FormDicts } from './plan-import-dicts.ts'
 import type { ImportError } from './plan-import-error.ts'
@@ -97,10 +97,10 @@ function readSums(row: CellReader, quantity: string | null, price: string | null
   if (given !== null && tiyn(given) !== tiyn(total_price))
     return row.fail('total_price', 'sum_differs', { given, expected: total_price })
   const [first, second, third] = years
-  const later = sumAmounts([second ?? '0', third ?? '0'])
-  const rest = tiyn(total_price) - tiyn(later)
-  const year1 = first ?? (rest >= 0n ? amount(rest) : '0.00')
-  const sum = sumAmounts([year1, later])
+  const later = [second ?? '0', third ?? '0']
+  const rest = firstYearSum(total_price, later)
+  const year1 = first ?? (tiyn(rest) < 0n ? '0.00' : rest)
+  const sum = sumAmounts([year1, ...later])
   if (tiyn(sum) !== tiyn(total_price))
     return row.fail('total_price_year_1', 'years_differ', { years: sum, total: total_price })
   return {

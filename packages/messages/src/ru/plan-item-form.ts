@@ -213,6 +213,8 @@ export const planItemForm = {
   'item_form.yes': 'да',
   'item_form.no': 'нет',
 
+  'item_form.field_missing': 'Заполните это поле',
+  'item_form.field_wrong': 'Не удалось прочитать значение, проверьте его',
   'item_form.type_missing': 'Выберите тип пункта',
   'item_form.subject_missing': 'Выберите вид предмета',
   'item_form.enstru_missing': 'Выберите код ЕНС ТРУ',

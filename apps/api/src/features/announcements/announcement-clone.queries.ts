@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely'
-import { copyRows, copyRowsWithIds } from '../../db/copy-rows.ts'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type ColumnOf, copyRows, copyRowsWithIds } from '../../db/copy-rows.ts'
 import { statusIds } from '../../db/status-ids.ts'
 import type { DB } from '../../db/types.gen.ts'
 
 /** What a copy of an announcement does not take over: its number in a source system, its history, its dates. */
-const NOT_COPIED = [
+const NOT_COPIED: readonly ColumnOf<'announcement'>[] = [
   'external_id',
   'return_reason',
   'created_at',
@@ -29,7 +29,7 @@ const NOT_COPIED = [
 ]
 
 /** The same of a lot: why it failed, and what a trigger sets from its announcement. */
-const LOT_NOT_COPIED = [
+const LOT_NOT_COPIED: readonly ColumnOf<'lot'>[] = [
   'fail_reason_id',
   'updated_at',
   'system_id',
@@ -45,15 +45,15 @@ const LOT_NOT_COPIED = [
   'delivery_region_id',
 ]
 
-type Values = Record<string, ReturnType<typeof sql>>
+type Values<Table extends 'announcement' | 'lot'> = Partial<Record<ColumnOf<Table>, RawBuilder<unknown>>>
 
 /** Copies the content of an announcement; `instead` says what the copy is. Returns its id. */
 export async function copyAnnouncement(
   trx: Transaction<DB>,
   personId: number,
-  from: ReturnType<typeof sql>,
-  instead: Values,
-  except: string[] = [],
+  from: RawBuilder<unknown>,
+  instead: Values<'announcement'>,
+  except: readonly ColumnOf<'announcement'>[] = [],
 ): Promise<number> {
   const by = sql`${personId}::bigint`
   const [copy] = await copyRowsWithIds(trx, 'announcement', {
@@ -66,8 +66,8 @@ export async function copyAnnouncement(
 
 export function copyLots(
   trx: Transaction<DB>,
-  from: ReturnType<typeof sql>,
-  instead: Values,
+  from: RawBuilder<unknown>,
+  instead: Values<'lot'>,
 ): Promise<number[]> {
   return copyRowsWithIds(trx, 'lot', { instead, except: LOT_NOT_COPIED, from })
 }

@@ -1,13 +1,15 @@
 import type { PlanItemBody } from '@zakup/contract/plan-items/own-plan-items.routes'
-import { amount, tiyn } from '@zakup/domain/money'
 import {
+  type FieldKind,
+  ITEM_FIELD_TABLE,
   type ItemField,
   itemField,
   PUBLIC_FIELDS,
   refName,
   SCALAR_FIELDS,
+  type ScalarField,
 } from '@zakup/domain/plan-items/item-fields'
-import { itemTotal } from '@zakup/domain/plan-items/item-total'
+import { firstYearSum, itemTotal } from '@zakup/domain/plan-items/item-total'
 import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely'
 import { dictJson, measureJson } from '../../db/refs.ts'
 
@@ -21,20 +23,21 @@ const TYPES = {
   days: 'integer',
   flag: 'boolean',
   day: 'date',
-  list: null,
-} as const
+} as const satisfies Record<Exclude<FieldKind, 'list'>, string>
+
+const typeOf = (field: ScalarField) => TYPES[ITEM_FIELD_TABLE[field].kind]
 
 /** Columns of plan_item that are written together: as names, with an alias, as the definition of a record set. */
-export function columnSet(fields: readonly ItemField[]) {
+export function columnSet(fields: readonly ScalarField[]) {
   // The first place of delivery is kept in the item itself, for lists.
   const columns = [
-    ...fields.map((name) => [name, TYPES[itemField(name).kind]] as const),
+    ...fields.map((name) => [name, typeOf(name)] as const),
     ['delivery_kato_id', 'integer'] as const,
   ]
   return {
     names: sql.join(columns.map(([name]) => sql.ref(name))),
     of: (alias: string) => sql.join(columns.map(([name]) => sql.ref(`${alias}.${name}`))),
-    types: sql.join(columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(String(type))}`)),
+    types: sql.join(columns.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)),
   }
 }
 
@@ -47,19 +50,17 @@ export function rowOf(body: PlanItemBody) {
     total_price,
     total_price_year_1:
       body.total_price_year_1 ??
-      amount(tiyn(total_price) - tiyn(body.total_price_year_2) - tiyn(body.total_price_year_3)),
+      firstYearSum(total_price, [body.total_price_year_2, body.total_price_year_3]),
     delivery_kato_id: deliveries[0]?.kato_id ?? null,
   }
 }
 
-const isNumeric = (field: ItemField) => TYPES[itemField(field).kind] === 'numeric'
-
 /** Scalars as the rules and an import compare them: ids, and numbers as text. */
-export function plainValues(alias: string, fields: readonly ItemField[]): RawBuilder<unknown> {
+export function plainValues(alias: string, fields: readonly ScalarField[]): RawBuilder<unknown> {
   return sql.join(
     fields.map((name) => {
       const column = sql.ref(`${alias}.${name}`)
-      return isNumeric(name) ? sql`${column}::text as ${sql.id(name)}` : column
+      return typeOf(name) === 'numeric' ? sql`${column}::text as ${sql.id(name)}` : column
     }),
   )
 }
@@ -71,7 +72,7 @@ const OWN_REFS: Partial<Record<ItemField, string>> = {
 }
 
 /** A field as the API returns it: a reference with its texts. Aliases come from the code, never from a request. */
-function sentValue(audience: 'own' | 'public', alias: string, field: ItemField): RawBuilder<unknown> {
+function sentValue(audience: 'own' | 'public', alias: string, field: ScalarField): RawBuilder<unknown> {
   const { dict } = itemField(field)
   if (!dict) return sql.ref(`${alias}.${field}`)
   const json = (audience === 'own' && OWN_REFS[field]) || REFS[field] || dictJson('d')

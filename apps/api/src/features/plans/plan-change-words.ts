@@ -1,4 +1,4 @@
-import { type ItemField, itemField } from '@zakup/domain/plan-items/item-fields'
+import { type FieldKind, type ItemField, itemField } from '@zakup/domain/plan-items/item-fields'
 import type { ItemFileKind } from '@zakup/domain/plan-items/plan-item-words'
 import { say, t } from '@zakup/messages/catalogue'
 import { formatDate } from '@zakup/messages/date-format'
@@ -22,7 +22,7 @@ export function valueInWords(field: ItemField, content: ItemContent, names: Name
 }
 
 /** How a value of each kind is shown; texts as they are. */
-const VALUES: Partial<Record<ReturnType<typeof itemField>['kind'], (value: unknown) => string>> = {
+const VALUES: Partial<Record<FieldKind, (value: unknown) => string>> = {
   flag: (value) => t(value ? 'change.yes' : 'change.no'),
   days: (value) => t('change.days', { count: Number(value) }),
   money: (value) => formatMoney(value as string, 'exact'),

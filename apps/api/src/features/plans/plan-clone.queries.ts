@@ -20,7 +20,14 @@ export async function insertNextEdition(
 }
 
 /** The number of a source system is unique there; the last three are set by a trigger. */
-const NOT_COPIED = ['external_id', 'version', 'updated_at', 'is_current', 'is_public', 'delivery_region_id']
+const NOT_COPIED = [
+  'external_id',
+  'version',
+  'updated_at',
+  'is_current',
+  'is_public',
+  'delivery_region_id',
+] as const
 
 /** Parts of an item, and the column that keeps their order. */
 const PARTS = {

@@ -1,4 +1,5 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
+import type { ItemSection } from '@zakup/domain/plan-items/item-fields'
 import { t } from '@zakup/messages/catalogue'
 import type { ReactNode } from 'react'
 import { useListMeasuresQuery } from '../../shared/dicts/dicts-api.ts'
@@ -8,7 +9,6 @@ import { formatMoney, formatQuantity } from '../../shared/format/number-format.t
 import { FilesSection } from './FilesSection.tsx'
 import { FundingSection } from './FundingSection.tsx'
 import { useItemForm } from './form-context.ts'
-import type { SectionName } from './form-sections.ts'
 import { isLine, isPlace } from './item-body.ts'
 import type { ItemForm } from './item-form.ts'
 import { linesTotal, placesTotal } from './item-sums.ts'
@@ -19,19 +19,19 @@ import { QualificationSection, requirementWords } from './QualificationSection.t
 import { SubjectSection } from './SubjectSection.tsx'
 
 /** The first three contain what every item needs, so they are always open. */
-const ALWAYS_OPEN: ReadonlySet<SectionName> = new Set(['subject', 'price', 'method'])
+const ALWAYS_OPEN: ReadonlySet<ItemSection> = new Set(['subject', 'price', 'method'])
 
 interface Props {
   item: OwnPlanItem | null
-  sections: readonly FormSection<SectionName>[]
-  closed: SectionName[]
-  onToggle: (name: SectionName, open: boolean) => void
+  sections: readonly FormSection<ItemSection>[]
+  closed: ItemSection[]
+  onToggle: (name: ItemSection, open: boolean) => void
 }
 
 export function FormSections({ item, sections, closed, onToggle }: Props) {
   const { form } = useItemForm()
   const measure = useListMeasuresQuery().data?.results.find(({ id }) => id === form.measure_id)
-  const bodies: Record<SectionName, ReactNode> = {
+  const bodies: Record<ItemSection, ReactNode> = {
     subject: <SubjectSection />,
     price: <PriceSection />,
     method: <MethodSection />,
@@ -55,7 +55,7 @@ export function FormSections({ item, sections, closed, onToggle }: Props) {
 }
 
 function summaryOf(
-  name: SectionName,
+  name: ItemSection,
   form: ItemForm,
   item: OwnPlanItem | null,
   measure: string | undefined,

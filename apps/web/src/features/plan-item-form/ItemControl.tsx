@@ -9,10 +9,10 @@ import { DecimalInput } from '../../shared/pickers/DecimalInput.tsx'
 import { TextField } from '../../shared/ui/TextField.tsx'
 import { useItemForm } from './form-context.ts'
 import type { ItemForm } from './item-form.ts'
-import type { TypedField } from './typed-values.ts'
+import type { ControlField } from './typed-values.ts'
 
 interface Props {
-  field: TypedField
+  field: ControlField
   /** By default the field's name in lists of differences. */
   label?: string
   hint?: ReactNode
@@ -42,7 +42,7 @@ export function ItemControl({
   const { form, change, errorOf, onLeave } = useItemForm()
   const { kind, max } = itemField(field)
   const value = form[field]
-  const set = (typed: unknown) => change({ [field]: typed, ...follows })
+  const set = (typed: number | string | null) => change({ [field]: typed, ...follows })
   function control({ describedBy, ...props }: ControlProps) {
     if (kind === 'dict')
       return (
@@ -52,7 +52,7 @@ export function ItemControl({
           value={value as number | null}
           options={options}
           {...(none && { none })}
-          onChoose={(id) => set(id ?? itemField(field).initial ?? null)}
+          onChoose={(id) => set(id ?? (itemField(field).initial as number | undefined) ?? null)}
           onBlur={onLeave}
         />
       )

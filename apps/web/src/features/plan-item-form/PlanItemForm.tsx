@@ -1,4 +1,5 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
+import { ITEM_SECTIONS, type ItemSection } from '@zakup/domain/plan-items/item-fields'
 import { t } from '@zakup/messages/catalogue'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -15,7 +16,7 @@ import { ChecksCard } from './ChecksCard.tsx'
 import { FormNotices } from './FormNotices.tsx'
 import { FormSections } from './FormSections.tsx'
 import { FormContext } from './form-context.ts'
-import { SECTION_NAMES, SECTIONS, type SectionName, sectionOf, sectionStates } from './form-sections.ts'
+import { sectionOf, sectionStates } from './form-sections.ts'
 import { goToField } from './go-to-field.ts'
 import type { ItemForm } from './item-form.ts'
 import { totalOf } from './item-sums.ts'
@@ -40,24 +41,24 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
   const { form, problems, checks, dirty, done } = state
   const summary = useRef<HTMLDivElement>(null)
   const notices = useRef<HTMLDivElement>(null)
-  const [current, jump] = useSectionPlace(SECTION_NAMES)
+  const [current, jump] = useSectionPlace(ITEM_SECTIONS)
   const navigate = useNavigate()
   const { hash } = useLocation()
-  const complete = (name: SectionName) => sectionComplete(name, form, item?.qualification ?? null)
+  const complete = (name: ItemSection) => sectionComplete(name, form, item?.qualification ?? null)
   const objected = [...checks.own, ...checks.remarks].flatMap(({ level, field }) =>
     level === 'blocking' ? [field] : [],
   )
   // A saved item shows its errors at once; a new one does not before it is complete.
   const wrong = [...problems.map(({ field }) => field), ...(item && !locked ? objected : [])]
   const states = sectionStates({ complete, wrong, objected })
-  const sections = SECTION_NAMES.map((name) => ({
+  const sections = ITEM_SECTIONS.map((name) => ({
     name,
     title: t(`item_form.section.${name}`),
     state: states[name],
   }))
-  const filled = SECTIONS.filter(({ name }) => states[name] === 'done').length
-  const [closed, setClosed] = useState<SectionName[]>(() =>
-    locked ? [] : SECTIONS.slice(3).flatMap(({ name }) => (states[name] === 'done' ? [name] : [])),
+  const filled = ITEM_SECTIONS.filter((name) => states[name] === 'done').length
+  const [closed, setClosed] = useState<ItemSection[]>(() =>
+    locked ? [] : ITEM_SECTIONS.slice(3).filter((name) => states[name] === 'done'),
   )
   const savedNew = done !== null && item === null
   const blocker = useLeaveGuard(dirty && !savedNew)
@@ -67,7 +68,7 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
     void navigate(paths.ownPlanItem(done.id), { replace: true, state: { saved: done.mode } })
   }, [savedNew, done, navigate])
 
-  function toggle(name: SectionName, open: boolean) {
+  function toggle(name: ItemSection, open: boolean) {
     setClosed((before) => (open ? before.filter((one) => one !== name) : [...before, name]))
   }
   function goTo(field: string) {
@@ -75,7 +76,7 @@ export function PlanItemForm({ personId, plan, item, initial, locked, reload }: 
     jump(sectionOf(field))
     goToField(field)
   }
-  function goToSection(name: SectionName) {
+  function goToSection(name: ItemSection) {
     flushSync(() => toggle(name, true))
     jump(name)
     const section = document.getElementById(sectionId(name))

@@ -1,10 +1,10 @@
 import { sumAmounts } from '@zakup/domain/money'
+import { ITEM_SECTIONS } from '@zakup/domain/plan-items/item-fields'
 import { vatOf } from '@zakup/domain/vat'
 import { t } from '@zakup/messages/catalogue'
 import { ShareTrack } from '../../shared/charts/ShareTrack.tsx'
 import { formatPercent } from '../../shared/format/number-format.ts'
 import { Money } from '../../shared/ui/Money.tsx'
-import { SECTIONS } from './form-sections.ts'
 import styles from './PlanItemForm.module.css'
 
 interface Props {
@@ -47,7 +47,7 @@ export function TotalCard({ total, vatRate, filled }: Props) {
         <span>{t('item_form.filled')}</span>
         <strong>{t('item_form.filled_of', { count: filled })}</strong>
       </p>
-      <ShareTrack share={filled / SECTIONS.length} className={styles.track} />
+      <ShareTrack share={filled / ITEM_SECTIONS.length} className={styles.track} />
     </section>
   )
 }

@@ -43,8 +43,6 @@ export function factsOf(
     enstru_code: form.enstru?.code ?? '',
     enstru_subject_id: subjectId ?? subject,
     enstru_in_force: enstruInForce,
-    // Rules compare what is typed: they see spaces too.
-    name_ru: form.name_ru,
     total_price: total,
     total_price_year_1: firstYearOf(form) ?? '0.00',
     justification_code: justificationCode,

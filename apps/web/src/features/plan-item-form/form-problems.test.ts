@@ -57,6 +57,22 @@ describe('problems that prevent saving', () => {
     expect(new Set(fields).size).toBe(fields.length)
   })
 
+  it.each([
+    ['delivery_days', { delivery_days: 'год' }],
+    ['delivery_days', { delivery_days: '0' }],
+    ['delivery_days', { delivery_days: '3651' }],
+    ['prepayment', { prepayment: '101' }],
+    ['prepayment', { prepayment: 'треть' }],
+    ['total_price_year_2', { total_price_year_2: '1,234' }],
+    ['conclusion_date', { is_construction: true, conclusion_date: '31.02.2026' }],
+  ])('name %s where its input cannot be sent: %o', (field, patch) => {
+    expect(formProblems(filledForm(patch), null).map((problem) => problem.field)).toEqual([field])
+  })
+
+  it('do not include a date that is not shown', () => {
+    expect(formProblems(filledForm({ conclusion_date: '31.02.2026' }), null)).toEqual([])
+  })
+
   it('include sums of later years that exceed the total', () => {
     const form = filledForm({ plan_item_type_id: 2, total_price_year_2: '99999999' })
     expect(formProblems(form, null)).toMatchObject([{ field: 'total_price_year_2' }])

@@ -1,17 +1,17 @@
 import type { FieldError } from '@zakup/contract/problem'
 import { tiyn } from '@zakup/domain/money'
+import { itemField } from '@zakup/domain/plan-items/item-fields'
 import { thousandths } from '@zakup/domain/plan-items/item-total'
 import type { ItemRemark } from '@zakup/domain/plan-items/plan-item-remark'
 import { t } from '@zakup/messages/catalogue'
 import { remarkText } from '@zakup/messages/remark-text'
 import type { FieldProblem } from '../../shared/forms/ErrorSummary.tsx'
-import { dayOf } from '../../shared/pickers/date-text.ts'
-import { decimalOf, MONEY, PERCENT, QUANTITY } from '../../shared/pickers/decimal-text.ts'
-import { SECTIONS, sectionOf } from './form-sections.ts'
+import { decimalOf, MONEY, QUANTITY } from '../../shared/pickers/decimal-text.ts'
+import { placeOf } from './form-sections.ts'
 import { isLine, isPlace } from './item-body.ts'
 import type { ItemForm } from './item-form.ts'
 import { firstYearOf, totalOf } from './item-sums.ts'
-import { daysOf } from './typed-values.ts'
+import { readValue, TYPED_FIELDS, type TypedField } from './typed-values.ts'
 
 /** Shorter remark texts for display beside a field. */
 const FIELD_WORDS: Partial<Record<ItemRemark['code'], (values: Record<string, string | number>) => string>> =
@@ -49,8 +49,7 @@ export function formProblems(form: ItemForm, remarks: readonly ItemRemark[] | nu
 
 /** In the order of the form, so that the user fixes them going down once. */
 function inOrder(problems: FieldProblem[]): FieldProblem[] {
-  const place = ({ field }: FieldProblem) => SECTIONS.findIndex(({ name }) => name === sectionOf(field))
-  return problems.toSorted((one, other) => place(one) - place(other))
+  return problems.toSorted((one, other) => placeOf(one.field) - placeOf(other.field))
 }
 
 /** A remark as a field error: without a full stop at the end, like the others. */
@@ -65,21 +64,42 @@ function fieldOf({ code, field, values }: ItemRemark): string {
   return field === 'total_price' ? 'unit_price' : field
 }
 
+/** Mandatory fields, with more than «fill it in» to say. */
+const MISSING: Partial<Record<TypedField, () => string>> = {
+  plan_item_type_id: () => t('item_form.type_missing'),
+  purchase_subject_id: () => t('item_form.subject_missing'),
+  name_ru: () => t('item_form.name_missing'),
+  measure_id: () => t('item_form.measure_missing'),
+  quantity: () => t('item_form.quantity_missing'),
+  unit_price: () => t('item_form.price_missing'),
+  purchase_method_id: () => t('item_form.method_missing'),
+  month_id: () => t('item_form.month_missing'),
+}
+const isMandatory = (field: TypedField) =>
+  !itemField(field).optional && itemField(field).initial === undefined
+
 function missing(form: ItemForm): FieldProblem[] {
-  const problems: FieldProblem[] = []
-  const need = (absent: boolean, field: string, text: string) => absent && problems.push({ field, text })
-  need(form.plan_item_type_id === null, 'plan_item_type_id', t('item_form.type_missing'))
-  need(form.purchase_subject_id === null, 'purchase_subject_id', t('item_form.subject_missing'))
-  need(form.enstru === null, 'enstru_id', t('item_form.enstru_missing'))
-  need(form.name_ru.trim() === '', 'name_ru', t('item_form.name_missing'))
-  need(form.measure_id === null, 'measure_id', t('item_form.measure_missing'))
-  const quantity = decimalOf(form.quantity, QUANTITY)
-  need(quantity === null || thousandths(quantity) === 0n, 'quantity', t('item_form.quantity_missing'))
-  const price = decimalOf(form.unit_price, MONEY)
-  need(price === null || tiyn(price) === 0n, 'unit_price', t('item_form.price_missing'))
-  need(form.purchase_method_id === null, 'purchase_method_id', t('item_form.method_missing'))
-  need(form.month_id === null, 'month_id', t('item_form.month_missing'))
-  return problems
+  const absent = TYPED_FIELDS.filter((field) => {
+    const value = readValue(form, field)
+    return isMandatory(field) && (value === null || value === undefined || isZero(field, value))
+  }).map((field) => ({ field: field as string, text: MISSING[field]?.() ?? t('item_form.field_missing') }))
+  return form.enstru ? absent : [...absent, { field: 'enstru_id', text: t('item_form.enstru_missing') }]
+}
+
+function isZero(field: TypedField, value: number | string | boolean): boolean {
+  return (
+    (field === 'quantity' && thousandths(value as string) === 0n) ||
+    (field === 'unit_price' && tiyn(value as string) === 0n)
+  )
+}
+
+/** Fields whose input may not be parsable, with what to type. */
+const WRONG: Partial<Record<TypedField, () => string>> = {
+  delivery_days: () => t('item_form.days_wrong'),
+  prepayment: () => t('item_form.prepayment_wrong'),
+  total_price_year_2: () => t('item_form.sum_wrong'),
+  total_price_year_3: () => t('item_form.sum_wrong'),
+  conclusion_date: () => t('item_form.date_wrong'),
 }
 
 /** Input that cannot be parsed and so is not sent: it must not be lost silently. */
@@ -87,17 +107,18 @@ function unreadable(form: ItemForm): FieldProblem[] {
   const problems: FieldProblem[] = []
   const wrong = (bad: boolean, field: string, text: string) => bad && problems.push({ field, text })
   const typed = (text: string) => text.trim() !== ''
-  wrong(
-    typed(form.delivery_days) && daysOf(form.delivery_days) === null,
-    'delivery_days',
-    t('item_form.days_wrong'),
-  )
-  const prepayment = decimalOf(form.prepayment, PERCENT)
-  wrong(
-    typed(form.prepayment) && (prepayment === null || Number(prepayment) > 100),
-    'prepayment',
-    t('item_form.prepayment_wrong'),
-  )
+  for (const field of TYPED_FIELDS) {
+    const [text, value] = [form[field], readValue(form, field)]
+    if (isMandatory(field) || typeof text !== 'string' || !typed(text)) continue
+    if (field === 'conclusion_date' && !form.is_construction) continue
+    const { kind, max = 100 } = itemField(field)
+    const isTooMuch = (kind === 'percent' || kind === 'days') && Number(value) > max
+    wrong(
+      value === null || value === undefined || isTooMuch,
+      field,
+      WRONG[field]?.() ?? t('item_form.field_wrong'),
+    )
+  }
   form.deliveries.forEach((row, index) => {
     if (!isPlace(row)) return
     wrong(
@@ -122,19 +143,12 @@ function unreadable(form: ItemForm): FieldProblem[] {
         text: t('item_form.line_amount_missing', { number: index + 1 }),
       })
   })
-  for (const year of ['total_price_year_2', 'total_price_year_3'] as const)
-    wrong(typed(form[year]) && decimalOf(form[year], MONEY) === null, year, t('item_form.sum_wrong'))
   wrong(
     totalOf(form) !== null &&
       firstYearOf(form) === null &&
       problems.every(({ field }) => !field.startsWith('total_')),
     'total_price_year_2',
     t('item_form.years_over'),
-  )
-  wrong(
-    form.is_construction && typed(form.conclusion_date) && dayOf(form.conclusion_date) === null,
-    'conclusion_date',
-    t('item_form.date_wrong'),
   )
   return problems
 }

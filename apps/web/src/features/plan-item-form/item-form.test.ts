@@ -3,7 +3,7 @@ import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.rout
 import { expect, it } from 'vitest'
 import { filledForm } from './example-form.ts'
 import { bodyOf } from './item-body.ts'
-import { formOf, newForm, withPlace } from './item-form.ts'
+import { formOf, type ItemForm, newForm, withAllFields, withPlace } from './item-form.ts'
 import { followed, placesTotal, totalOf } from './item-sums.ts'
 
 const ref = (id: number) => ({ id, code: String(id), name: `№ ${id}` })
@@ -86,4 +86,14 @@ it('computes totals exactly, money to the tiyn', () => {
     quantity,
   }))
   expect(placesTotal(filledForm({ deliveries: rows }))).toBe('0.3')
+})
+
+it('a field that a kept draft or an older server does not know is empty, not the text «undefined»', () => {
+  const { delivery_term_ru: _, supplier_sign_id: __, ...kept } = filledForm()
+  const restored = withAllFields(kept as ItemForm)
+  expect(restored).toEqual(filledForm())
+  expect(bodyOf(restored)).toMatchObject({ delivery_term_ru: null, supplier_sign_id: 0 })
+  const years = { total_price_year_2: '0.00', total_price_year_3: '0.00' }
+  const older = { ...years, enstru: ref(7), deliveries: [], funding: [], files: [] } as unknown as OwnPlanItem
+  expect(Object.values(formOf(older))).not.toContain('undefined')
 })

@@ -82,6 +82,9 @@ const laterYear = (amount: string) => (money(amount) === '0' ? '' : money(amount
 const quantity = (amount: string) => decimalOf(amount, QUANTITY) ?? amount
 const choice = (row: DictChoice | null) => row && { id: row.id, code: row.code, name: row.name }
 
+/** A draft kept by the browser before a field was added lacks that field. */
+export const withAllFields = (kept: ItemForm): ItemForm => ({ ...emptyValues(), ...kept })
+
 /** The form of a saved item. */
 export function formOf(item: OwnPlanItem): ItemForm {
   return {

@@ -1,5 +1,5 @@
-import { amount, sumAmounts, tiyn } from '@zakup/domain/money'
-import { itemTotal, thousandths } from '@zakup/domain/plan-items/item-total'
+import { sumAmounts, tiyn } from '@zakup/domain/money'
+import { firstYearSum, itemTotal, thousandths } from '@zakup/domain/plan-items/item-total'
 import { decimalOf, MONEY, QUANTITY } from '../../shared/pickers/decimal-text.ts'
 import type { ItemForm } from './item-form.ts'
 
@@ -17,8 +17,8 @@ export function firstYearOf(form: ItemForm): string | null {
     sum.trim() === '' ? '0' : decimalOf(sum, MONEY),
   )
   if (total === null || later.includes(null)) return null
-  const left = later.reduce((rest, sum) => rest - tiyn(sum as string), tiyn(total))
-  return left < 0n ? null : amount(left)
+  const left = firstYearSum(total, later as string[])
+  return tiyn(left) < 0n ? null : left
 }
 
 /**

@@ -1,3 +1,4 @@
+import { placeOf } from './form-sections.ts'
 import type { ItemForm } from './item-form.ts'
 
 export type FormField = keyof ItemForm
@@ -19,7 +20,7 @@ interface Merged {
 export function mergeForms(base: ItemForm, mine: ItemForm, theirs: ItemForm): Merged {
   const clashes: Clash[] = []
   const form: ItemForm = { ...theirs }
-  for (const field of Object.keys(theirs) as FormField[]) {
+  for (const field of fieldsOf(theirs)) {
     if (same(mine[field], base[field]) || same(mine[field], theirs[field])) continue
     Object.assign(form, { [field]: mine[field] })
     if (!same(theirs[field], base[field])) clashes.push({ field, mine: mine[field], theirs: theirs[field] })
@@ -29,7 +30,13 @@ export function mergeForms(base: ItemForm, mine: ItemForm, theirs: ItemForm): Me
 
 /** Fields in which two forms differ. */
 export function differingFields(one: ItemForm, other: ItemForm): FormField[] {
-  return (Object.keys(one) as FormField[]).filter((field) => !same(one[field], other[field]))
+  return fieldsOf(one).filter((field) => !same(one[field], other[field]))
+}
+
+/** In the order of the form. */
+function fieldsOf(form: ItemForm): FormField[] {
+  const place = (field: FormField) => placeOf(field === 'enstru' ? 'enstru_id' : field)
+  return (Object.keys(form) as FormField[]).toSorted((one, other) => place(one) - place(other))
 }
 
 /** Compares by content: row keys, the order in which rows were added, do not count. */

@@ -1,15 +1,15 @@
 import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.routes'
+import type { ItemSection } from '@zakup/domain/plan-items/item-fields'
 import { thousandths } from '@zakup/domain/plan-items/item-total'
 import { needsJustification } from '@zakup/domain/plan-items/justification'
 import { decimalOf, MONEY, QUANTITY } from '../../shared/pickers/decimal-text.ts'
-import type { SectionName } from './form-sections.ts'
 import { isLine, isPlace } from './item-body.ts'
 import type { ItemForm } from './item-form.ts'
 import { daysOf } from './typed-values.ts'
 
 /** Whether a section has everything it needs. The last two are optional: left empty, they count as not filled. */
 export function sectionComplete(
-  section: SectionName,
+  section: ItemSection,
   form: ItemForm,
   qualification: OwnPlanItem['qualification'] | null,
 ): boolean {

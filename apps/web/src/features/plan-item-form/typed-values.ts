@@ -2,6 +2,8 @@ import type { OwnPlanItem } from '@zakup/contract/plan-items/own-plan-items.rout
 import {
   BODY_FIELDS,
   type BodyField,
+  type FieldKind,
+  type FilledField,
   type ITEM_FIELD_TABLE,
   type ItemValues,
   itemField,
@@ -15,8 +17,8 @@ import { decimalOf, MONEY, PERCENT, QUANTITY } from '../../shared/pickers/decima
  * typed, read and shown is said here once; the fields come from the table of the domain.
  */
 type Table = typeof ITEM_FIELD_TABLE
-/** The nomenclature code is chosen with its texts; the first year's sum follows from the others. */
-export type TypedField = Exclude<BodyField, 'enstru_id' | 'total_price_year_1'>
+/** The nomenclature code is chosen with its texts; what the server fills in, nobody types. */
+export type TypedField = Exclude<BodyField, 'enstru_id' | FilledField>
 type Typed<Row> = Row extends { kind: 'dict'; initial: number }
   ? number
   : Row extends { kind: 'dict' }
@@ -25,12 +27,14 @@ type Typed<Row> = Row extends { kind: 'dict'; initial: number }
       ? boolean
       : string
 export type TypedValues = { [F in TypedField]: Typed<Table[F]> }
+/** Fields with a control of their own: a checkbox has its text beside it. */
+export type ControlField = { [F in TypedField]: TypedValues[F] extends boolean ? never : F }[TypedField]
 
-const FIELDS = BODY_FIELDS.filter(
-  (field) => field !== 'enstru_id' && field !== 'total_price_year_1',
+export const TYPED_FIELDS = BODY_FIELDS.filter(
+  (field) => field !== 'enstru_id' && !itemField(field).filled,
 ) as TypedField[]
 const each = (value: (field: TypedField) => unknown) =>
-  Object.fromEntries(FIELDS.map((field) => [field, value(field)]))
+  Object.fromEntries(TYPED_FIELDS.map((field) => [field, value(field)]))
 
 /** Whole days; null if empty or not such a number. */
 export function daysOf(text: string): number | null {
@@ -38,8 +42,11 @@ export function daysOf(text: string): number | null {
   return days && Number(days[1]) > 0 ? Number(days[1]) : null
 }
 
-type Kind = ReturnType<typeof itemField>['kind']
-const SHAPES: Partial<Record<Kind, typeof MONEY>> = { quantity: QUANTITY, money: MONEY, percent: PERCENT }
+const SHAPES: Partial<Record<FieldKind, typeof MONEY>> = {
+  quantity: QUANTITY,
+  money: MONEY,
+  percent: PERCENT,
+}
 
 /** An empty form. Sums and quantities start empty even where a request may leave them out. */
 export const emptyValues = () =>
@@ -53,16 +60,20 @@ export const emptyValues = () =>
 export const typedValues = (item: OwnPlanItem) =>
   each((field) => {
     const { kind } = itemField(field)
-    const value = item[refName(field)] as { id: number } | string | number | boolean | null
-    if (value === null) return kind === 'dict' ? null : ''
+    const value = item[refName(field)] as { id: number } | string | number | boolean | null | undefined
+    // Undefined: the server is older than this page and does not know the field yet.
+    if (value === null || value === undefined) return emptyValues()[field]
     if (typeof value === 'object') return value.id
     if (kind === 'flag') return value
     const shape = SHAPES[kind]
     return (shape && decimalOf(String(value), shape)) ?? String(value)
   }) as TypedValues
 
-/** What a field says: undefined if it cannot be parsed, null if it is empty. */
-function readValue(form: TypedValues, field: TypedField): number | string | boolean | null | undefined {
+/** What a field says: null if it is empty or says no day, undefined if it is no number. */
+export function readValue(
+  form: TypedValues,
+  field: TypedField,
+): number | string | boolean | null | undefined {
   const { kind } = itemField(field)
   const value = form[field]
   if (typeof value !== 'string') return value
@@ -87,11 +98,10 @@ export function sentValues(form: TypedValues): Pick<ItemValues, TypedField> | nu
 export const ruledValues = (form: TypedValues) =>
   each((field) => {
     const { kind, optional } = itemField(field)
-    const value = readValue(form, field) ?? null
-    return value ?? (optional ? null : NEUTRAL[kind])
+    return readValue(form, field) ?? (optional ? null : NEUTRAL[kind])
   }) as Pick<ItemValues, TypedField>
 
-const NEUTRAL: Partial<Record<Kind, number | string>> = {
+const NEUTRAL: Partial<Record<FieldKind, number | string>> = {
   dict: 0,
   text: '',
   quantity: '0',

@@ -9,7 +9,7 @@ import { browserStorage } from '../../shared/session/browser-storage.ts'
 import type { FormPatch } from './form-context.ts'
 import { formProblems, serverProblems } from './form-problems.ts'
 import { bodyOf } from './item-body.ts'
-import { formOf, type ItemForm } from './item-form.ts'
+import { formOf, type ItemForm, withAllFields } from './item-form.ts'
 import { followed } from './item-sums.ts'
 import { differingFields } from './merge-forms.ts'
 import { useItemChecks } from './use-item-checks.ts'
@@ -42,7 +42,8 @@ export function usePlanItemForm({ personId, plan, item, initial, readOnly }: Of)
   const key = draftKey(personId, 'plan-item', plan.id, item?.id ?? 'new')
   const [draft] = useState(() => {
     const kept = readOnly ? null : readDraft<ItemForm>(browserStorage(), key, new Date())
-    return kept && differingFields(kept.form, initial).length > 0 ? kept : null
+    if (!kept || differingFields(initial, withAllFields(kept.form)).length === 0) return null
+    return { ...kept, form: withAllFields(kept.form), base: withAllFields(kept.base) }
   })
   const [restoredAt, setRestoredAt] = useState(draft?.at ?? null)
   const [form, setForm] = useState(draft?.form ?? initial)
