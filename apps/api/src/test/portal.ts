@@ -16,6 +16,11 @@ export interface Portal {
   app: FastifyInstance
   /** Superuser connections for test setup and checks directly in the database, bypassing the API. */
   admin: pg.Pool
+  /**
+   * For the job queue. A pool that the queue opens itself drops its error handlers before its last connection is closed:
+   * dropping the database then ended the test run now and then.
+   */
+  queue: pg.Pool
   db: Databases
   config: Config
   url: string
@@ -38,6 +43,12 @@ export function testEnvironment(url: string): Record<string, string> {
   }
 }
 
+/** The database is dropped with FORCE at the end; a connection that is still closing may get an error. */
+function superuserPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max })
+  return pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
+}
+
 /**
  * The whole portal with its own database, cloned from the migrated template; `more` adds or overrides environment
  * variables.
@@ -55,15 +66,14 @@ export function usePortal(more: () => Record<string, string> = () => ({})): Port
     const files = folderStore(await mkdtemp(join(tmpdir(), 'zakup-files-')))
     const { app } = await buildServer({ config, db, files }, logger)
     await app.ready()
-    const admin = new pg.Pool({ connectionString: url, max: 3 })
-    // The database is dropped with FORCE at the end; a connection that is still closing may get an error.
-    admin.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
-    Object.assign(portal, { app, db, config, url, logs, admin, files })
+    const [admin, queue] = [superuserPool(url, 3), superuserPool(url, 10)]
+    Object.assign(portal, { app, db, config, url, logs, admin, queue, files })
   })
   afterAll(async () => {
     await portal.app.close()
     await portal.db.close()
     await portal.admin.end()
+    await portal.queue.end()
     await dropDatabase()
   })
   return portal

@@ -28,7 +28,7 @@ async function existing(planId: number, over: Record<string, unknown> = {}) {
 }
 
 async function addJob(id: number, step: 'check' | 'apply'): Promise<void> {
-  const utils = await makeWorkerUtils({ connectionString: portal.url })
+  const utils = await makeWorkerUtils({ pgPool: portal.queue })
   await utils.addJob(`plan_import.${step}`, { id, organization_id: fixture.organizationId() })
   await utils.release()
 }
@@ -114,7 +114,7 @@ describe('applying', () => {
     await portal.admin.query(`update plan_import set touched_at = now() - interval '1 hour' where id = $1`, [
       found.id,
     ])
-    const utils = await makeWorkerUtils({ connectionString: portal.url })
+    const utils = await makeWorkerUtils({ pgPool: portal.queue })
     await utils.addJob('resume_plan_imports', {})
     await utils.release()
     await runImportJobs(portal)

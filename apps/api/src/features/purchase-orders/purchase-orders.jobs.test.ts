@@ -12,7 +12,7 @@ let worker: Awaited<ReturnType<typeof makeWorkerUtils>>
 
 beforeAll(async () => {
   fixture = await buildOrderFixture(portal)
-  worker = await makeWorkerUtils({ connectionString: portal.url, logger })
+  worker = await makeWorkerUtils({ pgPool: portal.queue, logger })
 })
 afterAll(() => worker.release())
 
