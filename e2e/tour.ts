@@ -29,7 +29,7 @@ export async function takeTour(page: Page): Promise<string[]> {
   const titles: string[] = []
   for (;;) {
     titles.push(await title.innerText())
-    await expectHighlightVisible(page)
+    await highlightVisible(page)
     const [step, count] = (await card.getByText(/^Шаг \d+ из \d+$/).innerText()).match(/\d+/g) ?? []
     expect(Number(step)).toBe(titles.length)
     if (step === count) break
@@ -42,7 +42,7 @@ export async function takeTour(page: Page): Promise<string[]> {
 }
 
 /** The highlighted area is on the screen; the card is beside it or, without room, covers less than half of it. */
-async function expectHighlightVisible(page: Page): Promise<void> {
+export async function highlightVisible(page: Page): Promise<void> {
   const seen = () =>
     page.evaluate(() => {
       const highlight = document.querySelector('dialog[aria-modal=true] rect')?.getBoundingClientRect()
@@ -56,3 +56,7 @@ async function expectHighlightVisible(page: Page): Promise<void> {
     })
   await expect.poll(seen, { interval: 50 }).toBe('ok')
 }
+
+/** Where the highlighted area begins on the screen, in pixels. */
+export const highlightTop = (page: Page) =>
+  page.evaluate(() => document.querySelector('dialog[aria-modal=true] rect')?.getBoundingClientRect().top)

@@ -5,7 +5,7 @@ import { navigateOnClient } from './client-navigation.ts'
 import { settled, violations } from './inspect.ts'
 import { focused, tabTo } from './keyboard.ts'
 import { CUSTOMER, signIn } from './sign-in.ts'
-import { takeTour, tourOf, waitForText } from './tour.ts'
+import { highlightTop, highlightVisible, takeTour, tourOf, waitForText } from './tour.ts'
 
 const visitor = useBrowser()
 type Viewport = (typeof TIGHT_WIDTHS)[number]
@@ -136,6 +136,29 @@ describe.each(TIGHT_WIDTHS)('a visitor at $width px', (viewport) => {
     const wide = viewport.width > 720
     expect(await takeTour(page)).toEqual(['Фильтры', ...(wide ? ['Вид'] : []), 'Сохранить поиск'])
     await focused(tourOf(page).button)
+  })
+
+  it('presses a button of the card while the page behind it scrolls', async () => {
+    const page = await visitor.open('/lots', viewport)
+    // Without smooth scrolling: the target stands still before the button is pressed.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await settled(page)
+    const { button, card, done, title } = tourOf(page)
+    await button.click()
+    await title.waitFor()
+    while ((await done.count()) === 0) await page.keyboard.press('ArrowRight')
+    await highlightVisible(page)
+    const { x, y, width, height } = (await done.boundingBox()) as NonNullable<
+      Awaited<ReturnType<typeof done.boundingBox>>
+    >
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    // The target moves to where the card stands on a phone, or away from under it on a desktop.
+    const before = await highlightTop(page)
+    await page.evaluate(() => scrollBy({ top: scrollY > 0 ? -500 : 100, behavior: 'instant' }))
+    await expect.poll(() => highlightTop(page)).not.toBe(before)
+    await page.mouse.up()
+    await card.waitFor({ state: 'detached' })
   })
 
   it('leaves the tour by navigating to another page', async () => {

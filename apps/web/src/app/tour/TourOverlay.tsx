@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import type { TourStep } from '../../shared/tour/tour-step.ts'
 import { Button } from '../../shared/ui/Button.tsx'
 import { Modal } from '../../shared/ui/Modal.tsx'
-import { type Place, placeCard } from './card-place.ts'
+import { isSheet, type Place, placeCard } from './card-place.ts'
 import { Dim } from './Dim.tsx'
 import { TOUR_BUTTON } from './TourButton.tsx'
 import styles from './TourOverlay.module.css'
@@ -23,6 +23,7 @@ export function TourOverlay({ steps, onClose }: Props) {
   const card = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const sight = useSight(steps, at, card)
+  const { held, hold } = useHeld()
   const titleId = useId()
   const textId = useId()
   const shown = sight?.shown ?? []
@@ -35,7 +36,9 @@ export function TourOverlay({ steps, onClose }: Props) {
     const element = card.current
     if (!element || !sight) return
     const size = { width: element.offsetWidth, height: element.offsetHeight }
-    stand(element, placeCard(sight.lit, size, sight.screen))
+    // During a scroll the sheet stays at the bottom: following the target it would jump from edge to edge.
+    const lit = sight.scrolling && isSheet(sight.screen) ? null : sight.lit
+    if (!held) stand(element, placeCard(lit, size, sight.screen))
     // The focused button may have been removed with its step.
     if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
   })
@@ -63,7 +66,7 @@ export function TourOverlay({ steps, onClose }: Props) {
       {sight && (
         <>
           <Dim lit={sight.lit} screen={sight.screen} />
-          <div ref={card} className={styles.card} tabIndex={-1}>
+          <div ref={card} className={styles.card} tabIndex={-1} onPointerDown={hold}>
             <div className={styles.head}>
               <h2 id={titleId}>{t(step?.title ?? 'tour.nothing')}</h2>
               <button type="button" className={styles.close} aria-label={t('tour.close')} onClick={onClose}>
@@ -95,6 +98,35 @@ function stand(card: HTMLElement, { x, y, side, beak }: Place): void {
   card.style.insetInlineStart = `${Math.round(x)}px`
   card.style.insetBlockStart = `${Math.round(y)}px`
   card.style.setProperty('--beak', `${Math.round(beak)}px`)
+}
+
+/** The click of a tap comes within this time after the finger is lifted. */
+const TAP_MS = 300
+
+/**
+ * Whether a pointer is down on the card. The card stays in place meanwhile: a button that moves between press and
+ * release gets no click.
+ */
+function useHeld() {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (!held) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const release = () => setHeld(false)
+    const releaseSoon = () => {
+      timer = setTimeout(release, TAP_MS)
+    }
+    addEventListener('click', release)
+    addEventListener('pointerup', releaseSoon)
+    addEventListener('pointercancel', releaseSoon)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('click', release)
+      removeEventListener('pointerup', releaseSoon)
+      removeEventListener('pointercancel', releaseSoon)
+    }
+  }, [held])
+  return { held, hold: () => setHeld(true) }
 }
 
 /** Open on the current page only. */

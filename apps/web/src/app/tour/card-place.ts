@@ -27,11 +27,14 @@ const CORNER = 28
 /** Up to this width the card is a bottom sheet as wide as the screen, within reach of the thumb. */
 const NARROW = 720
 
+/** Whether the card is a bottom sheet on this screen. */
+export const isSheet = (screen: Size) => screen.width <= NARROW
+
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
 /** Position of the card for a highlighted box: beside it if there is room, otherwise over it at the bottom. */
 export function placeCard(lit: Box | null, card: Size, screen: Size): Place {
-  if (screen.width <= NARROW) return sheetPlace(lit, card, screen)
+  if (isSheet(screen)) return sheetPlace(lit, card, screen)
   const middle = (screen.width - card.width) / 2
   const bottom = screen.height - card.height - MARGIN
   if (!lit) return { x: middle, y: (screen.height - card.height) / 2, side: 'over', beak: 0 }
@@ -62,7 +65,7 @@ function sheetPlace(lit: Box | null, card: Size, screen: Size): Place {
 /** Whether the box is entirely on the screen and not covered by the card. */
 export function isClear(lit: Box, card: Size, screen: Size): boolean {
   if (lit.y < 0 || lit.y + lit.height > screen.height) return false
-  if (screen.width > NARROW) return placeCard(lit, card, screen).side !== 'over'
+  if (!isSheet(screen)) return placeCard(lit, card, screen).side !== 'over'
   const { y } = placeCard(lit, card, screen)
   return y === 0 || lit.y + lit.height <= y
 }

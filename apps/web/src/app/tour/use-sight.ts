@@ -8,6 +8,8 @@ export interface Sight {
   step: number | undefined
   lit: Box | null
   screen: Size
+  /** The page is still on its way to the target. */
+  scrolling: boolean
 }
 
 /** After this long without scrolling, the scroll counts as finished. */
@@ -23,9 +25,10 @@ export function useSight(steps: TourStep[], at: number, card: RefObject<HTMLElem
     let quiet: ReturnType<typeof setTimeout> | undefined
     let over = false
     let arrived = false
+    const show = () => setSight({ ...look(steps, at), scrolling: !arrived })
     const lookSoon = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setSight(look(steps, at)))
+      frame = requestAnimationFrame(show)
       clearTimeout(quiet)
       quiet = setTimeout(arrive, QUIET_MS)
     }
@@ -34,17 +37,19 @@ export function useSight(steps: TourStep[], at: number, card: RefObject<HTMLElem
       const target = targetAt(steps, at)
       if (arrived || !target) return
       const { top, bottom } = target.getBoundingClientRect()
-      if (top < innerHeight - LEAST_SEEN && bottom > LEAST_SEEN) arrived = true
-      else target.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' })
+      if (top < innerHeight - LEAST_SEEN && bottom > LEAST_SEEN) {
+        arrived = true
+        show()
+      } else target.scrollIntoView({ block: 'start', inline: 'nearest', behavior: 'instant' })
     }
     const lookFirst = async () => {
       // A font swap moves the layout: wait for fonts, or the highlight would be misplaced.
       await document.fonts.ready
       if (over) return
       const target = targetAt(steps, at)
-      if (target) bringIntoView(target, card.current)
+      arrived = !target || !bringIntoView(target, card.current)
       lookSoon()
-      setSight(look(steps, at))
+      show()
     }
     void lookFirst()
     const sizes = new ResizeObserver(lookSoon)
@@ -68,7 +73,7 @@ function targetAt(steps: TourStep[], at: number): Element | null {
   return step === undefined ? null : targetOf(steps[step] as TourStep)
 }
 
-function look(steps: TourStep[], at: number): Sight {
+function look(steps: TourStep[], at: number): Omit<Sight, 'scrolling'> {
   const targets = steps.map(targetOf)
   const shown = [...targets.keys()].filter((step) => targets[step])
   const step = stepAt(at, shown)
@@ -87,17 +92,19 @@ function litBox(target: Element): Box {
   return { x, y, width: Math.max(endX - x, 0), height: Math.max(endY - y, 0) }
 }
 
-function bringIntoView(target: Element, card: HTMLElement | null): void {
+/** Scrolls to the target, unless it is in view; whether it scrolls. */
+function bringIntoView(target: Element, card: HTMLElement | null): boolean {
   // Stops the smooth scroll of the previous step, which would carry away a user who clicks quickly.
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   const size = { width: card?.offsetWidth ?? 0, height: card?.offsetHeight ?? 0 }
   const { x, y, width, height } = target.getBoundingClientRect()
-  if (isClear({ x, y, width, height }, size, screenSize())) return
+  if (isClear({ x, y, width, height }, size, screenSize())) return false
   const still =
     matchMedia('(prefers-reduced-motion: reduce)').matches || 'lv' in document.documentElement.dataset
   // On a phone the card covers the bottom, and a target taller than half the screen does not fit: show its beginning.
   const block = innerWidth <= 720 || height > innerHeight / 2 ? 'start' : 'center'
   target.scrollIntoView({ block, inline: 'nearest', behavior: still ? 'instant' : 'smooth' })
+  return true
 }
 
 function screenSize(): Size {
